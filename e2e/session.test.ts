@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { askedAlone } from './asked-alone.ts'
 import { firstUser } from '../server/src/test/app.ts'
 import { screens, signIn } from './screens.ts'
 import { findings } from './axe.ts'
@@ -58,6 +59,7 @@ test('what is typed survives the end of the session, and leaving the form asks (
 test('a refused call keeps the session and says which permission is missing, without a loop (session-10)', async () => {
   const page = await app.open('/signin')
   const error = { code: 'forbidden', message: 'This needs the permission View.' }
+  await askedAlone(page)
   await page.route('**/current-user/sessions*', (route) => route.fulfill({ status: 403, json: { error } }))
   await signIn(page)
   await page.getByRole('heading', { name: 'Home' }).waitFor()

@@ -7,6 +7,8 @@ export interface Transfer {
   url: URL
   bytes: number
   isBare: boolean
+  /** What was sent, where it was text. */
+  sent: string | undefined
 }
 
 /** Script and style sheets of some size that came without compression. */
@@ -23,7 +25,8 @@ export async function transfersOf(page: Page, address: string, { cached = false 
   const fault = (error: Error) => faults.push(error.message)
   page.on('pageerror', fault)
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    asked.set(requestId, { method: request.method, url: new URL(request.url), bytes: 0, isBare: false })
+    const { method, url, postData: sent } = request
+    asked.set(requestId, { method, url: new URL(url), bytes: 0, isBare: false, sent })
   })
   network.on('Network.responseReceived', ({ requestId, response }) => {
     const headers = Object.fromEntries(

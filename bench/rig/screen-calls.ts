@@ -1,3 +1,4 @@
+import { reads, type Asked } from '@sexton/contract/reads/calls'
 import { addressOf } from '../../server/src/test/client.ts'
 import { expect, type Screen } from './case.ts'
 import type { Transfer } from './browser-page.ts'
@@ -27,6 +28,13 @@ async function declared(screen: Screen, id: number, user: User): Promise<string[
   return calls.sort()
 }
 
+/** The call that went over the wire, or those that it asks for together. */
+function callsOf({ method, url, sent }: Transfer): string[] {
+  if (url.pathname !== reads.together.path) return [named(method, new URL(url))]
+  const { calls } = JSON.parse(sent ?? '') as { calls: Asked[] }
+  return calls.map((asked) => named(asked.method, new URL(asked.address, url)))
+}
+
 /** What is left of the first calls once each of the others has answered for one of them. */
 function beyond(some: readonly string[], others: readonly string[]): string {
   const left = [...others]
@@ -46,7 +54,7 @@ export async function holdCalls(
   user: User,
 ): Promise<void> {
   const isCall = ({ url }: Transfer) => url.pathname.startsWith('/api/') && !ofTheShell.test(url.pathname)
-  const made = transfers.filter(isCall).map(({ method, url }) => named(method, new URL(url)))
+  const made = transfers.filter(isCall).flatMap(callsOf)
   const measured = await declared(screen, id, user)
   const [more, less] = [beyond(made, measured), beyond(measured, made)]
   expect(more === '–' && less === '–', `the browser asks besides for: ${more}; and does not ask for: ${less}`)

@@ -1,4 +1,5 @@
-import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
+import { readsTogether, type Endpoint, type Given, type Reply } from '@sexton/contract/core/endpoint'
+import { reads, type Asked } from '@sexton/contract/reads/calls'
 import { session } from '@sexton/contract/session/calls'
 import { randomUUID } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
@@ -55,6 +56,15 @@ function held<T>(declared: Endpoint, reply: T): T {
   return reply
 }
 
+/** What a call answers, of its text or of its part of an answer to several. */
+function answerOf<E extends Endpoint>(declared: E, reply: () => unknown, total: string | number | undefined) {
+  return {
+    reply: () => reply() as Reply<E>,
+    right: () => held(declared, reply() as Reply<E>),
+    total: total === undefined ? undefined : Number.parseInt(String(total), 10),
+  }
+}
+
 async function send<E extends Endpoint>(pool: Pool, declared: E, address: string, init: Upload | Sent) {
   const { method } = declared
   const answer = await pool.request({
@@ -69,17 +79,49 @@ async function send<E extends Endpoint>(pool: Pool, declared: E, address: string
   const text = () => content().toString()
   const status = answer.statusCode
   expect(status < 300, `${method} ${declared.path} answered ${status}: ${text().slice(0, 300)}`)
-  const total = answer.headers['x-total-count']
-  const reply = () => (received.length === 0 ? undefined : JSON.parse(text())) as Reply<E>
+  const total = answer.headers['x-total-count']?.toString()
   return {
-    reply,
-    right: () => held(declared, reply()),
-    total: total === undefined ? undefined : Number.parseInt(String(total), 10),
+    ...answerOf(declared, () => (received.length === 0 ? undefined : JSON.parse(text())), total),
     headers: answer.headers,
     get content() {
       return content()
     },
   }
+}
+
+interface Waiting {
+  declared: Endpoint
+  asked: Asked
+  alone: () => Promise<Answer<never>>
+  resolve: (answer: Answer<never>) => void
+  reject: (error: unknown) => void
+}
+
+/** Reading calls that are made at the same moment go in one request, as those of the web app do. */
+function gathering(sendAll: (calls: Asked[]) => Promise<Answer<Reply<typeof reads.together>>>) {
+  let waiting: Waiting[] = []
+  const sendWaiting = async () => {
+    const calls = waiting
+    waiting = []
+    const [first] = calls
+    if (first && calls.length === 1) return first.alone().then(first.resolve, first.reject)
+    try {
+      const { reply, headers, content } = await sendAll(calls.map(({ asked }) => asked))
+      const { answers } = reply()
+      calls.forEach(({ declared, asked, resolve }, at) => {
+        const { status, reply: part, error, total } = answers[at]!
+        expect(status === 200, `${asked.address} answered ${status}: ${error?.message}`)
+        resolve({ ...answerOf(declared, () => part, total), headers, content } as Answer<never>)
+      })
+    } catch (error) {
+      for (const { reject } of calls) reject(error)
+    }
+  }
+  return (declared: Endpoint, asked: Asked, alone: () => Promise<Answer<never>>) =>
+    new Promise<Answer<never>>((resolve, reject) => {
+      if (waiting.push({ declared, asked, alone, resolve, reject }) === 1)
+        setImmediate(() => void sendWaiting())
+    })
 }
 
 interface Sent {
@@ -101,13 +143,20 @@ export async function signIn(address: string, email: string): Promise<User> {
   const { csrf } = answer.reply()
   expect(csrf !== '' && cookie !== undefined, 'signing in gives a token and a cookie')
   const signedIn = { 'access-token': csrf, cookie: `${sessionCookieName}=${cookie}` }
+  const together = gathering((calls) =>
+    send(pool, reads.together, reads.together.path, json(signedIn, { body: { calls } })),
+  )
   return {
     call(declared, given, upload) {
+      const address = addressOf(declared, given)
       const mine = declared.method === 'GET' ? signedIn : { ...signedIn, 'idempotency-key': randomUUID() }
       const init = upload
         ? { ...upload, headers: { ...mine, ...upload.headers } }
         : json(mine, given as Loose)
-      return send(pool, declared, addressOf(declared, given), init)
+      const alone = () => send(pool, declared, address, init)
+      if (!readsTogether(declared)) return alone()
+      const asked = { method: declared.method as 'GET', address, body: (given as Loose).body }
+      return together(declared, asked, alone as () => Promise<Answer<never>>)
     },
     close: () => pool.close(),
   }

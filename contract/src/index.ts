@@ -31,6 +31,7 @@ import { park } from './park/calls.ts'
 import { photos } from './photos/calls.ts'
 import { products } from './products/calls.ts'
 import { rates } from './rates/calls.ts'
+import { reads } from './reads/calls.ts'
 import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
 import { retention } from './retention/calls.ts'
@@ -97,6 +98,7 @@ export const api = {
   products,
   users,
   roles,
+  reads,
   receipts,
   papers,
   park,

@@ -1,6 +1,7 @@
 import { sites } from '@sexton/contract/sites/calls'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled, visit } from '../visit.ts'
 import { button, section } from '../words.ts'
@@ -208,6 +209,7 @@ test('without WebGL the plan takes the place of the map, and of the map of a new
 
 test('where nothing was surveyed the plan takes the place of the map, and says why', async () => {
   const page = await app.as('grounds')
+  await askedAlone(page)
   await page.route('**/api/v1/map?*', (route) =>
     route.fulfill({ json: { bounds: null, blocks: [], cemeteries: [] } }),
   )

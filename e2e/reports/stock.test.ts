@@ -1,5 +1,6 @@
 import { stock } from '@sexton/contract/stock/calls'
 import { expect, test } from 'vitest'
+import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
@@ -102,6 +103,7 @@ test('more than 10,000 cells are not shown, but said (stock-3)', async () => {
     site_type_ref: `T${at}`,
     site_type: `Type ${at}`,
   }))
+  await askedAlone(page)
   await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: many }))
   await page.goto(new URL('/stock?tab=pivot&rows=block&columns=type', page.url()).href)
   await page.getByText('Too many cells. Please reduce the num of rows / cols.').waitFor()
@@ -113,6 +115,7 @@ test('more than 10,000 cells are not shown, but said (stock-3)', async () => {
 
 test('without sites it says so', async () => {
   const page = await app.as('accounts')
+  await askedAlone(page)
   await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: [] }))
   await page.goto(new URL('/stock', page.url()).href)
   await page.getByText('There are no sites yet.').waitFor()

@@ -1,6 +1,7 @@
 import { notPlainLine } from '@sexton/contract/core/fields'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { askedAlone } from '../asked-alone.ts'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
@@ -49,6 +50,7 @@ test('what was saved is shown at once, also where it takes long to be read again
   const path = `/customer/${customer_id}`
   const page = await app.signedIn(path)
   await page.getByRole('heading', { name: /Żółć/ }).waitFor()
+  await askedAlone(page)
   await page.route(
     '**/api/**',
     lateBy((route) => (route.request().method() === 'GET' ? 2000 : 0)),

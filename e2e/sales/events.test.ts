@@ -4,6 +4,7 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { askedAlone } from '../asked-alone.ts'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { lateBy } from '../late.ts'
@@ -153,6 +154,7 @@ test('an event of a placed order can change its time but not be deleted, and sho
 test('a type picked while the prices are still loading brings its one charge all the same', async () => {
   const site_id = await makeSite(app.park.db, 'Z', '4', 1)
   const page = await app.as('grounds', `/site/${site_id}`)
+  await askedAlone(page)
   await page.route(
     '**/event_charges*',
     lateBy(() => 1000),

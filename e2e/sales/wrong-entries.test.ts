@@ -3,6 +3,7 @@ import { customers } from '@sexton/contract/customers/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { askedAlone } from '../asked-alone.ts'
 import { saleWithSite } from '../../server/src/features/burials/burials-fixture.ts'
 import { anOrder, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
@@ -132,6 +133,7 @@ test('what could not be read can be tried again in its place, and nothing is sai
   const page = await app.signedIn('/sales')
   const path = sales.get.path.replace(':sale_id', String(sale_id))
   const answers = (url: URL) => url.pathname === path
+  await askedAlone(page)
   await page.route(answers, (route) => route.fulfill({ status: 500, json: { error: { code: 'failed' } } }))
   await page
     .getByRole('row')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
@@ -130,6 +131,7 @@ test('a call that hangs is not silence while the server answers others (screens-
   await settled(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
+  await askedAlone(page)
   await page.route(/\/customers\/search/, async (route) => {
     await held
     await route.continue().catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { askedAlone } from '../asked-alone.ts'
 import { burials } from '../../contract/src/burials/calls.ts'
 import { sales } from '../../contract/src/sales/calls.ts'
 import { makeCustomer } from '../../server/src/test/factories.ts'
@@ -155,6 +156,7 @@ test('a new park’s Home says of each list that there is nothing', async () => 
 test('what could not be read says so in its own panel, and can be read again', async () => {
   const page = await app.as('viewer', '/burials')
   const failing = /\/burials\/search/
+  await askedAlone(page)
   await page.route(failing, (route) => route.abort())
   await page.goto(new URL('/', page.url()).href)
   const incomplete = panel(page, 'Incomplete Burials')

@@ -4,6 +4,7 @@ import type { Core } from './core/context/core.ts'
 import { serveDocs } from './core/api-docs/docs-page.ts'
 import { serveHealth } from './core/health/health.ts'
 import { openHttp } from './core/http/http.ts'
+import { serveReads } from './core/call/together.ts'
 import type { Mount } from './core/call/implement.ts'
 import { serveWebPage } from './core/pages/web-page.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(core: Core, packageRoot: string): Promise<Fastify
   const app = await openHttp(core.settings)
   serveHealth(app, core)
   await serveDocs(app, core)
+  serveReads(app, core)
   for (const mount of features) mount(app, core)
   await serveWebPage(app, core.settings, join(packageRoot, 'dist', 'web'))
   return app

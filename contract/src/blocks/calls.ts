@@ -60,6 +60,7 @@ export const blocks = {
   preview: endpoint({
     method: 'POST',
     path: '/api/v1/blocks/preview',
+    reads: true,
     summary: 'What a layout would make, and what it clashes with; writes nothing',
     permission: keepers,
     body: draftLayout,

@@ -37,9 +37,19 @@ export interface Endpoint {
    * either run at once.
    */
   lane?: 'entry' | 'home' | 'heavy' | 'report'
+  /** A POST that changes nothing: what it asks for does not fit an address. */
+  reads?: true
   /** Why it can be refused with 409, in words, for the OpenAPI document. */
   conflicts?: readonly string[]
 }
+
+/** True for calls that only read and answer JSON soon: a screen asks for several of them in one request (core-27). */
+export const readsTogether = ({ method, reads, response, secret, permission, lane }: Endpoint): boolean =>
+  (method === 'GET' || reads === true) &&
+  response !== undefined &&
+  !secret &&
+  permission !== 'public' &&
+  (lane === undefined || lane === 'home')
 
 /** Declares an endpoint; the generic keeps the literal types that server and client read. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration

@@ -101,6 +101,7 @@ export const documents = {
   get: endpoint({
     method: 'POST',
     path: '/api/v1/documents/get',
+    reads: true,
     summary: 'The documents of several things, newest first',
     permission: { any: ['PERM_VIEW'] },
     body: parentObjects(documentParents),

@@ -68,6 +68,7 @@ export const mails = {
   refused: endpoint({
     method: 'POST',
     path: '/api/v1/mails/refused',
+    reads: true,
     summary: 'Which of these addresses a mail server has refused, and why',
     permission: { any: ['PERM_VIEW', 'PERM_DOCUMENT_DOWNLOAD'] },
     body: z.object({

@@ -39,6 +39,7 @@ export const notes = {
   get: endpoint({
     method: 'POST',
     path: '/api/v1/notes/get',
+    reads: true,
     summary: 'The notes on several things with their documents, newest first',
     permission: { any: ['PERM_VIEW'] },
     body: parentObjects(noteParents),

@@ -13,6 +13,7 @@ export const siteTypes = {
   search: endpoint({
     method: 'POST',
     path: '/api/v1/site_types/search',
+    reads: true,
     summary: 'Finds site types; a page of them with limit and offset',
     permission: either,
     body: siteTypeSearch,

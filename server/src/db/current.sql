@@ -2106,15 +2106,15 @@ CREATE INDEX sales_ordered_by_idx ON sexton.sales USING btree (ordered_by);
 
 CREATE INDEX sales_price_idx ON sexton.sales USING btree (price);
 
-CREATE INDEX sales_price_outstanding_idx ON sexton.sales USING btree (price_outstanding) WHERE (price_outstanding > (0)::numeric);
-
 CREATE INDEX sales_sale_id_idx ON sexton.sales USING btree (sale_id) WHERE flag;
 
-CREATE INDEX sales_sale_status_ref_updated_at_idx ON sexton.sales USING btree (sale_status_ref, updated_at);
+CREATE INDEX sales_status_updated_voided_idx ON sexton.sales USING btree (sale_status_ref, updated_at, voided_at);
 
 CREATE INDEX sales_tariff_id_idx ON sexton.sales USING btree (tariff_id);
 
 CREATE INDEX sales_unbatched ON sexton.sales USING btree (ordered_at) WHERE ((export_batch_id IS NULL) AND (placed_at IS NOT NULL) AND (NOT is_legacy));
+
+CREATE INDEX sales_unpaid_idx ON sexton.sales USING btree (price_outstanding, sale_status_ref, voided_at) WHERE (price_outstanding > (0)::numeric);
 
 CREATE INDEX sales_updated_at_idx ON sexton.sales USING btree (updated_at);
 

@@ -1,6 +1,7 @@
+import type { ErrorReply } from '@sexton/contract/core/errors'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../files/lost-file.ts'
@@ -49,27 +50,39 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
     : undefined
 }
 
+/** How a failure is answered: its status, the one error shape, and seconds after which it is worth asking again. */
+export interface Failure extends ErrorReply {
+  status: number
+  retryAfter: number | undefined
+}
+
 /**
  * Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. What is
  * refused as intended is logged with the call only; where a constraint refused it, one more line without a stack follows.
  */
+export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+  const refusal = refusalOf(error) ?? (isDatabaseAway(error) ? unavailable() : undefined)
+  if (refusal) {
+    const state = sqlState(error)
+    if (state && state !== refusedState && refusal.status < 500)
+      log.info({ state, constraint: brokenConstraint(error) }, 'refused by the database')
+    if (error instanceof LostFile) log.error({ err: error, key: error.key }, 'file lost')
+    else if (error instanceof StoreAway || error instanceof StoreRefuses)
+      log.error({ err: error.cause ?? error }, refusal.code)
+    else if (refusal.status >= 500 && refusal !== error) log.error({ err: error }, refusal.code)
+    return { status: refusal.status, retryAfter: refusal.retryAfter, ...refusal.reply() }
+  }
+  const id = randomUUID().slice(0, 8)
+  log.error({ err: error, errorId: id }, 'failed')
+  const message = 'The server has reported an error. It has been recorded.'
+  return { status: 500, retryAfter: undefined, error: { code: 'failed', message, id } }
+}
+
+/** Answers what any handler throws. */
 export function answerFailures(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error) ?? (isDatabaseAway(error) ? unavailable() : undefined)
-    if (refusal) {
-      const state = sqlState(error)
-      if (state && state !== refusedState && refusal.status < 500)
-        request.log.info({ state, constraint: brokenConstraint(error) }, 'refused by the database')
-      if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
-      else if (error instanceof StoreAway || error instanceof StoreRefuses)
-        request.log.error({ err: error.cause ?? error }, refusal.code)
-      else if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, refusal.code)
-      if (refusal.retryAfter) void reply.header('retry-after', refusal.retryAfter)
-      return reply.status(refusal.status).send(refusal.reply())
-    }
-    const id = randomUUID().slice(0, 8)
-    request.log.error({ err: error, errorId: id }, 'failed')
-    const message = 'The server has reported an error. It has been recorded.'
-    return reply.status(500).send({ error: { code: 'failed', message, id } })
+  app.setErrorHandler(async (thrown, request, reply) => {
+    const { status, retryAfter, error } = failureOf(thrown, request.log)
+    if (retryAfter) void reply.header('retry-after', retryAfter)
+    return reply.status(status).send({ error })
   })
 }

@@ -1,6 +1,5 @@
 import type { Endpoint, Parsed } from '@sexton/contract/core/endpoint'
 import { isStorable, unstorable } from '@sexton/contract/core/fields'
-import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
 import { invalid, malformed, notFound } from '../refusal.ts'
 
@@ -34,11 +33,18 @@ function refuseUnstorable(params: unknown, query: unknown) {
   if (fields.length > 0) throw invalid(Object.fromEntries(fields))
 }
 
+/** What a request says: the parameters of its path, its query in bracket form, its body. */
+interface Asked {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
 /**
  * The request as its contract sees it. A path that cannot name anything is 404, a bad query or body 422;
  * what the contract does not name (`source`, `build`, `user_id`) is dropped.
  */
-export function parseRequest<E extends Endpoint>(declared: E, request: FastifyRequest): Parsed<E> {
+export function parseRequest<E extends Endpoint>(declared: E, request: Asked): Parsed<E> {
   refuseUnstorable(request.params, declared.query && request.query)
   const params = declared.params?.safeParse(request.params)
   if (params && !params.success) throw notFound(declared.missing)

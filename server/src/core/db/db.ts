@@ -77,6 +77,9 @@ function prepareMarked(client: pg.PoolClient) {
 /** Milliseconds between two questions on the connection that listens, and for an answer: a line may go dead in silence. */
 const beat = 15_000
 
+/** Milliseconds. A new connection plans every statement anew, which takes longer than a screen's reading itself. */
+const keptIdle = 300_000
+
 /** The jobs listen on one connection and now and then take another. */
 const forJobs = 2
 
@@ -88,6 +91,7 @@ export function openDatabase(url: string, { max = 10, keep = 0, beats = beat } =
   const connection = {
     connectionString: url,
     connectionTimeoutMillis: connectWithin,
+    idleTimeoutMillis: keptIdle,
     types,
     options: '-c search_path=sexton,public -c TimeZone=UTC',
   }

@@ -11,6 +11,8 @@ import { networkOf } from '../callers/network.ts'
 import { isTrusted } from '../settings/proxies.ts'
 import { compressReplies } from './compress.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
+import type { Context } from '../context/context.ts'
+import { Readable } from '../call/readable.ts'
 import { answerFailures } from '../call/failures.ts'
 import { KnownSessions } from '../sign-in/known-sessions.ts'
 import { Lanes } from '../turns/lanes.ts'
@@ -27,7 +29,9 @@ declare module 'fastify' {
     leaving: Leaving
     lanes: Lanes
     /** What is sent of the looks that several wait for. */
-    shared: Shared<{ text: string; total: number | string | undefined }>
+    shared: Shared<{ text: string; total: Context['total'] }>
+    /** The calls that may be asked for together. */
+    readable: Readable
   }
 }
 
@@ -117,7 +121,8 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
   app.decorate('knownSessions', known)
   app.decorate('leaving', new Leaving())
   app.decorate('lanes', new Lanes())
-  app.decorate('shared', new Shared<{ text: string; total: number | string | undefined }>())
+  app.decorate('shared', new Shared<{ text: string; total: Context['total'] }>())
+  app.decorate('readable', new Readable(readQuery))
   // Per session, so that a large office behind one address is not refused; callers without one share their network's limit.
   await app.register(rateLimit, {
     max,

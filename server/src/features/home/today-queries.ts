@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { countOfBurials } from '../burials/public.ts'
 import { countOfEmptyDrafts, countOfSales } from '../sales/public.ts'
@@ -32,7 +33,7 @@ export const today: Read<typeof home.today> = async (ctx, { query: { cemetery_id
   const [row] = await rowsOf(
     ctx.db,
     todayRow,
-    sql`select ${
+    sql`${prepared}select ${
       cemetery_id === undefined
         ? sql`exists (select from no_burial_dates where noburial_date = ${date})`
         : sql`is_blocked(${date}, ${cemetery_id})`

@@ -2,6 +2,7 @@ import type { Photo, photos } from '@sexton/contract/photos/calls'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Changing, Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
 import { freeNameOf } from '../../core/files/free-name.ts'
 import { pageOf } from '../../core/search/page-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
@@ -33,6 +34,7 @@ const rows = (ctx: Reading | Changing) =>
       ).as('headstone_of'),
     )
     .where('p.deleted_at', 'is', null)
+    .modifyFront(prepared)
 
 /** In SQL, a name that no other photo of the site has. Lock the site first. */
 export const nameFor = (site_id: number, name: string) =>

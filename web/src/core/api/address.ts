@@ -26,8 +26,12 @@ export function queryText(query: Values = {}): string {
   return written.toString()
 }
 
-/** The address of a call or a file: API_URL, the filled path and the query. */
-export function addressOf(path: string, params?: Values, query?: Values): string {
+/** The filled path and the query, as the server reads them. */
+export function pathOf(path: string, params?: Values, query?: Values): string {
   const text = queryText(query)
-  return config().API_URL.replace(/\/$/, '') + fillPath(path, params) + (text && `?${text}`)
+  return fillPath(path, params) + (text && `?${text}`)
 }
+
+/** The address of a call or a file: API_URL, the filled path and the query. */
+export const addressOf = (path: string, params?: Values, query?: Values): string =>
+  config().API_URL.replace(/\/$/, '') + pathOf(path, params, query)

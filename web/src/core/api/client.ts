@@ -1,5 +1,6 @@
-import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
-import { addressOf } from './address.ts'
+import { readsTogether, type Endpoint, type Given, type Reply } from '@sexton/contract/core/endpoint'
+import { reads } from '@sexton/contract/reads/calls'
+import { addressOf, pathOf } from './address.ts'
 import { config } from '../config.ts'
 import { type ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
 import { leaveForSignIn, leaveRefused } from '../session/leave.ts'
@@ -7,6 +8,7 @@ import { backOff, isRetried, pause, tries } from './retry.ts'
 import { origin } from './screen-name.ts'
 import { watched } from './silence.ts'
 import { csrfToken } from '../session/session-store.ts'
+import { createTogether } from './together.ts'
 import { readTotal, type Total } from './total.ts'
 
 export interface CallOptions {
@@ -15,6 +17,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** False for a GET that does something (mail), which must not be tried again. */
   retry?: boolean
+  /** One of the calls of a screen: those made at the same moment share a request where they only read. */
+  together?: boolean
   /** Milliseconds; 0 for none. Default: TIMEOUT of the configuration. */
   timeout?: number
 }
@@ -50,16 +54,30 @@ function signalOf(options: CallOptions, timeout: number): AbortSignal | undefine
   return all.length > 0 ? AbortSignal.any(all) : undefined
 }
 
+const sendTogether = createTogether((calls, signal) => {
+  const [address, init] = requestOf(reads.together, { body: { calls } }, {})
+  return fetch(address, { ...init, signal })
+})
+
+function answerTo(endpoint: Endpoint, given: AnyGiven, options: CallOptions, signal?: AbortSignal) {
+  const [address, init] = requestOf(endpoint, given, options)
+  const alone = () => fetch(address, { ...init, signal })
+  if (!options.together || !readsTogether(endpoint)) return alone()
+  const { params, query, body } = given
+  const method = endpoint.method === 'GET' ? 'GET' : 'POST'
+  return sendTogether({ method, address: pathOf(endpoint.path, params, query), body }, alone, signal)
+}
+
 /** `typed`: what is said when no answer comes (`ConnectionError`). */
 async function once(
-  address: string,
-  init: RequestInit,
+  endpoint: Endpoint,
+  given: AnyGiven,
   options: CallOptions,
   typed: boolean,
 ): Promise<Response> {
   try {
     const signal = signalOf(options, options.timeout ?? config().TIMEOUT)
-    return await watched(fetch(address, { ...init, signal }))
+    return await watched(answerTo(endpoint, given, options, signal))
   } catch (error) {
     if (options.signal?.aborted && isAbort(error)) throw error
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError'
@@ -83,11 +101,10 @@ export async function send(
   given: AnyGiven = {},
   options: CallOptions = {},
 ): Promise<Response> {
-  const [address, init] = requestOf(endpoint, given, options)
   const last = endpoint.method === 'GET' && options.retry !== false ? tries - 1 : 0
   const typed = options.idempotencyKey !== undefined && given.body !== undefined
   for (let attempt = 0; ; attempt++) {
-    const reply = await once(address, init, options, typed).catch((error: unknown) => {
+    const reply = await once(endpoint, given, options, typed).catch((error: unknown) => {
       if (attempt >= last || isAbort(error)) throw error
     })
     if (reply?.ok) return reply

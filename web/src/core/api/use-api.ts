@@ -49,7 +49,12 @@ export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null,
   const keepLast = options.keepLast ? keepPreviousData : undefined
   const query = useQuery({
     queryKey: keyOf(endpoint, (given ?? {}) as Asked),
-    queryFn: ({ signal }) => callCounted(endpoint, given as Given<E>, { signal, retry: options.retry }),
+    queryFn: ({ signal }) =>
+      callCounted(endpoint, given as Given<E>, {
+        signal,
+        retry: options.retry,
+        together: options.retry !== false,
+      }),
     enabled: may && given !== null,
     meta: { live: options.live, shape: endpoint.response },
     placeholderData: options.keepLast === 'record' ? ofSame(endpoint, given as Asked) : keepLast,

@@ -1,0 +1,40 @@
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { permits, permissionWords } from '@sexton/contract/core/permissions'
+import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../context/context.ts'
+import type { Core } from '../context/core.ts'
+import { forbidden, notSignedIn } from '../refusal.ts'
+import { sessionCookieName } from '../sign-in/cookies.ts'
+import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
+import { refuseLong } from './body-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+}
+
+/** Refuses with 403 what the user may not call. `params`: as they stand in the path. */
+export function refuseForbidden({ permission }: Endpoint, { user_id, permissions }: Actor, params: unknown) {
+  const { user_id: about } = params as { user_id?: string }
+  if (!permits(permission, permissions, Number(about) === user_id))
+    throw forbidden(permissionWords(permission))
+}
+
+/** Checks session and permission before any body is read. The session's cookie alone opens /asset. */
+export function guard(core: Core, declared: Endpoint, limit: () => number) {
+  return async (request: FastifyRequest) => {
+    if (declared.permission === 'public') return refuseLong(request, limit)
+    const token = request.cookies[sessionCookieName]
+    const session = token ? await findSession(core.database.by.entry, token) : undefined
+    if (!token || !session) throw notSignedIn()
+    request.server.knownSessions.note(token)
+    if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
+      throw notSignedIn('Your session has no valid access token. Please sign in again.')
+    refuseForbidden(declared, session.actor, request.params)
+    request.session = session
+    refuseLong(request, limit)
+    if (declared.upload || declared.file === xlsxMediaType) await core.disk.refuseWhenLow()
+  }
+}

@@ -1,0 +1,45 @@
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Reading } from '../context/context.ts'
+import { run, type Call } from './run.ts'
+import type { Verb } from './verbs.ts'
+
+/** Once the whole request has come in: a slow line takes no turn from others. */
+export const inTurn = <T>(
+  declared: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: () => Promise<T>,
+) =>
+  request.server.lanes.run(
+    declared,
+    request.session?.actor.session_id ?? request.ip,
+    () => reply.raw.destroyed,
+    work,
+  )
+
+interface ReadCall<E extends Endpoint> extends Call<E> {
+  verb: Verb<E>
+  serialize: (answer: unknown) => string
+}
+
+/**
+ * A call's answer as JSON, with the number of rows in all. What Home shows is the same to all who may ask for it: many
+ * who ask at once, since something changed, share one read.
+ */
+export function readText<E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: Reading,
+  { verb, serialize, ...call }: ReadCall<E>,
+): Promise<{ text: string; total: Reading['total'] }> {
+  const { declared, input } = call
+  const look = (begins?: () => void) =>
+    inTurn(declared, request, reply, async () => {
+      begins?.()
+      return { text: serialize(await run(ctx, call, verb)), total: ctx.total }
+    })
+  if (declared.lane !== 'home') return look()
+  const { params, query } = input as { params?: unknown; query?: unknown }
+  return request.server.shared.run(JSON.stringify([declared.path, params, query]), look)
+}

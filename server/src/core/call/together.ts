@@ -1,0 +1,54 @@
+import { reads, type Asked } from '@sexton/contract/reads/calls'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Core } from '../context/core.ts'
+import { notFound } from '../refusal.ts'
+import { bodyLimitOf } from './body-limits.ts'
+import { contextOf } from './context-of.ts'
+import { failureOf } from './failures.ts'
+import { guard, refuseForbidden } from './guard.ts'
+import { parseRequest } from './parse.ts'
+import { readText } from './read-text.ts'
+
+/** One call of several: permitted, parsed and read as if it had come alone. */
+async function readOne(core: Core, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  const found = request.server.readable.find(asked.method, asked.address)
+  if (!found) throw notFound()
+  const { declared } = found.call
+  const ctx = contextOf(core, declared, request, reply, core.files)
+  refuseForbidden(declared, ctx.user, found.params)
+  const input = parseRequest(declared, { ...found, body: asked.body })
+  const call = { ...found.call, input, key: undefined, strict: core.strict }
+  return readText(request, reply, ctx, call)
+}
+
+/** Its answer as JSON. What fails is answered in its place, and takes nothing from the others. */
+async function answerOne(core: Core, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+  try {
+    const { text, total } = await readOne(core, request, reply, asked)
+    const counted = total === undefined ? '' : `"total":${JSON.stringify(total)},`
+    return `{"status":200,${counted}"reply":${text}}`
+  } catch (thrown) {
+    const { status, error, retryAfter } = failureOf(thrown, request.log)
+    return JSON.stringify({ status, error, retry_after: retryAfter })
+  }
+}
+
+/**
+ * Several reading calls in one request (core-27): one look-up of the session, one answer to compress. Each takes its own
+ * turn, as fairness counts them, so the request itself takes none.
+ */
+export function serveReads(app: FastifyInstance, core: Core): void {
+  const declared = reads.together
+  const config = { bodyLimit: bodyLimitOf(declared) }
+  app.route({
+    method: declared.method,
+    url: declared.path,
+    config,
+    onRequest: guard(core, declared, config.bodyLimit),
+    async handler(request, reply) {
+      const { body } = parseRequest(declared, request)
+      const answers = await Promise.all(body.calls.map((asked) => answerOne(core, request, reply, asked)))
+      return reply.type('application/json; charset=utf-8').send(`{"answers":[${answers.join()}]}`)
+    },
+  })
+}
