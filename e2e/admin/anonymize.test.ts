@@ -11,7 +11,7 @@ const inUse = demoScreens()
 
 test('outside development mode Anonymize says why it cannot be used', async () => {
   const page = await inUse.as('admin', '/system')
-  const part = section(page, 'Anonymize')
+  const part = section(page, 'A copy without real persons')
   await part.locator('p', { hasText: 'A park is anonymized in development mode only.' }).waitFor()
   expect(await button(part, 'Anonymize').getAttribute('aria-disabled')).toBe('true')
   await button(part, 'Anonymize').scrollIntoViewIfNeeded()
@@ -23,7 +23,7 @@ test('an administrator anonymizes a copy of a park by typing its name, and goes 
   const clerk = await app.as('sales')
   const page = await app.as('admin', '/system')
   await settled(page)
-  const part = section(page, 'Anonymize')
+  const part = section(page, 'A copy without real persons')
   await button(part, 'Anonymize').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/as user\d+@anonymized\.example/).waitFor()

@@ -28,6 +28,38 @@ async function copyOverPlainHttp(page: Page, codes: readonly string[]) {
   expect((await page.evaluate(() => document.body.dataset['copied']))?.split(/\s+/)).toEqual(codes)
 }
 
+test('whose recovery codes are lost on their way is told, and makes new ones with the password (second-factor-4)', async () => {
+  const page = await app.as('grounds', '/account')
+  const own = section(page, 'Second factor')
+  await button(own, 'Set up').click()
+  await dialog(page).getByLabel('Current Password').fill(demoPassword)
+  await button(dialog(page), 'Next').click()
+  const secret = await dialog(page).locator('code').innerText()
+  await page.route('**/current-user/second-factor*', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await dialog(page).getByRole('textbox', { name: /^Code/ }).fill(codeOf(secret))
+  await button(dialog(page), 'Turn on').click()
+  await dialog(page).getByRole('alert').waitFor()
+  await page.unroute('**/current-user/second-factor*')
+  await button(dialog(page), 'Turn on').click()
+  await dialog(page).getByText('Your second factor is on already.', { exact: false }).waitFor()
+  await button(dialog(page), 'Cancel').click()
+  await button(page, 'Leave').click()
+  await own.getByText('Nobody has said that these recovery codes are kept', { exact: false }).waitFor()
+  await look(page, 'account-codes-lost')
+  await button(own, 'New recovery codes').click()
+  await dialog(page).getByLabel('Current Password').fill(demoPassword)
+  await button(dialog(page), 'New recovery codes').click()
+  await dialog(page).getByText('Your recovery codes').waitFor()
+  expect(await dialog(page).getByRole('listitem').count()).toBe(10)
+  await button(dialog(page), 'I have kept them').click()
+  await own.getByText('10 recovery codes are left.', { exact: false }).waitFor()
+  await own.getByText('Nobody has said', { exact: false }).waitFor({ state: 'detached' })
+})
+
 test(
   'a manager sets a second factor up, signs in with it, loses the phone, and is let in again (second-factor-1 to second-factor-6)',
   { timeout: 240_000 },

@@ -38,6 +38,8 @@ export const secondFactor = {
         }),
       ),
       recovery_codes_left: z.int(),
+      /** They have said that they have them; the answer that shows them may have been lost. */
+      recovery_codes_kept: z.boolean(),
       /** The names of their roles that ask for one. */
       asked_by: z.array(z.string()),
     }),
@@ -71,6 +73,12 @@ export const secondFactor = {
     response: recoveryCodes,
     secret: true,
     conflicts: ['It is off'],
+  }),
+  keepCodes: endpoint({
+    method: 'PUT',
+    path: '/api/v1/current-user/second-factor/recovery-codes/kept',
+    summary: 'Says that the user has kept the recovery codes that they were shown',
+    permission: 'signed-in',
   }),
   turnOff: endpoint({
     method: 'POST',

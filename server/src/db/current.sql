@@ -1146,6 +1146,7 @@ END),
 create table recovery_codes (
   user_id integer not null,
   code_hash text not null,
+  kept boolean not null default false,
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
 );

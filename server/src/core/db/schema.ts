@@ -783,6 +783,7 @@ export interface Receipts {
 
 export interface RecoveryCodes {
   code_hash: string;
+  kept: Generated<boolean>;
   user_id: number;
 }
 

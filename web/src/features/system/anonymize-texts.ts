@@ -1,7 +1,7 @@
 import { texts } from '../../core/texts.ts'
 
 export const t = texts({
-  'anonymize.title': 'Anonymize',
+  'anonymize.title': 'A copy without real persons',
   anonymize: 'Anonymize',
   'anonymize.about':
     'Makes a park without real persons of this copy of one: every name, address, phone and date of a person, every note, e-mail, document and photo, and the history of it all are replaced. It cannot be undone.',

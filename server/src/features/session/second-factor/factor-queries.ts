@@ -15,6 +15,7 @@ const passkeysOf = (ctx: Reading | Changing, user_id: number) =>
 const stateRow = z.object({
   since: z.string().nullable(),
   recovery_codes_left: z.number(),
+  recovery_codes_kept: z.boolean(),
   asked_by: z.array(z.string()),
 })
 
@@ -26,6 +27,7 @@ export async function factorState(ctx: Reading | Changing, user_id: number) {
     sql`select
       (select confirmed_at from second_factors where user_id = ${user_id}) as since,
       (select count(*)::int from recovery_codes where user_id = ${user_id}) as recovery_codes_left,
+      not exists (select from recovery_codes where user_id = ${user_id} and not kept) as recovery_codes_kept,
       array(select r.role_name from role_users join roles r using (role_id)
         where role_users.user_id = ${user_id} and r.asks_second_factor order by r.ordinal) as asked_by`,
   )
@@ -63,6 +65,17 @@ export async function makeRecoveryCodes(ctx: Changing, user_id: number) {
     .values(codes.map((code) => ({ user_id, code_hash: hashOfCode(code) })))
     .execute()
   return { recovery_codes: codes }
+}
+
+/** How many of their codes the user says for the first time to have kept. */
+export async function markKept(ctx: Changing): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('recovery_codes')
+    .set({ kept: true })
+    .where('user_id', '=', ctx.user.user_id)
+    .where('kept', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
 }
 
 /** The first second factor of a user: other sessions, opened without it, end, and recovery codes are made. */

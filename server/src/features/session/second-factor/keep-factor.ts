@@ -1,5 +1,5 @@
 import type { secondFactor } from '@sexton/contract/session/second-factor'
-import { audit } from '../../../core/audit/audit.ts'
+import { audit, unchanged } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { conflict } from '../../../core/refusal.ts'
@@ -14,10 +14,11 @@ import {
   lockFactor,
   lockOwner,
   makeRecoveryCodes,
+  markKept,
 } from './factor-queries.ts'
 import { firstCodeWrong } from './proof.ts'
 
-const isOn = () => conflict('Your second factor is on already.')
+const isOn = () => conflict('Your second factor is on already. If you have not seen its recovery codes, make new ones.')
 const isOff = () => conflict('You have no second factor.')
 
 export const said = (ctx: Changing, action: string, message: string) =>
@@ -125,6 +126,14 @@ export const renewCodes: Write<typeof secondFactor.renewCodes> = {
     if (!hasFactor(await factorState(ctx, user_id))) throw isOff()
     await said(ctx, 'RECOVERY_CODES', 'New recovery codes; the former ones ended')
     return makeRecoveryCodes(ctx, user_id)
+  },
+}
+
+/** They have the codes that they were shown: until it is said, My account offers new ones (second-factor-4). */
+export const keepCodes: Write<typeof secondFactor.keepCodes> = {
+  async change(ctx) {
+    if ((await markKept(ctx)) === 0) return unchanged(ctx)
+    await said(ctx, 'RECOVERY_CODES_KEPT', 'Recovery codes kept')
   },
 }
 

@@ -2,7 +2,7 @@ import { passkeys } from '@sexton/contract/session/passkeys'
 import { secondFactor } from '@sexton/contract/session/second-factor'
 import { implement } from '../../../core/call/implement.ts'
 import { factorState } from './factor-queries.ts'
-import { begin, confirm, renewCodes, turnOff } from './keep-factor.ts'
+import { begin, confirm, keepCodes, renewCodes, turnOff } from './keep-factor.ts'
 import { add, begin as beginPasskey, remove } from './keep-passkeys.ts'
 import { askPasskey, signInByPasskey } from './sign-in-by-passkey.ts'
 
@@ -11,6 +11,7 @@ export const secondFactorRoutes = implement(secondFactor, {
   begin,
   confirm,
   renewCodes,
+  keepCodes,
   turnOff,
 })
 

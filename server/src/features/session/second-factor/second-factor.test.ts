@@ -86,7 +86,7 @@ describe('setting it up (second-factor-1)', () => {
     expect(answerOf(await confirm(shownCode(secret)))).toEqual([
       409,
       'conflict',
-      'Your second factor is on already.',
+      'Your second factor is on already. If you have not seen its recovery codes, make new ones.',
     ])
     expect(answerOf(await client.ask(secondFactor.begin, { body: { current_password: password } }))[0]).toBe(
       409,

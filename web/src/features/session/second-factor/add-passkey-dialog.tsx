@@ -11,7 +11,6 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { KeptCodes } from './kept-codes.tsx'
 import { PasswordField } from './password-field.tsx'
 import { t } from './texts.ts'
-import { useFactorChanged } from './use-factor-changed.ts'
 
 /** Lets the browser make the key; why it did not, in words. */
 async function newKey(asked: object) {
@@ -32,7 +31,6 @@ async function newKey(asked: object) {
 /** Adds a passkey: its name and the password, then the browser's own question (second-factor-8). */
 export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotice()
-  const changed = useFactorChanged()
   const form = useContractForm(newPasskeyForm, { passkey_name: '', current_password: '' })
   const [codes, setCodes] = useState<readonly string[]>()
   const [stopped, setStopped] = useState<Error | null>(null)
@@ -43,7 +41,6 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     onDone: ({ recovery_codes }) => {
       if (recovery_codes.length > 0) return setCodes(recovery_codes)
       notify({ text: t('passkey.add.done') })
-      changed()
       onClose()
     },
     refreshes: [],

@@ -5,23 +5,25 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
+import { secondFactor } from '@sexton/contract/session/second-factor'
 import { useId } from 'react'
+import { useAct } from '../../../core/api/use-act.ts'
 import { copyText } from '../../../core/transfer/copy-text.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
-import { useFactorChanged } from './use-factor-changed.ts'
 
 /** The recovery codes, the only time they are seen; a click beside them does not close it (second-factor-4). */
 export function KeptCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const id = useId()
   const notify = useNotice()
-  const changed = useFactorChanged()
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'))
     notify({ text: t(isCopied ? 'factor.kept.copied' : 'factor.kept.not-copied') })
   }
-  const done = () => {
-    changed()
+  const keep = useAct(secondFactor.keepCodes, { refreshes: [] })
+  // Where that is not heard, My account goes on asking.
+  const done = async () => {
+    await keep.run({})
     onClose()
   }
   return (
@@ -48,7 +50,7 @@ export function KeptCodes({ codes, onClose }: { codes: readonly string[]; onClos
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void copy()}>{t('factor.kept.copy')}</Button>
-        <Button variant="contained" onClick={done} autoFocus>
+        <Button variant="contained" onClick={() => void done()} disabled={keep.pending} autoFocus>
           {t('factor.kept.done')}
         </Button>
       </DialogActions>

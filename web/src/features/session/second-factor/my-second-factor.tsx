@@ -13,6 +13,7 @@ import { Messages } from '../../../ui/feedback/messages.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { MyPasskeys } from './my-passkeys.tsx'
 import { t } from './texts.ts'
+import { useFactorChanged } from './use-factor-changed.ts'
 
 const SetUp = whenOpened(() => import('./set-up-dialog.tsx'))
 const RenewCodes = whenOpened(() => import('./renew-dialog.tsx'))
@@ -69,7 +70,12 @@ function Next({ mine, onOpen }: { mine: Mine; onOpen: (dialog: Dialog) => void }
 export function MySecondFactor() {
   const { data, loading, error } = useApi(secondFactor.mine)
   const [open, setOpen] = useState<Dialog>()
-  const close = () => setOpen(undefined)
+  const changed = useFactorChanged()
+  // Whatever came of it is read again: the answer that told may have been lost.
+  const close = () => {
+    setOpen(undefined)
+    changed()
+  }
   const isMissing = data && data.asked_by.length > 0 && !data.since && data.passkeys.length === 0
   return (
     <Section title={t('factor.title')}>
@@ -84,6 +90,7 @@ export function MySecondFactor() {
             />
           )}
           <Typography variant="body2">{stateOf(data)}</Typography>
+          {!data.recovery_codes_kept && <Messages severity="warning" messages={[t('factor.codes.unseen')]} />}
           {data.passkeys.length > 0 && <MyPasskeys mine={data} />}
           <Next mine={data} onOpen={setOpen} />
         </Stack>

@@ -5,7 +5,6 @@ import { KeptCodes } from './kept-codes.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { ScanStep } from './scan-step.tsx'
 import { t } from './texts.ts'
-import { useFactorChanged } from './use-factor-changed.ts'
 
 /** Sets the second factor up: the password, the app's first code, the recovery codes (second-factor-1). */
 export default function SetUpDialog({ onClose }: { onClose: () => void }) {
@@ -13,10 +12,8 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[]>()
   // What is shown once stays: nothing is read again until the dialog closes.
   const begin = useAct(secondFactor.begin, { onDone: setBegun, refreshes: [] })
-  const changed = useFactorChanged()
   const finish = (made: readonly string[]) => {
     if (made.length > 0) return setCodes(made)
-    changed()
     onClose()
   }
   if (codes) return <KeptCodes codes={codes} onClose={onClose} />

@@ -10,6 +10,8 @@ export const t = texts({
   'factor.codes':
     '{count, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}',
   'factor.codes.few': 'Make new ones before you need them.',
+  'factor.codes.unseen':
+    'Nobody has said that these recovery codes are kept. If you have not seen them, make new ones: they cannot be shown again.',
   'factor.set-up': 'Set up',
   'factor.set-up.title': 'Set up a second factor',
   'factor.set-up.scan':
