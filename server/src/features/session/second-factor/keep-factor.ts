@@ -18,7 +18,8 @@ import {
 } from './factor-queries.ts'
 import { firstCodeWrong } from './proof.ts'
 
-const isOn = () => conflict('Your second factor is on already. If you have not seen its recovery codes, make new ones.')
+const isOn = () =>
+  conflict('Your second factor is on already. If you have not seen its recovery codes, make new ones.')
 const isOff = () => conflict('You have no second factor.')
 
 export const said = (ctx: Changing, action: string, message: string) =>
