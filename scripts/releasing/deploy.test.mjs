@@ -43,6 +43,31 @@ describe('what the files in deploy/ set (running-3)', () => {
     expect([...names, 'PARK_HOST'].filter((name) => name !== 'NODE_ENV' && !paper.includes(name))).toEqual([])
   })
 
+  test('the containers get every setting, but those that the image fixes or a park in containers has no use for', () => {
+    const fixed = ['PORT', 'HOST', 'DATA_DIR']
+    // Another role of the database, a file of the host, and what is for developers.
+    const unused = [
+      'DATABASE_OWNER_URL',
+      'MAP_BACKGROUND_FILE',
+      'DEVELOPMENT_MODE',
+      'RELOAD_PERM_PERMISSIONS',
+      'TIMEOUT',
+    ]
+    for (const { environment } of apps)
+      expect(settingNames.filter((name) => !(name in environment)).sort()).toEqual(
+        [...fixed, ...unused].sort(),
+      )
+    expect(Object.keys(ofImage)).toEqual(expect.arrayContaining(fixed))
+  })
+
+  test('an app is exchanged by the same command on paper and in the compose file', () => {
+    const command = 'docker compose up -d --no-deps --force-recreate --wait'
+    for (const name of ['docs/running.md', 'deploy/container/compose.yaml']) {
+      expect(text(name)).toContain(command)
+      expect(text(name).replaceAll(command, '')).not.toContain('--no-deps')
+    }
+  })
+
   test('docs/running.md names every setting, and no table row that is none', () => {
     const [, table] = text('docs/running.md').split('## Settings')
     const rows = table
