@@ -11,27 +11,13 @@ export interface Placeholder {
 
 const line = 'This paper was replaced when the park was anonymized.'
 
-/** The smallest PDF of one page with a line on it. */
-function makePdf(): Buffer {
-  const drawn = `BT /F1 14 Tf 72 760 Td (${line}) Tj ET`
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-    `<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-  ]
-  let file = '%PDF-1.4\n'
-  const starts = objects.map((object, at) => {
-    const start = file.length
-    file += `${at + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(start).padStart(10, '0')} 00000 n \n`
-  })
-  const size = objects.length + 1
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${starts.join('')}`
-  return Buffer.from(
-    `${file}${table}trailer\n<</Size ${size}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
-  )
+/** One page with a line on it; the package is loaded by the first who anonymizes. */
+async function makePdf(): Promise<Placeholder> {
+  const { PDFDocument, StandardFonts } = await import('pdf-lib')
+  const paper = await PDFDocument.create()
+  const font = await paper.embedFont(StandardFonts.Helvetica)
+  paper.addPage([595, 842]).drawText(line, { x: 72, y: 760, size: 14, font })
+  return { bytes: Buffer.from(await paper.save()), mediaType: 'application/pdf' }
 }
 
 function chunk(type: string, content: Buffer): Buffer {
@@ -86,8 +72,8 @@ function pictureLike(width: number, height: number): Placeholder {
   return picture
 }
 
-const paper: Placeholder = { bytes: makePdf(), mediaType: 'application/pdf' }
+let paper: Promise<Placeholder> | undefined
 
 /** What takes the place of a file of this kind; whatever is no picture becomes a PDF. */
-export const placeholderFor = (mediaType: string, width = 640, height = 480): Placeholder =>
-  mediaType.startsWith('image/') ? pictureLike(width, height) : paper
+export const placeholderFor = async (mediaType: string, width = 640, height = 480): Promise<Placeholder> =>
+  mediaType.startsWith('image/') ? pictureLike(width, height) : (paper ??= makePdf())

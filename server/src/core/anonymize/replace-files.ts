@@ -46,7 +46,7 @@ export async function storePlaceholders(
   const inTurn = fewAtOnce(atOnce)
   let done = 0
   const one = async ({ storage_key: old, ...row }: z.output<typeof oldRow>) => {
-    const { bytes, mediaType, ...size } = placeholderFor(
+    const { bytes, mediaType, ...size } = await placeholderFor(
       row.media_type,
       row.width ?? undefined,
       row.height ?? undefined,
