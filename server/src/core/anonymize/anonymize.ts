@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Core } from '../context/core.ts'
 import { isOwnPlace } from '../file-records/claim-place.ts'
 import { sweepFiles } from '../file-records/sweep-files.ts'
+import { fewAtOnce } from '../files/few-at-once.ts'
 import type { FileStore } from '../files/files.ts'
 import { whyNot } from './real-use.ts'
 import { storePlaceholders, type NewFile } from './replace-files.ts'
@@ -37,11 +38,15 @@ async function replaceAll(
   }
 }
 
+/** How many files go at once: a bucket answers each after a while. */
+const atOnce = 8
+
 /** The old files, and what no record names and was there before: a paper that was replaced, the rest of a run that was cut off. */
 async function removeOldFiles(core: Park, made: Map<string, NewFile>, began: number, say: Say) {
   const { files, database } = core
   await say('Removing the old files')
-  for (const key of made.keys()) await files.remove(key)
+  const inTurn = fewAtOnce(atOnce)
+  await Promise.all([...made.keys()].map((key) => inTurn(() => files.remove(key))))
   await sweepFiles(database.db, files, Math.max(0, Date.now() - began))
 }
 

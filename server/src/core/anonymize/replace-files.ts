@@ -32,7 +32,7 @@ export interface NewFile extends StoredFile {
   height: number | null
 }
 
-const atOnce = 4
+const atOnce = 8
 const every = 100
 
 /** Stores a placeholder for each file that has none yet; `made` has those of the tries before. */
