@@ -42,6 +42,14 @@ export const rated = ({ from, to }: Span) => sql`rated as (
   from generate_series(date_trunc('month', ${from}::timestamp), ${to}::timestamp, interval '1 month') m
 )`
 
-/** The sum of monthly values in dollars, each to the cent, so that a year is the sum of its months; null where a month with a value has no rate (reports-4). */
-export const inDollars = (value: Part) =>
-  sql`case when count(*) filter (where ${value} <> 0 and rate is null) = 0 then coalesce(sum(round(${value} / rate, 2)), 0) end`
+/**
+ * Of rows `(month, value, rate)` each one's value in dollars: what it adds to those of its month before it, `by` that order,
+ * to the cent. So the days of a month, or who sold in it, come to what the month does (reports-4).
+ */
+export const inDollars = (by: Part) => {
+  const until = sql`sum(value) over (partition by month order by ${by} rows unbounded preceding)`
+  return sql`round(${until} / rate, 2) - round((${until} - value) / rate, 2)`
+}
+
+/** The sum of such rows; null where one with a value has no rate. */
+export const sumOfDollars = sql`case when count(*) filter (where value <> 0 and dollars is null) = 0 then coalesce(sum(dollars), 0) end`

@@ -2,7 +2,7 @@ import { reportFields, rowOf, type ReportName, type ReportRow } from '@sexton/co
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { countedBurial, countedSale, inDollars, orderedIn, rated } from './counted.ts'
+import { countedBurial, countedSale, inDollars, orderedIn, rated, sumOfDollars } from './counted.ts'
 import type { Span } from './span.ts'
 
 /** The reports with a row for each year, month or day, whether anything happened in it or not. */
@@ -16,13 +16,14 @@ const none = sql`select null::date as start, 0 as burial_count, 0 as so_far wher
 
 /** Sales by period: how many, their value, in dollars by the rate of the month each was ordered in. */
 const sold = (ctx: Reading, span: Span): Part => sql`
-  select start, sum(sales)::int as sale_count, sum(value) as sale_price, ${inDollars(sql`value`)} as sale_price_dollar
+  select start, sum(sales)::int as sale_count, sum(value) as sale_price, ${sumOfDollars} as sale_price_dollar
   from (
-    select date_trunc(${span.unit}, ordered)::date as start, date_trunc('month', ordered)::date as month,
+    select start, sales, value, ${inDollars(sql`start`)} as dollars
+    from (select date_trunc(${span.unit}, ordered)::date as start, date_trunc('month', ordered)::date as month,
       count(*) as sales, sum(price) as value
     from (select s.price, ${orderedIn(ctx)} as ordered from sales s where ${countedSale(ctx, span)}) one
-    group by 1, 2
-  ) by_month join rated using (month) group by start`
+    group by 1, 2) by_month join rated using (month)
+  ) each group by start`
 
 /** Burials by period: how many, and how many of them up to today. */
 const buried = (ctx: Reading, span: Span): Part => sql`

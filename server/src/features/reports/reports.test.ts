@@ -115,6 +115,13 @@ describe('reports count what a slow calculation over the raw rows counts', () =>
     for (const { year, sale_price_dollar } of byYear)
       if (sale_price_dollar !== null) expect(dollars(byYear, year)).toBe(dollars(byMonth, year))
     expect(byYear.some(({ sale_price_dollar }) => sale_price_dollar !== null)).toBe(true)
+    const users = await perYear('monthly_user_sales')
+    for (const { year, month, sale_price_dollar } of byMonth)
+      if (sale_price_dollar !== null)
+        for (const rows of [byDay, users]) {
+          const inMonth = rows.filter((row) => row.year === year && row.month === month)
+          expect(dollars(inMonth, year), `${year}-${month}`).toBe(hundredths(sale_price_dollar))
+        }
     const buried = [
       await days('daily_burials'),
       await perYear('monthly_burials'),

@@ -2,7 +2,7 @@ import { rowOf } from '@sexton/contract/reports/rows'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { countedSale, orderedIn, rated } from './counted.ts'
+import { countedSale, inDollars, orderedIn, rated } from './counted.ts'
 import type { Span } from './span.ts'
 
 /** Sales by month and by the user who placed them; who sold most in the whole span comes first (reports-10). */
@@ -18,7 +18,7 @@ export const userRows = (ctx: Reading, span: Span) =>
       select ordered_by, row_number() over (order by sum(value) desc, ordered_by)::int as ordinal from sold group by 1
     )
     select month as start, extract(year from month)::int as year, extract(month from month)::int as month, sales as sale_count,
-      value as sale_price, round(value / rate, 2) as sale_price_dollar, sold.ordered_by as ordered_by_user_id, user_name, ordinal
+      value as sale_price, ${inDollars(sql`ordinal`)} as sale_price_dollar, sold.ordered_by as ordered_by_user_id, user_name, ordinal
     from sold join rated using (month)
       join sellers on sellers.ordered_by is not distinct from sold.ordered_by
       left join users on user_id = sold.ordered_by
