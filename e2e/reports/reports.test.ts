@@ -45,6 +45,22 @@ test('a manager sees how the years went, and which sales a bar counts (reports-1
   expect(app.faults).toEqual([])
 })
 
+test('on a phone the total of a long table is in sight before anybody scrolls it', async () => {
+  const page = await app.as('manager', '/daily_reports', { width: 390, height: 844 })
+  await tableOf(page, 'Revenue').waitFor()
+  await settled(page)
+  for (const name of ['Sales', 'Revenue', 'Burials']) {
+    const table = page
+      .getByRole('region', { name, exact: true })
+      .filter({ has: tableOf(page, name) })
+      .last()
+    const around = (await table.boundingBox())!
+    const total = (await tableOf(page, name).locator('tfoot').boundingBox())!
+    expect(total.height).toBeGreaterThan(20)
+    expect(total.y + total.height, name).toBeLessThanOrEqual(around.y + around.height + 1)
+  }
+})
+
 test('months stand beside those of the year before, and what they charged for is taken apart (reports-9, reports-13)', async () => {
   const page = await app.as('manager', '/reports')
   await tableOf(page, 'Revenue').waitFor()

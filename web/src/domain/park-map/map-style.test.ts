@@ -30,3 +30,14 @@ it('has the background behind all, and writes whose it is as plain words (map-11
   expect(layers.map(({ id }) => id).slice(0, 3)).toEqual(['ground', behind, 'blocks'])
   expect(sources[behind]).toMatchObject({ attribution: '&#60;b&#62;Survey &#38; Co&#60;/b&#62;' })
 })
+
+it('writes the name of each block before any count, and counts only where sites are available (map-2)', () => {
+  const { layers } = styleWith({ tiles: '', credit: '' })
+  const at = (id: string) => layers.findIndex((layer) => layer.id === id)
+  // The last one is placed first.
+  expect(at('block-names-afar')).toBeGreaterThan(at('block-counts'))
+  expect(layers[at('block-counts')]).toMatchObject({
+    filter: ['all', ['==', ['get', 'side'], 0], ['>', ['get', 'free'], 0]],
+    layout: { 'symbol-sort-key': ['-', ['get', 'free']] },
+  })
+})

@@ -127,7 +127,7 @@ const areasOf = (
   },
 ]
 
-/** A block's name in its middle, and below it what has room: a name is worth more than the counts of another block. */
+/** A block's name in its middle, or beside it where another name stands there. Then, the most first, how many sites are left in it. */
 function blocksFromAfar(text: string, paper: string): Layers {
   const common = {
     type: 'symbol',
@@ -135,24 +135,36 @@ function blocksFromAfar(text: string, paper: string): Layers {
     maxzoom: zooms.plots,
     paint: { 'text-color': text, 'text-halo-color': paper, 'text-halo-width': 2 },
   } as const
-  const filter: FilterSpecification = ['==', ['get', 'side'], 0]
+  const isMiddle: ExpressionSpecification = ['==', ['get', 'side'], 0]
   return [
     {
       ...common,
-      filter,
+      // Nothing is left in most blocks of an old park: saying so of some of them would hide where something is.
+      filter: ['all', isMiddle, ['>', ['get', 'free'], 0]],
       id: 'block-counts',
       layout: {
         ...label,
-        'text-field': ['concat', ['get', 'sites'], '\n', ['get', 'available']],
+        'text-field': ['get', 'available'],
+        'text-size': 10,
         'text-anchor': 'top',
-        'text-offset': [0, 0.3],
+        'text-offset': [0, 0.9],
+        'text-max-width': 20,
+        'text-padding': 0,
+        'symbol-sort-key': ['-', ['get', 'free']],
       },
     },
     {
       ...common,
-      filter,
+      filter: isMiddle,
       id: 'block-names-afar',
-      layout: { ...label, 'text-size': 14, 'text-field': ['get', 'name'], 'text-anchor': 'bottom' },
+      layout: {
+        ...label,
+        'text-size': 14,
+        'text-padding': 0,
+        'text-field': ['get', 'name'],
+        'text-variable-anchor': ['center', 'left', 'right', 'bottom', 'top'],
+        'text-radial-offset': 0.6,
+      },
     },
   ]
 }

@@ -15,6 +15,7 @@ export interface BlockWords {
   /** How many sites it has, and how many of them are available. */
   sites: string
   available: string
+  free: number
   middle: readonly [number, number]
   /** The middle of its north side. */
   at: readonly [number, number]

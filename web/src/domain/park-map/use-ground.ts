@@ -28,8 +28,9 @@ const wordsOf = (ground: Ground | undefined, rows: readonly StockRow[]): BlockWo
   )
   return (ground?.blocks ?? []).map(({ block_ref, middle, at }) => {
     const sites = t('map.block.sites', { sites: all.get(block_ref) ?? 0 })
-    const available = t('map.block.available', { available: free.get(block_ref) ?? 0 })
-    return { at, middle, name: block_ref, sites, available }
+    const available = free.get(block_ref) ?? 0
+    const words = t('map.block.available', { available })
+    return { at, middle, name: block_ref, sites, available: words, free: available }
   })
 }
 

@@ -47,13 +47,9 @@ export function ReportTable({ figure, most = Infinity }: Properties) {
         sx={{
           '& th, & td': { px: figure.stacked ? 0.5 : 1 },
           '& tfoot td, & tfoot th': { color: 'text.primary', fontWeight: 600 },
-          '@media screen and (min-width: 700px)': {
-            '& tfoot td, & tfoot th': {
-              position: 'sticky',
-              bottom: 0,
-              zIndex: 2,
-              bgcolor: 'background.paper',
-            },
+          // However long the table is, its total stays in sight.
+          '@media screen': {
+            '& tfoot': { position: 'sticky', bottom: 0, zIndex: 2, bgcolor: 'background.paper' },
           },
           ...(columns.length > 2 ? stackedTable : {}),
         }}
