@@ -40,13 +40,21 @@ async function replaceAll(
 
 /** How many files go at once: a bucket answers each after a while. */
 const atOnce = 8
+/** After how many of them it is said how far that is. */
+const every = 100
 
 /** The old files, and what no record names and was there before: a paper that was replaced, the rest of a run that was cut off. */
 async function removeOldFiles(core: Park, made: Map<string, NewFile>, began: number, say: Say) {
   const { files, database } = core
   await say('Removing the old files')
   const inTurn = fewAtOnce(atOnce)
-  await Promise.all([...made.keys()].map((key) => inTurn(() => files.remove(key))))
+  let gone = 0
+  const remove = async (key: string) => {
+    await files.remove(key)
+    gone += 1
+    if (gone % every === 0) await say(`Removing the old files: ${counted(gone)} of ${counted(made.size)}`)
+  }
+  await Promise.all([...made.keys()].map((key) => inTurn(() => remove(key))))
   await sweepFiles(database.db, files, Math.max(0, Date.now() - began))
 }
 
@@ -78,8 +86,17 @@ export async function anonymize(
   if (!(await isOwnPlace(database.db, files)))
     throw new Error(`The files in ${files.place.name} are not this park's`)
   const began = Date.now()
-  const { replaced, made } = await replaceAll(core, acting, say, rules)
-  await removeOldFiles(core, made, began, say)
-  await clearDataFolder(settings.DATA_DIR, files)
+  const { replaced, made } = await replaceAll(core, acting, say, rules).catch((error: Error) => {
+    throw new Error(`No record was changed: ${error.message}`, { cause: error })
+  })
+  try {
+    await removeOldFiles(core, made, began, say)
+    await clearDataFolder(settings.DATA_DIR, files)
+  } catch (error) {
+    const reason = (error as Error).message
+    throw new Error(`All records were replaced, but old files are left. Run it again. ${reason}`, {
+      cause: error,
+    })
+  }
   return `${counted(replaced)} records and ${counted(made.size)} files replaced. Sign in as user${acting}@anonymized.example with your password; the others have none`
 }

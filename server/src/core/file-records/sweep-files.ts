@@ -2,11 +2,14 @@ import { workingHours } from '@sexton/contract/retention/kinds'
 import type { Db } from '../db/db.ts'
 import { isOwnPlace } from './claim-place.ts'
 import { lookForFaults } from './file-faults.ts'
+import { fewAtOnce } from '../files/few-at-once.ts'
 import type { FileStore } from '../files/files.ts'
 import { recordedOf } from './recorded-files.ts'
 
 const usualAge = workingHours.unnamed_files * 3600 * 1000
 const batchSize = 500
+/** A bucket answers each removal after a while. */
+const atOnce = 8
 
 /** Those of `keys` that no row names. */
 async function orphansOf(db: Db, keys: string[]) {
@@ -19,11 +22,12 @@ async function orphansOf(db: Db, keys: string[]) {
  * storing a file and recording it left behind, and replaced papers. Answers how many.
  */
 export async function sweepFiles(db: Db, files: FileStore, olderThan = usualAge): Promise<number> {
+  const inTurn = fewAtOnce(atOnce)
   let removed = 0
   let batch: string[] = []
   const sweepBatch = async () => {
     const orphans = await orphansOf(db, batch)
-    for (const key of orphans) await files.remove(key)
+    await Promise.all(orphans.map((key) => inTurn(() => files.remove(key))))
     removed += orphans.length
     batch = []
   }

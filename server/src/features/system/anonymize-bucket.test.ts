@@ -68,15 +68,31 @@ afterAll(async () => {
 it('a bucket that breaks off stops it before any record is changed, and it can be run again (system-11)', async () => {
   const before = await named()
   line.become('refusing')
-  await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow()
+  await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow('The file store does not answer')
   line.become('open')
   await new Promise((next) => setTimeout(next, patience.pause))
   expect(await named()).toEqual(before)
+  const stops = async (words: string) => {
+    if (words.startsWith('Replacing')) throw new Error('The disk is full.')
+  }
+  await expect(anonymize(copy.core, boss.user_id, stops)).rejects.toThrow(
+    'No record was changed: The disk is full.',
+  )
+  expect(await named()).toEqual(before)
 })
 
-it('in a bucket every file is replaced, and none of the old ones is left (system-11)', async () => {
-  const before = await keys()
+it('in a bucket every file is replaced, and none of the old ones is left, also where it broke off on the way (system-11)', async () => {
+  const before = await named()
   expect(before).toHaveLength(3)
+  const breaksOff = async (words: string) => {
+    if (words === 'Removing the old files') line.become('refusing')
+  }
+  await expect(anonymize(copy.core, boss.user_id, breaksOff)).rejects.toThrow(
+    /^All records were replaced, but old files are left\. Run it again\. /,
+  )
+  line.become('open')
+  await new Promise((next) => setTimeout(next, patience.pause))
+  expect((await keys()).length).toBeGreaterThan(3)
   expect(await anonymize(copy.core, boss.user_id, quietly)).toMatch(/ and 3 files replaced\. /)
   const after = await keys()
   expect(after).toEqual(await named())

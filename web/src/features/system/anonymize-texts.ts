@@ -13,7 +13,7 @@ export const t = texts({
   'anonymize.running': 'Anonymizing',
   'anonymize.begins': 'Begins…',
   'anonymize.done': 'Anonymized {when}. {words}.',
-  'anonymize.failed': 'Anonymizing failed {when}, and no record was changed: {words}',
+  'anonymize.failed': 'Anonymizing failed {when}. {words}',
   'anonymize.cut':
     'Anonymizing was cut off: the app stopped before it was done. Run it again: old files may be left.',
 })
