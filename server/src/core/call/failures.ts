@@ -1,12 +1,19 @@
 import type { ErrorReply } from '@sexton/contract/core/errors'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { randomUUID } from 'node:crypto'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../files/lost-file.ts'
 import { StoreAway, StoreRefuses } from '../files/store-away.ts'
 import { conflict, malformed, Refusal, unavailable } from '../refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many calls were refused or failed, by the code that they were answered. */
+    failures: Map<string, number>
+  }
+}
 
 /** Codes of the file system and of the database for a full disk. */
 const diskFull = () =>
@@ -60,7 +67,14 @@ export interface Failure extends ErrorReply {
  * Every failure leaves in the one error shape; what is not a refusal is recorded under an id the user can quote. What is
  * refused as intended is logged with the call only; where a constraint refused it, one more line without a stack follows.
  */
-export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
+export function failureOf(error: unknown, request: Pick<FastifyRequest, 'log' | 'server'>): Failure {
+  const failure = judge(error, request.log)
+  const { failures } = request.server
+  failures.set(failure.error.code, (failures.get(failure.error.code) ?? 0) + 1)
+  return failure
+}
+
+function judge(error: unknown, log: FastifyBaseLogger): Failure {
   const refusal = refusalOf(error) ?? (isDatabaseAway(error) ? unavailable() : undefined)
   if (refusal) {
     const state = sqlState(error)
@@ -80,8 +94,9 @@ export function failureOf(error: unknown, log: FastifyBaseLogger): Failure {
 
 /** Answers what any handler throws. */
 export function answerFailures(app: FastifyInstance): void {
+  app.decorate('failures', new Map<string, number>())
   app.setErrorHandler(async (thrown, request, reply) => {
-    const { status, retryAfter, error } = failureOf(thrown, request.log)
+    const { status, retryAfter, error } = failureOf(thrown, request)
     if (retryAfter) void reply.header('retry-after', retryAfter)
     return reply.status(status).send({ error })
   })

@@ -28,7 +28,7 @@ async function answerOne(core: Core, request: FastifyRequest, reply: FastifyRepl
     const counted = total === undefined ? '' : `"total":${JSON.stringify(total)},`
     return `{"status":200,${counted}"reply":${text}}`
   } catch (thrown) {
-    const { status, error, retryAfter } = failureOf(thrown, request.log)
+    const { status, error, retryAfter } = failureOf(thrown, request)
     return JSON.stringify({ status, error, retry_after: retryAfter })
   }
 }

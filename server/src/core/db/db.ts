@@ -28,6 +28,8 @@ export interface Database {
   by: Record<Purpose, Db>
   /** The whole pool: for the jobs. */
   pool: pg.Pool
+  /** How many wait for a connection of it, by purpose. */
+  waiting(): Record<Purpose, number>
   /**
    * Hears the notifications of these channels, in the order of their commits, reconnecting until stopped; `again` is
    * told when it hears anew: what was told meanwhile it has missed.
@@ -110,6 +112,7 @@ export function openDatabase(url: string, { max = 10, keep = 0, beats = beat } =
     db: by.work,
     by,
     pool,
+    waiting: () => connections.waiting(),
     listen: (channels, again) => listen({ ...connection, query_timeout: beats }, channels, again),
     close: () => pool.end(),
   }

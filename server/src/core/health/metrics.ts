@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Core } from '../context/core.ts'
-import type { DiskSpace } from '../files/disk-space.ts'
 import { forbidden } from '../refusal.ts'
 import { hashToken, isToken } from '../sign-in/tokens.ts'
+import { measureCalls, measureDisk, measurePool, measureQueues } from './gauges.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ofProxies = [
@@ -32,43 +32,30 @@ function mayReadMetrics(request: FastifyRequest, settings: Core['settings']): bo
   return given !== undefined && isToken(given, hashToken(METRICS_TOKEN))
 }
 
-/** Of the fullest disk; NaN where the system does not say. */
-function measureDisk(registry: Registry, { reserve, left }: DiskSpace) {
-  const registers = [registry]
-  new Gauge({
-    name: 'disk_reserve_bytes',
-    help: 'With less left, files and exports are refused',
-    registers,
-  }).set(reserve)
-  new Gauge({
-    name: 'disk_free_bytes',
-    help: 'Space left on the disk of the data folder',
-    registers,
-    async collect() {
-      this.set((await left())?.free ?? NaN)
-    },
-  })
-  new Gauge({
-    name: 'disk_size_bytes',
-    help: 'Size of the disk of the data folder',
-    registers,
-    async collect() {
-      this.set((await left())?.size ?? NaN)
-    },
-  })
-}
-
 /** `/metrics`: for this machine, or with the token. */
 export function serveMetrics(app: FastifyInstance, core: Core): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureDisk(registry, core.disk)
+  measurePool(registry, core.database)
+  measureQueues(registry, core.database)
+  measureCalls(registry, app)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  })
+  new Counter({
+    name: 'errors_total',
+    help: 'Calls that were refused or failed, by the code of the answer',
+    labelNames: ['kind'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [kind, count] of app.failures) this.inc({ kind }, count)
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other'

@@ -5,6 +5,10 @@ import type { Core } from '../context/core.ts'
 /** A check that takes longer, in ms, counts as failed: every request is answered within two seconds. */
 const patience = 1_500
 
+/** What is looked for, or undefined where it fails or takes too long. */
+export const within = <T>(looking: Promise<T>): Promise<T | undefined> =>
+  Promise.race([looking.catch(() => undefined), sleep(patience, undefined, { ref: false })])
+
 /** One check at a time, whose answer is used for `freshFor` ms; a check that hangs starts no second one. */
 export function looker(look: () => Promise<unknown>, freshFor: number): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined

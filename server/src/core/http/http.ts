@@ -27,6 +27,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     knownSessions: KnownSessions
     leaving: Leaving
+    /** How many screens hear the live feed here. */
+    live: { sockets(): number }
     lanes: Lanes
     /** What is sent of the looks that several wait for. */
     shared: Shared<{ text: string; total: Context['total'] }>
@@ -120,6 +122,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
   const known = new KnownSessions()
   app.decorate('knownSessions', known)
   app.decorate('leaving', new Leaving())
+  app.decorate('live', { sockets: () => 0 })
   app.decorate('lanes', new Lanes())
   app.decorate('shared', new Shared<{ text: string; total: Context['total'] }>())
   app.decorate('readable', new Readable(readQuery))

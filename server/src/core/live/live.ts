@@ -41,7 +41,7 @@ const usual: LiveLimits = {
  */
 export async function startLive(
   core: Core,
-  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'leaving' | 'build'>,
+  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'leaving' | 'build' | 'live'>,
   limits: Partial<LiveLimits> = {},
 ) {
   const { lookEvery, admittedWithin, perSession, ...handshakes } = { ...usual, ...limits }
@@ -56,6 +56,7 @@ export async function startLive(
   const db = core.database.by.entry
   const seating = new Seating(db)
   const everyone = () => io.sockets.sockets.values()
+  app.live.sockets = () => io.sockets.sockets.size
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
   io.use(admit(db, perSession))
   const presence = keepPresence(db, core.settings, everyone)

@@ -46,6 +46,12 @@ export class Connections<C extends Connection> {
     return { connect: () => this.#connect(purpose), end: async () => undefined }
   }
 
+  /** How many wait for a connection, by purpose. */
+  waiting(): Record<Purpose, number> {
+    const { entry, home, work } = this.#waiting
+    return { entry: entry.length, home: home.length, work: work.length }
+  }
+
   async #connect(purpose: Purpose): Promise<C> {
     if (this.#inUse < this.#most[purpose]) this.#inUse += 1
     else await this.#turn(purpose)

@@ -60,6 +60,11 @@ export class Lanes {
     })
   }
 
+  /** How many calls run and wait, by lane. */
+  busy(): Record<string, { running: number; waiting: number }> {
+    return Object.fromEntries(Object.entries(this.#lanes).map(([lane, { busy }]) => [lane, busy]))
+  }
+
   #work<T>(
     lane: Exclude<Lane, 'heavy' | 'report'>,
     who: Asker,

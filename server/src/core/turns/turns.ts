@@ -46,6 +46,11 @@ export class Turns<Who> {
     this.#words = words
   }
 
+  /** How many run now, and how many wait. */
+  get busy(): { running: number; waiting: number } {
+    return { running: this.#running.inAll, waiting: this.#waiting }
+  }
+
   /** Waits for a turn; answers a function that gives it back, which may be called more than once. Refusals: 429, 503. */
   take(who: Who): Leave | Promise<Leave> {
     if (this.#mayRun(who)) return this.#enter(who)

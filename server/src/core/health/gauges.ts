@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { Gauge, type Registry } from 'prom-client'
+import * as z from 'zod'
+import type { Database, Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import type { DiskSpace } from '../files/disk-space.ts'
+import { within } from './readiness.ts'
+
+/** Values by their labels; where there are none, the one value. */
+type Values = [labels: Record<string, string>, value: number][]
+
+/** Numbers that are asked for when the metrics are read. */
+function measure(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: () => Values | Promise<Values>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    async collect() {
+      const values = await read()
+      this.reset()
+      for (const [labels, value] of values) this.set(labels, value)
+    },
+  })
+}
+
+const one = (registry: Registry, name: string, help: string, read: () => number | Promise<number>) =>
+  measure(registry, name, help, [], async () => [[{}, await read()]])
+
+/** Of the fullest disk; NaN where the system does not say. */
+export function measureDisk(registry: Registry, { reserve, left }: DiskSpace): void {
+  one(registry, 'disk_reserve_bytes', 'With less left, files and exports are refused', () => reserve)
+  one(
+    registry,
+    'disk_free_bytes',
+    'Space left on the disk of the data folder',
+    async () => (await left())?.free ?? NaN,
+  )
+  one(
+    registry,
+    'disk_size_bytes',
+    'Size of the disk of the data folder',
+    async () => (await left())?.size ?? NaN,
+  )
+}
+
+export function measurePool(registry: Registry, { pool, waiting }: Database): void {
+  one(registry, 'database_connections_most', 'Connections that may be open', () => pool.options.max)
+  one(registry, 'database_connections_open', 'Connections that are open', () => pool.totalCount)
+  one(
+    registry,
+    'database_connections_in_use',
+    'Connections that do something',
+    () => pool.totalCount - pool.idleCount,
+  )
+  measure(registry, 'database_connections_waiting', 'Calls that wait for a connection', ['purpose'], () =>
+    Object.entries(waiting()).map(([purpose, count]) => [{ purpose }, count]),
+  )
+}
+
+/** What runs in this process, and the screens that listen to it. */
+export function measureCalls(registry: Registry, app: Pick<FastifyInstance, 'lanes' | 'live'>): void {
+  for (const what of ['running', 'waiting'] as const)
+    measure(registry, `calls_${what}`, `Calls that are ${what}`, ['lane'], () =>
+      Object.entries(app.lanes.busy()).map(([lane, busy]) => [{ lane }, busy[what]]),
+    )
+  one(registry, 'live_sockets', 'Open screens that hear of changes here', () => app.live.sockets())
+}
+
+const queueRow = z.object({
+  queue: z.string(),
+  waiting: z.number(),
+  failed: z.number(),
+  uncertain: z.number(),
+  oldest: z.number(),
+})
+
+const queuesOf = (db: Db) =>
+  rowsOf(
+    db,
+    queueRow,
+    sql`
+    select 'jobs' as queue, count(*) filter (where attempts < max_attempts) as waiting,
+      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed, 0 as uncertain,
+      coalesce(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts and run_at < now())),
+        0)::float8 as oldest
+    from graphile_worker.jobs
+    union all
+    select 'mails', count(*) filter (where state in ('QUEUED', 'SENDING')),
+      count(*) filter (where state = 'FAILED'), count(*) filter (where state = 'UNCERTAIN'),
+      coalesce(extract(epoch from now() - min(created_at) filter (where state in ('QUEUED', 'SENDING'))), 0)::float8
+    from mails where state in ('QUEUED', 'SENDING', 'FAILED', 'UNCERTAIN')`,
+  )
+
+/** The same at every process, since they share the queues; nothing where the database does not answer. */
+export function measureQueues(registry: Registry, { by }: Database): void {
+  const ask = async () => (await within(queuesOf(by.entry))) ?? []
+  const states = ['waiting', 'failed', 'uncertain'] as const
+  measure(registry, 'queue_entries', 'Jobs and mails by state', ['queue', 'state'], async () =>
+    (await ask()).flatMap(({ queue, ...row }) =>
+      states.map((state): Values[number] => [{ queue, state }, row[state]]),
+    ),
+  )
+  measure(registry, 'queue_oldest_seconds', 'How long the oldest has waited', ['queue'], async () =>
+    (await ask()).map(({ queue, oldest }) => [{ queue }, oldest]),
+  )
+}
