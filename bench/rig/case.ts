@@ -23,6 +23,8 @@ export interface Bench {
   users: readonly User[]
   /** True for the short form of CI: a few seconds, and no targets. */
   short: boolean
+  /** How long each load is measured. */
+  seconds: number
   /** Lets 1 and then 10 users make visits and notes their figures under the case's name, or `name`. */
   load(visit: Visit, options?: LoadOptions, name?: string): Promise<void>
   note(figure: string, value: number): void

@@ -11,6 +11,7 @@ import { home } from '../home.ts'
 import { oldBurials } from '../transfer/import.ts'
 import { parkMap } from '../map.ts'
 import { month } from '../month.ts'
+import { office } from '../office.ts'
 import { overSql } from '../over-sql.ts'
 import { pages } from '../pages.ts'
 import { pdf } from '../pdf.ts'
@@ -65,6 +66,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'draft-sale': draftSale,
   place,
   receipt,
+  office,
   batch,
   uploads,
   import: oldBurials,

@@ -31,6 +31,7 @@ function benchOf(name: string, park: ServedPark, users: User[], options: Options
     park,
     users,
     short: options.short,
+    seconds: options.seconds,
     note: (figure, value) => (figures[figure] = value),
     async load(visit, { connections = [1, USERS], atMost = MOST } = {}, as = name) {
       const share = Math.floor(atMost / connections.length)

@@ -31,6 +31,8 @@ export interface Upload {
 
 /** Somebody signed in, with connections of their own. */
 export interface User {
+  /** What says who asks. */
+  headers: Headers
   /** Sends a call as the web app does (writes with a key of their own); throws WrongAnswer unless it succeeds. */
   call<E extends Endpoint>(declared: E, given: Given<E>, upload?: Upload): Promise<Answer<Reply<E>>>
   close(): Promise<void>
@@ -147,6 +149,7 @@ export async function signIn(address: string, email: string): Promise<User> {
     send(pool, reads.together, reads.together.path, json(signedIn, { body: { calls } })),
   )
   return {
+    headers: signedIn,
     call(declared, given, upload) {
       const address = addressOf(declared, given)
       const mine = declared.method === 'GET' ? signedIn : { ...signedIn, 'idempotency-key': randomUUID() }
