@@ -3339,11 +3339,10 @@ AS $function$
 declare
   who text;
 begin
-  if not exists (select from sexton.burials b where b.site_id = new.site_id and b.in_ground) then
+  if not exists (select from sexton.sites s where s.site_id = new.site_id and s.site_status_ref = 'AVAIL') then
     return null;
   end if;
-  select sexton.who_lies_in(s.site_id) into who from sexton.sites s
-    where s.site_id = new.site_id and s.site_status_ref = 'AVAIL';
+  who := sexton.who_lies_in(new.site_id);
   if who is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = who || '. It cannot be free to sell.';
   end if;
@@ -3512,9 +3511,10 @@ begin
   select s.site_ref into ref
     from added a
       join sexton.imports i on i.import_id = a.import_id and i.state = 'RUNNING'
+      join sexton.sites s on s.site_id = a.site_id
       join sexton.burials b on b.burial_id = a.burial_id
-      join sexton.sites s on s.site_id = b.site_id
-    where not sexton.is_in_own_ground(b) limit 1;
+    -- Only so is the dear question not asked of all, before the owner is looked at.
+    where case when s.owner_customer_id = a.customer_id then false else not sexton.is_in_own_ground(b) end limit 1;
   if ref is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = format('Site %s belongs to somebody else than the customer of this burial.', ref);
@@ -3901,6 +3901,41 @@ CREATE OR REPLACE FUNCTION sexton.natural_key(text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
   select regexp_replace(regexp_replace(upper($1), '(\d+)', '00000000\1', 'g'), '\d*(\d{9})', '\1', 'g')
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.new_sale_sites_are_for_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text;
+begin
+  -- Whoever finds one of them unsuitable goes first, or waits.
+  perform from sexton.sites s where s.site_id in (select a.site_id from added a where a.released_at is null)
+    order by s.site_id for no key update;
+  select case
+      when u.site_unsuitability_id is not null
+        then format('Site %s is unsuitable (%s). It cannot be sold.', s.site_ref, u.site_unsuitability)
+      when b.saleable is false then format('Block %s is not for sale.', b.block_ref)
+      else format('The site type %s is not for sale.', t.site_type)
+    end into why
+  from added a
+    join sexton.site_types t on t.site_type_id = a.site_type_id
+    left join sexton.sites s on s.site_id = a.site_id
+    left join sexton.blocks b on b.block_id = s.block_id
+    left join sexton.site_unsuitabilities u on u.site_unsuitability_id = s.site_unsuitability_id
+  where a.released_at is null and (u.site_unsuitability_id is not null
+    or ((b.saleable is false or not t.saleable) and not exists (
+      select from sexton.burials lying join sexton.sales sa on sa.sale_id = a.sale_id
+      where lying.site_id = a.site_id and lying.in_ground and sa.is_legacy
+    )))
+  order by a.sale_site_id limit 1;
+  if why is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why;
+  end if;
+  return null;
+end
 $function$
 ;
 
@@ -5151,6 +5186,7 @@ declare
   moved boolean := true;
   lay boolean := false;
   exhumed boolean := false;
+  is_empty boolean;
   later integer;
   problem text;
   holds integer;
@@ -5184,6 +5220,7 @@ begin
   end if;
   -- Everyone who decides about this site's graves waits here; who only refers to one does not.
   perform from sexton.graves where site_id = new.site_id order by grave_no for no key update;
+  is_empty := found and tg_op = 'INSERT' and not exists (select from sexton.burials b where b.site_id = new.site_id);
   select places into holds from sexton.graves where site_id = new.site_id and grave_no = new.grave_no;
   if new.grave_no is not null and moved then
     if holds is null then
@@ -5191,7 +5228,7 @@ begin
         'Site %s has no grave %s.', (select site_ref from sexton.sites where site_id = new.site_id), new.grave_no);
     end if;
   end if;
-  if moved then
+  if moved and not is_empty then
     problem := sexton.place_problem(new.site_id, new.grave_no, new.burial_id);
     if problem is not null then
       raise exception using errcode = 'SX409', constraint = tg_name, message = problem;
@@ -5199,6 +5236,8 @@ begin
   end if;
   if not new.in_ground or new.grave_no is null then
     new.position := null;
+  elsif is_empty then
+    new.position := coalesce(new.position, 1);
   elsif new.position is null or (tg_op = 'UPDATE' and moved) then
     -- Who is recorded late lies below those who were buried later; they move up. A body that is moved comes on top.
     later := case when not (lay and moved) then sexton.later_position(new) end;
@@ -5301,11 +5340,17 @@ CREATE OR REPLACE FUNCTION sexton.unsuitable_ground(site integer)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
+declare
+  ref text;
+  reason integer;
 begin
-  perform from sexton.sites where site_id = site for no key update;
+  select site_ref, site_unsuitability_id into ref, reason from sexton.sites where site_id = site for no key update;
+  if reason is null then
+    return null;
+  end if;
   return (
-    select format('Site %s is unsuitable (%s).', s.site_ref, u.site_unsuitability)
-    from sexton.sites s join sexton.site_unsuitabilities u using (site_unsuitability_id) where s.site_id = site
+    select format('Site %s is unsuitable (%s).', ref, u.site_unsuitability)
+    from sexton.site_unsuitabilities u where u.site_unsuitability_id = reason
   );
 end
 $function$
@@ -5412,7 +5457,7 @@ CREATE TRIGGER burials_kin_stays_removed BEFORE UPDATE ON sexton.burials FOR EAC
 
 CREATE TRIGGER burials_leave_headstone BEFORE UPDATE OF site_id, grave_no ON sexton.burials FOR EACH ROW WHEN (((old.headstone_photo_id IS NOT NULL) AND ((old.site_id IS DISTINCT FROM new.site_id) OR (old.grave_no IS DISTINCT FROM new.grave_no)))) EXECUTE FUNCTION leave_headstone();
 
-CREATE CONSTRAINT TRIGGER burials_leave_sale_coherent AFTER INSERT OR UPDATE OF burial_status_ref, sale_id ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sale_id IS NOT NULL)) EXECUTE FUNCTION sale_stays_coherent();
+CREATE CONSTRAINT TRIGGER burials_leave_sale_coherent AFTER INSERT OR UPDATE OF burial_status_ref, sale_id ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_id IS NOT NULL) AND (new.burial_status_ref <> 'COMPLETE'::text))) EXECUTE FUNCTION sale_stays_coherent();
 
 CREATE TRIGGER burials_need_open_day BEFORE INSERT OR UPDATE OF burial_date ON sexton.burials FOR EACH ROW WHEN (((new.burial_date IS NOT NULL) AND (new.burial_slot_id IS NULL) AND (NOT new.is_legacy))) EXECUTE FUNCTION burial_needs_open_day();
 
@@ -5768,7 +5813,7 @@ CREATE TRIGGER sale_reversals_stay BEFORE UPDATE ON sexton.sale_reversals FOR EA
 
 CREATE TRIGGER sale_sites_add AFTER INSERT ON sexton.sale_sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sale_added_to();
 
-CREATE TRIGGER sale_sites_for_sale_insert BEFORE INSERT ON sexton.sale_sites FOR EACH ROW WHEN ((new.released_at IS NULL)) EXECUTE FUNCTION sale_site_is_for_sale();
+CREATE TRIGGER sale_sites_for_sale_insert AFTER INSERT ON sexton.sale_sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_sale_sites_are_for_sale();
 
 CREATE TRIGGER sale_sites_for_sale_update BEFORE UPDATE OF site_id, released_at ON sexton.sale_sites FOR EACH ROW WHEN (((new.released_at IS NULL) AND (new.site_id IS NOT NULL) AND ((old.released_at IS NOT NULL) OR (new.site_id IS DISTINCT FROM old.site_id)))) EXECUTE FUNCTION sale_site_is_for_sale();
 
@@ -5782,9 +5827,11 @@ CREATE TRIGGER sale_sites_take_events_along AFTER UPDATE OF site_id ON sexton.sa
 
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.sales FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
+CREATE CONSTRAINT TRIGGER sales_begin_coherent AFTER INSERT ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.sale_status_ref <> 'DRAFT'::text) OR (new.voided_at IS NOT NULL)) AND (NOT (new.is_legacy AND (new.sale_status_ref = 'FULFILLED'::text) AND (new.voided_at IS NULL))))) EXECUTE FUNCTION sale_stays_coherent();
+
 CREATE TRIGGER sales_begin_empty BEFORE INSERT ON sexton.sales FOR EACH ROW WHEN (((new.price <> (0)::numeric) OR (new.price_receipted <> (0)::numeric))) EXECUTE FUNCTION refuse('A sale begins with no lines and no receipts.');
 
-CREATE CONSTRAINT TRIGGER sales_coherent AFTER INSERT OR UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_status_ref <> 'DRAFT'::text) OR (new.voided_at IS NOT NULL))) EXECUTE FUNCTION sale_stays_coherent();
+CREATE CONSTRAINT TRIGGER sales_coherent AFTER UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_status_ref <> 'DRAFT'::text) OR (new.voided_at IS NOT NULL))) EXECUTE FUNCTION sale_stays_coherent();
 
 CREATE CONSTRAINT TRIGGER sales_further_order_ends AFTER INSERT OR UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.for_burial_id IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION further_order_ends();
 
@@ -5871,6 +5918,8 @@ CREATE TRIGGER sites_leave_promises AFTER DELETE ON sexton.sites REFERENCING OLD
 CREATE TRIGGER sites_lie_apart_insert AFTER INSERT ON sexton.sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_sites_lie_apart();
 
 CREATE TRIGGER sites_lie_apart_update AFTER UPDATE OF outline, shares_ground ON sexton.sites FOR EACH ROW WHEN (((new.outline IS NOT NULL) AND (NOT new.shares_ground))) EXECUTE FUNCTION site_lies_apart();
+
+CREATE CONSTRAINT TRIGGER sites_made_with_owner AFTER INSERT ON sexton.sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.owner_customer_id IS NOT NULL) AND (new.import_id IS NOT NULL))) EXECUTE FUNCTION owner_is_holder();
 
 CREATE TRIGGER sites_make_graves AFTER INSERT ON sexton.sites REFERENCING NEW TABLE AS new_sites FOR EACH STATEMENT EXECUTE FUNCTION make_graves();
 

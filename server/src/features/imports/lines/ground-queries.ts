@@ -5,6 +5,8 @@ import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 
+const idRow = z.object({ id: z.number() })
+
 const siteRow = z.object({
   site_id: z.number(),
   site_ref: z.string(),
@@ -86,39 +88,6 @@ export async function holdingsAt({ db }: Changing, places: readonly Place[]): Pr
   return new Map(rows.map((holding) => [keyOf(holding), holding]))
 }
 
-const madeRow = z.object({
-  site_id: z.number(),
-  block_id: z.number(),
-  site_ref: z.string(),
-  sort_key: z.string(),
-})
-
-export type MadeSite = z.output<typeof madeRow>
-
-/**
- * Makes sites of an import in blocks that are there: their row of history comes at the end, one a block. The type is not
- * locked as long as the import lasts: whoever sells such a site would wait; `typesAreAsBefore` looks at it in the end.
- */
-export function makeSitesOf(
-  { db, user }: Changing,
-  { import_id, site_type_id }: { import_id: number; site_type_id: number },
-  sites: readonly { block_id: number; row_no: string; site_no: number }[],
-): Promise<MadeSite[]> {
-  return rowsOf(
-    db,
-    madeRow,
-    sql`insert into sites (block_id, block_ref, row_no, site_no, site_type_id, site_status_ref, updated_by, import_id)
-      select b.block_id, b.block_ref, s.row_no, s.site_no, t.site_type_id,
-        case when b.saleable and t.saleable then 'AVAIL' else 'UNAVAIL' end, ${user.user_id}, ${import_id}
-      from jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) s(block_id int, row_no text, site_no int)
-        join blocks b using (block_id), site_types t
-      where t.site_type_id = ${site_type_id}
-      returning site_id, block_id, site_ref, sort_key`,
-  )
-}
-
-const idRow = z.object({ id: z.number() })
-
 /**
  * Legacy sales of price 0, one for each customer named, in their order: as `openLegacySale` makes one (sales-40). What is
  * added to them comes in the same batch, so they are said to have been added to at once.
@@ -182,27 +151,4 @@ export async function whoLieIn(
         with ordinality a(site_id, grave_no, at) order by a.at`,
   )
   return rows.map(({ who }) => who)
-}
-
-const blockRow = z.object({ block_id: z.number(), block_ref: z.string() })
-
-/** The blocks with these refs in lower case, locked. */
-export const lockBlocks = ({ db }: Changing, refs: readonly string[]) =>
-  rowsOf(
-    db,
-    blockRow,
-    sql`select block_id, block_ref from blocks where lower(block_ref) = any (${refs}::text[])
-      order by block_id for no key update`,
-  )
-
-const typeRow = z.object({ version: z.string() })
-
-/** What differs once a site type was changed; nothing where there is none. */
-export async function siteTypeVersion({ db }: Changing, site_type_id: number): Promise<string | undefined> {
-  const rows = await rowsOf(
-    db,
-    typeRow,
-    sql`select xmin::text as version from site_types where site_type_id = ${site_type_id}`,
-  )
-  return rows[0]?.version
 }

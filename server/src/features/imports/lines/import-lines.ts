@@ -12,6 +12,7 @@ import { beginImport, counted, endImport } from '../record-import.ts'
 import { batchesOf } from '../tables/read-csv.ts'
 import type { Table } from '../tables/survey.ts'
 import { refuseCancelled } from './bisect.ts'
+import { oneAhead } from './one-ahead.ts'
 import { Outcome } from './outcome.ts'
 import type { LineWriter, Run, Said } from './run.ts'
 import { burialWriter } from './write-burials.ts'
@@ -45,13 +46,18 @@ const words: Record<LinesKind, [one: string, many: string]> = {
   receipts: ['receipt of the past', 'receipts of the past'],
 }
 
+async function* readAll(writer: LineWriter, text: string) {
+  for await (const lines of batchesOf(text, batchSize))
+    yield { count: lines.length, write: writer.read(lines) }
+}
+
 async function writeAll(run: Run, { table, kind, said }: Order) {
   const writer = await writers[kind](run)
   let done = 0
-  for await (const batch of batchesOf(table.text, batchSize)) {
+  for await (const { count, write } of oneAhead(readAll(writer, table.text))) {
     refuseCancelled(run.left)
-    await writer.take(batch)
-    done += batch.length
+    await write()
+    done += count
     if (said.watch) await tellProgress(run.ctx, said.watch, done)
   }
   await writer.end?.()

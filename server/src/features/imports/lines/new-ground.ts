@@ -5,7 +5,16 @@ import { newBlock } from '../../../domain/ground/new-block.ts'
 import { auditSitesMade } from '../../../domain/ground/new-sites.ts'
 import { areLeft, lockSiteType } from '../../../domain/ground/take-site.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
-import { lockBlocks, makeSitesOf, siteTypeVersion, type MadeSite } from './ground-queries.ts'
+import type { GroundSite } from './ground-queries.ts'
+import {
+  lockBlocks,
+  makeSitesOf,
+  plannedSites,
+  typeOfSites,
+  type MadeSite,
+  type SiteToMake,
+  type TypeOfSites,
+} from './new-site-queries.ts'
 import type { Run } from './run.ts'
 
 interface Made {
@@ -20,13 +29,33 @@ export class NewGround {
 
   private constructor(
     readonly run: Run,
-    readonly version: string | undefined,
+    readonly type: TypeOfSites | undefined,
   ) {}
 
   /** 422 where the chosen type is none. */
   static async of(run: Run): Promise<NewGround> {
     const { site_type_id } = run.said
-    return new NewGround(run, site_type_id === undefined ? undefined : await versionOf(run, site_type_id))
+    return new NewGround(run, site_type_id === undefined ? undefined : await chosenType(run, site_type_id))
+  }
+
+  /** The sites that would be made at these places, by `keyOf`, where the user chose their type; their blocks are locked. */
+  async plan(places: readonly Place[]): Promise<Map<string, GroundSite>> {
+    const { type } = this
+    if (places.length === 0 || type === undefined) return new Map()
+    const { ctx } = this.run
+    const known = await lockBlocks(ctx, [...new Set(places.map(({ block_ref }) => block_ref.toLowerCase()))])
+    const blocks = new Map(known.map((block) => [block.block_ref.toLowerCase(), block]))
+    const fresh = new Map(places.map((place) => [keyOf(place), place]))
+    const sites = await plannedSites(
+      ctx,
+      type,
+      [...fresh.values()].map(({ block_ref, ...place }) => {
+        const block = blocks.get(block_ref.toLowerCase())
+        const saleable = type.saleable && block?.saleable !== false
+        return { ...place, block_ref: block?.block_ref ?? block_ref, saleable }
+      }),
+    )
+    return new Map(sites.map((site) => [keyOf(site), site]))
   }
 
   /** The blocks of these places, those that are not there yet made. */
@@ -51,22 +80,15 @@ export class NewGround {
     return blocks
   }
 
-  /** Makes these sites, where the user chose their type. */
-  async make(places: readonly Place[]): Promise<Made> {
-    const { ctx, import_id, said } = this.run
-    const { site_type_id } = said
-    if (places.length === 0 || site_type_id === undefined) return { sites: [], blocks: [] }
-    const blocks = await this.#blocks(places)
+  /** Makes planned sites, with whose each becomes. */
+  async make(planned: readonly Omit<SiteToMake, 'block_id'>[]): Promise<Made> {
+    if (planned.length === 0) return { sites: [], blocks: [] }
+    const blocks = await this.#blocks(planned)
     const idOf = new Map(blocks.map(({ block_id, block_ref }) => [block_ref.toLowerCase(), block_id]))
-    const fresh = new Map(places.map((place) => [keyOf(place), place]))
     const sites = await makeSitesOf(
-      ctx,
-      { import_id, site_type_id },
-      [...fresh.values()].map(({ block_ref, row_no, site_no }) => ({
-        block_id: idOf.get(block_ref.toLowerCase())!,
-        row_no,
-        site_no,
-      })),
+      this.run.ctx,
+      this.run.import_id,
+      planned.map((site) => ({ ...site, block_id: idOf.get(site.block_ref.toLowerCase())! })),
     )
     return { sites, blocks }
   }
@@ -99,13 +121,16 @@ export class NewGround {
       if (type && !(await areLeft(ctx, site_type_id, 0)))
         throw conflict(`The last available sites of the type ${type.site_type} are promised to other sales.`)
     }
-    if (this.#made.size > 0 && (await versionOf(this.run, said.site_type_id!)) !== this.version)
+    if (
+      this.#made.size > 0 &&
+      (await chosenType(this.run, said.site_type_id!)).version !== this.type?.version
+    )
       throw conflict('The site type was changed while the file was being imported. Please import it again.')
   }
 }
 
-async function versionOf({ ctx }: Run, site_type_id: number): Promise<string> {
-  const version = await siteTypeVersion(ctx, site_type_id)
-  if (version === undefined) throw invalid({ site_type_id: 'There is no such site type.' })
-  return version
+async function chosenType({ ctx }: Run, site_type_id: number): Promise<TypeOfSites> {
+  const type = await typeOfSites(ctx, site_type_id)
+  if (!type) throw invalid({ site_type_id: 'There is no such site type.' })
+  return type
 }

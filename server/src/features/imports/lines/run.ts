@@ -24,7 +24,8 @@ export interface Run {
 
 /** Writes the lines of one kind of file. */
 export interface LineWriter {
-  take(lines: readonly Line[]): Promise<void>
+  /** Reads lines at once, while the database is at those before; what it answers writes them. */
+  read(lines: readonly Line[]): () => Promise<void>
   /** Once all lines are written: what is decided on the whole. */
   end?(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
 import type { Line } from '@sexton/contract/imports/line'
 import { writeBisected } from './bisect.ts'
 import { hangOnSaleSites, insertBurials } from './burial-queries.ts'
-import { holdSites, openLegacySales, sitesAt, whoLieIn } from './ground-queries.ts'
+import { holdSites, openLegacySales, sitesAt, whoLieIn, type GroundSite } from './ground-queries.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
 import { knownBurials } from './known-burials.ts'
 import { NewGround } from './new-ground.ts'
@@ -42,9 +42,14 @@ class BurialWriter implements LineWriter {
     this.#lines = new KeyedLines(outcome, header.length, read, burialFacts)
   }
 
-  async take(batch: readonly Line[]) {
+  read(batch: readonly Line[]) {
+    const lines = this.#lines.of(batch)
+    return () => this.#writeAll(lines)
+  }
+
+  async #writeAll(lines: readonly Keyed<ReadBurial>[]) {
     const { outcome } = this.run
-    const fresh = await knownBurials(this.run, this.#lines.of(batch))
+    const fresh = await knownBurials(this.run, lines)
     const owned = await this.#owned(fresh)
     const usual = owned.some(({ owner }) => owner === null) ? await this.#owners.historic() : 0
     await writeBisected(
@@ -77,9 +82,9 @@ class BurialWriter implements LineWriter {
     const places = rows.flatMap(({ read }) => read.places)
     const sites = await sitesAt(ctx, places)
     const missing = places.filter((place) => !sites.has(keyOf(place)))
-    const made = await this.ground.make(missing)
-    if (made.sites.length > 0) for (const [key, site] of await sitesAt(ctx, missing)) sites.set(key, site)
-    const { burials, taken, refused, full } = placeBurials(rows, sites, usual)
+    const planned = await this.ground.plan(missing)
+    const { burials, taken, refused, full } = placeBurials(rows, new Map([...sites, ...planned]), usual)
+    const made = await this.ground.make(this.#wanted(planned, burials, taken))
     await this.#store(burials, taken)
     const who = await whoLieIn(ctx, full)
     const told = [...refused, ...full.map((one, at) => [one.burial, isFull(one, who[at] ?? null)] as const)]
@@ -92,6 +97,15 @@ class BurialWriter implements LineWriter {
       this.ground.keep(made)
       this.#tell(burials)
     }
+  }
+
+  /** Of the planned sites those that somebody's line names, with who takes them: a refused line makes none. */
+  #wanted(planned: ReadonlyMap<string, GroundSite>, burials: readonly PlacedBurial[], taken: Taken) {
+    const holders = new Map(taken.map(({ site_id, holder }) => [site_id, holder]))
+    const named = new Set(burials.flatMap(({ read }) => read.places.map(keyOf)))
+    return [...planned].flatMap(([key, site]) =>
+      named.has(key) ? { ...site, holder: holders.get(site.site_id) ?? null } : [],
+    )
   }
 
   async #store(burials: readonly PlacedBurial[], taken: Taken) {

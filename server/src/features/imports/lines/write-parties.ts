@@ -50,16 +50,18 @@ function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWr
     }
   }
   return {
-    async take(batch: readonly Line[]) {
+    read(batch: readonly Line[]) {
       const read = lines.of(batch)
-      const known = await knownKeys(
-        ctx,
-        table,
-        read.map(({ key }) => key),
-      )
-      outcome.known += read.filter(({ key }) => known.has(key)).length
-      const fresh = read.filter(({ key }) => !known.has(key))
-      await writeBisected(run, fresh, write, (line, message) => outcome.refuse(line, '', message))
+      return async () => {
+        const known = await knownKeys(
+          ctx,
+          table,
+          read.map(({ key }) => key),
+        )
+        outcome.known += read.filter(({ key }) => known.has(key)).length
+        const fresh = read.filter(({ key }) => !known.has(key))
+        await writeBisected(run, fresh, write, (line, message) => outcome.refuse(line, '', message))
+      }
     },
   }
 }

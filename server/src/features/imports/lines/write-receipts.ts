@@ -96,9 +96,13 @@ class ReceiptWriter implements LineWriter {
     this.#lines = new KeyedLines(outcome, header.length, read, receiptFacts)
   }
 
-  async take(batch: readonly Line[]) {
-    const { ctx, outcome } = this.run
+  read(batch: readonly Line[]) {
     const lines = this.#lines.of(batch)
+    return () => this.#writeAll(lines)
+  }
+
+  async #writeAll(lines: readonly Keyed<ReadReceipt>[]) {
+    const { ctx, outcome } = this.run
     const known = await knownKeys(
       ctx,
       'past_receipts',
