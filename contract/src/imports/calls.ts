@@ -68,6 +68,11 @@ export const bulkReport = z.object({
   first: z.array(
     z.object({ line: z.int(), site_ref: z.string(), site_type: z.string(), unsuitability: z.string() }),
   ),
+  /**
+   * Of a dry run of burials: the sites that were not there before it, the lines that name them, the most bodies in one of
+   * them and the highest number of a grave; null where all are there.
+   */
+  wanted: z.object({ sites: several, lines: several, bodies: several, graves: several }).nullable(),
   /** What is to be known about lines that are imported: the first of them, and how many there are. */
   warnings: z.array(line),
   warned: several,

@@ -77,8 +77,12 @@ describe('what a name becomes (imports-2)', () => {
       problem: '',
     })
     expect(named('A-5A-12').name).toBe('A-5A-12')
-    expect(named('A-5-7B').problem).toBe('“7B” is not a whole number from 1 to 99999.')
-    expect(named('A-5-0').problem).toBe('“0” is not a whole number from 1 to 99999.')
+    expect(named('A-5-7B').problem).toBe(
+      '“7B” cannot be the number of a site: it has figures only, from 1 to 99999.',
+    )
+    expect(named('A-5-0').problem).toBe(
+      '“0” cannot be the number of a site: it has figures only, from 1 to 99999.',
+    )
     expect(named('x').problem).toBe('“x” does not fit {block}-{row}-{number}.')
     expect(named('').problem).toBe('It has no name.')
     expect(named('North West-5-1').problem).toMatch(/cannot be a block/)

@@ -54,7 +54,9 @@ export function placesOf(read: ReadPlace, ranges: 'split' | 'refuse'): Named {
   if (read.number === '') return { problem: 'The number is missing.' }
   const numbers = numbersOf(read.number)
   if (!numbers || numbers.some((site_no) => site_no < 1 || site_no > mostNumber))
-    return { problem: `“${read.number}” is not a whole number from 1 to 99999.` }
+    return {
+      problem: `“${read.number}” cannot be the number of a site: it has figures only, from 1 to 99999.`,
+    }
   if (numbers.length > 1 && ranges === 'refuse')
     return {
       problem: `“${read.number}” names ${numbers.length} sites. Split ranges, or give each site a shape of its own.`,

@@ -101,7 +101,7 @@ describe('a file of sites (imports-8, imports-9)', () => {
       'm,1,12,Lawn Single',
     )
     expect(report.errors.map(({ line, column, message }) => [line, column, message])).toEqual([
-      [3, 'Number', '“x” is not a whole number from 1 to 99999.'],
+      [3, 'Number', '“x” cannot be the number of a site: it has figures only, from 1 to 99999.'],
       [4, 'Row', '“1 a” cannot be a row: at most 10 characters, without blank, hyphen or slash.'],
       [5, 'Block', 'The block is missing.'],
       [

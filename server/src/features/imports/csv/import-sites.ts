@@ -91,6 +91,7 @@ function report(
       site_type: type.name,
       unsuitability: unsuitability?.name ?? '',
     })),
+    wanted: null,
     warnings: planned.warnings.slice(0, shownWarnings),
     warned: planned.warnings.length,
     errors: planned.refused,

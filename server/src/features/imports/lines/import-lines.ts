@@ -26,7 +26,7 @@ export interface Order {
   table: Table
   kind: LinesKind
   mapping: BulkMapping
-  said: Said & { dryrun: boolean; watch?: string | undefined }
+  said: Said & { watch?: string | undefined }
 }
 
 /** Lines that are written by one statement. */
@@ -89,6 +89,7 @@ function report(order: Order, outcome: Outcome, import_id: number | null): BulkR
     ignored: ignoredOf(order),
     header: table.header.map(columnName),
     first: [],
+    wanted: outcome.wanted.told(),
   }
 }
 

@@ -1,5 +1,6 @@
 import { mostRefused } from '@sexton/contract/imports/calls'
 import type { Line } from '@sexton/contract/imports/line'
+import { WantedGround } from './wanted-ground.ts'
 
 /** What is told of lines that are imported. */
 const shownWarnings = 200
@@ -13,6 +14,7 @@ export class Outcome {
   unplaced = 0
   warned = 0
   readonly blocks = new Set<string>()
+  readonly wanted = new WantedGround()
   readonly warnings: { line: number; message: string }[] = []
   readonly errors: (Line & { column: string; message: string })[] = []
 

@@ -43,9 +43,9 @@ const all = () =>
 
 describe.skipIf(!existsSync(toowong))('real files with their own heads (imports-12 to imports-19)', () => {
   it.each([
-    ['Toowong', toowong, 498, 26],
-    ['Leadville', evergreen, 1240, 100],
-  ])('%s: seen, imported, known again, taken back whole', async (name, path, added, refused) => {
+    ['Toowong', toowong, 498, 26, null],
+    ['Leadville', evergreen, 1240, 100, null],
+  ])('%s: seen, imported, known again, taken back whole', async (name, path, added, refused, wanted) => {
     const before = await all()
     const file = csv(readFileSync(path), `${name}.csv`)
     const seen = (await boss.ask(imports.readBulk, {}, form([file], {}))).json() as BulkFile
@@ -58,11 +58,14 @@ describe.skipIf(!existsSync(toowong))('real files with their own heads (imports-
       refused,
       known: 0,
     })
+    expect(dry.wanted).toEqual(wanted)
+    const none = (await sendCsv(boss, file, {})).json() as BulkReport
+    expect(none.wanted, 'of no type as of any').toEqual(wanted)
     const lines = dry.errors.map(({ line }) => line)
     expect(lines, 'in the order of the file').toEqual(lines.toSorted((one, other) => one - other))
     expect(await all()).toEqual(before)
     const real = (await sendCsv(boss, file, { ...fields, dryrun: 'false' })).json() as BulkReport
-    expect(real).toMatchObject({ dryrun: false, added, refused, known: 0 })
+    expect(real).toMatchObject({ dryrun: false, added, refused, known: 0, wanted: null })
     const again = (await sendCsv(boss, file, { ...fields, dryrun: 'false' })).json() as BulkReport
     expect(again).toMatchObject({ added: 0, known: added, import_id: null })
     const { import_id } = real

@@ -5,6 +5,7 @@ import type { Outcome } from './outcome.ts'
 
 /** What the user says of a file beside its columns. */
 export interface Said {
+  dryrun: boolean
   site_type_id?: number | undefined
   cemetery_id?: number | undefined
   customer_id?: number | undefined

@@ -89,6 +89,7 @@ class BurialWriter implements LineWriter {
     const who = await whoLieIn(ctx, full)
     const told = [...refused, ...full.map((one, at) => [one.burial, isFull(one, who[at] ?? null)] as const)]
     return () => {
+      if (this.run.said.dryrun) outcome.wanted.add(rows, (key) => sites.has(key))
       for (const [row, message] of told)
         outcome.refuse(row, this.#cells.column('place') || this.#cells.column('number'), message)
       outcome.added += burials.length

@@ -7,6 +7,8 @@ import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { t } from './csv-texts.ts'
 import { FirstSites } from './first-sites.tsx'
+import { NewSites } from './new-sites.tsx'
+import { reasonsOf } from './reasons.ts'
 import type { BulkImport } from './use-bulk-import.ts'
 
 /** Names that are said. */
@@ -19,16 +21,35 @@ const namesOf = (all: readonly string[]) => {
   return all.length > named ? t('csv.more', { names, count: all.length - named }) : names
 }
 
-const linesOf = ({ kind, added, blocks, sites, unplaced, known, refused, ignored }: BulkReport) =>
+const linesOf = ({ kind, added, blocks, sites, unplaced, known, ignored }: BulkReport) =>
   [
     t(`csv.added.${kind}`, { count: added }),
     sites > 0 && t('csv.made-sites', { count: sites }),
     unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
     blocks.length > 0 && t('csv.blocks', { count: blocks.length, names: namesOf(blocks) }),
     known > 0 && t(kind === 'sites' ? 'csv.known.sites' : 'csv.known.other', { count: known }),
-    refused > 0 && t('csv.refused', { count: refused }),
     ignored.length > 0 && t('csv.ignored', { count: ignored.length, names: namesOf(ignored) }),
   ].filter((line) => line !== false)
+
+/** How many lines are refused, and why. */
+function Refused({ report }: { report: BulkReport }) {
+  const { refused } = report
+  if (refused === 0) return null
+  const reasons = reasonsOf(report)
+  return (
+    <li>
+      {t('csv.refused', { count: refused })}
+      <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
+        {reasons.slice(0, named).map((one) => (
+          <li key={`${one.column} ${one.what}`}>
+            {t(one.column ? 'csv.reason.of' : 'csv.reason.line', { ...one })}
+          </li>
+        ))}
+        {reasons.length > named && <li>{t('csv.more', { names: '…', count: reasons.length - named })}</li>}
+      </Box>
+    </li>
+  )
+}
 
 function Warnings({ warnings, warned }: Pick<BulkReport, 'warnings' | 'warned'>) {
   if (warned === 0) return null
@@ -54,6 +75,7 @@ const Report = ({ report }: { report: BulkReport }) => (
       {linesOf(report).map((line) => (
         <li key={line}>{line}</li>
       ))}
+      <Refused report={report} />
     </Box>
     {report.first.length > 0 && <FirstSites first={report.first} />}
     <Warnings {...report} />
@@ -75,6 +97,7 @@ export function BulkEffect({ bulk }: { bulk: BulkImport }) {
           <Report report={report} />
         </Box>
       )}
+      {report?.wanted && !check.error && !isDone && <NewSites bulk={bulk} wanted={report.wanted} />}
     </Section>
   )
 }

@@ -102,7 +102,7 @@ export default function BulkImportScreen() {
       <Box sx={parts}>
         {part('file', <FileSection bulk={bulk} />)}
         {part('columns', <ColumnsSection bulk={bulk} />)}
-        {bulk.columns.now && part('preview', <Preview columns={bulk.columns} />)}
+        {bulk.columns.now && !bulk.isDone && part('preview', <Preview columns={bulk.columns} />)}
         {part('effect', <BulkEffect bulk={bulk} />)}
       </Box>
       {report && !check.error && <RefusedLines report={report} />}

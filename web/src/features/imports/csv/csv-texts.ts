@@ -24,6 +24,13 @@ export const t = texts({
   'csv.new-sites': 'Sites that are not there',
   'csv.new-sites.none': 'Refuse such lines',
   'csv.new-sites.make': 'Make them: {type}',
+  'csv.new-sites.wanted':
+    '{sites, plural, one {# site of the file is} other {# sites of the file are}} not there; {lines, plural, one {# line names it} other {# lines name them}}.',
+  'csv.new-sites.need':
+    '{bodies, plural, one {In each of them one burial lies} other {Up to # burials lie in one of them}}{graves, plural, one {.} other {, in graves up to number #.}}',
+  'csv.new-sites.fit': '{count, plural, one {This type fits: {names}.} other {These types fit: {names}.}}',
+  'csv.new-sites.none-fits':
+    'No site type has so many: the largest, {name}, has {graves, plural, one {# grave} other {# graves}} and {places} places. What does not fit is refused. For all to fit, first add a larger type under Site Types.',
   'csv.customer': 'Customer no., where a line names none',
   'csv.customer.hint': 'Empty: the owner of the site, else “Historic records”.',
   'csv.columns': 'What the columns hold',
@@ -113,6 +120,8 @@ export const t = texts({
   'csv.known.other':
     '{count, plural, one {# is there already, and stays} other {# are there already, and stay}}',
   'csv.refused': '{count, plural, one {# line is refused} other {# lines are refused}}',
+  'csv.reason.line': '{count, number}: {what}',
+  'csv.reason.of': '{count, number}: {what} ({column})',
   'csv.ignored': '{count, plural, one {Column passed over: {names}} other {Columns passed over: {names}}}',
   'csv.more': '{names} and {count} more',
   'csv.first': 'First sites',

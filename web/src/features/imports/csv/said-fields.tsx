@@ -27,29 +27,33 @@ function CustomerNo({ bulk: { said, say } }: { bulk: BulkImport }) {
   )
 }
 
-/** What is said of all lines: the type of new sites, whose they are, the cemetery of their blocks. */
+/** The type of sites whose line names none. */
+function TypeOfLines({ bulk: { said, say } }: { bulk: BulkImport }) {
+  const types = useApi(sites.types)
+  return (
+    <PlainSelect
+      label={t('csv.type')}
+      value={said.site_type_id}
+      onChange={(site_type_id) => say({ site_type_id })}
+      empty={t('csv.type.none')}
+      options={(types.data ?? []).map((one) => ({ value: String(one.site_type_id), label: one.site_type }))}
+      width={250}
+    />
+  )
+}
+
+/** What is said of all lines: the type of sites, whose they are, the cemetery of their blocks. */
 export function SaidFields({ bulk }: { bulk: BulkImport }) {
   const { said, say, columns } = bulk
   const kind = columns.now?.kind
   const hasGround = kind === 'sites' || kind === 'burials'
-  const types = useApi(sites.types)
   if (kind === 'receipts')
     return <CemeterySelect value={said.cemetery_id} onChange={(cemetery_id) => say({ cemetery_id })} />
   if (!hasGround) return null
   const isSites = kind === 'sites'
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
-      <PlainSelect
-        label={t(isSites ? 'csv.type' : 'csv.new-sites')}
-        value={said.site_type_id}
-        onChange={(site_type_id) => say({ site_type_id })}
-        empty={t(isSites ? 'csv.type.none' : 'csv.new-sites.none')}
-        options={(types.data ?? []).map((one) => ({
-          value: String(one.site_type_id),
-          label: isSites ? one.site_type : t('csv.new-sites.make', { type: one.site_type }),
-        }))}
-        width={250}
-      />
+      {isSites && <TypeOfLines bulk={bulk} />}
       <CemeterySelect value={said.cemetery_id} onChange={(cemetery_id) => say({ cemetery_id })} />
       {!isSites && <CustomerNo bulk={bulk} />}
     </Box>
