@@ -3,6 +3,7 @@ import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { mails } from '@sexton/contract/mails/calls'
 import { notes } from '@sexton/contract/notes/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
@@ -19,10 +20,11 @@ export const customerScreen: Screen = (customer_id) => async (user) => {
     objects: [{ parentObjectType: 'customer' as const, parentObjectId: customer_id }],
     limit: shownFirst,
   }
-  const [statement, bought, , placed, buried] = await Promise.all([
+  const [statement, bought, , , placed, buried] = await Promise.all([
     user.call(customers.statement, { params, query: first }),
     user.call(customers.sales, { params, query }),
     user.call(customers.receipts, { params, query: first }),
+    user.call(receipts.pastOfCustomer, { params, query: first }),
     user.call(customers.saleSites, { params, query }),
     user.call(customers.burials, { params, query }),
     user.call(followUps.list, { query: { customer_id: String(customer_id) } }),

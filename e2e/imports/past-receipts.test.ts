@@ -63,6 +63,21 @@ test(
     await settled(phone)
     await look(phone, 'sale-past-receipts-phone')
 
+    const sale = new URL(page.url()).pathname
+    for (const [of, screen] of [
+      ['/customer/', 'customer-past-receipts'],
+      ['/site/', 'site-past-receipts'],
+    ] as const) {
+      await page.goto(new URL(sale, page.url()).href)
+      await page.locator(`a[href^="${of}"]`).first().click()
+      await page.waitForURL(new RegExp(of))
+      const there = section(page, 'Receipts of the past')
+      await there.getByText('from Widow Quill, cash').waitFor()
+      expect(await there.getByRole('link', { name: 'Receipt QB/88' }).getAttribute('href')).toBe(sale)
+      await settled(page)
+      await look(page, screen)
+    }
+
     await page.goto(new URL('/bulkimport', page.url()).href)
     const made = section(page, 'Imported before')
     await made.getByText('receipt-book.csv').waitFor()

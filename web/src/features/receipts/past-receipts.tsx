@@ -9,10 +9,27 @@ import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { t } from './texts.ts'
 
-function PastReceiptItem({ row }: { row: PastReceipt }) {
+/** Whose they are: of a customer or a site each leads to its sale. */
+type Of = { sale_id: number } | { customer_id: number } | { site_id: number }
+
+function usePast(of: Of, query: { limit: number }) {
+  const options = { live: ['import'], keepLast: true } as const
+  const ofSale = useApi(receipts.past, 'sale_id' in of ? { params: of, query } : null, options)
+  const ofCustomer = useApi(
+    receipts.pastOfCustomer,
+    'customer_id' in of ? { params: of, query } : null,
+    options,
+  )
+  const ofSite = useApi(receipts.pastOfSite, 'site_id' in of ? { params: of, query } : null, options)
+  return 'sale_id' in of ? ofSale : 'customer_id' in of ? ofCustomer : ofSite
+}
+
+function PastReceiptItem({ row, to }: { row: PastReceipt; to?: string | undefined }) {
   const facts = [row.payer && t('receipts.past.from', { name: row.payer }), row.tender].filter(Boolean)
+  const words = t('receipts.paper', { no: row.receipt_no })
+  const title = to ? words : <span>{words}</span>
   return (
-    <Row title={<span>{t('receipts.paper', { no: row.receipt_no })}</span>}>
+    <Row title={title} {...(to ? { to } : {})}>
       <span>{partialDate(row.receipt_date, row.receipt_precision)}</span>
       <Box
         sx={{
@@ -30,11 +47,10 @@ function PastReceiptItem({ row }: { row: PastReceipt }) {
   )
 }
 
-/** The receipts of the past kept with a legacy sale (receipts-12), as their register writes them; nothing where there is none. */
-export function PastReceipts({ sale_id }: { sale_id: number }) {
+/** The receipts of the past kept with legacy sales (receipts-12), as their register writes them; nothing where there is none. */
+export function PastReceipts({ of }: { of: Of }) {
   const shown = useShown()
-  const given = { params: { sale_id }, query: { limit: shown.limit } }
-  const list = useApi(receipts.past, given, { live: ['import'], keepLast: true })
+  const list = usePast(of, { limit: shown.limit })
   if (list.denied || list.data?.length === 0) return null
   if (list.loading) return null
   const files = [...new Set(list.data?.map(({ filename }) => filename))].join(', ')
@@ -46,7 +62,11 @@ export function PastReceipts({ sale_id }: { sale_id: number }) {
       </Typography>
       <Rows columns={{ xs: '1fr auto auto', sm: 'auto auto minmax(0, 1fr) auto' }}>
         {list.data?.map((row) => (
-          <PastReceiptItem key={row.past_receipt_id} row={row} />
+          <PastReceiptItem
+            key={row.past_receipt_id}
+            row={row}
+            to={'sale_id' in of ? undefined : `/sale/${row.sale_id}`}
+          />
         ))}
       </Rows>
       <ShowMore shown={shown} list={list} />

@@ -40,7 +40,7 @@ function Placed({ sale }: { sale: Sale }) {
         <Authorisations sale={sale} />
       </Section>
       <ReceiptsList sale={sale} />
-      {sale.is_legacy && <PastReceipts sale_id={sale.sale_id} />}
+      {sale.is_legacy && <PastReceipts of={{ sale_id: sale.sale_id }} />}
       <Section title={t('sale.details')}>
         <Facts facts={[...customerFacts(sale), ...orderFacts(sale)]} />
       </Section>

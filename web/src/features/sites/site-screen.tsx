@@ -11,6 +11,7 @@ import { SiteEvents } from '../events/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { NotesPanel } from '../notes/public.ts'
 import { PhotosPanel } from '../photos/public.ts'
+import { PastReceipts } from '../receipts/public.ts'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteGraves, SitePlaces } from './site-graves.tsx'
@@ -68,6 +69,7 @@ export default function SiteScreen() {
           </SiteGraves>
           <SiteHolders holders={holders.data} />
           <SiteEvents site={data} />
+          <PastReceipts of={{ site_id }} />
         </>
       )}
     </RecordScreen>

@@ -86,6 +86,26 @@ it('is kept with the legacy sale of its burial, place or sale; in no sum; found 
     { receipt_no: '19', receipt_date: null, receipt_precision: 'unknown' },
   ])
   expect(await viewer.call(receipts.list, { params: { sale_id: carr } })).toEqual([])
+  const { site_id, customer_id } = await park.db
+    .selectFrom('burials')
+    .select(['site_id', 'customer_id'])
+    .where('sale_id', '=', carr)
+    .executeTakeFirstOrThrow()
+  const numbers = (found: { receipt_no: string }[]) => found.map(({ receipt_no }) => receipt_no)
+  expect(numbers(await viewer.call(receipts.pastOfSite, { params: { site_id: site_id! } }))).toEqual([
+    '18',
+    'A/17',
+  ])
+  const ofCustomer = { params: { customer_id }, query: { limit: 2 } }
+  const theirs = await viewer.ask(receipts.pastOfCustomer, ofCustomer)
+  expect([numbers(theirs.json()), theirs.headers['x-total-count']]).toEqual([['18', 'A/17'], '3'])
+  const nobody = await makeCustomer(park.db, { last_name: 'Nobody' })
+  expect(await viewer.call(receipts.pastOfCustomer, { params: { customer_id: nobody } })).toEqual([])
+  for (const missing of [
+    await viewer.ask(receipts.pastOfCustomer, { params: { customer_id: 999_999 } }),
+    await viewer.ask(receipts.pastOfSite, { params: { site_id: 999_999 } }),
+  ])
+    expect(missing.statusCode).toBe(404)
   const sale = await park.db
     .selectFrom('sales')
     .selectAll()
