@@ -49,7 +49,8 @@ export async function newSitesInPieces(
     refuseKnown(block, sites, some)
     made.push(...some)
   }
-  await auditSitesMade(ctx, block, made)
+  const all = made.reduce<SitesMade | undefined>(withSite, undefined)
+  if (all) await auditSitesMade(ctx, block, all)
   return made
 }
 
@@ -101,23 +102,41 @@ function refuseKnown({ block_ref }: OfBlock, sites: readonly SiteToMake[], made:
   )
 }
 
+type MadeSite = Pick<Made, 'site_ref' | 'sort_key'>
+
+/** Sites that were made of a block: how many, and between which they lie. */
+export interface SitesMade {
+  count: number
+  first: MadeSite
+  last: MadeSite
+}
+
+/** With one more. */
+export const withSite = (before: SitesMade | undefined, { site_ref, sort_key }: MadeSite): SitesMade => {
+  const site = { site_ref, sort_key }
+  if (!before) return { count: 1, first: site, last: site }
+  const { count, first, last } = before
+  return {
+    count: count + 1,
+    first: sort_key < first.sort_key ? site : first,
+    last: sort_key > last.sort_key ? site : last,
+  }
+}
+
 /** One row of history, however many they are: one message to the screens, too. */
 export async function auditSitesMade(
   ctx: Changing,
   { block_id, block_ref }: OfBlock,
-  made: readonly Pick<Made, 'site_ref' | 'sort_key'>[],
+  { count, first, last }: SitesMade,
 ) {
-  const sorted = made.toSorted((one, other) => (one.sort_key < other.sort_key ? -1 : 1))
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  if (!first || !last) return
   await audit(ctx, {
     object: 'block',
     object_id: block_id,
     action: 'SITES_ADDED',
     message:
-      made.length === 1
+      count === 1
         ? `Site ${first.site_ref} added`
-        : `${made.length} sites added, ${first.site_ref} to ${last.site_ref}`,
+        : `${count} sites added, ${first.site_ref} to ${last.site_ref}`,
     data: { block_id, name: block_ref },
   })
 }

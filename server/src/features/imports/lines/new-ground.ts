@@ -2,7 +2,7 @@ import { keyOf } from '@sexton/contract/imports/places'
 import type { Place } from '@sexton/contract/sites/ref'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { newBlock } from '../../../domain/ground/new-block.ts'
-import { auditSitesMade } from '../../../domain/ground/new-sites.ts'
+import { auditSitesMade, withSite, type SitesMade } from '../../../domain/ground/new-sites.ts'
 import { areLeft, lockSiteType } from '../../../domain/ground/take-site.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
 import type { GroundSite } from './ground-queries.ts'
@@ -24,7 +24,7 @@ interface Made {
 
 /** The sites and blocks that an import makes for its burials, and the free sites that it takes. */
 export class NewGround {
-  readonly #made = new Map<number, { block_ref: string; sites: MadeSite[] }>()
+  readonly #made = new Map<number, { block_ref: string; made: SitesMade }>()
   readonly #taken = new Set<number>()
 
   private constructor(
@@ -98,10 +98,11 @@ export class NewGround {
     const refs = new Map(blocks.map(({ block_id, block_ref }) => [block_id, block_ref]))
     for (const { block_ref, isNew } of blocks) if (isNew) this.run.outcome.blocks.add(block_ref)
     for (const site of sites) {
-      const block_ref = refs.get(site.block_id)!
       const known = this.#made.get(site.block_id)
-      if (known) known.sites.push(site)
-      else this.#made.set(site.block_id, { block_ref, sites: [site] })
+      this.#made.set(site.block_id, {
+        block_ref: refs.get(site.block_id)!,
+        made: withSite(known?.made, site),
+      })
     }
   }
 
@@ -113,8 +114,8 @@ export class NewGround {
   /** One row of history a block, and what is decided under the locks of the types, held as briefly as can be. */
   async settle() {
     const { ctx, said } = this.run
-    for (const [block_id, { block_ref, sites }] of this.#made)
-      await auditSitesMade(ctx, { block_id, block_ref }, sites)
+    for (const [block_id, { block_ref, made }] of this.#made)
+      await auditSitesMade(ctx, { block_id, block_ref }, made)
     const types = new Set([...this.#taken, ...(this.#made.size > 0 ? [said.site_type_id!] : [])])
     for (const site_type_id of [...types].sort((one, other) => one - other)) {
       const type = await lockSiteType(ctx, site_type_id)
