@@ -136,6 +136,15 @@ describe('a workbook (imports-8)', () => {
   })
 })
 
+const burialsOf = async (name: string) => {
+  const rows = await park.db
+    .selectFrom('burials')
+    .select('burial_id')
+    .where('deceased_last_name', '=', name)
+    .execute()
+  return rows.length
+}
+
 describe('bad files (imports-8)', () => {
   it.each([
     ['no lines but its head', 'Last name,Died\n', 200, undefined],
@@ -148,12 +157,38 @@ describe('bad files (imports-8)', () => {
     ['a head twice', 'Name,name\n', 422, undefined],
     ['another encoding', Buffer.from('Last name\nMüller\n', 'latin1'), 415, /is not in UTF-8 \(line 2\)/],
     ['a quotation mark that is never closed', 'Last name\n"Quill\nQuinn\n', 415, /never closed/],
+    [
+      'a quotation mark within a word',
+      'Last name,Died\nQuill,"1901"x\n',
+      415,
+      /stray quotation mark in line 2/,
+    ],
     ['nothing', '\n\n', 415, /has no lines/],
+    ['nothing at all', '', 415, /^old\.csv is empty\.$/],
+    [
+      'a line too many',
+      `Last name\n${'Quill\n'.repeat(100_001)}`,
+      415,
+      /more than 100,000 lines\. Divide it/,
+    ],
+    // Of a file of gigabytes no more than this is read: core/call/endless-forms.test.ts.
+    ['more than is read', Buffer.alloc(26 * 1024 * 1024, 'Quill\n'), 413, /too large/],
     ['a web page', '<html><script>alert(1)</script></html>', 415, /is not a CSV file/],
   ])('with %s', async (_, content, status, message) => {
     const [code, said] = await read(csv(content, 'old.csv'))
     expect(code).toBe(status)
     if (message) expect(said).toMatch(message)
+  })
+
+  it('with formulas keep them as the text they are, refused lines too', async () => {
+    const before = await burialsOf('=1+1')
+    const formula = '=HYPERLINK("http://x.example","y")'
+    const quoted = `"${formula.replaceAll('"', '""')}"`
+    const file = csv(`Last name,Died,Place of death\n=1+1,1901,\n${quoted},1901-02-31,@SUM(A1)\n`)
+    const report = (await sendCsv(boss, file, { kind: 'burials', dryrun: 'false' })).json() as BulkReport
+    expect(report).toMatchObject({ added: 1, refused: 1 })
+    expect(report.errors[0]!.cells).toEqual([formula, '1901-02-31', '@SUM(A1)'])
+    expect((await burialsOf('=1+1')) - before).toBe(1)
   })
 
   it('cut in the middle, tell the line that lacks cells by what it means, and keep the others', async () => {
