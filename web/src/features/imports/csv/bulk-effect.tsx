@@ -1,6 +1,7 @@
 import type { BulkReport } from '@sexton/contract/imports/calls'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -69,7 +70,8 @@ function Warnings({ warnings, warned }: Pick<BulkReport, 'warnings' | 'warned'>)
   )
 }
 
-const Report = ({ report }: { report: BulkReport }) => (
+/** What becomes of missing sites is asked right below the numbers, before what is only to be known. */
+const Report = ({ report, children }: { report: BulkReport; children: ReactNode }) => (
   <>
     <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
       {linesOf(report).map((line) => (
@@ -77,27 +79,38 @@ const Report = ({ report }: { report: BulkReport }) => (
       ))}
       <Refused report={report} />
     </Box>
+    {children}
     {report.first.length > 0 && <FirstSites first={report.first} />}
     <Warnings {...report} />
   </>
 )
 
+/** The choice about missing sites: what was chosen can be chosen otherwise, also where it was refused or is still to be tried. */
+function Choice({ bulk }: { bulk: BulkImport }) {
+  const { report, isDone, said, columns } = bulk
+  const wanted = report?.wanted ?? null
+  const isAsked = columns.now?.kind === 'burials' && (wanted !== null || said.site_type_id !== '')
+  return isAsked && !isDone && <NewSites bulk={bulk} wanted={wanted} />
+}
+
 /** What the file would do, or has done. */
 export function BulkEffect({ bulk }: { bulk: BulkImport }) {
   const { file, check, report, isDone, read, isReady, mustAsk } = bulk
   const waits = read.seen && !isReady ? t('csv.effect.waits') : mustAsk ? t('csv.dryrun.large') : ''
+  const shown = check.error ? undefined : report
+  const choice = <Choice bulk={bulk} />
   return (
     <Section title={t(isDone ? 'csv.imported' : 'csv.effect')}>
       <ErrorDisplay error={check.error} retry={false} />
       {!file && <Empty>{t('csv.effect.empty')}</Empty>}
       {waits && !report && <Empty>{waits}</Empty>}
       {file && !read.error && !waits && !report && !check.error && <Loading rows={4} />}
-      {report && !check.error && (
+      {shown && (
         <Box aria-busy={check.isBehind} sx={{ opacity: check.isBehind ? 0.6 : 1 }}>
-          <Report report={report} />
+          <Report report={shown}>{choice}</Report>
         </Box>
       )}
-      {report?.wanted && !check.error && !isDone && <NewSites bulk={bulk} wanted={report.wanted} />}
+      {!shown && choice}
     </Section>
   )
 }

@@ -23,16 +23,18 @@ function fitting(types: readonly Sized[], { bodies, graves }: Wanted): string {
   return `${need} ${t('csv.new-sites.none-fits', { name: most.site_type, graves: most.graves, places: placesIn(most) })}`
 }
 
-/** Sites that the file names and that are not there: what becomes of them, beside how many lines wait for it (imports-16). */
-export function NewSites({ bulk, wanted }: { bulk: BulkImport; wanted: Wanted }) {
+/** Sites that are not there: what becomes of them, beside how many the file names, where that is known (imports-16). */
+export function NewSites({ bulk, wanted }: { bulk: BulkImport; wanted: Wanted | null }) {
   const { said, say } = bulk
   const types = useApi(sites.types)
   const known = types.data ?? []
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Typography sx={{ mb: 0.5 }}>
-        {t('csv.new-sites.wanted', { sites: wanted.sites, lines: wanted.lines })}
-      </Typography>
+      {wanted && (
+        <Typography sx={{ mb: 0.5 }}>
+          {t('csv.new-sites.wanted', { sites: wanted.sites, lines: wanted.lines })}
+        </Typography>
+      )}
       <PlainSelect
         label={t('csv.new-sites')}
         value={said.site_type_id}
@@ -42,7 +44,7 @@ export function NewSites({ bulk, wanted }: { bulk: BulkImport; wanted: Wanted })
           value: String(one.site_type_id),
           label: t('csv.new-sites.make', { type: one.site_type }),
         }))}
-        hint={known.length > 0 && fitting(known, wanted)}
+        hint={wanted && known.length > 0 && fitting(known, wanted)}
         width={300}
       />
     </Box>
