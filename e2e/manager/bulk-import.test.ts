@@ -31,7 +31,9 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   await effect.getByText('1 site is there already, and stays').waitFor()
   await effect.getByText('Column passed over: Remark').waitFor()
   const refused = section(page, 'Refused lines')
-  await refused.getByText('“x” cannot be the number of a site: it has figures only, from 1 to 99999.').waitFor()
+  await refused
+    .getByText('“x” cannot be the number of a site: it has figures only, from 1 to 99999.')
+    .waitFor()
   await settled(page)
   await look(page, 'bulk-import-checked')
   const saving = page.waitForEvent('download')
