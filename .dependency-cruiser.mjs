@@ -82,8 +82,8 @@ export default {
     ),
     forbid(
       'driver-in-one-place',
-      'Only core/db/db.ts and db/ talk to the database driver.',
-      { path: '^server/src', pathNot: ['^server/src/core/db/db\\.ts$', '^server/src/db/', tests] },
+      'Only core/db/db.ts, core/db/primary.ts and db/ talk to the database driver.',
+      { path: '^server/src', pathNot: ['^server/src/core/db/(db|primary)\\.ts$', '^server/src/db/', tests] },
       { path: 'node_modules/(pg|@types/pg)/' },
     ),
     forbid(

@@ -1,57 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tracesOf } from './frame/intents.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
-import { Tally, type Rig, type Run } from './frame/rig.ts'
-import { lostFiles, unsound } from './frame/soundness.ts'
+import type { Rig, Run } from './frame/rig.ts'
+import { Books } from './kills/books.ts'
 import { recover, victims } from './kills/kill-round.ts'
 import { planted as faults } from './kills/weaken.ts'
 import { Writers } from './kills/writers.ts'
 
 /** Work before a kill: milliseconds, and the least number of acknowledged writes. */
 const WORK = { least: 200, most: 900, writes: 20 }
-
-class Books {
-  readonly durable = new Tally('acknowledged is there')
-  readonly whole = new Tally('nothing half-done')
-  readonly files = new Tally('every row with its file')
-  readonly service = new Tally('served again, and in words')
-  /** Milliseconds. */
-  longest = 0
-  #seen = 0
-  #lastDocument = 0
-
-  constructor(
-    readonly park: Park,
-    readonly writers: Writers,
-  ) {}
-
-  async waited(recovery: () => Promise<void>): Promise<void> {
-    const began = Date.now()
-    await recovery()
-    this.service.attempts += 1
-    this.longest = Math.max(this.longest, Date.now() - began)
-  }
-
-  /** Looks for everything acknowledged since the last check; `again` for all of it. */
-  async look(again = false): Promise<void> {
-    const { acknowledged } = this.writers
-    const from = again ? 0 : this.#seen
-    const to = acknowledged.length
-    for (const { name, intent } of acknowledged.slice(from, to)) {
-      const traces = await tracesOf(this.park, intent)
-      if (traces !== 1) this.durable.fault(`${name}: ${traces} instead of 1`)
-    }
-    this.#seen = to
-    this.durable.attempts = to
-    this.whole.attempts += 1
-    for (const line of await unsound(this.park)) this.whole.fault(line)
-    const files = await lostFiles(this.park, again ? 0 : this.#lastDocument)
-    this.#lastDocument = files.last
-    this.files.attempts = again ? files.looked : this.files.attempts + files.looked
-    for (const line of files.lost) this.files.fault(line)
-  }
-}
 
 async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   const people = await crowd(park, clients)

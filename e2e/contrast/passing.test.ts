@@ -51,7 +51,7 @@ test('a notice with Undo is measured', async () => {
 test('the offline strip is measured', async () => {
   const page = await app.as('manager', '/sales')
   await settled(page)
-  const gone = /\/(api\/v1|healthz)/
+  const gone = /\/(api\/v1|readyz)/
   await page.route(gone, (route) => route.abort())
   const strip = page
     .getByRole('banner')

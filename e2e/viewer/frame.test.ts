@@ -117,7 +117,7 @@ test('a dialog that is open stays when the window changes its width: nothing typ
 test('while the server is silent a strip says so, and what could not be read comes by itself afterwards (screens-17)', async () => {
   const page = await app.as('viewer', '/burials')
   await settled(page)
-  const gone = /\/(api\/v1|healthz)/
+  const gone = /\/(api\/v1|readyz)/
   await page.route(gone, (route) => route.abort())
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
   await page.getByText('No connection. Trying again...').first().waitFor()

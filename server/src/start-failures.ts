@@ -1,5 +1,7 @@
 import { unreachable } from './core/db/away.ts'
 import { connectWithin } from './core/db/db.ts'
+import { hostsOf } from './core/settings/hosts.ts'
+import { NoPrimary } from './core/db/primary.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { MigrationError } from './db/migrate.ts'
@@ -25,6 +27,7 @@ export function explain(error: unknown, settings: Settings | undefined): Error {
 function ofDatabase(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
   return (
+    error instanceof NoPrimary ||
     unreachable.has(code ?? '') ||
     /^(08|28|3D|53|57)\w{3}$/.test(code ?? '') ||
     /timeout|terminated/i.test(message)
@@ -33,8 +36,8 @@ function ofDatabase(error: unknown): boolean {
 
 /** Without the password. */
 function placeOf(url: string): string {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || '5432'}${pathname}`
+  const all = hostsOf(url).map((one) => new URL(one))
+  return all.map(({ hostname, port }) => `${hostname}:${port || '5432'}`).join() + all[0]!.pathname
 }
 
 function reasonOf(error: unknown): string {

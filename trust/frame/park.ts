@@ -4,7 +4,7 @@ import { databaseUrls, endDatabase, newDataFolder, removeDataFolder } from '../.
 import { openDatabase, type Db } from '../../server/src/core/db/db.ts'
 import { begunFolder, forgetBegun } from './begun-folder.ts'
 import { stripLocks } from './lock-stripping-proxy.ts'
-import { serveDatabase } from './served-database.ts'
+import { serveDatabase, type ServedDatabase } from './served-database.ts'
 
 /** Two app processes on one database, and a connection of our own to look into it. */
 export interface Park {
@@ -24,8 +24,8 @@ interface Options {
   lockless?: boolean
   /** The script that starts each process, from `scripts/`; `start` where none is given. */
   entry?: string
-  /** Both processes join a database that neither of them runs. */
-  served?: boolean
+  /** Both processes join a database that neither of them runs; `true` for the machine's own. */
+  served?: true | (() => Promise<ServedDatabase>)
   /** Settings of both processes. */
   settings?: Record<string, string>
 }
@@ -49,10 +49,10 @@ async function addressesOf(folder: string) {
 }
 
 /** The database runs by itself, so that any process may go while the other one works on. */
-async function startServed({ entry, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
+async function startServed({ entry, settings, served }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
   const [folder, own] = [newDataFolder('trust'), newDataFolder('trust-database')]
   for (const one of [folder, own]) undo(() => removeDataFolder(one))
-  const { url, stop } = await serveDatabase(own)
+  const { url, stop } = await (typeof served === 'function' ? served() : serveDatabase(own))
   undo(stop)
   const starting = async () => {
     const app = await startApp({ DATA_DIR: folder, DATABASE_URL: url, ...settings }, entry)

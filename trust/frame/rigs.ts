@@ -1,5 +1,6 @@
 import { audit } from '../audit.ts'
 import { badInput } from '../bad-input.ts'
+import { failover } from '../failover.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
 import { limits } from '../limits.ts'
@@ -18,6 +19,7 @@ import type { Rig } from './rig.ts'
 /** Every rig, in the order in which they begin: what takes longest first. */
 export const rigs: Rig[] = [
   kills,
+  failover,
   uploads,
   money,
   mail,

@@ -34,6 +34,8 @@ export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undef
     .select(['endpoint', 'body_hash', 'reply'])
     .where('user_id', '=', intent.userId)
     .where('key', '=', intent.key)
+    // A lock is written down, so that this commit waits for a standby as the first one did, which it may have missed.
+    .forUpdate()
     .executeTakeFirstOrThrow()
   if (first.endpoint !== intent.endpoint || first.body_hash !== intent.bodyHash)
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was already used for another request.')

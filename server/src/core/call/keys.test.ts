@@ -1,6 +1,7 @@
 import { customers } from '@sexton/contract/customers/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { session } from '@sexton/contract/session/calls'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { signedInAgain, type Client } from '../../test/client.ts'
@@ -25,6 +26,21 @@ describe('an Idempotency-Key (core-4)', () => {
         { 'Idempotency-Key': 'The Idempotency-Key must have 1 to 200 characters.' },
       ])
     }
+  })
+
+  it('is written down again by a repeated call, which so waits for a standby as the first one did (running-4)', async () => {
+    const writer = () =>
+      sql<{
+        locked: boolean
+      }>`select xmax <> '0' as locked from idempotency_keys where key = 'again'`.execute(park.db)
+    await send('again')
+    await park.db
+      .updateTable('idempotency_keys')
+      .set({ body_hash: (eb) => eb.ref('body_hash') })
+      .execute()
+    expect((await writer()).rows).toEqual([{ locked: false }])
+    expect((await send('again')).statusCode).toBe(200)
+    expect((await writer()).rows).toEqual([{ locked: true }])
   })
 
   it('belongs to one record: with another record it is refused, and nothing is done', async () => {

@@ -1,4 +1,5 @@
 import { sqlState } from './db.ts'
+import { NoPrimary } from './primary.ts'
 
 /** Error codes of a server that cannot be reached. */
 export const unreachable = new Set([
@@ -11,8 +12,8 @@ export const unreachable = new Set([
   'EPIPE',
 ])
 
-/** A connection that broke, a server that stops or starts, or takes no further connection. */
-const states = /^(08\w{3}|57P0[123]|53300)$/
+/** A connection that broke, a server that stops or starts, takes no further connection, or has become a standby. */
+const states = /^(08\w{3}|57P0[123]|53300|25006)$/
 /** The driver has no codes of its own. */
 const words =
   /^(Connection terminated|timeout (exceeded|expired)|Client has encountered a connection error|Client was closed|Cannot use a pool after)/i
@@ -22,6 +23,7 @@ const words =
  * or not, so the same call is to be sent again with its key.
  */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof NoPrimary) return true
   const state = sqlState(error)
   if (state !== undefined) return states.test(state)
   const { code, syscall, message } = error as Partial<NodeJS.ErrnoException>

@@ -2,6 +2,8 @@ import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
+import { hostsOf } from '../settings/hosts.ts'
+import { cut, Primary } from './primary.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */
 const types = new pg.TypeOverrides()
@@ -76,8 +78,14 @@ function prepareMarked(client: pg.PoolClient) {
   client.query = query as typeof client.query
 }
 
-/** Milliseconds between two questions on the connection that listens, and for an answer: a line may go dead in silence. */
-const beat = 15_000
+/**
+ * Milliseconds between two questions on the connection that listens, and for an answer: a line may go dead in silence.
+ * Where there is another server to go on with, it is to be found soon.
+ */
+const beat = { one: 15_000, several: 2_500 }
+
+/** Milliseconds until the connection that listens is tried again. */
+const again = 1_000
 
 /** Milliseconds. A new connection plans every statement anew, which takes longer than a screen's reading itself. */
 const keptIdle = 300_000
@@ -86,18 +94,23 @@ const keptIdle = 300_000
 const forJobs = 2
 
 /**
- * Opens the application's pool. `url` is a PostgreSQL address; `max` connections, of which work leaves `keep` free; the
- * jobs then have some of their own.
+ * Opens the application's pool. `url` is a PostgreSQL address, which may name several servers: the one that takes writes is
+ * used. `max` connections, of which work leaves `keep` free; the jobs then have some of their own.
  */
-export function openDatabase(url: string, { max = 10, keep = 0, beats = beat } = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, keep = 0, beats }: { max?: number; keep?: number; beats?: number } = {},
+): Database {
+  const primary = new Primary(url)
   const connection = {
-    connectionString: url,
+    connectionString: hostsOf(url)[0],
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: keptIdle,
     types,
     options: '-c search_path=sexton,public -c TimeZone=UTC',
   }
-  const pool = new pg.Pool({ ...connection, max: keep > 0 ? max + forJobs : max })
+  const { Client } = primary
+  const pool = new pg.Pool({ ...connection, Client, max: keep > 0 ? max + forJobs : max })
   // An idle connection that breaks (the server restarts) must not end the process: the pool makes a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
@@ -113,29 +126,40 @@ export function openDatabase(url: string, { max = 10, keep = 0, beats = beat } =
     by,
     pool,
     waiting: () => connections.waiting(),
-    listen: (channels, again) => listen({ ...connection, query_timeout: beats }, channels, again),
+    listen: (channels, again) => {
+      const query_timeout = beats ?? (primary.several ? beat.several : beat.one)
+      return listen(Client, { ...connection, query_timeout }, channels, again)
+    },
     close: () => pool.end(),
   }
 }
 
-async function listen(connection: pg.ClientConfig, channels: Channels, again: () => void) {
+async function listen(
+  Client: typeof pg.Client,
+  connection: pg.ClientConfig,
+  channels: Channels,
+  hearsAgain: () => void,
+) {
   const listening = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let stopped = false
+  const retry = () => {
+    if (!stopped) timer = setTimeout(() => void connect().then(hearsAgain, retry), again)
+  }
   const connect = async () => {
-    const next = new pg.Client(connection)
-    const ask = (question: string) => next.query(question).catch(() => next.end())
+    const next = new Client(connection)
+    const ask = (question: string) => next.query(question).catch(() => cut(next))
     next.on('error', () => undefined)
-    next.on('end', () => {
-      if (!stopped) timer = setTimeout(() => void connect().then(again, () => undefined), 1000)
-    })
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     await next.connect()
     const asking = setInterval(() => void ask('select 1'), connection.query_timeout).unref()
-    next.once('end', () => clearInterval(asking))
-    await ask(listening.join(';'))
+    next.once('end', () => {
+      clearInterval(asking)
+      retry()
+    })
     client = next
+    await ask(listening.join(';'))
   }
   await connect()
   return async () => {

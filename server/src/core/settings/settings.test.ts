@@ -1,3 +1,4 @@
+import { hostsOf } from './hosts.ts'
 import { describe, expect, it } from 'vitest'
 import { s3AccessOf } from './s3-access.ts'
 import { BadSetting, readSettings } from './settings.ts'
@@ -73,5 +74,25 @@ describe('a bucket for files (docs/running.md, S3_URL)', () => {
     expect(() => readSettings({ S3_URL: 'https://s3.example.org/park' }, '/nowhere')).toThrow(
       'S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it',
     )
+  })
+})
+
+describe('several database servers in one address (running-4)', () => {
+  const read = (DATABASE_URL: string) => readSettings({ DATABASE_URL }, '/nowhere').DATABASE_URL
+
+  it('are each the address of one', () => {
+    const url = 'postgresql://me:se%2Ccret@one:5433,[::1]:5432,two/park?sslmode=require'
+    expect(hostsOf(read(url)!)).toEqual(
+      ['one:5433', '[::1]:5432', 'two'].map(
+        (host) => `postgresql://me:se%2Ccret@${host}/park?sslmode=require`,
+      ),
+    )
+    for (const one of ['postgresql://me@one/park?x=1,2', 'postgres://me:a,b@one/park', 'postgresql:///park'])
+      expect(hostsOf(read(one)!)).toEqual([one])
+  })
+
+  it('are refused where one of them is none', () => {
+    for (const wrong of ['postgresql://me@one,/park', 'postgresql://me@one:54321x,two/park'])
+      expect(() => read(wrong)).toThrow(/^DATABASE_URL must name its servers as in postgresql:/)
   })
 })

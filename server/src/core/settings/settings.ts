@@ -4,6 +4,7 @@ import { parkConfig } from '@sexton/contract/config/calls'
 import { map } from '@sexton/contract/map/calls'
 import { isTileFile } from '@sexton/contract/map/tile-file'
 import * as z from 'zod'
+import { hostsOf } from './hosts.ts'
 import { trustedProxies } from './proxies.ts'
 import { bucketUrl } from './s3-access.ts'
 
@@ -32,6 +33,15 @@ const timeZone = z.string().refine((zone) => {
 const flag = z.stringbool({ error: 'must be true or false' })
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 
+/** It may name several servers, `postgresql://name:secret@one:5432,two:5432/park` (running-4). */
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+  .refine((url) => {
+    const hosts = hostsOf(url)
+    return hosts.length === 1 || hosts.every((one) => URL.canParse(one) && new URL(one).hostname !== '')
+  }, 'must name its servers as in postgresql://name:secret@one:5432,two:5432/park')
+
 /** The domain of an address, with or without a name: `Park <office@park.example>`; '' where it has none. */
 export const domainOf = (address: string) => /[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
 
@@ -40,14 +50,8 @@ const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-    .optional(),
-  DATABASE_OWNER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   PUBLIC_URL: address.optional(),
   PORTAL_URL: z.union([z.literal('off'), address]).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),

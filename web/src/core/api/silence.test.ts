@@ -47,8 +47,32 @@ test('the page of a proxy whose server is gone is silence; a refusal of the serv
   expect((await silence.watched(Promise.resolve(answer(502)))).status).toBe(502)
   await vi.advanceTimersByTimeAsync(100)
   expect(silence.isSilent()).toBe(true)
-  await silence.watched(Promise.resolve(answer(503)))
+  await silence.watched(Promise.resolve(answer(409)))
   expect(silence.isSilent()).toBe(false)
+})
+
+const ready = (status: string) => Response.json({ status }, { status: status === 'ready' ? 200 : 503 })
+
+test('a server without its database is as good as silent until it has one (screens-17)', async () => {
+  fetched.mockImplementation(async () => ready('database unreachable'))
+  const heard = vi.fn()
+  silence.onSilence(heard)
+  await silence.watched(Promise.resolve(answer(503)))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(silence.isSilent()).toBe(true)
+  fetched.mockImplementation(async () => ready('ready'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(silence.isSilent()).toBe(false)
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+test('a server that is busy, about to stop, or cannot write files is there', async () => {
+  for (const status of ['ready', 'stopping', 'files cannot be written']) {
+    fetched.mockImplementation(async () => ready(status))
+    await silence.watched(Promise.resolve(answer(503)))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(silence.isSilent()).toBe(false)
+  }
 })
 
 test('a call that was cancelled says nothing about the server', async () => {

@@ -11,7 +11,7 @@ let asking = false
 let answered = 0
 const listeners = new Set<() => void>()
 
-/** True while the server does not answer: for 2 s nothing has come from it. */
+/** True while the server does not answer, for 2 s nothing has come from it, and while its database is away. */
 export const isSilent = () => silent
 
 /** Calls back when the server falls silent and when it answers again. Returns how to stop. */
@@ -27,11 +27,15 @@ function say(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Asks for the least the server has: a call may take long while the server is there. */
+/** Asks for the least the server has: a call may take long while the server is there. Without its database it is not. */
 async function ask(): Promise<boolean> {
   const signal = AbortSignal.timeout(patience)
-  const reply = await fetch(addressOf('/healthz'), { signal, cache: 'no-store' }).catch(() => null)
-  return reply?.ok === true
+  try {
+    const reply = await fetch(addressOf('/readyz'), { signal, cache: 'no-store' })
+    return reply.ok || !['database unreachable', undefined].includes((await reply.json()).status)
+  } catch {
+    return false
+  }
 }
 
 /** Asks, and goes on asking while there is no answer. */
@@ -53,8 +57,8 @@ export async function lookAgain(): Promise<boolean> {
   return isThere
 }
 
-/** A proxy's word that nothing answers behind it. */
-const isOfProxy = ({ status }: Response) => status === 502 || status === 504
+/** A proxy's word that nothing answers behind it, or the server's that it lacks something. */
+const isLacking = ({ status }: Response) => [502, 503, 504].includes(status)
 
 /** Watches a request: where it stays without an answer, the server is asked whether it is there. */
 export async function watched(request: Promise<Response>): Promise<Response> {
@@ -64,7 +68,7 @@ export async function watched(request: Promise<Response>): Promise<Response> {
   }, patience)
   try {
     const reply = await request
-    if (isOfProxy(reply)) void askOn()
+    if (isLacking(reply)) void askOn()
     else say(false)
     return reply
   } catch (error) {

@@ -1,0 +1,98 @@
+import type { EventEmitter } from 'node:events'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { lineTo } from '../../test/line-to.ts'
+import { isDatabaseAway } from './away.ts'
+import { openDatabase } from './db.ts'
+import { NoPrimary, primaryOf } from './primary.ts'
+
+const park = testPark()
+
+/** The park's address with these servers in place of its own. */
+const at = (...hosts: string[]) => {
+  const { host } = new URL(park.ownerUrl)
+  return park.ownerUrl.replace(host, hosts.join())
+}
+
+function open(url: string, beats?: number) {
+  const database = openDatabase(url, { max: 1, ...(beats && { beats }) })
+  onTestFinished(database.close)
+  return database
+}
+
+async function line() {
+  const made = await lineTo(park.ownerUrl)
+  onTestFinished(made.close)
+  return made
+}
+
+const one = sql<{ one: number }>`select 1 as one`
+
+it('the server that takes writes is found among those named (running-4)', async () => {
+  const { host } = new URL(park.ownerUrl)
+  expect((await one.execute(open(at('127.0.0.1:1', host)).db)).rows).toEqual([{ one: 1 }])
+  expect(await primaryOf(at('127.0.0.1:1', host))).toBe(at(host))
+})
+
+it('while none takes writes a call fails as with a database that is away, and goes on once one does', async () => {
+  const { host } = new URL(park.ownerUrl)
+  const { db } = open(at('127.0.0.1:1', host))
+  const takeWrites = (on: boolean) =>
+    sql`alter database ${sql.id(new URL(park.ownerUrl).pathname.slice(1))}
+      set default_transaction_read_only to ${sql.lit(on ? 'off' : 'on')}`.execute(owner.db)
+  const owner = open(at(host))
+  await takeWrites(false)
+  const error: unknown = await one.execute(db).catch((failed: unknown) => failed)
+  expect(error).toBeInstanceOf(NoPrimary)
+  expect(isDatabaseAway(error)).toBe(true)
+  await takeWrites(true)
+  expect((await one.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('a connection whose server takes no more writes is given up: the next call has another (running-4)', async () => {
+  const { db } = open(at(new URL(park.ownerUrl).host))
+  const write = sql`insert into customers (last_name) values ('Sata')`
+  await sql`set default_transaction_read_only = on`.execute(db)
+  const error: unknown = await write.execute(db).catch((failed: unknown) => failed)
+  expect(isDatabaseAway(error)).toBe(true)
+  await write.execute(db)
+})
+
+it('what was committed without the standby having it is not acknowledged (running-4)', async () => {
+  const { db, pool } = open(at(new URL(park.ownerUrl).host))
+  const connected = new Promise<pg.PoolClient>((next) => pool.once('connect', next))
+  const waiting = sql`select pg_sleep(30)`.execute(db).catch((failed: unknown) => failed)
+  const { connection } = (await connected) as unknown as { connection: EventEmitter }
+  connection.emit('notice', { routine: 'SyncRepWaitForLSN' })
+  expect(isDatabaseAway(await waiting)).toBe(true)
+  expect((await one.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+it('a primary that goes in silence holds nobody up once another is found (running-4)', async () => {
+  const [first, second] = [await line(), await line()]
+  const { db, listen } = open(at(first.host, second.host), 200)
+  const heard: string[] = []
+  const stop = await listen({ news: (text) => heard.push(text) }, () => heard.push('again'))
+  onTestFinished(stop)
+  await one.execute(db)
+  first.goDead(true)
+  expect(isDatabaseAway(await one.execute(db).catch((failed: unknown) => failed))).toBe(true)
+  expect((await one.execute(db)).rows).toEqual([{ one: 1 }])
+  await expect.poll(() => heard).toEqual(['again'])
+  await sql`select pg_notify('news', 'later')`.execute(park.db)
+  await expect.poll(() => heard).toEqual(['again', 'later'])
+})
+
+it('goes on looking for one to listen at while there is none', async () => {
+  const first = await line()
+  const { listen } = open(at(first.host, '127.0.0.1:1'), 200)
+  let again = 0
+  const stop = await listen({}, () => (again += 1))
+  onTestFinished(stop)
+  first.goDead(true)
+  await new Promise((next) => setTimeout(next, 4_000))
+  first.revive()
+  await expect.poll(() => again).toBe(1)
+})

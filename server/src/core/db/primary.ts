@@ -1,0 +1,156 @@
+import type { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { hostsOf } from '../settings/hosts.ts'
+
+/** How long a server may take to say whether it takes writes, in ms. */
+const answersWithin = 2_000
+
+/** None of the servers named takes writes, or can be reached: the primary is gone and no other is promoted yet. */
+export class NoPrimary extends Error {
+  constructor() {
+    super('None of the database servers takes writes at the moment')
+  }
+}
+
+/** Where a server is, and the history it writes: a promotion begins a new one, with a higher number. */
+interface Place {
+  url: string
+  host: string
+  port: number
+  timeline: string
+}
+
+/** What the driver does not say in its types. */
+interface Line {
+  connection: EventEmitter & { stream: Socket }
+}
+
+// The driver has it, and leaves it out of its types.
+const lineOf = (client: pg.Client) => (client as unknown as Line).connection
+
+/** Cuts a connection off at once, whatever it waits for. */
+export const cut = (client: pg.Client) => void lineOf(client).stream.destroy()
+
+const timelineIfPrimary = `select case when not pg_is_in_recovery()
+  and not current_setting('default_transaction_read_only')::boolean
+  then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
+
+const placeOf = (url: string) => {
+  const { host, port } = new pg.Client(url)
+  return { url, host, port }
+}
+
+/** Asks one server; undefined where it takes no writes. */
+async function ask(url: string): Promise<Place | undefined> {
+  const within = { connectionTimeoutMillis: answersWithin, query_timeout: answersWithin }
+  const client = new pg.Client({ connectionString: url, ...within })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ timeline: string | null }>(timelineIfPrimary)
+    const timeline = rows[0]?.timeline
+    return timeline ? { ...placeOf(url), timeline } : undefined
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Calls back where a connection can no longer be trusted with writes: its server has become read-only, or it has given up
+ * waiting for its standby, when what was committed may still be lost and must not be acknowledged.
+ */
+function mistrust(client: pg.Client, giveUp: () => void) {
+  const connection = lineOf(client)
+  connection.on('errorMessage', ({ code }: { code?: string }) => code === '25006' && giveUp())
+  connection.on('notice', ({ routine }: { routine?: string }) => routine === 'SyncRepWaitForLSN' && giveUp())
+}
+
+/** A standby says so before anything is asked of it. */
+function refuseStandby(client: pg.Client) {
+  const connection = lineOf(client)
+  connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
+    if (parameterName === 'in_hot_standby' && parameterValue === 'on') cut(client)
+  })
+}
+
+/** Which of the servers that an address names takes writes. Connections made by its `Client` lead there. */
+export class Primary {
+  readonly several: boolean
+  readonly Client: typeof pg.Client
+  readonly #urls: readonly string[]
+  readonly #clients = new Map<pg.Client, Place>()
+  #known: Place | undefined
+  #looking: Promise<Place> | undefined
+
+  constructor(url: string) {
+    this.#urls = hostsOf(url)
+    this.several = this.#urls.length > 1
+    // Of one server nothing is asked; it is tried as it stands.
+    if (!this.several) this.#known = { ...placeOf(url), timeline: '' }
+    this.Client = this.#clientClass()
+  }
+
+  /** The server that takes writes; asks all of them where it is not known. Rejects with NoPrimary where there is none. */
+  async find(): Promise<Place> {
+    return this.#known ?? (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
+  }
+
+  /** Of several that take writes, the one promoted last: a former primary that came back has nothing new. */
+  async #look(): Promise<Place> {
+    const answers = await Promise.allSettled(this.#urls.map(ask))
+    const places = answers.flatMap((answer) =>
+      answer.status === 'fulfilled' && answer.value ? [answer.value] : [],
+    )
+    const [place] = places.sort((one, other) => other.timeline.localeCompare(one.timeline))
+    if (!place) throw new NoPrimary()
+    this.#known = place
+    for (const [client, { url }] of this.#clients) if (url !== place.url) cut(client)
+    return place
+  }
+
+  /** A connection there failed or broke: the next one asks again. */
+  #forget(place: Place) {
+    if (this.several && this.#known === place) this.#known = undefined
+  }
+
+  async #lead(client: pg.Client, connect: () => Promise<unknown>): Promise<void> {
+    const place = await this.find()
+    Object.assign(client, { host: place.host, port: place.port })
+    this.#clients.set(client, place)
+    client.once('end', () => this.#clients.delete(client))
+    client.on('error', () => this.#forget(place))
+    if (this.several) refuseStandby(client)
+    mistrust(client, () => {
+      this.#forget(place)
+      // So that it is not lent to anybody else meanwhile.
+      void client.end().catch(() => undefined)
+    })
+    try {
+      await connect()
+    } catch (error) {
+      this.#clients.delete(client)
+      this.#forget(place)
+      throw error
+    }
+  }
+
+  #clientClass(): typeof pg.Client {
+    const lead = this.#lead.bind(this)
+    return class extends pg.Client {
+      override connect(): Promise<pg.Client>
+      override connect(callback: Parameters<pg.Client['connect']>[0]): void
+      override connect(callback?: (error: never, client: never) => void): unknown {
+        const connected = lead(this, () => super.connect()).then(() => this)
+        if (!callback) return connected
+        // In the driver's types no one function takes both of what a callback is given.
+        const answer = callback as (error: unknown, client?: pg.Client) => void
+        connected.then((client) => answer(null, client), answer)
+        return undefined
+      }
+    }
+  }
+}
+
+/** The address of the one server among those of an address that takes writes at the moment. */
+export const primaryOf = async (url: string): Promise<string> => (await new Primary(url).find()).url
