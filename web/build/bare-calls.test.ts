@@ -50,3 +50,11 @@ test('what nobody uses is not made', () => {
 test('a call that is put together elsewhere stops the build', () => {
   expect(() => bare(file, 'export const sales = { get: endpoint({ ...others }) }')).toThrow(/name by name/)
 })
+
+test('whether a call is asked for together with others is the same in the browser and on the server (core-27)', () => {
+  const alone = [`lane: 'entry'`, `lane: 'heavy'`, 'secret: true', `permission: 'public'`]
+  for (const property of alone) {
+    const code = `export const a = { b: endpoint({ method: 'GET', path: '/b', ${property}, response: sale }) }`
+    expect(bare(file, code)).toContain(property)
+  }
+})

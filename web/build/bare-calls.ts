@@ -1,8 +1,11 @@
 import path from 'node:path'
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite'
 
-/** What of a call only the server reads: its shapes and its words for the OpenAPI document. */
-const ofTheServer = new Set(['params', 'query', 'body', 'summary', 'missing', 'lane', 'secret', 'conflicts'])
+/**
+ * What of a call only the server reads: its shapes and its words for the OpenAPI document. Its lane and whether it is secret
+ * say in the browser too whether it may be asked for together with others (`readsTogether`).
+ */
+const ofTheServer = new Set(['params', 'query', 'body', 'summary', 'missing', 'conflicts'])
 
 interface Edit {
   start: number
