@@ -62,7 +62,13 @@ async function ask(url: string): Promise<Place | undefined> {
  */
 function mistrust(client: pg.Client, giveUp: () => void) {
   const connection = lineOf(client)
-  connection.on('errorMessage', ({ code }: { code?: string }) => code === '25006' && giveUp())
+  let isReadOnly = false
+  connection.on('errorMessage', ({ code }: { code?: string }) => (isReadOnly ||= code === '25006'))
+  // A transaction is ended first, by whoever began it: it may be read-only by their own choice.
+  connection.on(
+    'readyForQuery',
+    ({ status }: { status?: string }) => isReadOnly && status === 'I' && giveUp(),
+  )
   connection.on('notice', ({ routine }: { routine?: string }) => routine === 'SyncRepWaitForLSN' && giveUp())
 }
 
