@@ -1,5 +1,6 @@
 import { audit } from '../audit.ts'
 import { badInput } from '../bad-input.ts'
+import { browser } from '../browser.ts'
 import { failover } from '../failover.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
@@ -26,6 +27,7 @@ export const rigs: Rig[] = [
   ground,
   badInput,
   limits,
+  browser,
   sessions,
   audit,
   overload,

@@ -1,7 +1,15 @@
 import readSheets from 'read-excel-file/node'
+import { Open } from 'unzipper-esm'
 
 /** The sheets of a workbook by name, each its rows with the headings first: as another library reads them. */
 export async function readWorkbook(bytes: Buffer): Promise<Record<string, unknown[][]>> {
   const sheets = await readSheets(bytes)
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data]))
+}
+
+/** All XML of a workbook, as it was written. */
+export async function writtenIn(bytes: Buffer): Promise<string> {
+  const { files } = await Open.buffer(bytes)
+  const parts = files.filter(({ path }) => path.endsWith('.xml')).map((file) => file.buffer())
+  return (await Promise.all(parts)).join('')
 }
