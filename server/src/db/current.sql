@@ -3764,6 +3764,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.lock_site_for_sale()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from sexton.sites where site_id = new.site_id for no key update;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.mail_is_sent_once()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3911,9 +3922,6 @@ AS $function$
 declare
   why text;
 begin
-  -- Whoever finds one of them unsuitable goes first, or waits.
-  perform from sexton.sites s where s.site_id in (select a.site_id from added a where a.released_at is null)
-    order by s.site_id for no key update;
   select case
       when u.site_unsuitability_id is not null
         then format('Site %s is unsuitable (%s). It cannot be sold.', s.site_ref, u.site_unsuitability)
@@ -5814,6 +5822,8 @@ CREATE TRIGGER sale_reversals_stay BEFORE UPDATE ON sexton.sale_reversals FOR EA
 CREATE TRIGGER sale_sites_add AFTER INSERT ON sexton.sale_sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sale_added_to();
 
 CREATE TRIGGER sale_sites_for_sale_insert AFTER INSERT ON sexton.sale_sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_sale_sites_are_for_sale();
+
+CREATE TRIGGER sale_sites_for_sale_lock BEFORE INSERT ON sexton.sale_sites FOR EACH ROW WHEN (((new.released_at IS NULL) AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION lock_site_for_sale();
 
 CREATE TRIGGER sale_sites_for_sale_update BEFORE UPDATE OF site_id, released_at ON sexton.sale_sites FOR EACH ROW WHEN (((new.released_at IS NULL) AND (new.site_id IS NOT NULL) AND ((old.released_at IS NOT NULL) OR (new.site_id IS DISTINCT FROM old.site_id)))) EXECUTE FUNCTION sale_site_is_for_sale();
 

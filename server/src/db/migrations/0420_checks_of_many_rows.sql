@@ -40,9 +40,6 @@ create function new_sale_sites_are_for_sale() returns trigger language plpgsql a
 declare
   why text;
 begin
-  -- Whoever finds one of them unsuitable goes first, or waits.
-  perform from sexton.sites s where s.site_id in (select a.site_id from added a where a.released_at is null)
-    order by s.site_id for no key update;
   select case
       when u.site_unsuitability_id is not null
         then format('Site %s is unsuitable (%s). It cannot be sold.', s.site_ref, u.site_unsuitability)
@@ -67,6 +64,16 @@ begin
 end
 $$;
 drop trigger sale_sites_for_sale_insert on sale_sites;
+-- Whoever finds the site unsuitable, or takes its type off sale, goes first, or waits: locked before the foreign key locks it
+-- less, since two that both want more would wait for each other.
+create function lock_site_for_sale() returns trigger language plpgsql as $$
+begin
+  perform from sexton.sites where site_id = new.site_id for no key update;
+  return new;
+end
+$$;
+create trigger sale_sites_for_sale_lock before insert on sale_sites
+  for each row when (new.released_at is null and new.site_id is not null) execute function lock_site_for_sale();
 create trigger sale_sites_for_sale_insert after insert on sale_sites
   referencing new table as added for each statement execute function new_sale_sites_are_for_sale();
 
