@@ -62,13 +62,17 @@ async function ask(url: string): Promise<Place | undefined> {
  */
 function mistrust(client: pg.Client, giveUp: () => void) {
   const connection = lineOf(client)
-  let isReadOnly = false
-  connection.on('errorMessage', ({ code }: { code?: string }) => (isReadOnly ||= code === '25006'))
-  // A transaction is ended first, by whoever began it: it may be read-only by their own choice.
-  connection.on(
-    'readyForQuery',
-    ({ status }: { status?: string }) => isReadOnly && status === 'I' && giveUp(),
-  )
+  let [isInTransaction, isReadOnly] = [false, false]
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code !== '25006') return
+    // A transaction is ended first, by whoever began it: it may be read-only by their own choice.
+    if (isInTransaction) isReadOnly = true
+    else giveUp()
+  })
+  connection.on('readyForQuery', ({ status }: { status?: string }) => {
+    isInTransaction = status !== 'I'
+    if (isReadOnly && !isInTransaction) giveUp()
+  })
   connection.on('notice', ({ routine }: { routine?: string }) => routine === 'SyncRepWaitForLSN' && giveUp())
 }
 
