@@ -4,10 +4,10 @@ import { calendar } from '@sexton/contract/calendar/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { customers } from '@sexton/contract/customers/calls'
 import { notes } from '@sexton/contract/notes/calls'
-import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { todayIn } from '@sexton/contract/values/dates'
-import { orders, plainPayment, type Order } from './receipt.ts'
+import { searches } from './burial-search.ts'
+import { instalments, orders, type Order } from './receipt.ts'
 import { expect, type Bench, type Case, type Visit } from './rig/case.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
 import { LiveScreen } from './rig/live-screen.ts'
@@ -32,14 +32,9 @@ async function readsOf({ park }: Bench): Promise<Visit[]> {
   const ids = async (source: Parameters<typeof idsOf>[0]) =>
     shuffled((await park.rows<{ id: number }>(idsOf(source))).map(({ id }) => id))
   const [sold, buried] = [await ids('sales'), await ids('burials')]
-  const filters = { DRAFT: 'true', UNSITED: 'true', CONFIRMED: 'true', COMPLETE: 'true' }
   const query = { limit: shownFirst }
   return [
-    async (user, turn) => {
-      const name = ofTurn(names, turn)
-      const found = await user.call(burials.search, { query: { name, filters, ...firstPage } })
-      return () => expect(found.right().length > 0, `somebody of the name ${name} is found`)
-    },
+    await searches(park),
     async (user, turn) => {
       const found = await user.call(customers.search, { query: { name: ofTurn(names, turn), ...firstPage } })
       return () => expect(Array.isArray(found.right()), 'customers are listed')
@@ -63,14 +58,8 @@ async function readsOf({ park }: Bench): Promise<Visit[]> {
 
 async function writesOf({ park }: Bench): Promise<Visit[]> {
   const owing = shuffled(await park.rows<Order>(orders))
-  const [paidBy] = await park.rows<{ id: number }>(plainPayment)
   return [
-    async (user, turn) => {
-      const { sale_id } = ofTurn(owing, turn)
-      const body = { receiptDate: date, receiptValue: 0.01, paymentTypeId: paidBy!.id }
-      const taken = await user.call(receipts.add, { params: { sale_id }, body })
-      return () => expect(taken.right().sale_id === sale_id, `sale ${sale_id} takes a receipt`)
-    },
+    await instalments(park),
     async (user, turn) => {
       const { sale_id } = ofTurn(owing, turn)
       const params = { parent_type: 'sale' as const, parent_id: String(sale_id) }

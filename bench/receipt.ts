@@ -1,7 +1,8 @@
 import { todayIn } from '@sexton/contract/values/dates'
 import { receipts } from '@sexton/contract/receipts/calls'
-import { expect, type Case } from './rig/case.ts'
+import { expect, type Case, type Visit } from './rig/case.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
+import type { ServedPark } from './rig/served-park.ts'
 
 export interface Order {
   sale_id: number
@@ -14,6 +15,18 @@ export const orders = `select sale_id, price_outstanding as owed from sales
 
 export const plainPayment =
   'select payment_type_id as id from payment_types where not payment_mode_required and not retired'
+
+/** Takes a cent for one order after another. */
+export async function instalments({ rows }: ServedPark): Promise<Visit> {
+  const owing = shuffled(await rows<Order>(orders))
+  const [paidBy] = await rows<{ id: number }>(plainPayment)
+  return async (user, turn) => {
+    const { sale_id } = ofTurn(owing, turn)
+    const body = { receiptDate: todayIn('Africa/Lusaka'), receiptValue: 0.01, paymentTypeId: paidBy!.id }
+    const answer = await user.call(receipts.add, { params: { sale_id }, body })
+    return () => expect(answer.right().sale_id === sale_id, `sale ${sale_id} takes a receipt`)
+  }
+}
 
 /** Instalments; every fourth order is paid off, so that its sites change hands. */
 export const receipt: Case = {

@@ -1,7 +1,7 @@
 import { WebSocket } from 'undici'
 import type { User } from './user.ts'
 
-/** The last letters of a packet that says what a committed action did, and its time. */
+/** The time of a committed action, in the packet that tells of it. */
 const auditAt = /"audit_at":"([^"]+)"/
 
 /**

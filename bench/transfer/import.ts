@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { burials } from '@sexton/contract/burials/calls'
 import { imports, type BulkReport } from '@sexton/contract/imports/calls'
-import { receipts } from '@sexton/contract/receipts/calls'
-import { todayIn } from '@sexton/contract/values/dates'
 import { form } from '../../server/src/test/multipart.ts'
-import { orders, plainPayment, type Order } from '../receipt.ts'
-import { expect, type Bench, type Case, type Visit } from '../rig/case.ts'
-import { ofTurn, shuffled } from '../rig/draw.ts'
+import { searches } from '../burial-search.ts'
+import { instalments } from '../receipt.ts'
+import { expect, type Case, type Visit } from '../rig/case.ts'
+import { ofTurn } from '../rig/draw.ts'
 import { rssMb } from '../rig/machine.ts'
-import { namesOf } from '../rig/names.ts'
 import { quantile } from '../rig/quantile.ts'
-import { firstPage, searchFor } from '../rig/search-load.ts'
 import type { User } from '../rig/user.ts'
 
 const given = 'Ann John Mary William Ellen Thomas Bridget Patrick Agnes Robert Sarah'.split(' ')
@@ -93,26 +89,6 @@ function besides(user: User, visits: readonly Visit[], app: number) {
   }
 }
 
-/** A search of the dead, and a receipt. */
-async function othersWork({ park }: Bench): Promise<Visit[]> {
-  const filters = { DRAFT: 'true', UNSITED: 'true', CONFIRMED: 'true', COMPLETE: 'true' }
-  const search = searchFor(
-    burials.search,
-    await namesOf(park.rows, 'burials'),
-    (name) => ({ query: { name, filters, orderby: 'best_match' as const, ...firstPage } }),
-    (card) => `${card.deceased_first_name} ${card.deceased_middle_name} ${card.deceased_last_name}`,
-  )
-  const owing = shuffled(await park.rows<Order>(orders))
-  const [paidBy] = await park.rows<{ id: number }>(plainPayment)
-  const pay: Visit = async (user, turn) => {
-    const { sale_id } = ofTurn(owing, turn)
-    const body = { receiptDate: todayIn('Africa/Lusaka'), receiptValue: 0.01, paymentTypeId: paidBy!.id }
-    const answer = await user.call(receipts.add, { params: { sale_id }, body })
-    return () => expect(answer.right().sale_id === sale_id, `sale ${sale_id} takes a receipt`)
-  }
-  return [search, pay]
-}
-
 /** A register of the dead, as a dry run and in earnest, and the same once more; others work meanwhile. */
 export const oldBurials: Case = {
   about: 'importing burials of the past, while somebody else searches and takes receipts',
@@ -124,7 +100,7 @@ export const oldBurials: Case = {
     )
     const trial = register(short ? 700 : dryLines)
     const file = short ? trial : register(mostLines)
-    const visits = await othersWork(bench)
+    const visits = [await searches(park), await instalments(park)]
     const end = besides(other!, visits, park.pids.app)
     const sent = async () => ({
       dry: await send(importing!, trial, type!.id, true),

@@ -6,7 +6,7 @@ import { sweepFiles } from '../file-records/sweep-files.ts'
 import { fewAtOnce } from '../files/few-at-once.ts'
 import type { FileStore } from '../files/files.ts'
 import { whyNot } from './real-use.ts'
-import { storePlaceholders, type NewFile } from './replace-files.ts'
+import { atOnce, every, storePlaceholders, type NewFile } from './replace-files.ts'
 import { FilesCame, rewriteRecords, type Rewrite } from './rewrite.ts'
 
 /** Files of uploads that end meanwhile are taken along in the next try. */
@@ -37,11 +37,6 @@ async function replaceAll(
     }
   }
 }
-
-/** How many files go at once: a bucket answers each after a while. */
-const atOnce = 8
-/** After how many of them it is said how far that is. */
-const every = 100
 
 /** The old files, and what no record names and was there before: a paper that was replaced, the rest of a run that was cut off. */
 async function removeOldFiles(core: Park, made: Map<string, NewFile>, began: number, say: Say) {

@@ -32,8 +32,10 @@ export interface NewFile extends StoredFile {
   height: number | null
 }
 
-const atOnce = 8
-const every = 100
+/** How many files come or go at once: a bucket answers each after a while. */
+export const atOnce = 8
+/** After how many of them it is said how far that is. */
+export const every = 100
 
 /** Stores a placeholder for each file that has none yet; `made` has those of the tries before. */
 export async function storePlaceholders(

@@ -4,6 +4,9 @@ import type { Reading } from '../context/context.ts'
 import { run, type Call } from './run.ts'
 import type { Verb } from './verbs.ts'
 
+/** What an answer in JSON is sent as. */
+export const jsonMediaType = 'application/json; charset=utf-8'
+
 /** Once the whole request has come in: a slow line takes no turn from others. */
 export const inTurn = <T>(
   declared: Endpoint,

@@ -8,14 +8,12 @@ import { contextOf } from './context-of.ts'
 import { guard } from './guard.ts'
 import { parseRequest } from './parse.ts'
 import { makePlain } from './plain-uploads.ts'
-import { inTurn, readText } from './read-text.ts'
+import { inTurn, jsonMediaType, readText } from './read-text.ts'
 import { run } from './run.ts'
 import { sendFile } from './send-file.ts'
 import { serializer } from './serialize.ts'
 import { discard, forget, forgetUnnamed, noting, receive } from './uploads.ts'
 import type { FileReply, Input, Verb } from './verbs.ts'
-
-const json = 'application/json; charset=utf-8'
 
 function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
   if (ctx.total !== undefined) void reply.header('x-total-count', ctx.total)
@@ -56,14 +54,14 @@ export function route<E extends Endpoint>(
         const { text, total } = await readText(request, reply, ctx, { ...call, verb, serialize })
         ctx.total = total
         setHeaders(core, ctx, reply)
-        return await reply.type(json).send(text)
+        return await reply.type(jsonMediaType).send(text)
       }
       const answer = await inTurn(declared, request, reply, () => run(ctx, call, verb))
       if (received) await forgetUnnamed(stored, core.files)
       setHeaders(core, ctx, reply)
       if (declared.file) return await sendFile(request, reply, answer as FileReply)
       if (!serialize) return await reply.status(204).send()
-      return await reply.type(json).send(serialize(answer))
+      return await reply.type(jsonMediaType).send(serialize(answer))
     } catch (error) {
       if (received) await forget(core.files, stored.keys, error)
       throw error

@@ -1,18 +1,15 @@
 import { api } from '@sexton/contract'
 import { readsTogether, type Endpoint } from '@sexton/contract/core/endpoint'
 import { mostTogether } from '@sexton/contract/reads/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { addressOf, signedIn, type Client } from '../../test/client.ts'
-import { holders, nameOf, nowhere } from '../../test/permission-cells.ts'
+import { endpoints, holders, nameOf, nowhere } from '../../test/permission-cells.ts'
 
 const park = testPark()
-const calls: Endpoint[] = Object.values(api).flatMap((feature) =>
-  Object.values(feature as Record<string, Endpoint>),
-)
 /** GETs of the agreed calls that send mail, and the request itself. */
 const isLeftOut = ({ path }: Endpoint) => path.includes('/email_') || path === api.reads.together.path
-const readable = calls.filter((declared) => readsTogether(declared) && !isLeftOut(declared))
+const readable = endpoints.filter((declared) => readsTogether(declared) && !isLeftOut(declared))
 const asked = (declared: Endpoint) => {
   const given = nowhere(declared)
   const { body } = given as { body?: unknown }
@@ -58,6 +55,14 @@ describe('several reading calls in one request (core-27)', () => {
       reply: alone.json(),
     })
     expect(answers[1]!.status).toBe(200)
+  })
+
+  it('lets each take a turn of its own, as fairness counts them', async () => {
+    const turns = vi.spyOn(park.app.lanes, 'run')
+    const calls = Array.from({ length: 7 }, () => ({ method: 'GET' as const, address: '/api/v1/tariffs/' }))
+    await clients.get('all')!.call(api.reads.together, { body: { calls } })
+    expect(turns).toHaveBeenCalledTimes(calls.length)
+    turns.mockRestore()
   })
 
   it('reads nothing that changes something, makes a file, or is not there: 404 in its place', async () => {

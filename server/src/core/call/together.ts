@@ -7,7 +7,7 @@ import { contextOf } from './context-of.ts'
 import { failureOf } from './failures.ts'
 import { guard, refuseForbidden } from './guard.ts'
 import { parseRequest } from './parse.ts'
-import { readText } from './read-text.ts'
+import { jsonMediaType, readText } from './read-text.ts'
 
 /** One call of several: permitted, parsed and read as if it had come alone. */
 async function readOne(core: Core, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
@@ -48,7 +48,7 @@ export function serveReads(app: FastifyInstance, core: Core): void {
     async handler(request, reply) {
       const { body } = parseRequest(declared, request)
       const answers = await Promise.all(body.calls.map((asked) => answerOne(core, request, reply, asked)))
-      return reply.type('application/json; charset=utf-8').send(`{"answers":[${answers.join()}]}`)
+      return reply.type(jsonMediaType).send(`{"answers":[${answers.join()}]}`)
     },
   })
 }

@@ -85,7 +85,7 @@ function prepareMarked(client: pg.PoolClient) {
 const beat = { one: 15_000, several: 2_500 }
 
 /** Milliseconds until the connection that listens is tried again. */
-const again = 1_000
+const retryAfter = 1_000
 
 /** Milliseconds. A new connection plans every statement anew, which takes longer than a screen's reading itself. */
 const keptIdle = 300_000
@@ -145,7 +145,7 @@ async function listen(
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const retry = () => {
-    if (!stopped) timer = setTimeout(() => void connect().then(hearsAgain, retry), again)
+    if (!stopped) timer = setTimeout(() => void connect().then(hearsAgain, retry), retryAfter)
   }
   const connect = async () => {
     const next = new Client(connection)

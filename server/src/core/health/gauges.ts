@@ -101,7 +101,10 @@ const queuesOf = (db: Db) =>
 
 /** The same at every process, since they share the queues; nothing where the database does not answer. */
 export function measureQueues(registry: Registry, { by }: Database): void {
-  const ask = async () => (await within(queuesOf(by.entry))) ?? []
+  const look = async () => (await within(queuesOf(by.entry))) ?? []
+  let looking: ReturnType<typeof look> | undefined
+  // Both are asked for at the same moment, and share a statement.
+  const ask = () => (looking ??= look().finally(() => (looking = undefined)))
   const states = ['waiting', 'failed', 'uncertain'] as const
   measure(registry, 'queue_entries', 'Jobs and mails by state', ['queue', 'state'], async () =>
     (await ask()).flatMap(({ queue, ...row }) =>

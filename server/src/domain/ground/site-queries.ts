@@ -50,13 +50,3 @@ export async function siteById(ctx: Reading | Changing, site_id: number): Promis
   if (!found) throw notFound()
   return found
 }
-
-/** Refuses with 404 when there is no such site: an empty list of it is not the same as nobody's. */
-export async function refuseUnknownSite(ctx: Reading, site_id: number): Promise<void> {
-  const known = ctx.db
-    .selectFrom('sites')
-    .select('site_id')
-    .where('site_id', '=', site_id)
-    .modifyFront(prepared)
-  if (!(await known.executeTakeFirst())) throw notFound()
-}

@@ -2,8 +2,8 @@ import type { receipts } from '@sexton/contract/receipts/calls'
 import type { Precision } from '@sexton/contract/values/partial-date'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
-import { notFound } from '../../core/refusal.ts'
 import { pageOf } from '../../core/search/page-of.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 
 /** Receipts of the past (receipts-12), oldest first, undated ones last. */
 const inOrder = ({ db }: Reading) =>
@@ -19,10 +19,8 @@ const inOrder = ({ db }: Reading) =>
 /** Those kept with a sale; 404 when there is no such sale. */
 export const past: Read<typeof receipts.past> = async (ctx, { params: { sale_id }, query }) => {
   const found = await pageOf(ctx, inOrder(ctx).where('r.sale_id', '=', sale_id), query ?? {})
-  if (found.length > 0) return found
-  const sale = ctx.db.selectFrom('sales').select('sale_id').where('sale_id', '=', sale_id)
-  if (!(await sale.executeTakeFirst())) throw notFound()
-  return []
+  if (found.length === 0) await refuseUnknown(ctx, 'sales', sale_id)
+  return found
 }
 
 /** Those kept with a customer's sales; 404 when there is no such customer. */
@@ -32,18 +30,14 @@ export const pastOfCustomer: Read<typeof receipts.pastOfCustomer> = async (
 ) => {
   const theirs = ctx.db.selectFrom('sales').select('sale_id').where('customer_id', '=', customer_id)
   const found = await pageOf(ctx, inOrder(ctx).where('r.sale_id', 'in', theirs), query ?? {})
-  if (found.length > 0) return found
-  const customer = ctx.db.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id)
-  if (!(await customer.executeTakeFirst())) throw notFound()
-  return []
+  if (found.length === 0) await refuseUnknown(ctx, 'customers', customer_id)
+  return found
 }
 
 /** Those kept with sales on which a site is or was; 404 when there is no such site. */
 export const pastOfSite: Read<typeof receipts.pastOfSite> = async (ctx, { params: { site_id }, query }) => {
   const its = ctx.db.selectFrom('sale_sites').select('sale_id').where('site_id', '=', site_id)
   const found = await pageOf(ctx, inOrder(ctx).where('r.sale_id', 'in', its), query ?? {})
-  if (found.length > 0) return found
-  const site = ctx.db.selectFrom('sites').select('site_id').where('site_id', '=', site_id)
-  if (!(await site.executeTakeFirst())) throw notFound()
-  return []
+  if (found.length === 0) await refuseUnknown(ctx, 'sites', site_id)
+  return found
 }

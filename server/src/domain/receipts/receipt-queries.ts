@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { pageOf } from '../../core/search/page-of.ts'
-import { notFound } from '../../core/refusal.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 import type { Read } from '../../core/call/verbs.ts'
 
 /** Receipts with what their rows and papers show, voided ones too. */
@@ -73,10 +73,8 @@ export const list: Read<typeof receipts.list> = async (ctx, { params: { sale_id 
     .orderBy('r.receipt_at', 'desc')
     .orderBy('r.receipt_no', 'desc')
   const found = await pageOf(ctx, all, query ?? {})
-  if (found.length > 0) return found.map(shown)
-  const sale = ctx.db.selectFrom('sales').select('sale_id').where('sale_id', '=', sale_id)
-  if (!(await sale.executeTakeFirst())) throw notFound()
-  return []
+  if (found.length === 0) await refuseUnknown(ctx, 'sales', sale_id)
+  return found.map(shown)
 }
 
 export const paymentTypes = (ctx: Reading | Changing) =>

@@ -2,7 +2,7 @@ import type { events } from '@sexton/contract/events/calls'
 import { sql } from 'kysely'
 import { prepared } from '../../core/db/db.ts'
 import type { Read } from '../../core/call/verbs.ts'
-import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 import { eventById, eventsAt, eventsOf } from '../../domain/events/event-queries.ts'
 
 /** The kinds of event, without retired ones. */
@@ -37,7 +37,7 @@ export const counts: Read<typeof events.counts> = (ctx, { params: { from, to }, 
 /** All events at a site; 404 when there is no such site. */
 export const atSite: Read<typeof events.atSite> = async (ctx, { params: { site_id } }) => {
   const found = await eventsAt(ctx, site_id)
-  if (found.length === 0) await refuseUnknownSite(ctx, site_id)
+  if (found.length === 0) await refuseUnknown(ctx, 'sites', site_id)
   return found
 }
 

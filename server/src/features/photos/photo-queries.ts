@@ -7,7 +7,7 @@ import { freeNameOf } from '../../core/files/free-name.ts'
 import { pageOf } from '../../core/search/page-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { sizeMb } from '../../domain/documents/document-queries.ts'
-import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 
 const rows = (ctx: Reading | Changing) =>
   ctx.db
@@ -51,7 +51,7 @@ export const list: Read<typeof photos.list> = async (ctx, { params: { site_id },
     .orderBy('p.attached_at', 'desc')
     .orderBy('p.photo_id', 'desc')
   const found = await pageOf(ctx, all, query ?? {})
-  if (found.length === 0) await refuseUnknownSite(ctx, site_id)
+  if (found.length === 0) await refuseUnknown(ctx, 'sites', site_id)
   return found
 }
 

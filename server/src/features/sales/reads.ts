@@ -1,7 +1,7 @@
 import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
-import { notFound } from '../../core/refusal.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { listBurials } from '../../domain/burials/listed-burials.ts'
 import { linesOf } from './order/sale-line-queries.ts'
@@ -12,8 +12,7 @@ import { wholeDraft, wholeSale } from './order/whole-sale.ts'
 export const draft: Read<typeof sales.draft> = async (ctx, { params: { customer_id }, query }) => {
   const found = await wholeDraft(ctx, customer_id, query ?? {})
   if (found) return found
-  const customer = ctx.db.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id)
-  if (!(await customer.executeTakeFirst())) throw notFound()
+  await refuseUnknown(ctx, 'customers', customer_id)
   return null
 }
 
@@ -24,9 +23,7 @@ export const get: Read<typeof sales.get> = (ctx, { params: { sale_id }, query })
 /** The lines of a sale; 404 when there is no such sale. */
 export const lines: Read<typeof sales.lines> = async (ctx, { params: { sale_id }, query }) => {
   const found = await linesOf(ctx, sale_id, query ?? {})
-  if (found.length > 0) return found
-  const sale = ctx.db.selectFrom('sales').select('sale_id').where('sale_id', '=', sale_id)
-  if (!(await sale.executeTakeFirst())) throw notFound()
+  if (found.length === 0) await refuseUnknown(ctx, 'sales', sale_id)
   return found
 }
 

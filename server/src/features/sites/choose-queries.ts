@@ -1,12 +1,13 @@
 import type { sites } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { liesUnheld } from '../../domain/ground/who-lies.ts'
 import { listBurials, takenAmong } from '../../domain/burials/listed-burials.ts'
-import { listSites, refuseUnknownSite, siteById } from '../../domain/ground/site-queries.ts'
+import { listSites, siteById } from '../../domain/ground/site-queries.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** Sites that can be chosen. Number 12 is never offered, even where old records hold one (sites-7). */
@@ -120,6 +121,6 @@ export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) 
 /** Everyone in the graves of a site; a page of them, or all. */
 export const burials: Read<typeof sites.burials> = async (ctx, { params: { site_id }, query }) => {
   const found = await listBurials(ctx, sql`b.site_id = ${site_id}`, query)
-  if (found.length === 0) await refuseUnknownSite(ctx, site_id)
+  if (found.length === 0) await refuseUnknown(ctx, 'sites', site_id)
   return found
 }

@@ -8,7 +8,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { documentsById } from '../../domain/documents/document-queries.ts'
-import { refuseUnknownSite } from '../../domain/ground/site-queries.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 
 const holderRow = siteHolder.omit({ documents: true }).extend({ document_ids: z.array(z.number()) })
 
@@ -27,7 +27,7 @@ export const holders: Read<typeof sites.holders> = async (ctx, { params: { site_
     where h.site_id = ${site_id}
     order by h.site_holder_id desc`,
   )
-  if (rows.length === 0) await refuseUnknownSite(ctx, site_id)
+  if (rows.length === 0) await refuseUnknown(ctx, 'sites', site_id)
   const papers = await documentsById(
     ctx,
     rows.flatMap((row) => row.document_ids),
