@@ -34,12 +34,17 @@ const failuresOf = ({ name, message, tests, ...file }) => [
     .filter(({ state }) => state === 'failed')
     .map((test) => report(`${name}: ${test.name}`, test.message)),
 ]
+/** A test that asks a program or a file that is not on every machine is named where it could not be asked. */
+const skippedOf = (file) =>
+  file.tests.filter(({ state }) => state === 'skipped').map((test) => `Not asked: ${file.name}: ${test.name}`)
 const tally = ({ files, uncaught }) => {
   const failures = files.flatMap(failuresOf)
   const tests = files.flatMap((file) => file.tests)
-  const passed = tests.filter(({ state }) => state === 'passed').length
+  const count = (wanted) => tests.filter(({ state }) => state === wanted).length
+  const [passed, notAsked] = [count('passed'), count('skipped')]
   const lines = [...failures, ...uncaught.map((message) => report('Outside of all tests', message))]
-  return { passed, failed: Math.max(tests.length - passed, failures.length) + uncaught.length, report: lines }
+  const failed = Math.max(tests.length - passed - notAsked, failures.length) + uncaught.length
+  return { passed, failed, notAsked, report: [...lines, ...files.flatMap(skippedOf)] }
 }
 
 /** Runs the tests, then those of the files that failed once more; answers these. */
@@ -92,14 +97,14 @@ export async function rerunTests(run, parts, node) {
 }
 
 /**
- * How many tests passed and failed, and `report`: each failed one's file, name and first lines, so that a reader who has only the
- * end of a long output can tell which it was. Where files were tried again that outcome counts, and what failed at
- * first is reported nevertheless. A run that broke off, for `reason`, counts as one failed.
+ * How many tests passed, failed and were not asked, and `report`: each failed one's file, name and first lines, so that
+ * a reader who has only the end of a long output can tell which it was. Where files were tried again that outcome
+ * counts, and what failed at first is reported nevertheless. A run that broke off, for `reason`, counts as one failed.
  */
 export function readResults(run = 'tests', reason = '') {
   const isAll = run === 'tests'
   const [first, again] = [read(run), read(isAll ? 'again' : `${run}-again`)]
-  if (!first) return { passed: 0, failed: 1, report: reason || 'The run of the tests broke off' }
+  if (!first) return { passed: 0, failed: 1, notAsked: 0, report: reason || 'The run of the tests broke off' }
   if (!again) return { ...tally(first), report: tally(first).report.join('\n') }
   const tried = new Set(again.files.map(({ name }) => name))
   const files = [...first.files.filter(({ name }) => !tried.has(name)), ...again.files]
