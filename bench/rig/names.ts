@@ -23,10 +23,11 @@ export async function namesOf(run: Run, source: keyof typeof sources): Promise<s
 const folded = (text: string) =>
   text
     .normalize('NFKD')
+    .replaceAll('-', ' ')
     .replace(/[^\p{L} ]/gu, '')
     .toLowerCase()
 
-/** True when one of the shown names holds the last word of the one that was searched for, accents aside. */
+/** True when one of the shown names holds the last word of the one that was searched for, accents and hyphens aside. */
 export function isAmong(name: string, shown: readonly string[]): boolean {
   const last = folded(name).trim().split(' ').at(-1) ?? ''
   return shown.some((one) => folded(one).includes(last))
