@@ -82,8 +82,11 @@ export default {
     ),
     forbid(
       'driver-in-one-place',
-      'Only core/db/db.ts, core/db/primary.ts and db/ talk to the database driver.',
-      { path: '^server/src', pathNot: ['^server/src/core/db/(db|primary)\\.ts$', '^server/src/db/', tests] },
+      'Only core/db/{db,listen,pooler,primary}.ts and db/ talk to the database driver.',
+      {
+        path: '^server/src',
+        pathNot: ['^server/src/core/db/(db|listen|pooler|primary)\\.ts$', '^server/src/db/', tests],
+      },
       { path: 'node_modules/(pg|@types/pg)/' },
     ),
     forbid(

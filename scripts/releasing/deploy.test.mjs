@@ -48,6 +48,7 @@ describe('what the files in deploy/ set (running-3)', () => {
     // Another role of the database, a file of the host, and what is for developers.
     const unused = [
       'DATABASE_OWNER_URL',
+      'DATABASE_DIRECT_URL',
       'MAP_BACKGROUND_FILE',
       'DEVELOPMENT_MODE',
       'RELOAD_PERM_PERMISSIONS',

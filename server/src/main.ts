@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { beginRealUse } from './core/anonymize/real-use.ts'
 import type { Core } from './core/context/core.ts'
-import { openDatabase } from './core/db/db.ts'
 import { checkRows } from './core/db/rows-of.ts'
 import { claimPlace } from './core/file-records/claim-place.ts'
 import { newPassword } from './core/sign-in/tokens.ts'
@@ -16,7 +15,7 @@ import { openPictures } from './core/pictures/pictures.ts'
 import { openThreads } from './core/threads/threads.ts'
 import type { MailTimes } from './core/mail/mail-times.ts'
 import { BadSetting, parkOf, type Settings } from './core/settings/settings.ts'
-import { openEngine } from './db/engine.ts'
+import { openEngine, openServing } from './db/engine.ts'
 import { migrate } from './db/migrate.ts'
 import { endWork } from './end-work.ts'
 import { firstPasswordProblem, makeFirstUser } from './features/session/public.ts'
@@ -59,7 +58,7 @@ export async function startSexton(
   try {
     const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
     if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
-    const database = openDatabase(engine.appUrl, { max: 10, keep: 2 })
+    const database = await openServing(engine, { max: 10, keep: 2 })
     ending.add(database.close)
     const files = await openStore(settings, database.db)
     await claimPlace(database.db, files, report)

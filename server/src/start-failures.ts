@@ -12,14 +12,16 @@ export function explain(error: unknown, settings: Settings | undefined): Error {
   if (error instanceof BadSetting) return new Error(`Setting ${message}`)
   if (error instanceof CannotStart || error instanceof MigrationError) return new Error(message)
   if (!settings) return error as Error
-  const { PORT, HOST, DATABASE_URL } = settings
+  const { PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL: direct } = settings
   if (code === 'EADDRINUSE')
     return new Error(`Port ${PORT} is taken: stop what uses it, or set PORT to another`)
   if (code === 'EACCES' && syscall === 'listen')
     return new Error(`Port ${PORT} needs more rights: set PORT to 1024 or above`)
   if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${HOST} is no address of this machine`)
   if (DATABASE_URL && ofDatabase(error))
-    return new Error(`DATABASE_URL ${placeOf(DATABASE_URL)}: ${reasonOf(error)}`)
+    return new Error(
+      `DATABASE_URL ${placeOf(DATABASE_URL)}${direct ? ` or DATABASE_DIRECT_URL ${placeOf(direct)}` : ''}: ${reasonOf(error)}`,
+    )
   return error as Error
 }
 

@@ -24,9 +24,9 @@ interface Readable {
 
 /** The database of the settings; the embedded one is started for the command where it does not run. */
 async function databaseOf(settings: Settings, report: Given['report']): Promise<Readable> {
-  const { DATABASE_URL, DATA_DIR } = settings
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = settings
   const nothing = async () => undefined
-  if (DATABASE_URL) return { url: DATABASE_URL, done: nothing }
+  if (DATABASE_URL) return { url: DATABASE_DIRECT_URL ?? DATABASE_URL, done: nothing }
   if (!holdsDatabase(DATA_DIR))
     throw new Error(`There is no database in ${DATA_DIR}: set DATA_DIR to its folder`)
   const running = await runningUrl(DATA_DIR)

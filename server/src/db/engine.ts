@@ -1,4 +1,6 @@
 import { hostsOf } from '../core/settings/hosts.ts'
+import { openDatabase, type Database } from '../core/db/db.ts'
+import { preparePooler, refuseShared } from '../core/db/pooler.ts'
 import { primaryOf } from '../core/db/primary.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import { startEmbedded } from './embedded/embedded.ts'
@@ -10,6 +12,8 @@ import { startEmbedded } from './embedded/embedded.ts'
 export interface Engine {
   ownerUrl: string
   appUrl: string
+  /** Where `appUrl` leads to a pooler of transactions: the database's own address. */
+  directUrl?: string | undefined
   appRole: string | undefined
   /** Stops it within this many ms, by force if needed; does nothing for a served one. */
   stop(within?: number): Promise<void>
@@ -19,16 +23,26 @@ const roleOf = (url: string) => decodeURIComponent(new URL(hostsOf(url)[0]!).use
 
 /** The served database of DATABASE_URL, else the embedded one under DATA_DIR. */
 export async function openEngine(settings: Settings, report: (line: string) => void): Promise<Engine> {
-  const { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir } = settings
-  if (appUrl) {
-    const appRole = ownerUrl ? roleOf(appUrl) : undefined
-    return {
-      ownerUrl: await primaryOf(ownerUrl ?? appUrl),
-      appUrl,
-      appRole,
-      stop: async () => undefined,
-    }
-  }
+  const { DATABASE_URL: appUrl, DATA_DIR: dataDir } = settings
+  if (appUrl) return { ...(await served(appUrl, settings)), stop: async () => undefined }
   const embedded = await startEmbedded({ dataDir, log: report })
   return { ...embedded, appRole: roleOf(embedded.appUrl) }
+}
+
+async function served(appUrl: string, settings: Settings) {
+  const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL: directUrl } = settings
+  const [name, own] = directUrl ? ['DATABASE_DIRECT_URL', directUrl] : ['DATABASE_URL', appUrl]
+  const ownerUrl = await primaryOf(DATABASE_OWNER_URL ?? own)
+  if (DATABASE_OWNER_URL) await refuseShared('DATABASE_OWNER_URL', ownerUrl)
+  await refuseShared(name!, await primaryOf(own!))
+  return { ownerUrl, appUrl, directUrl, appRole: DATABASE_OWNER_URL ? roleOf(appUrl) : undefined }
+}
+
+/** Opens a database that has been brought up to date, for an app process: `openDatabase` says what `max` and `keep` are. */
+export async function openServing(
+  { appUrl, directUrl: direct }: Engine,
+  limits: { max: number; keep: number },
+): Promise<Database> {
+  if (direct) await preparePooler(appUrl, await primaryOf(direct))
+  return openDatabase(appUrl, { ...limits, direct })
 }

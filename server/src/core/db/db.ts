@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 import { hostsOf } from '../settings/hosts.ts'
-import { cut, Primary } from './primary.ts'
+import { listen, type Channels } from './listen.ts'
+import { Primary } from './primary.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */
 const types = new pg.TypeOverrides()
@@ -20,16 +21,17 @@ export type Tx = Transaction<DB>
 /** One connection of the pool, for what Kysely cannot express. */
 export type Connection = pg.PoolClient
 
-/** What is done with a notification's text, by channel. */
-export type Channels = Record<string, (payload: string) => void>
-
 export interface Database {
   /** For ordinary calls. */
   db: Db
   /** The same by purpose: some connections are reserved for some purposes. */
   by: Record<Purpose, Db>
-  /** The whole pool: for the jobs. */
+  /** On connections that nobody else has between two transactions: for the lock of a task. */
+  sessions: Db
+  /** The connections for the jobs; where no pooler of transactions stands in between, those of all calls. */
   pool: pg.Pool
+  /** All there are. */
+  pools: readonly pg.Pool[]
   /** How many wait for a connection of it, by purpose. */
   waiting(): Record<Purpose, number>
   /**
@@ -78,94 +80,66 @@ function prepareMarked(client: pg.PoolClient) {
   client.query = query as typeof client.query
 }
 
-/**
- * Milliseconds between two questions on the connection that listens, and for an answer: a line may go dead in silence.
- * Where there is another server to go on with, it is to be found soon.
- */
-const beat = { one: 15_000, several: 2_500 }
-
-/** Milliseconds until the connection that listens is tried again. */
-const retryAfter = 1_000
-
 /** Milliseconds. A new connection plans every statement anew, which takes longer than a screen's reading itself. */
 const keptIdle = 300_000
 
 /** The jobs listen on one connection and now and then take another. */
 const forJobs = 2
 
-/**
- * Opens the application's pool. `url` is a PostgreSQL address, which may name several servers: the one that takes writes is
- * used. `max` connections, of which work leaves `keep` free; the jobs then have some of their own.
- */
-export function openDatabase(
-  url: string,
-  { max = 10, keep = 0, beats }: { max?: number; keep?: number; beats?: number } = {},
-): Database {
+/** Past a pooler of transactions: the jobs listen on one, two tasks hold a lock each, and one of them copies. */
+const forSessions = 5
+
+export interface Opening {
+  max?: number
+  keep?: number
+  /** Milliseconds between two questions on the connection that listens; shorter in tests. */
+  beats?: number | undefined
+  /** The database's own address, where `url` leads to a pooler that lends a connection for one transaction (running-5). */
+  direct?: string | undefined
+}
+
+/** `isShared`: a connection is another one after each transaction, and keeps no plan. */
+function openPool(url: string, max: number, isShared: boolean) {
   const primary = new Primary(url)
   const connection = {
     connectionString: hostsOf(url)[0],
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: keptIdle,
     types,
-    options: '-c search_path=sexton,public -c TimeZone=UTC',
   }
-  const { Client } = primary
-  const pool = new pg.Pool({ ...connection, Client, max: keep > 0 ? max + forJobs : max })
+  const pool = new pg.Pool({ ...connection, Client: primary.Client, max })
   // An idle connection that breaks (the server restarts) must not end the process: the pool makes a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    prepareMarked(client)
+    if (!isShared) prepareMarked(client)
   })
-  const connections = new Connections<pg.PoolClient>(pool, { max, keep })
-  const openFor = (purpose: Purpose) =>
-    new Kysely<DB>({ dialect: new PostgresDialect({ pool: connections.for(purpose) }) })
+  return { pool, primary, connection }
+}
+
+const over = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+/**
+ * Opens the application's pool. `url` is a PostgreSQL address, which may name several servers: the one that takes writes is
+ * used. `max` connections, of which work leaves `keep` free; the jobs then have some of their own.
+ */
+export function openDatabase(url: string, { max = 10, keep = 0, beats, direct }: Opening = {}): Database {
+  const isShared = direct !== undefined
+  const calls = openPool(url, keep > 0 && !isShared ? max + forJobs : max, isShared)
+  const own = isShared ? openPool(direct, forSessions, false) : calls
+  const connections = new Connections<pg.PoolClient>(calls.pool, { max, keep })
+  const openFor = (purpose: Purpose) => over(connections.for(purpose))
   const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
+  const pools = isShared ? [calls.pool, own.pool] : [calls.pool]
   return {
     db: by.work,
     by,
-    pool,
+    sessions: isShared ? over(own.pool) : by.work,
+    pool: own.pool,
+    pools,
     waiting: () => connections.waiting(),
-    listen: (channels, again) => {
-      const query_timeout = beats ?? (primary.several ? beat.several : beat.one)
-      return listen(Client, { ...connection, query_timeout }, channels, again)
-    },
-    close: () => pool.end(),
-  }
-}
-
-async function listen(
-  Client: typeof pg.Client,
-  connection: pg.ClientConfig,
-  channels: Channels,
-  hearsAgain: () => void,
-) {
-  const listening = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const retry = () => {
-    if (!stopped) timer = setTimeout(() => void connect().then(hearsAgain, retry), retryAfter)
-  }
-  const connect = async () => {
-    const next = new Client(connection)
-    const ask = (question: string) => next.query(question).catch(() => cut(next))
-    next.on('error', () => undefined)
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
-    await next.connect()
-    const asking = setInterval(() => void ask('select 1'), connection.query_timeout).unref()
-    next.once('end', () => {
-      clearInterval(asking)
-      retry()
-    })
-    client = next
-    await ask(listening.join(';'))
-  }
-  await connect()
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await client?.end()
+    listen: (channels, again) => listen(own.primary, own.connection, { channels, again, beats }),
+    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   }
 }
 

@@ -76,6 +76,9 @@ function mistrust(client: pg.Client, giveUp: () => void) {
   connection.on('notice', ({ routine }: { routine?: string }) => routine === 'SyncRepWaitForLSN' && giveUp())
 }
 
+/** Said by a statement: options of a connection are refused by poolers. */
+const inSexton = `set search_path = sexton, public; set time zone 'UTC'`
+
 /** A standby says so before anything is asked of it. */
 function refuseStandby(client: pg.Client) {
   const connection = lineOf(client)
@@ -84,7 +87,7 @@ function refuseStandby(client: pg.Client) {
   })
 }
 
-/** Which of the servers that an address names takes writes. Connections made by its `Client` lead there. */
+/** Which of the servers that an address names takes writes. Connections made by its `Client` lead there, to Sexton's tables. */
 export class Primary {
   readonly several: boolean
   readonly Client: typeof pg.Client
@@ -138,7 +141,9 @@ export class Primary {
     })
     try {
       await connect()
+      await client.query(inSexton)
     } catch (error) {
+      cut(client)
       this.#clients.delete(client)
       this.#forget(place)
       throw error

@@ -51,15 +51,15 @@ export function measureDisk(registry: Registry, { reserve, left }: DiskSpace): v
   )
 }
 
-export function measurePool(registry: Registry, { pool, waiting }: Database): void {
-  one(registry, 'database_connections_most', 'Connections that may be open', () => pool.options.max)
-  one(registry, 'database_connections_open', 'Connections that are open', () => pool.totalCount)
-  one(
-    registry,
-    'database_connections_in_use',
-    'Connections that do something',
-    () => pool.totalCount - pool.idleCount,
-  )
+export function measurePool(registry: Registry, { pools, waiting }: Database): void {
+  const inAll = (count: (pool: Database['pool']) => number) => () =>
+    pools.reduce((sum, pool) => sum + count(pool), 0)
+  const gauges: [name: string, help: string, count: (pool: Database['pool']) => number][] = [
+    ['most', 'Connections that may be open', ({ options }) => options.max],
+    ['open', 'Connections that are open', ({ totalCount }) => totalCount],
+    ['in_use', 'Connections that do something', ({ totalCount, idleCount }) => totalCount - idleCount],
+  ]
+  for (const [name, help, count] of gauges) one(registry, `database_connections_${name}`, help, inAll(count))
   measure(registry, 'database_connections_waiting', 'Calls that wait for a connection', ['purpose'], () =>
     Object.entries(waiting()).map(([purpose, count]) => [{ purpose }, count]),
   )

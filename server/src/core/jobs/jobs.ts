@@ -32,7 +32,7 @@ function scheduled(core: Core, log: FastifyBaseLogger, further: FurtherTasks): T
       task,
       async (payload: unknown) => {
         const by = (payload as Payload | null)?.asked_by ?? null
-        await runTask(core.database.db, task, { by }, () => all[task](core)).catch((err: unknown) =>
+        await runTask(core.database, task, { by }, () => all[task](core)).catch((err: unknown) =>
           log.error({ err, task }, 'task failed'),
         )
       },
@@ -44,7 +44,7 @@ function scheduled(core: Core, log: FastifyBaseLogger, further: FurtherTasks): T
 const anonymizing = (core: Core, log: FastifyBaseLogger) => async (payload: unknown) => {
   const by = (payload as Required<Payload>).asked_by
   const work = (say: Say) => anonymize(core, by, say)
-  await runTask(core.database.db, 'anonymize', { by }, work).catch((err: unknown) =>
+  await runTask(core.database, 'anonymize', { by }, work).catch((err: unknown) =>
     log.error({ err }, 'anonymizing failed'),
   )
 }

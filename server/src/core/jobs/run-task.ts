@@ -1,7 +1,7 @@
 import type { RunName } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../db/db.ts'
+import type { Database, Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { lockOf } from '../db/task-lock.ts'
 
@@ -41,15 +41,15 @@ interface Asked {
 
 /**
  * Runs a task and writes down what came of it; does nothing while another process runs it. Throws what it failed with.
- * `once` is the pool: the lock takes a connection for as long as the task runs.
+ * The lock takes a connection for as long as the task runs.
  */
 export async function runTask(
-  db: Db,
+  { db, sessions }: Pick<Database, 'db' | 'sessions'>,
   task: RunName,
   { by }: Asked,
   work: (say: Say) => Promise<string>,
 ): Promise<void> {
-  await db.connection().execute(async (holding) => {
+  await sessions.connection().execute(async (holding) => {
     const lock = sql`select pg_try_advisory_lock(${sql.raw(lockOf(task))}) as mine`
     const [taken] = await rowsOf(holding, lockRow, lock)
     if (!taken?.mine) return

@@ -52,6 +52,7 @@ const environment = z.object({
   DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   PUBLIC_URL: address.optional(),
   PORTAL_URL: z.union([z.literal('off'), address]).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
@@ -129,6 +130,8 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
     const [issue] = result.error.issues
     throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)
   }
+  if (result.data.DATABASE_DIRECT_URL && !result.data.DATABASE_URL)
+    throw new BadSetting('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler, beside it')
   const { S3_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = result.data
   if (S3_URL && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
     throw new BadSetting('S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it')

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Ending, Manifest } from '../../core/backup/shapes.ts'
 import { connectWithin } from '../../core/db/db.ts'
+import { Primary } from '../../core/db/primary.ts'
 import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import { prepareDatabase, type Words } from './empty-installation.ts'
@@ -54,10 +55,10 @@ async function isNoRealUse(ownerUrl: string): Promise<void> {
  */
 export async function fillInstallation(engine: Engine, filling: Filling): Promise<void> {
   const { ownerUrl, appRole } = engine
-  const client = new pg.Client({
+  const { Client } = new Primary(ownerUrl)
+  const client = new Client({
     connectionString: ownerUrl,
     connectionTimeoutMillis: connectWithin,
-    options: '-c search_path=sexton,public -c TimeZone=UTC',
     application_name: 'sexton restore',
   })
   // A connection that breaks says so to whoever waits for an answer.

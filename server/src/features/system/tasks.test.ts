@@ -90,7 +90,7 @@ describe('run now (system-5)', () => {
       expect(answer.json().error.message).toBe('This task is running already.')
       expect(named(await client.call(system.scheduledTasks, {}), 'sweep_files').running).toBe(true)
       let ran = 0
-      await runTask(park.db, 'sweep_files', { by: null }, async () => `${(ran += 1)}`)
+      await runTask(park.core.database, 'sweep_files', { by: null }, async () => `${(ran += 1)}`)
       expect([ran, await runs('sweep_files')]).toEqual([0, []])
     } finally {
       await elsewhere.end()
@@ -100,7 +100,7 @@ describe('run now (system-5)', () => {
 
 it('a task that failed says why, and one whose process ended says that it was cut off (system-5)', async () => {
   const client = await boss()
-  const failing = runTask(park.db, 'forget_view_salts', { by: null }, async () => {
+  const failing = runTask(park.core.database, 'forget_view_salts', { by: null }, async () => {
     throw new Error('no room')
   })
   await expect(failing).rejects.toThrow('no room')
@@ -111,7 +111,7 @@ it('a task that failed says why, and one whose process ended says that it was cu
   await expect(
     sql`insert into task_runs (task) values ('forget_view_salts')`.execute(park.db),
   ).rejects.toThrow('task_runs_one_at_a_time')
-  await runTask(park.db, 'forget_view_salts', { by: null }, async () => 'fine')
+  await runTask(park.core.database, 'forget_view_salts', { by: null }, async () => 'fine')
   expect((await runs('forget_view_salts')).map(({ outcome }) => outcome)).toEqual([
     'FAILED',
     'CUT_OFF',

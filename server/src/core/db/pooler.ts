@@ -1,0 +1,89 @@
+import pg from 'pg'
+import { BadSetting } from '../settings/settings.ts'
+import { connectWithin } from './db.ts'
+import { Primary } from './primary.ts'
+
+/** How long a pooler may take to lend a connection, in ms; one that has none to spare may keep us waiting for minutes. */
+const lendsWithin = 2_000
+
+const pidOf = async (client: pg.Client) =>
+  (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+
+/** The driver has it, and leaves it out of its types. */
+const toldPidOf = (client: pg.Client) => (client as unknown as { processID: number }).processID
+
+async function connectedTo<T>(client: pg.Client, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}
+
+const within = { connectionTimeoutMillis: connectWithin }
+
+/**
+ * Whether a pooler stands there that lends a connection for one transaction: what one of its clients has asked, a second
+ * one gets while the first is still connected. A connection of one's own says at its beginning which process it is of.
+ */
+async function isShared(url: string): Promise<boolean> {
+  return connectedTo(new pg.Client({ connectionString: url, ...within }), async (one) => {
+    const pid = await pidOf(one)
+    if (pid === toldPidOf(one)) return false
+    const other = new pg.Client({ connectionString: url, ...within, query_timeout: lendsWithin })
+    return (await connectedTo(other, pidOf).catch(() => undefined)) === pid
+  })
+}
+
+/** Refuses an address at which a session ends with its transaction: nothing could be heard or locked there (running-5). */
+export async function refuseShared(name: string, url: string): Promise<void> {
+  if (!(await isShared(url))) return
+  const missing = name === 'DATABASE_URL' ? 'set DATABASE_DIRECT_URL to' : 'it must be'
+  throw new BadSetting(
+    `${name} leads to a pooler that lends a connection for one transaction: ${missing} the database's own address`,
+  )
+}
+
+/** What each connection of the serving role begins with, since what one sets itself does not stay. */
+const keepSettings = `
+  begin;
+  select pg_advisory_xact_lock(hashtext('sexton.pooler'));
+  do $$ begin
+    if not exists (
+      select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database() and s.setrole = (select oid from pg_roles where rolname = current_user)
+        and s.setconfig @> '{"search_path=sexton, public",TimeZone=UTC}'
+    ) then
+      execute format('alter role %I in database %I set search_path = sexton, public', current_user, current_database());
+      execute format('alter role %I in database %I set "TimeZone" = %L', current_user, current_database(), 'UTC');
+    end if;
+  end $$;
+  commit;
+  begin;
+  select pg_advisory_xact_lock(hashtext('sexton.pooler'))`
+
+const lent = `select not pg_try_advisory_xact_lock(hashtext('sexton.pooler')) as same,
+  current_setting('search_path') = 'sexton, public' and current_setting('TimeZone') = 'UTC' as settled`
+
+/**
+ * Makes the database fit to be used over a pooler of transactions: gives the role of `direct` the settings of the app, in this
+ * database. Refuses a pooler that leads elsewhere, or that still has connections from before.
+ */
+export async function preparePooler(url: string, direct: string): Promise<void> {
+  const { Client } = new Primary(direct)
+  await connectedTo(new Client({ connectionString: direct, ...within }), async (own) => {
+    await own.query(keepSettings)
+    const pooled = new pg.Client({ connectionString: url, ...within, query_timeout: connectWithin })
+    const { rows } = await connectedTo(pooled, (client) =>
+      client.query<{ same: boolean; settled: boolean }>(lent),
+    )
+    const { same, settled } = rows[0]!
+    if (!same) throw new BadSetting('DATABASE_URL leads to another database than DATABASE_DIRECT_URL')
+    if (!settled)
+      throw new BadSetting(
+        'DATABASE_URL leads to a pooler with connections from before: let it make new ones (PgBouncer: RECONNECT), with the role of DATABASE_DIRECT_URL',
+      )
+  })
+}
