@@ -3,7 +3,7 @@ import { findServed } from '../server/src/test/databases/find-served.ts'
 import { Pair } from './failover/pair.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
-import { Tally, type Figure, type Rig, type Run } from './frame/rig.ts'
+import { notAsked, type Rig, type Run } from './frame/rig.ts'
 import { Books } from './kills/books.ts'
 import { Writers } from './kills/writers.ts'
 
@@ -39,12 +39,7 @@ async function hold(park: Park, pair: Pair, { random, planted, rounds, clients }
   return (planted ? [durable] : [durable, whole, files, service]).map((tally) => tally.figure())
 }
 
-/** Where a machine has no PostgreSQL of its own, nothing was tried, and the line says so. */
-function notTried(): Figure[] {
-  const tally = new Tally('acknowledged is there')
-  tally.note = 'not tried: there is no PostgreSQL on this machine (apt-get install postgresql-15)'
-  return [tally.figure()]
-}
+const noServer = 'there is no PostgreSQL on this machine (apt-get install postgresql-15)'
 
 /** The database's primary dies, its standby takes over, and nothing that was acknowledged is lost (running-4). */
 export const failover: Rig = {
@@ -58,7 +53,7 @@ export const failover: Rig = {
   },
   async run(run) {
     const found = findServed({})
-    if (!found || !('bin' in found)) return notTried()
+    if (!found || !('bin' in found)) return [notAsked('acknowledged is there', noServer)]
     const pair = await Pair.start(found.bin)
     const serve = async () => ({ url: pair.url, stop: () => pair.stop() })
     return withPark({ served: serve }, (park) => hold(park, pair, run))

@@ -11,10 +11,9 @@ async function begin(): Promise<string> {
   return folder
 }
 
-/** A data folder of one's own with an empty park in it. */
-export async function begunFolder(): Promise<string> {
+/** A data folder of one's own with an empty park in it; in `folder` where one is given. */
+export async function begunFolder(folder = newDataFolder('trust')): Promise<string> {
   const from = await (begun ??= begin())
-  const folder = newDataFolder('trust')
   copyDataFolder(from, folder)
   return folder
 }

@@ -28,6 +28,10 @@ interface Options {
   served?: true | (() => Promise<ServedDatabase>)
   /** Settings of both processes. */
   settings?: Record<string, string>
+  /** Settings of each by itself. */
+  own?: readonly [Record<string, string>, Record<string, string>]
+  /** Where the data lies; `remove` comes last. A new temporary folder where none is given. */
+  folder?: { make(): string; remove(): void }
 }
 
 type Undo = (step: () => unknown) => void
@@ -68,19 +72,21 @@ async function startServed({ entry, settings, served }: Options, undo: Undo): Pr
   return { folder, apps, db, adminUrl: url, revive }
 }
 
-async function start({ lockless, entry, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
-  const folder = await begunFolder()
+async function start(options: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
+  const { lockless, entry, settings, own, folder: place } = options
+  if (place) undo(place.remove)
+  const folder = await begunFolder(place?.make())
   undo(() => removeDataFolder(folder))
   undo(() => endDatabase(folder))
-  const starting = async (own: Record<string, string>) => {
-    const app = await startApp({ DATA_DIR: folder, ...settings, ...own }, entry)
+  const starting = async (more: Record<string, string>) => {
+    const app = await startApp({ DATA_DIR: folder, ...settings, ...more }, entry)
     undo(app.stop)
     return app
   }
-  const first = await starting({})
+  const first = await starting(own?.[0] ?? {})
   const proxy = lockless ? await stripLocks(databaseUrls(folder).appUrl) : undefined
   if (proxy) undo(proxy.close)
-  const second = await starting(joining(folder, proxy))
+  const second = await starting({ ...joining(folder, proxy), ...own?.[1] })
   let urls = databaseUrls(folder)
   let database = openDatabase(urls.ownerUrl, { max: 4 })
   undo(() => database.close())
@@ -106,7 +112,7 @@ async function start({ lockless, entry, settings }: Options, undo: Undo): Promis
   }
 }
 
-const hasEnded = ({ command }: AppProcess) =>
+export const hasEnded = ({ command }: AppProcess) =>
   command.process.signalCode !== null || command.process.exitCode !== null
 
 const open = new Set<() => Promise<void>>()

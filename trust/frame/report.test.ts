@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { brokenOff, maySpoil, runOf } from './report.ts'
-import { Tally, type Figure, type Rig } from './rig.ts'
+import { brokenOff, maySpoil, reportOf, runOf } from './report.ts'
+import { notAsked, Tally, type Figure, type Rig } from './rig.ts'
 
 const ran = (figures: Figure[], planted = false) =>
   runOf(
@@ -34,4 +34,11 @@ it('runs nothing again that showed what it should', () => {
   expect(maySpoil(ran([held]))).toBe(false)
   expect(maySpoil(ran([wrong], true))).toBe(false)
   expect(maySpoil(ran([held], true))).toBe(true)
+})
+
+it('says what could not be asked, which is neither held nor missed', () => {
+  const away = notAsked('a full disk', 'only root may mount a small disk')
+  expect(reportOf(ran([away]))).toContain('NOT ASKED  a full disk: only root may mount a small disk')
+  expect([ran([away]).passed, ran([away], true).passed]).toEqual([true, true])
+  expect([ran([away, wrong]).passed, ran([away, held], true).passed]).toEqual([false, false])
 })

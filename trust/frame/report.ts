@@ -13,6 +13,7 @@ export interface Ran extends Scale {
 }
 
 const columns = (figure: Figure, planted: boolean) => {
+  if (figure.notAsked) return `NOT ASKED  ${figure.property}: ${figure.notAsked}`
   const good = planted ? figure.found > 0 : figure.found === 0
   const outcome = planted ? (good ? 'found' : 'MISSED') : good ? 'held' : 'BROKEN'
   return [
@@ -30,8 +31,9 @@ export function runOf(
   run: Omit<Ran, 'rig' | 'holds' | 'planted' | 'passed'>,
   planted: boolean,
 ): Ran {
+  const asked = run.figures.filter((figure) => !figure.notAsked)
   const passed =
-    run.figures.length > 0 && run.figures.every(({ found }) => (planted ? found > 0 : found === 0))
+    run.figures.length > 0 && asked.every(({ found }) => (planted ? found > 0 : found === 0))
   return { rig: rig.name, holds: rig.holds, planted: planted ? rig.plants : undefined, passed, ...run }
 }
 

@@ -14,12 +14,16 @@ import { races } from '../races.ts'
 import { restarts } from '../restarts.ts'
 import { retries } from '../retries.ts'
 import { sessions } from '../sessions.ts'
+import { storage } from '../storage.ts'
+import { timeZones } from '../time-zones.ts'
 import { uploads } from '../uploads.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
 export const rigs: Rig[] = [
   kills,
+  storage,
+  timeZones,
   failover,
   uploads,
   money,

@@ -17,7 +17,7 @@ export class Books {
 
   constructor(
     readonly park: Park,
-    readonly writers: Writers,
+    readonly writers: Pick<Writers, 'acknowledged'>,
   ) {}
 
   async waited(recovery: () => Promise<void>): Promise<void> {
