@@ -137,7 +137,7 @@ const authorisation: Prepare = async ({ clerk, mark }) => {
 }
 
 /** How many rows it left; one is right. */
-export async function tracesOf(park: Park, { traces }: Intent): Promise<number> {
+export async function tracesOf(park: Pick<Park, 'db'>, { traces }: Intent): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${traces}) traces`.execute(park.db)
   return rows[0]!.count

@@ -32,8 +32,7 @@ export function runOf(
   planted: boolean,
 ): Ran {
   const asked = run.figures.filter((figure) => !figure.notAsked)
-  const passed =
-    run.figures.length > 0 && asked.every(({ found }) => (planted ? found > 0 : found === 0))
+  const passed = run.figures.length > 0 && asked.every(({ found }) => (planted ? found > 0 : found === 0))
   return { rig: rig.name, holds: rig.holds, planted: planted ? rig.plants : undefined, passed, ...run }
 }
 

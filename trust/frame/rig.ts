@@ -31,7 +31,12 @@ export interface Figure {
 
 /** Of what asks for something that is not on every machine, such as a program or a right. */
 export const notAsked = (property: string, reason: string): Figure => ({
-  ...{ property, attempts: 0, found: 0, overruns: 0, seconds: 0, faults: [] },
+  property,
+  attempts: 0,
+  found: 0,
+  overruns: 0,
+  seconds: 0,
+  faults: [],
   notAsked: reason,
 })
 

@@ -1,6 +1,8 @@
 import { audit } from '../audit.ts'
+import { backup } from '../backup.ts'
 import { badInput } from '../bad-input.ts'
 import { browser } from '../browser.ts'
+import { dependencies } from '../dependencies.ts'
 import { failover } from '../failover.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
@@ -24,6 +26,7 @@ export const rigs: Rig[] = [
   kills,
   storage,
   timeZones,
+  backup,
   failover,
   uploads,
   money,
@@ -40,4 +43,5 @@ export const rigs: Rig[] = [
   pictures,
   restarts,
   retries,
+  dependencies,
 ]

@@ -6,7 +6,7 @@ import { disagreements } from '../../server/src/domain/invariants/invariants.ts'
 import type { Park } from './park.ts'
 
 /** What does not agree in the database, a line each; each committed state has to agree. */
-export const unsound = ({ db }: Park): Promise<string[]> => disagreements(db)
+export const unsound = ({ db }: Pick<Park, 'db'>): Promise<string[]> => disagreements(db)
 
 interface Recorded {
   document_id: number

@@ -65,7 +65,9 @@ async function whileFull(park: Park, people: Caller[], books: DiskBooks, random:
   const until = Date.now() + FULL_FOR
   const work = async (clerk: Caller, own: Random) => {
     for (let desk = new Desk(clerk); Date.now() < until; await sleep(20)) {
-      const write = await prepared(park, clerk, desk, own.pick(Object.keys(intents)), own).catch(() => undefined)
+      const write = await prepared(park, clerk, desk, own.pick(Object.keys(intents)), own).catch(
+        () => undefined,
+      )
       // Its customer or draft was refused before it.
       if (!write) desk = new Desk(clerk)
       if (!write) continue
@@ -138,5 +140,7 @@ export async function fillDisk(park: Park, disk: SmallDisk, { rounds, clients, r
     for (const name of await leftBehind(park)) books.undone.fault(`left behind: ${name}`)
   }
   const { durable, whole, files } = kept
-  return [books.reserve, books.full, books.undone, books.again, durable, whole, files].map((one) => one.figure())
+  return [books.reserve, books.full, books.undone, books.again, durable, whole, files].map((one) =>
+    one.figure(),
+  )
 }

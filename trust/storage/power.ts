@@ -85,5 +85,7 @@ export async function cutUnderWriters(
   const { durable, whole, files, service } = books
   files.note = `${lost} files and folders were as they had been synced`
   service.note = `after ${(books.longest / 1000).toFixed(1)} s at most`
-  return (planted ? [files, backups] : [safe, durable, whole, files, backups, service]).map((one) => one.figure())
+  return (planted ? [files, backups] : [safe, durable, whole, files, backups, service]).map((one) =>
+    one.figure(),
+  )
 }

@@ -25,7 +25,10 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
     run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder)
   } catch (error) {
     rmdirSync(folder)
-    return `no small disk can be mounted here (${String((error as Error).message).trim().split('\n').at(-1)})`
+    return `no small disk can be mounted here (${String((error as Error).message)
+      .trim()
+      .split('\n')
+      .at(-1)})`
   }
   const filling = path.join(folder, 'filling')
   const left = () => {

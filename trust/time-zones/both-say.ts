@@ -37,7 +37,11 @@ function difference(one: string, other: string): string {
 /** Every call that reads is sent to both processes, and what both say is the same; a paper's date too. */
 export async function bothSay(park: Park, tally: Tally, random: Random, times: number) {
   const boss = await somebody(park)
-  const { body } = await send({ method: 'GET', url: `${boss.address}/api/docs/json`, headers: boss.headers() })
+  const { body } = await send({
+    method: 'GET',
+    url: `${boss.address}/api/docs/json`,
+    headers: boss.headers(),
+  })
   const reading = operationsOf(body as Parameters<typeof operationsOf>[0]).filter(
     ({ method, path }) => method === 'GET' && !ofTheProcess.test(path),
   )

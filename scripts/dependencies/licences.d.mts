@@ -1,0 +1,7 @@
+interface Locked {
+  version?: string
+  license?: string
+  dev?: boolean
+}
+
+export function checkLicences(more?: Record<string, Locked>): string
