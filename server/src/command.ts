@@ -1,4 +1,5 @@
 import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
+import { collectSooner } from './garbage.ts'
 import { explain } from './start-failures.ts'
 import { startSexton, type Running, type StartOptions } from './main.ts'
 
@@ -11,6 +12,7 @@ export interface Given {
 
 /** What `scripts/run.mjs` calls in the built server: reads the settings and starts; a failure is an error of one line. */
 export async function serve(given: Given, options: StartOptions = {}): Promise<Running> {
+  collectSooner()
   let settings: Settings | undefined
   try {
     settings = readSettings(given.env, defaultDataDir(given.root))
