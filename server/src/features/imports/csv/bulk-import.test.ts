@@ -99,6 +99,7 @@ describe('a file of sites (imports-8, imports-9)', () => {
       'M,1,5,Lawn Single,,surplus',
       'M,1,40/41,Lawn Single,',
       'm,1,12,Lawn Single',
+      '',
     )
     expect(report.errors.map(({ line, column, message }) => [line, column, message])).toEqual([
       [3, 'Number', '“x” cannot be the number of a site: it has figures only, from 1 to 99999.'],

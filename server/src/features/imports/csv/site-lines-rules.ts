@@ -1,7 +1,7 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
 import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
-import type { Csv, Line } from '@sexton/contract/imports/line'
+import { widthProblem, type Csv, type Line } from '@sexton/contract/imports/line'
 import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contract/imports/sites-file'
 
 /** What the park has, by what a line can call it, in lower case. */
@@ -141,11 +141,8 @@ class SiteLines {
 
   take(line: Line, width: number) {
     const cell: Cell = (column) => line.cells[this.columns.at[column] ?? -1] ?? ''
-    if (line.cells.slice(width).some((one) => one !== ''))
-      throw new Wrong(
-        '',
-        `It has ${line.cells.length} cells, the first line ${width}. Is a quotation mark missing?`,
-      )
+    const problem = widthProblem(line, width)
+    if (problem) throw new Wrong('', problem)
     const [type, unsuitability] = [this.#type(cell), this.#unsuitability(cell)]
     const places = this.#places(line, cell)
     const fresh = places.filter((place) => !this.known.sites.has(keyOf(place)))

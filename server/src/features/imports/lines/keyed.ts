@@ -1,6 +1,6 @@
 import { WrongLine } from '@sexton/contract/imports/read-line'
 import { createHash } from 'node:crypto'
-import type { Line } from '@sexton/contract/imports/line'
+import { widthProblem, type Line } from '@sexton/contract/imports/line'
 import type { Outcome } from './outcome.ts'
 
 /** A line that could be read, with what tells it from any other. */
@@ -25,11 +25,8 @@ export class KeyedLines<T> {
   ) {}
 
   #keyed(line: Line): Keyed<T> {
-    if (line.cells.slice(this.width).some((cell) => cell !== ''))
-      throw new WrongLine(
-        '',
-        `It has ${line.cells.length} cells, the first line ${this.width}. Is a quotation mark missing?`,
-      )
+    const problem = widthProblem(line, this.width)
+    if (problem) throw new WrongLine('', problem)
     const read = this.read(line.cells)
     const key = importKey(this.facts(read))
     const before = this.#lineOf.get(key)

@@ -69,6 +69,10 @@ const options = (text: string) => ({
   trim: true,
 })
 
+/** The last line of a text, open where no line end follows. */
+const lastOf = (text: string, line: Line): Line =>
+  /[\r\n]\s*$/.test(text.slice(-100)) ? line : { ...line, isOpen: true }
+
 const isFilled = ({ cells }: Line) => cells.some((cell) => cell !== '')
 
 /** Reads all lines once, a piece at a time, so that others are served meanwhile; refuses what cannot be read (imports-8). */
@@ -104,17 +108,20 @@ export async function* batchesOf(text: string, size: number): AsyncGenerator<Lin
   const source = Readable.from(pieces(text))
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
   let [batch, isHead] = [[] as Line[], true]
+  let before: Line | undefined
   for await (const { record, info } of parser as AsyncIterable<{
     record: string[]
     info: { lines: number }
   }>) {
     const line = { line: info.lines, cells: record }
-    if (!isHead && isFilled(line)) batch.push(line)
+    if (before) batch.push(before)
+    before = !isHead && isFilled(line) ? line : undefined
     isHead = false
     if (batch.length < size) continue
     yield batch
     batch = []
   }
+  if (before) batch.push(lastOf(text, before))
   if (batch.length > 0) yield batch
 }
 
@@ -123,5 +130,6 @@ export async function readCsv(text: string, filename: string): Promise<Csv> {
   const found: Line[] = []
   await eachLine(text, filename, (line) => found.push(line))
   const [header, ...lines] = found
-  return { header: header!.cells, lines }
+  const last = lines.at(-1)
+  return { header: header!.cells, lines: last ? lines.with(-1, lastOf(text, last)) : lines }
 }

@@ -197,4 +197,18 @@ describe('bad files (imports-8)', () => {
     ).json() as BulkReport
     expect(report).toMatchObject({ added: 1, refused: 1 })
   })
+
+  it.each([
+    ['burials', 'Last name,Died,Age\nQuorn,1901,4\nQuibble,1905'],
+    ['sites', 'Block,Row,Number,Site type\nZZ,1,1,Lawn Single\nZZ,1,2'],
+  ])('of %s that end within a line, refuse that line though it could be read', async (kind, text) => {
+    const report = (await sendCsv(boss, csv(text), { kind })).json() as BulkReport
+    expect(report).toMatchObject({ added: 1, refused: 1 })
+    expect(report.errors[0]).toMatchObject({
+      line: 3,
+      message: expect.stringMatching(/^The file ends within/),
+    })
+    const whole = (await sendCsv(boss, csv(`${text}\n`), { kind })).json() as BulkReport
+    expect(whole.errors.filter(({ message }) => message.startsWith('The file ends'))).toEqual([])
+  })
 })

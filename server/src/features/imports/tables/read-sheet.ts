@@ -55,7 +55,7 @@ export async function sheetText(path: string, filename: string): Promise<string>
   try {
     await refuseBomb(path, filename)
     const rows = await readSheet(path)
-    return rows.map(lineOf).join('\n')
+    return rows.map((row) => `${lineOf(row)}\n`).join('')
   } catch (error) {
     if (error instanceof Refusal) throw error
     throw wrong(

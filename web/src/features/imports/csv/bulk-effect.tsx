@@ -93,17 +93,24 @@ function Choice({ bulk }: { bulk: BulkImport }) {
   return isAsked && !isDone && <NewSites bulk={bulk} wanted={wanted} />
 }
 
+/** Why nothing is said of the file yet; empty where it is. */
+function waitsFor({ read, isReady, mustAsk }: BulkImport): string {
+  if (read.seen?.lines === 0) return t('csv.effect.no-lines')
+  if (read.seen && !isReady) return t('csv.effect.waits')
+  return mustAsk ? t('csv.dryrun.large') : ''
+}
+
 /** What the file would do, or has done. */
 export function BulkEffect({ bulk }: { bulk: BulkImport }) {
-  const { file, check, report, isDone, read, isReady, mustAsk } = bulk
-  const waits = read.seen && !isReady ? t('csv.effect.waits') : mustAsk ? t('csv.dryrun.large') : ''
-  const shown = check.error ? undefined : report
+  const { file, check, report, isDone, read } = bulk
+  const waits = waitsFor(bulk)
+  const shown = check.error || read.seen?.lines === 0 ? undefined : report
   const choice = <Choice bulk={bulk} />
   return (
     <Section title={t(isDone ? 'csv.imported' : 'csv.effect')}>
       <ErrorDisplay error={check.error} retry={false} />
       {!file && <Empty>{t('csv.effect.empty')}</Empty>}
-      {waits && !report && <Empty>{waits}</Empty>}
+      {waits && (!report || read.seen?.lines === 0) && <Empty>{waits}</Empty>}
       {file && !read.error && !waits && !report && !check.error && <Loading rows={4} />}
       {shown && (
         <Box aria-busy={check.isBehind} sx={{ opacity: check.isBehind ? 0.6 : 1 }}>

@@ -9,7 +9,7 @@ export const t = texts({
   'csv.step.check': 'Dry run',
   'csv.step.import': 'Import',
   'csv.hint':
-    'CSV, or XLSX (its first sheet): burials, customers, contractors, sites or receipts of the past; at most 100,000 lines and 25 MB.',
+    'CSV, or XLSX (its first sheet), its first line the names of the columns: burials, customers, contractors, sites or receipts of the past; at most 100,000 lines and 25 MB.',
   'csv.reading': 'The file is being read.',
   'csv.file': '{name}, {count, plural, one {# line} other {# lines}}',
   'csv.kind': 'It holds',
@@ -106,6 +106,7 @@ export const t = texts({
   'csv.effect': 'What will happen',
   'csv.effect.empty':
     'Once a file is chosen, this says what each of its lines would do. Nothing is written until then.',
+  'csv.effect.no-lines': 'The file has names of columns, but no line below them. Is it the right one?',
   'csv.effect.waits': 'Say first what the columns hold.',
   'csv.added.sites': '{count, plural, one {# new site} other {# new sites}}',
   'csv.added.burials': '{count, plural, one {# new burial} other {# new burials}}',
