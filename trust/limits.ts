@@ -4,8 +4,9 @@ import type { Course } from './limits/course.ts'
 import { atAccount, atAddress, atOneself, forgedAddresses } from './limits/guesses.ts'
 import { behindOneAddress, besideFlood } from './limits/neighbours.ts'
 import { startNginx } from './limits/nginx.ts'
+import { exports, windows } from './limits/over-processes.ts'
 import { metrics, pages } from './limits/pages.ts'
-import { countNoTries } from './limits/weaken.ts'
+import { countApart, countNoTries } from './limits/weaken.ts'
 
 type Part = (course: Course) => Promise<Tally[]>
 
@@ -30,18 +31,31 @@ async function behind(park: Park, { random, rounds, clients }: Run, parts: Part[
 async function hold(park: Park, run: Run) {
   if (!run.planted)
     return behind(park, run, [
-      ...[atAccount, atAddress, atOneself, forgedAddresses, behindOneAddress, besideFlood, pages, metrics],
+      ...[
+        atAccount,
+        atAddress,
+        atOneself,
+        forgedAddresses,
+        behindOneAddress,
+        besideFlood,
+        pages,
+        windows,
+        exports,
+        metrics,
+      ],
     ])
   const claimed = await behind(park, run, [forgedAddresses], true)
   await countNoTries(park)
-  return [...claimed, ...(await behind(park, run, [atAccount, atAddress, atOneself]))]
+  await countApart(park)
+  return [...claimed, ...(await behind(park, run, [atAccount, atAddress, atOneself, pages, windows]))]
 }
 
-/** Limits hold for simultaneous calls, over two processes and through a real reverse proxy (session-5, core-10). */
+/** Limits hold for simultaneous calls, over two processes and through a real reverse proxy (session-5, core-10, core-28). */
 export const limits: Rig = {
   name: 'limits',
   holds: 'limits hold, and only whom they should',
-  plants: 'a proxy that passes on what callers say of their address, a database that counts no tries',
+  plants:
+    'a proxy that passes on what callers say of their address, a database that counts no tries, processes that count by themselves',
   scale: {
     short: { rounds: 2, clients: 200 },
     long: { rounds: 50, clients: 200 },

@@ -15,7 +15,6 @@ const commands = [
   'files/move',
   'files/handover',
   'files/takeover',
-  'users/let-in',
 ]
 const parts = [
   ...commands.map((name) => `scripts/${name}.mjs`),

@@ -4,6 +4,7 @@ import type { Core } from './core/context/core.ts'
 import { serveDocs } from './core/api-docs/docs-page.ts'
 import { serveHealth } from './core/health/health.ts'
 import { openHttp } from './core/http/http.ts'
+import { shareCalls } from './core/http/share-calls.ts'
 import { serveReads } from './core/call/together.ts'
 import type { Mount } from './core/call/implement.ts'
 import { serveWebPage } from './core/pages/web-page.ts'
@@ -112,7 +113,7 @@ const features: Mount[] = [
 
 /** Builds the app on an open database; it does not listen yet. `packageRoot` holds `dist/web`. */
 export async function buildApp(core: Core, packageRoot: string): Promise<FastifyInstance> {
-  const app = await openHttp(core.settings)
+  const app = await openHttp(core.settings, { take: shareCalls(core.database.by.entry) })
   serveHealth(app, core)
   await serveDocs(app, core)
   serveReads(app, core)

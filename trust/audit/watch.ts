@@ -9,7 +9,16 @@ import type { Tally } from '../frame/rig.ts'
  */
 const apart = [
   ...['sessions', 'password_tries', 'sign_in_places', 'passkey_challenges', 'idempotency_keys'],
-  ...['app_processes', 'task_runs', 'real_use', 'migrations', 'counters', 'view_salts'],
+  ...[
+    'app_processes',
+    'call_counts',
+    'session_windows',
+    'task_runs',
+    'real_use',
+    'migrations',
+    'counters',
+    'view_salts',
+  ],
 ]
 
 /** Has the database note which transactions of the app write to which tables; those that are rolled back leave no note. */

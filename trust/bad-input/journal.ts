@@ -3,9 +3,12 @@ import type { Park } from '../frame/park.ts'
 
 /**
  * Written without a call: when a session was last seen, mails being sent, signs of life, tasks of the timetable. A wrong
- * guess is counted though it is refused.
+ * guess is counted though it is refused, and so are calls.
  */
-const apart = ['sessions', 'mails', 'migrations', 'app_processes', 'real_use', 'task_runs', 'password_tries']
+const apart = [
+  ...['sessions', 'mails', 'migrations', 'app_processes', 'real_use', 'task_runs', 'password_tries'],
+  ...['call_counts', 'session_windows'],
+]
 
 /** Makes the database record every committed change of a row, by table. */
 export async function startJournal({ db }: Park): Promise<void> {

@@ -14,6 +14,7 @@ const apart = [
     'migrations',
     'permissions',
     'app_processes',
+    'call_counts',
     'password_tries',
     'passkeys',
   ],

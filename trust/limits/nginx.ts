@@ -46,6 +46,10 @@ events { worker_connections 4096; }
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  map $http_upgrade $connection_upgrade {
+    default upgrade;
+    '' '';
+  }
   upstream park {
     ${addresses.map((address) => `server ${new URL(address).host} max_fails=0;`).join('\n    ')}
     keepalive 256;
@@ -55,7 +59,8 @@ http {
     location / {
       proxy_pass http://park;
       proxy_http_version 1.1;
-      proxy_set_header Connection "";
+      proxy_set_header Upgrade $http_upgrade;
+      proxy_set_header Connection $connection_upgrade;
       proxy_set_header Host $host;
       proxy_set_header X-Forwarded-For ${forwarded};
     }

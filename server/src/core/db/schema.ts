@@ -166,6 +166,13 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CallCounts {
+  ends_at: string;
+  given: number;
+  taken: number;
+  whose: string;
+}
+
 export interface CashCounts {
   cash_count_id: Generated<number>;
   cash_date: string;
@@ -941,6 +948,12 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SessionWindows {
+  process_id: string;
+  session_id: number;
+  windows: number;
+}
+
 export interface Settings {
   created_at: Generated<string>;
   key: string;
@@ -1117,6 +1130,7 @@ export interface DB {
   burial_views: BurialViews;
   burials: Burials;
   calendar_feeds: CalendarFeeds;
+  call_counts: CallCounts;
   cash_counts: CashCounts;
   cash_days: CashDays;
   cash_receipts: CashReceipts;
@@ -1178,6 +1192,7 @@ export interface DB {
   scanned_plans: ScannedPlans;
   second_factor_holders: SecondFactorHolders;
   second_factors: SecondFactors;
+  session_windows: SessionWindows;
   sessions: Sessions;
   settings: Settings;
   sign_in_places: SignInPlaces;

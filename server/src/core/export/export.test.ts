@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { type Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { lineTo } from '../../test/line-to.ts'
+import { openDatabase } from '../db/db.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
 import type { Reading } from '../context/context.ts'
 import { exportFound, type Export } from './export.ts'
@@ -19,8 +22,9 @@ let users = 0
 const exporting = async (
   more: Partial<Export<Row>>,
   user_id = (users += 1),
+  db = park.db,
 ): Promise<FileReply & { content: Readable }> => {
-  const ctx = { db: park.db, user: { user_id }, log: { warn: () => undefined } } as unknown as Reading
+  const ctx = { db, user: { user_id }, log: { warn: () => undefined } } as unknown as Reading
   const reply = await exportFound<Row>(ctx, {
     filename: 'Test.xlsx',
     title: 'Test',
@@ -61,6 +65,33 @@ describe('an export', () => {
     ;(await exporting({}, 701)).content.destroy()
     content.destroy()
     await vi.waitFor(async () => (await exporting({}, 700)).content.destroy())
+  })
+
+  it('lets a user make one at a time at all processes, and again when the other process is gone (core-28)', async () => {
+    const elsewhere = new pg.Client({ connectionString: park.ownerUrl })
+    elsewhere.on('error', () => undefined)
+    await elsewhere.connect()
+    await elsewhere.query("begin; select pg_advisory_xact_lock(hashtext('export of a user'), 702)")
+    await expect(exporting({}, 702)).rejects.toMatchObject({ status: 429, message: /^Your last export/ })
+    ;(await exporting({}, 703)).content.destroy()
+    await elsewhere.end()
+    await vi.waitFor(async () => (await exporting({}, 702)).content.destroy())
+  })
+
+  it('is given up within 30 seconds by the database where its machine went off in silence (core-28)', async () => {
+    const found: unknown[] = []
+    const find: Export<Row>['find'] = async ({ db }) => {
+      const idle = sql<{ idle: string; user: string }>`select current_setting('tcp_keepalives_idle') as idle,
+        current_setting('tcp_user_timeout') as user`
+      found.push(...(await idle.execute(db)).rows)
+      return ids(20_000)
+    }
+    const { url, close } = await lineTo(park.ownerUrl)
+    const far = openDatabase(url, { max: 1 })
+    ;(await exporting({ find }, 704, far.db)).content.destroy()
+    await far.close()
+    close()
+    expect(found).toEqual([{ idle: '15', user: '30000' }])
   })
 
   it('does not run far ahead of a client that does not read', async () => {

@@ -1,8 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
+import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Reading } from '../context/context.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { slowDown } from '../refusal.ts'
-import { openSnapshot } from './snapshot.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
 import type { FileReply } from '../call/verbs.ts'
 import { sheet, workbook, type Column } from './xlsx.ts'
 
@@ -21,27 +24,66 @@ export interface Export<Row> {
 const pageSize = 200
 /** Each holds a connection while it is made: the other connections are for other calls. */
 const atOnce = 3
-/** The users whose exports are under way. */
+/** The users whose exports are under way here. */
 const underWay = new Set<number>()
 
-/** 429 while the same user's is being made, or too many are. */
+const stillOnItsWay = () =>
+  slowDown('Your last export is still on its way. Wait until it is saved, or cancel it, then try again.')
+
+/** 429 while the same user's is being made here, or too many are. */
 export function refuseFurtherExport(user_id: number): void {
-  if (underWay.has(user_id))
-    throw slowDown(
-      'Your last export is still on its way. Wait until it is saved, or cancel it, then try again.',
-    )
+  if (underWay.has(user_id)) throw stillOnItsWay()
   if (underWay.size >= atOnce)
     throw slowDown('Other exports are being made. Please try again in a moment.', 5)
 }
 
-/** Lets one more begin; answers a function that ends it, which may be called more than once. */
-export function enterExport(user_id: number): () => void {
+/** Lets one more begin here; answers a function that ends it, which may be called more than once. */
+function enterExport(user_id: number): () => void {
   refuseFurtherExport(user_id)
   underWay.add(user_id)
   let inside = true
   return () => {
     if (inside) underWay.delete(user_id)
     inside = false
+  }
+}
+
+const lockedRow = z.object({ locked: z.boolean(), watched: z.array(z.string()) })
+
+/** The database finds within 30 s that the machine at the other end went off in silence, and takes the lock back. */
+const watched = sql`array[set_config('tcp_keepalives_idle', '15', true), set_config('tcp_keepalives_interval', '5', true),
+  set_config('tcp_keepalives_count', '3', true), set_config('tcp_user_timeout', '30s', true)]`
+
+interface Begun extends Snapshot {
+  /** Ends the export, with its snapshot; may be called more than once. */
+  end(): void
+}
+
+/**
+ * Begins an export of the user's, as of one moment. 429 while another one of the same user's is read, at whatever
+ * process, or is made here, or too many are. Other processes know of it by a lock of the snapshot's connection, which
+ * ends with that, also where the process dies.
+ */
+export async function beginExport(ctx: Reading): Promise<Begun> {
+  const { user_id } = ctx.user
+  const leave = enterExport(user_id)
+  let close = async () => {}
+  try {
+    const snapshot = await openSnapshot(ctx)
+    close = snapshot.close
+    const lock = sql`select pg_try_advisory_xact_lock(hashtext('export of a user'), ${user_id}) as locked,
+      ${watched} as watched`
+    const [row] = await rowsOf(snapshot.ctx.db, lockedRow, lock)
+    if (!row!.locked) throw stillOnItsWay()
+    const end = () => {
+      leave()
+      void snapshot.close()
+    }
+    return { ...snapshot, end }
+  } catch (error) {
+    await close()
+    leave()
+    throw error
   }
 }
 
@@ -82,18 +124,11 @@ async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end
  * first page) fails before the reply begins. 429 while the same user’s is being made, or too many are.
  */
 export async function exportFound<Row>(ctx: Reading, asked: Export<Row>): Promise<FileReply> {
-  const leave = enterExport(ctx.user.user_id)
-  let close = async () => {}
-  const end = () => {
-    leave()
-    void close()
-  }
+  const { ctx: inside, end } = await beginExport(ctx)
   try {
-    const snapshot = await openSnapshot(ctx)
-    close = snapshot.close
-    const ids = await asked.find(snapshot.ctx)
+    const ids = await asked.find(inside)
     ctx.total = ids.length
-    return await written(snapshot.ctx, asked, ids, end)
+    return await written(inside, asked, ids, end)
   } catch (error) {
     end()
     throw error

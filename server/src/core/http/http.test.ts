@@ -12,7 +12,7 @@ import { readSettings } from '../settings/settings.ts'
 
 /** An app that takes three requests in its time window; `ask` answers their statuses. */
 async function threeAtATime() {
-  const app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, '/nowhere'), 3)
+  const app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, '/nowhere'), { max: 3 })
   app.get('/', () => 'ok')
   const ask = async (address: string, ...tokens: (string | undefined)[]) => {
     const statuses: number[] = []

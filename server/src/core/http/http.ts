@@ -16,6 +16,7 @@ import { Readable } from '../call/readable.ts'
 import { answerFailures } from '../call/failures.ts'
 import { KnownSessions } from '../sign-in/known-sessions.ts'
 import { Lanes } from '../turns/lanes.ts'
+import { storeOf, type TakeCalls } from '../turns/call-counts.ts'
 import { Shared } from '../turns/shared.ts'
 import type { Settings } from '../settings/settings.ts'
 import { Leaving } from './leaving.ts'
@@ -94,9 +95,12 @@ async function headers(app: FastifyInstance, settings: Settings) {
 
 /**
  * Fastify with everything that is the same for every call: headers, cookies, limits, logs, failures. `max`: so many
- * requests in ten seconds.
+ * requests in ten seconds, together with those at other processes where `take` asks them.
  */
-export async function openHttp(settings: Settings, max = 10_000): Promise<FastifyInstance> {
+export async function openHttp(
+  settings: Settings,
+  { max = 10_000, take }: { max?: number; take?: TakeCalls } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(settings),
     logController: new OneLine(),
@@ -130,6 +134,7 @@ export async function openHttp(settings: Settings, max = 10_000): Promise<Fastif
   await app.register(rateLimit, {
     max,
     timeWindow: 10_000,
+    store: storeOf(take),
     // A 429 says when to come back; on every other answer these headers would be 70 bytes too many.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

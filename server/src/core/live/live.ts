@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
 import type { Core } from '../context/core.ts'
@@ -10,6 +11,7 @@ import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
 import { keepPresence } from './presence.ts'
 import { roomOf, Seating } from './rooms.ts'
 import { takeSavedPark } from './saved-park.ts'
+import { Windows } from './windows.ts'
 
 const missedAtMost = 200
 /** What has changed where somebody came or went: nobody did it to a record, so that there is no audit row to tell. */
@@ -18,7 +20,7 @@ const connection = { object: 'connection', object_id: null }
 const longestSaid = 4 * 1024
 
 export interface LiveLimits extends HandshakeLimits {
-  /** How many sockets of one session, each a window, may be open. */
+  /** How many sockets of one session, each a window, may be open at all processes together. */
   perSession: number
   /** Milliseconds in which a socket is to be admitted. */
   admittedWithin: number
@@ -58,8 +60,9 @@ export async function startLive(
   const everyone = () => io.sockets.sockets.values()
   app.live.sockets = () => io.sockets.sockets.size
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
-  io.use(admit(db, perSession))
-  const presence = keepPresence(db, core.settings, everyone)
+  const process_id = randomUUID()
+  io.use(admit(db, new Windows(db, process_id, perSession)))
+  const presence = keepPresence(db, process_id, core.settings, everyone)
   io.on('connection', (socket) => {
     socket.once('disconnect', presence.changed)
     if (app.build) socket.emit('build', app.build)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
@@ -57,15 +56,15 @@ async function writeDown(
 const notify = (db: Db) => sql`select pg_notify('sexton_connected', '')`.execute(db)
 
 /**
- * Keeps the line of this process among `app_processes`, for as long as it runs. `changed` is told when a socket came or
+ * Keeps the line of this process, `process_id`, among `app_processes`, for as long as it runs. `changed` is told when a socket came or
  * went. The database may be away: the next sign of life tells it.
  */
 export function keepPresence(
   db: Db,
+  process_id: string,
   { DEVELOPMENT_MODE: development_mode }: Pick<Settings, 'DEVELOPMENT_MODE'>,
   sockets: () => Iterable<Socket>,
 ) {
-  const process_id = randomUUID()
   let waiting: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   const write = async (isNews: boolean) => {

@@ -11,6 +11,8 @@ export const tablesLeftOut: Record<string, string> = {
   idempotency_keys: 'Answers kept for a day, for calls that are repeated',
   view_salts: 'A secret of the day, by which visitors of public pages are told apart',
   app_processes: 'Programs that were running',
+  call_counts: 'How many calls came in the last minute',
+  session_windows: 'Which windows were open',
   real_use: 'That the park was in use',
   task_runs: 'What the nightly tasks of the installation did',
   file_faults: 'Files the installation found missing or damaged; the guide names those missing now',

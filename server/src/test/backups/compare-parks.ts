@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { FileStore } from '../../core/files/files.ts'
 
 /** Of the app that runs, where files lie, and when changes of the database were made. */
-const differs = ['app_processes', 'file_place', 'migrations', 'real_use']
+const differs = ['app_processes', 'call_counts', 'file_place', 'migrations', 'real_use', 'session_windows']
 
 /** One sum of rows, whatever their order, and how many they are. */
 const sumOf = (row: string) =>

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Reading } from '../../../core/context/context.ts'
-import { enterExport } from '../../../core/export/export.ts'
-import { openSnapshot, type Snapshot } from '../../../core/export/snapshot.ts'
+import { beginExport } from '../../../core/export/export.ts'
+import type { Snapshot } from '../../../core/export/snapshot.ts'
 import { zipped, type ZipPart } from '../../../core/files/zip.ts'
 import { LostFile } from '../../../core/files/lost-file.ts'
 import { summed } from '../../../core/files/sums.ts'
@@ -56,19 +56,7 @@ async function* partsOf({ ctx, close }: Snapshot, about: About): AsyncGenerator<
 
 /** The archive as it is written, in bounded memory; 429 while another of the user's exports is made. */
 export async function openArchive(ctx: Reading, about: About): Promise<Readable> {
-  const leave = enterExport(ctx.user.user_id)
-  try {
-    const snapshot = await openSnapshot(ctx)
-    const end = () => {
-      leave()
-      void snapshot.close()
-    }
-    return Readable.from(zipped(partsOf(snapshot, about), about.made), { objectMode: false }).once(
-      'close',
-      end,
-    )
-  } catch (error) {
-    leave()
-    throw error
-  }
+  const begun = await beginExport(ctx)
+  const parts = zipped(partsOf(begun, about), about.made)
+  return Readable.from(parts, { objectMode: false }).once('close', begun.end)
 }

@@ -1,4 +1,0 @@
-// Gives an administrator who is locked out a new password, and takes their second factor off.
-import '../node-version.mjs'
-
-import('../run.mjs').then(({ runLetIn }) => runLetIn())
