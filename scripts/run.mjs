@@ -93,6 +93,9 @@ export const runHandover = () => runTool('handover', ({ handover }, given) => ha
 /** Takes one over into an empty installation; ends with 1 where the check finds something. */
 export const runTakeover = () => runTool('takeover', ({ takeover }, given) => takeover(given))
 
+/** Lets an administrator in who is locked out. */
+export const runLetIn = () => runTool('let-in', ({ letIn }, given) => letIn(given))
+
 function fail(error) {
   console.error(error.message)
   process.exit(1)

@@ -25,6 +25,7 @@ export default defineConfig({
         restore: path.join(import.meta.dirname, 'src/restore-command.ts'),
         handover: path.join(import.meta.dirname, 'src/handover-command.ts'),
         takeover: path.join(import.meta.dirname, 'src/takeover-command.ts'),
+        'let-in': path.join(import.meta.dirname, 'src/let-in-command.ts'),
         check: path.join(import.meta.dirname, 'src/check.ts'),
         demo: path.join(import.meta.dirname, '../demo/demo.ts'),
       },

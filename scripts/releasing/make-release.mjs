@@ -15,6 +15,7 @@ const commands = [
   'files/move',
   'files/handover',
   'files/takeover',
+  'users/let-in',
 ]
 const parts = [
   ...commands.map((name) => `scripts/${name}.mjs`),

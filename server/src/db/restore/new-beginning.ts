@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { UnusableArchive } from '../../core/backup/seal.ts'
+import { administratorOf, administrators } from '../../core/sign-in/administrators.ts'
 
 export interface Administrator {
   /** Who is to get the password; undefined: `usual`, or whoever may. */
@@ -9,16 +10,6 @@ export interface Administrator {
   hash: string
 }
 
-/** As the trigger `keep_an_administrator` counts them. */
-const administrators = `
-  select u.email::text as email from sexton.users u
-    join sexton.role_users using (user_id) join sexton.role_permissions using (role_id)
-    join sexton.permissions p using (permission_id)
-  where u.can_login and p.permission_ref in ('PERM_PERMISSIONS', 'PERM_USERS_EDIT')
-  group by u.user_id having count(distinct p.permission_ref) = 2 order by u.user_id`
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
-
 /** Passwords are not handed over: one administrator gets a new one, who then gives the others theirs. Answers whose it is. */
 export async function giveFirstPassword(
   client: pg.Client,
@@ -26,7 +17,7 @@ export async function giveFirstPassword(
 ): Promise<string> {
   const { rows } = await client.query<{ email: string }>(administrators)
   const emails = rows.map(({ email }) => email)
-  const wanted = emails.find((email) => isSame(email, asked ?? usual))
+  const wanted = administratorOf(emails, asked ?? usual)
   if (asked !== undefined && wanted === undefined)
     throw new UnusableArchive(
       `${asked} is no administrator of this park. Name one of these: ${emails.join(', ')}`,

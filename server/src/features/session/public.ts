@@ -1,4 +1,5 @@
 export { firstPasswordProblem, makeFirstUser } from './first-user.ts'
+export { administratorEmails, letUserIn } from './let-in.ts'
 export { hashPassword } from './passwords.ts'
 export { hashNewPassword } from './new-password.ts'
 export { sessionsOf } from './session-queries.ts'

@@ -84,7 +84,7 @@ export async function firstFactor(ctx: Changing) {
   return makeRecoveryCodes(ctx, ctx.user.user_id)
 }
 
-export const dropFactor = (ctx: Changing, user_id: number) =>
+export const dropFactor = (ctx: Pick<Changing, 'db'>, user_id: number) =>
   ctx.db
     .deleteFrom('second_factors')
     .where('user_id', '=', user_id)
@@ -92,5 +92,5 @@ export const dropFactor = (ctx: Changing, user_id: number) =>
     .executeTakeFirst()
 
 /** Ends the sessions of a user, but for the one that is kept. */
-export const endSessions = (ctx: Changing, user_id: number, kept = 0) =>
+export const endSessions = (ctx: Pick<Changing, 'db'>, user_id: number, kept = 0) =>
   ctx.db.deleteFrom('sessions').where('user_id', '=', user_id).where('session_id', '<>', kept).execute()

@@ -53,5 +53,5 @@ export async function takeChallenge(db: Db, { user_id, session_id }: Owner, chal
   return taken?.in_time === true
 }
 
-export const dropPasskeys = (ctx: Changing, user_id: number) =>
+export const dropPasskeys = (ctx: Pick<Changing, 'db'>, user_id: number) =>
   ctx.db.deleteFrom('passkeys').where('user_id', '=', user_id).returning('passkey_id').execute()

@@ -1,0 +1,61 @@
+import { session } from '@sexton/contract/session/calls'
+import { expect, it } from 'vitest'
+import { letIn } from './let-in-command.ts'
+import { firstUser, testPark } from './test/app.ts'
+
+const park = testPark()
+
+const run = async (...args: string[]) => {
+  const said: string[] = []
+  const env = { DATA_DIR: park.core.settings.DATA_DIR, DATABASE_URL: park.ownerUrl }
+  const code = await letIn({ env, root: '/', report: (line) => void said.push(line), args })
+  return { code, said: said.join('\n') }
+}
+const signIn = (password: string) =>
+  park.app.inject({ method: 'POST', url: session.signIn.path, payload: { email: firstUser.email, password } })
+
+const loseEverything = async () => {
+  const { user_id } = await park.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('email', '=', firstUser.email)
+    .executeTakeFirstOrThrow()
+  await park.db
+    .insertInto('second_factors')
+    .values({ user_id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: new Date().toISOString() })
+    .execute()
+  return user_id
+}
+
+it('npm run let-in gives an administrator who lost password and second factor a way in, and says it in the history (users-16)', async () => {
+  const before = await signIn(firstUser.password)
+  expect(before.statusCode).toBe(200)
+  const user_id = await loseEverything()
+  expect((await signIn(firstUser.password)).statusCode).toBe(422)
+
+  const { code, said } = await run(firstUser.email.toUpperCase())
+  expect(code).toBe(0)
+  const [, password] = /^Password \(shown this once\): (\S+)$/m.exec(said)!
+  const sessions = park.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id)
+  expect(await sessions.execute()).toEqual([])
+  expect((await signIn(firstUser.password)).statusCode).toBe(401)
+  expect((await signIn(password!)).statusCode).toBe(200)
+  const audits = park.db.selectFrom('audits').select(['user_id', 'message']).where('action', '=', 'PASSWORD')
+  expect(await audits.execute()).toEqual([
+    { user_id: null, message: expect.stringMatching(/^Let in by the operator/) },
+  ])
+})
+
+it('it lets in nobody else: administrators help the others (users-16)', async () => {
+  await park.as('PERM_VIEW', 'PERM_USERS_EDIT')
+  const others = await park.db
+    .selectFrom('users')
+    .select('email')
+    .where('email', '<>', firstUser.email)
+    .execute()
+  for (const { email } of [...others, { email: 'nobody@park.example' }])
+    await expect(run(email)).rejects.toThrow(
+      `${email} is no administrator who may sign in. Those are: ${firstUser.email}. They help all others under Users`,
+    )
+  expect(() => letIn({ env: {}, root: '/', report: () => undefined })).toThrow('Say who is locked out')
+})
