@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import chromium from '@sparticuz/chromium'
+import { promisify } from 'node:util'
 
 const root = path.resolve(import.meta.dirname, '..')
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge']
@@ -47,16 +48,12 @@ async function unpackBrowser(): Promise<Browser> {
   return { executablePath: path.join(folder, 'chromium'), libraries: path.join(folder, 'al2023/lib') }
 }
 
-/** The package unpacks into the temporary folder, with its own libraries only where it believes to be on Lambda. */
-async function inflateInto(folder: string): Promise<void> {
-  const before = { ...process.env }
-  Object.assign(process.env, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' })
-  try {
-    await chromium.executablePath()
-  } finally {
-    for (const name of ['TMPDIR', 'AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH']) {
-      if (before[name] === undefined) delete process.env[name]
-      else process.env[name] = before[name]
-    }
-  }
-}
+/** What unpacks it: its folder is the temporary one, and its own libraries come only where it believes to be on Lambda. */
+const unpacking = `import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())`
+
+/** In a process of its own: whatever else runs in this one has another temporary folder. */
+const inflateInto = (folder: string) =>
+  promisify(execFile)(process.execPath, ['-e', unpacking], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  })

@@ -28,10 +28,31 @@ async function fetchNode() {
   return path.join(folder, program)
 }
 
-/** Unit tests and calls on Node 24; not asked where the machine's own Node is that one, on which all tests run. */
+const features = [
+  'calendar-feed',
+  'documents',
+  'imports',
+  'mails',
+  'own-reports',
+  'papers',
+  'photos',
+  'session',
+]
+/**
+ * What another Node may do otherwise: everything of the core (streams, sockets, files, sums, threads, processes, time), the
+ * commands, the embedded database, and the features that read or make files, sign in, or know what day it is. Rules of a
+ * park and their SQL are the same on any Node, and run once, on the machine's own (decision 186).
+ */
+export const dependsOnNode = [
+  ...['contract/src/', 'portal/', 'scripts/', 'rules.test', 'server/src/core/', 'server/src/db/embedded/'],
+  ...['server/src/db/restore/', '-command.test', 'src/start.test', 'src/stopping.test', 'src/garbage.test'],
+  ...features.map((feature) => `server/src/features/${feature}/`),
+]
+
+/** On Node 24 what depends on it; not asked where the machine's own Node is that one, on which all tests run. */
 export async function testsOnNode24() {
   const own = process.versions.node
   if (own.startsWith('24.')) return { notAsked: `This machine's own Node is ${own}: the tests ran on it` }
-  await rerunTests('node-24', ['--project', 'unit', '--project', 'api'], await fetchNode())
-  return { figures: `Node ${VERSION} beside ${own}: unit tests and calls` }
+  await rerunTests('node-24', { projects: ['unit', 'api'], files: dependsOnNode }, await fetchNode())
+  return { figures: `Node ${VERSION} beside ${own}: core, commands, files, sign-in, dates and rules` }
 }

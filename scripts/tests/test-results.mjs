@@ -82,16 +82,17 @@ export async function runTests(named, again) {
 }
 
 /** Runs a part of the tests on another Node, quietly; the files that failed are run once more. Throws when they fail. */
-export async function rerunTests(run, parts, node) {
+export async function rerunTests(run, { projects, files: parts }, node) {
   const options = { node, quiet: true }
+  const among = projects.flatMap((project) => ['--project', project])
   rmSync(fileOf(`${run}-again`), { force: true })
   try {
-    await runNoted(run, parts, options)
+    await runNoted(run, [...among, ...parts], options)
   } catch (error) {
     const { files = [], uncaught = [] } = read(run) ?? {}
     const failed = files.filter(isFailed).map(({ name }) => name)
     if (failed.length === 0) throw error
-    await runNoted(`${run}-again`, [...parts, ...failed], options)
+    await runNoted(`${run}-again`, [...among, ...failed], options)
     if (uncaught.length > 0) throw error
   }
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { findMemoryFolder } from '../../server/src/test/databases/memory-folder.ts'
 import { closeParks } from './park.ts'
 import { Random } from './random.ts'
 import { brokenOff, maySpoil, reportOf, runOf, type Ran } from './report.ts'
@@ -14,6 +15,7 @@ const usage = `npm run trust -- [rig …] [options]
   ${rigs.map(({ name, holds }) => `${name.padEnd(14)}${holds}`).join('\n  ')}
   --long            the long form; --rounds N and --clients N say how long
   --plant           with the planted fault, which has to be found
+  --prove           without it, then with it
   --seed N          the same choices again
   --json            the figures as JSON`
 
@@ -30,6 +32,7 @@ function read(args: string[]) {
     options: {
       long: { type: 'boolean', default: false },
       plant: { type: 'boolean', default: false },
+      prove: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       rounds: { type: 'string' },
       clients: { type: 'string' },
@@ -47,7 +50,21 @@ function read(args: string[]) {
   }
 }
 
-async function one(rig: Rig, { long, plant, rounds, clients, seed }: ReturnType<typeof read>): Promise<Ran> {
+type Asked = ReturnType<typeof read>
+
+/** A rig, and whether its fault is planted. */
+interface Turn {
+  rig: Rig
+  plant: boolean
+}
+
+/** The longer ones first, so that no lane is left with one of them at the end. */
+const turnsOf = ({ chosen, plant, prove }: Asked): Turn[] => [
+  ...(prove || !plant ? chosen.map((rig) => ({ rig, plant: false })) : []),
+  ...(prove || plant ? chosen.map((rig) => ({ rig, plant: true })) : []),
+]
+
+async function one({ rig, plant }: Turn, { long, rounds, clients, seed }: Asked): Promise<Ran> {
   const scale = rig.scale[long ? 'long' : plant ? 'planted' : 'short']
   const size = { rounds: rounds ?? scale.rounds, clients: clients ?? scale.clients }
   const began = Date.now()
@@ -59,15 +76,18 @@ async function one(rig: Rig, { long, plant, rounds, clients, seed }: ReturnType<
 
 /**
  * Runs the named rigs, or all; answers the exit code. 0: each showed what it should. 2: what did not may be the busy
- * machine's doing, and those rigs are named in the last line, to be run alone. 1: something was found.
+ * machine's doing, and those rigs are named in the last lines, to be run alone. 1: something was found.
  */
 export async function trust(args: string[], say: Say): Promise<0 | 1 | 2> {
   const asked = read(args)
+  // A kill loses nothing that was written, whatever the disk: what is not to wait for one lies in memory.
+  const inMemory = findMemoryFolder()
+  if (inMemory) process.env.TMPDIR ??= inMemory
   const all: Ran[] = []
-  const waiting = [...asked.chosen]
+  const waiting = turnsOf(asked)
   const lane = async () => {
-    for (let rig = waiting.shift(); rig; rig = waiting.shift()) {
-      const ran = await one(rig, asked)
+    for (let turn = waiting.shift(); turn; turn = waiting.shift()) {
+      const ran = await one(turn, asked)
       all.push(ran)
       if (!asked.json) say(reportOf(ran))
     }
@@ -77,7 +97,11 @@ export async function trust(args: string[], say: Say): Promise<0 | 1 | 2> {
   const failed = all.filter(({ passed }) => !passed)
   if (failed.length === 0) return 0
   if (!failed.every(maySpoil)) return 1
-  if (!asked.json) say(`to be run alone: ${failed.map(({ rig }) => rig).join(' ')}`)
+  for (const [words, spoilt] of [
+    ['to be run alone', failed.filter(({ planted }) => planted === undefined)],
+    ['to be run alone with the fault', failed.filter(({ planted }) => planted !== undefined)],
+  ] as const)
+    if (!asked.json && spoilt.length > 0) say(`${words}: ${spoilt.map(({ rig }) => rig).join(' ')}`)
   return 2
 }
 

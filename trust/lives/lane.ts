@@ -3,8 +3,8 @@ import type { Tally } from '../frame/rig.ts'
 import { draws, type Draw } from './step.ts'
 
 const STEPS = 20
-/** How many lives a lane lives again, without one step or another, to show its faults in few steps. */
-const SPARE = { lives: 60, whenPlanted: 8 }
+/** How many lives a lane lives again, without one step or another, to show its faults in few steps. A planted one is known. */
+const SPARE = 60
 
 interface Lane {
   name: string
@@ -25,7 +25,7 @@ interface Share {
 
 /** A lane lives its share of the lives, one after another. After a fault it goes on with the next life. */
 export async function liveAll(lane: Lane, { tally, seed, lives }: Share): Promise<void> {
-  let spare = lane.planted ? SPARE.whenPlanted : SPARE.lives
+  let spare = SPARE
   for (let lived = 0; lived < lives;) {
     let shrinking = false
     const property = fc.asyncProperty(draws(STEPS), async (drawn) => {
@@ -43,6 +43,7 @@ export async function liveAll(lane: Lane, { tally, seed, lives }: Share): Promis
     const { failed, numRuns, errorInstance } = await fc.check(property, {
       seed: seed + lived,
       numRuns: lives - lived,
+      endOnFailure: lane.planted,
     })
     lived += numRuns
     if (failed) tally.fault(`${lane.name}, life ${lived}: ${(errorInstance as Error).message}`)

@@ -16,7 +16,7 @@ export const aboutDates: Part = {
   files: [
     ...['values/', 'burials/', 'events/'].map((folder) => `contract/src/${folder}`),
     'rules.test',
-    ...['arrears/', 'calendar-feed/', 'cash-day/', 'day-sheet/', 'events/', 'reports/'].map(
+    ...['calendar-feed/', 'cash-day/', 'day-sheet/', 'reports/'].map(
       (folder) => `server/src/features/${folder}`,
     ),
   ],
