@@ -105,7 +105,7 @@ export const badInput: Rig = {
   scale: {
     short: { rounds: 16, clients: 1 },
     long: { rounds: 500, clients: 1 },
-    planted: { rounds: 12, clients: 1 },
+    planted: { rounds: 60, clients: 1 },
   },
   run: (run) => withPark({}, (park) => hold(park, run)),
 }
