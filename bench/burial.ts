@@ -6,6 +6,7 @@ import { shownFirst } from '@sexton/contract/core/page'
 import { photos } from '@sexton/contract/photos/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
+import { least, most } from './targets/target.ts'
 
 /** The burial first, then all that belongs to it at once. */
 export const burialScreen: Screen = (burial_id) => async (user) => {
@@ -35,6 +36,10 @@ export const burialScreen: Screen = (burial_id) => async (user) => {
 
 export const burial: Case = {
   about: 'the screen of a burial: all its calls',
+  targets: [
+    most('burial screen, whole data, p95', 'burial/1/p95', 'ms', [8, 10], 60),
+    least('burial screen at ten desks', 'burial/10/perSecond', 'visits per s', [450, 400]),
+  ],
   async run({ park, load }) {
     const rows = await park.rows<{ id: number }>(idsOf('burials'))
     await load(

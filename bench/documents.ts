@@ -2,6 +2,7 @@ import { documents } from '@sexton/contract/documents/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
+import { most } from './targets/target.ts'
 
 interface Owner {
   id: number
@@ -15,6 +16,7 @@ const owners = `select c.customer_id as id, count(d.*)::int as count from custom
 
 export const documentsList: Case = {
   about: 'the documents of a customer, the first page',
+  targets: [most('documents of a customer, p95', 'documents/1/p95', 'ms', [10, 10], 6)],
   async run({ park, load }) {
     const people = shuffled(await park.rows<Owner>(owners))
     await load(async (user, turn) => {

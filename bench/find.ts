@@ -3,6 +3,7 @@ import { expect, type Case, type Visit } from './rig/case.ts'
 import type { Run } from './rig/database.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
 import { isAmong, namesOf } from './rig/names.ts'
+import { most } from './targets/target.ts'
 
 /** A text, and whether what was found for it is right. */
 interface Typed {
@@ -80,6 +81,7 @@ const visitOf =
 
 const box: Case = {
   about: 'the one box: names, their beginnings and misspellings, phones, sale numbers, site refs',
+  targets: [most('the one box, one text, p95', 'find/1/p95', 'ms', [30, 80], 25)],
   run: async ({ park, load }) => load(visitOf(await texts(park.rows))),
 }
 

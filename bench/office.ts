@@ -15,6 +15,7 @@ import { namesOf } from './rig/names.ts'
 import { quantile } from './rig/quantile.ts'
 import { firstPage } from './rig/search-load.ts'
 import { idsOf } from './rig/screen-load.ts'
+import { most } from './targets/target.ts'
 
 /** Requests a second, of which one in so many writes. */
 const RATE = 200
@@ -98,6 +99,11 @@ async function atRate({ users }: Bench, seconds: number, reads: Visit[], writes:
 /** Everybody at work at once, with the screens of a large office open. */
 export const office: Case = {
   about: '200 requests a second, one in five a write, with 500 open screens that hear of each change',
+  targets: [
+    most('200 requests a second, 500 screens open, p95', 'office/p95', 'ms', [100, 150]),
+    most('200 requests a second, 500 screens open, p99', 'office/p99', 'ms', [200, 200]),
+    most('what the screens hear meanwhile, p99', 'office/feed p99', 'ms', [250, 250]),
+  ],
   async run(bench) {
     const { users, note, park, short, seconds } = bench
     const late: number[] = []

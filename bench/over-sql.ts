@@ -14,6 +14,7 @@ import { idsOf } from './rig/screen-load.ts'
 import { firstPage } from './rig/search-load.ts'
 import { serve, type ServedPark } from './rig/served-park.ts'
 import { signIn, type Answer, type User } from './rig/user.ts'
+import { most } from './targets/target.ts'
 
 const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 
@@ -86,6 +87,7 @@ async function measure(ask: Ask, times: number) {
 export const overSql: Case = {
   about:
     'how many times as long a request takes as its SQL alone (the session’s query, BEGIN and COMMIT are SQL)',
+  targets: [most('request over its SQL alone, worst call', 'over-sql/most times', 'times', [2, 1.5])],
   async runOnFolder({ dataDir, serving, short, note }) {
     const park = await serve(dataDir, { ...serving, node: [...(serving.node ?? []), '--import', counter] })
     const user = await signIn(park.address, 'manager@park.example')

@@ -3,6 +3,7 @@ import { expect, type Bench, type Case } from './rig/case.ts'
 import { ofTurn } from './rig/draw.ts'
 import { watchLoop } from './rig/event-loop.ts'
 import type { User } from './rig/user.ts'
+import { most } from './targets/target.ts'
 
 /** Days with so many burials that their sheet has about two pages. */
 const days = `select burial_date::text as date from burials where not is_legacy and burial_date is not null
@@ -24,6 +25,10 @@ async function ofTwoPages({ park, users }: Bench): Promise<string[]> {
 /** A paper of two pages, plans and all; then ten at once, and how long the app answers nobody else. */
 export const pdf: Case = {
   about: 'making a paper of two pages: the sheet of a day',
+  targets: [
+    most('a paper of two pages, p95', 'pdf/1/p95', 'ms', [150, 150]),
+    most('ten papers at once: longest block of the event loop', 'pdf/longest block', 'ms', [50, 50]),
+  ],
   async run(bench) {
     const dates = await ofTwoPages(bench)
     expect(dates.length > 0, 'the park has a day whose sheet has two pages')

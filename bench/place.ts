@@ -1,12 +1,17 @@
 import { sales } from '@sexton/contract/sales/calls'
 import { expect, type Case } from './rig/case.ts'
 import { readyDrafts } from './rig/drafts.ts'
+import { least, most } from './targets/target.ts'
 
 const mostOrders = 1500
 
 /** The site's agreement follows later, as where a family signs at the grave. */
 export const place: Case = {
   about: 'placing an order for a site',
+  targets: [
+    most('place order, p95', 'place/1/p95', 'ms', [10, 15]),
+    least('place order, 10 connections', 'place/10/perSecond', 'per s', [300, 300]),
+  ],
   async run({ park, users, load, short }) {
     const orders = await readyDrafts(park, short ? 8 : mostOrders, users)
     const holds = await park.rows<{ sale_id: number; sale_site_id: number }>(

@@ -2,6 +2,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { gzipSync } from 'node:zlib'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
+import { most } from './targets/target.ts'
 
 interface Block {
   block_ref: string
@@ -12,6 +13,10 @@ const blocks = `select block_ref, count(*)::int as held from sites group by 1 or
 
 export const plots: Case = {
   about: 'the plan of a block: all its sites with outline and status; the largest blocks',
+  targets: [
+    most('one block’s plots, p95', 'plots/1/p95', 'ms', [20, 30], 20),
+    most('one block’s plots, gzip', 'plots/heaviest', 'kB', [60, 60]),
+  ],
   async run({ park, load, note }) {
     const largest = await park.rows<Block>(blocks)
     let heaviest = 0

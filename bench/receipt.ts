@@ -3,6 +3,7 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { expect, type Case, type Visit } from './rig/case.ts'
 import { ofTurn, shuffled } from './rig/draw.ts'
 import type { ServedPark } from './rig/served-park.ts'
+import { least, most } from './targets/target.ts'
 
 export interface Order {
   sale_id: number
@@ -31,6 +32,10 @@ export async function instalments({ rows }: ServedPark): Promise<Visit> {
 /** Instalments; every fourth order is paid off, so that its sites change hands. */
 export const receipt: Case = {
   about: 'taking a receipt',
+  targets: [
+    most('receipt, p95', 'receipt/1/p95', 'ms', [10, 15], 25),
+    least('receipt, 10 connections', 'receipt/10/perSecond', 'per s', [300, 300]),
+  ],
   async run({ park, load, short }) {
     const owing = shuffled(await park.rows<Order>(orders))
     const [paidBy] = await park.rows<{ id: number }>(plainPayment)

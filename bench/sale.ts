@@ -6,6 +6,7 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
+import { least, most } from './targets/target.ts'
 
 const hundredths = (value: number) => Math.round(value * 100)
 
@@ -40,6 +41,10 @@ export const saleScreen: Screen = (sale_id) => async (user) => {
 
 export const sale: Case = {
   about: 'the screen of a placed sale: all its calls',
+  targets: [
+    most('sale screen, whole data, p95', 'sale/1/p95', 'ms', [8, 10], 60),
+    least('sale screen at ten desks', 'sale/10/perSecond', 'visits per s', [450, 400]),
+  ],
   async run({ park, load }) {
     const rows = await park.rows<{ id: number }>(idsOf('sales'))
     await load(

@@ -1,6 +1,7 @@
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import type { Case } from './rig/case.ts'
 import { firstPage, searchFor } from './rig/search-load.ts'
+import { most } from './targets/target.ts'
 
 const filters = {
   UNAVAIL: 'true',
@@ -22,6 +23,9 @@ const isHeld = (part: string, ref: string) => {
 
 export const siteSearch: Case = {
   about: 'a part of a ref in the site search: the first page with its cards',
+  targets: [
+    most('site search by part of a ref, page of 10 with cards, p95', 'site-search/1/p95', 'ms', [8, 15], 18),
+  ],
   async run({ park, load }) {
     const found = await park.rows<{ part: string }>(parts)
     const visit = searchFor(

@@ -1,6 +1,7 @@
 import type { Case } from './rig/case.ts'
 import { quantile } from './rig/quantile.ts'
 import { serve, type ServeOptions } from './rig/served-park.ts'
+import { most } from './targets/target.ts'
 
 /** How long from the command until the first page is there, in seconds. */
 async function once(dataDir: string, serving: ServeOptions): Promise<number> {
@@ -16,6 +17,7 @@ async function once(dataDir: string, serving: ServeOptions): Promise<number> {
 
 export const start: Case = {
   about: 'from `node scripts/start.mjs` on existing data to the first answer, the median of several',
+  targets: [most('start to first answer, existing data', 'start/seconds', 's', [1, 1.5])],
   async runOnFolder({ dataDir, serving, short, note }) {
     const took: number[] = []
     for (let i = 0; i < (short ? 2 : 7); i++) took.push(await once(dataDir, serving))

@@ -1,8 +1,10 @@
 import { stock } from '@sexton/contract/stock/calls'
 import { expect, type Case } from './rig/case.ts'
+import { most } from './targets/target.ts'
 
 export const stockSummary: Case = {
   about: 'the stock: all sites of the park by status, type and block',
+  targets: [most('stock, p95', 'stock/1/p95', 'ms', [30, 300], 14)],
   async run({ park, load }) {
     const [held] = await park.rows<{ sites: number }>('select count(*)::int as sites from sites')
     await load(async (user) => {

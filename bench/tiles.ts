@@ -6,6 +6,7 @@ import { Grid, type Origin } from '../server/src/domain/ground/grid-rules.ts'
 import { drawnIn, EXTENT } from '../server/src/features/map/tile-rules.ts'
 import { expect, type Case } from './rig/case.ts'
 import { ofTurn } from './rig/draw.ts'
+import { most } from './targets/target.ts'
 
 interface Placed {
   site_id: number
@@ -19,6 +20,7 @@ const somewhere = `select site_id, (bounds[0])[0] as east, (bounds[0])[1] as nor
 
 export const tiles: Case = {
   about: 'a tile of the map, at the zoom that shows every plot, wherever in the park',
+  targets: [most('a tile of the map at zoom 18, p50', 'tiles/1/p50', 'ms', [20, 20], 12)],
   async run({ park, load }) {
     const placed = await park.rows<Placed>(somewhere)
     const [origin] = await park.rows<Origin>('select longitude, latitude from map_origin')

@@ -69,6 +69,8 @@ const trying = {
   'tests on Node 24': testsOnNode24,
   'speed, short': () => script('bench.mjs', '--short'),
   'speed notices a wrong answer': () => script('bench.mjs', '--short', '--plant', 'wrong', 'burial-search'),
+  'speed notices slowness': () =>
+    script('bench.mjs', '--short', '--plant', 'slow', 'documents', 'month', 'burial-search'),
 }
 const trust = ['trust, and its planted faults', 'trust, once more']
 /** Gates that count each of their tests, and the runs whose outcomes those are. */

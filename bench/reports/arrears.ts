@@ -1,11 +1,13 @@
 import { ageNames } from '@sexton/contract/arrears/ages'
 import { arrears } from '@sexton/contract/arrears/calls'
 import { expect, type Case } from '../rig/case.ts'
+import { most } from '../targets/target.ts'
 
 const asked = [undefined, ...ageNames]
 
 export const arrearsList: Case = {
   about: 'a page of who owes, in all and of each age in turn',
+  targets: [most('who owes, a page of 50, p95', 'arrears/1/p95', 'ms', [100, 500])],
   async run({ park, load }) {
     const [owed] = await park.rows<{ customers: number; cents: number }>(`
       select count(distinct customer_id)::int as customers, (100 * coalesce(sum(price_outstanding), 0))::float8 as cents

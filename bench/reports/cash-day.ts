@@ -1,10 +1,12 @@
 import { cashDays } from '@sexton/contract/cash-day/calls'
 import { expect, type Case } from '../rig/case.ts'
+import { most } from '../targets/target.ts'
 
 const cents = (amount: number) => Math.round(amount * 100)
 
 export const cashDay: Case = {
   about: 'the cash of a day as its screen asks for it: the day, the days of its month, its receipts',
+  targets: [most('the cash of a day, its parallel calls, p95', 'cash-day/1/p95', 'ms', [100, 500])],
   async run({ park, load }) {
     const days = await park.rows<{ date: string; cents: number; receipts: number }>(`
       select receipt_at::text as date, count(*)::int as receipts,

@@ -1,6 +1,7 @@
 import { ownReports } from '@sexton/contract/own-reports/calls'
 import { sources, type Source } from '@sexton/contract/own-reports/sources'
 import { expect, type Case } from '../rig/case.ts'
+import { most } from '../targets/target.ts'
 
 /** The value that 95 of 100 are not above. */
 const p95 = (sorted: readonly number[]) => sorted[Math.ceil(sorted.length * 0.95) - 1]!
@@ -37,6 +38,7 @@ const asked = (Object.keys(sources) as Source[]).flatMap((source) => {
 
 export const ownReportsByGroup: Case = {
   about: 'every search grouped by each of its fields in turn and by two of them, all that there is added up',
+  targets: [most('one’s own report, the slowest, p95', 'own-reports/slowest p95', 'ms', [100, 1000])],
   async run({ park, load, note }) {
     const [all] = await park.rows<Record<Source, number>>(`
       select (select count(*)::int from sales where voided_at is null) as sales, (select count(*)::int from burials) as burials,

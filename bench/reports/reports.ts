@@ -1,6 +1,7 @@
 import { reports } from '@sexton/contract/reports/calls'
 import { reportNames } from '@sexton/contract/reports/rows'
 import { expect, type Case } from '../rig/case.ts'
+import { most } from '../targets/target.ts'
 
 /** The value that 95 of 100 are not above. */
 const p95 = (sorted: readonly number[]) => sorted[Math.ceil(sorted.length * 0.95) - 1]!
@@ -8,6 +9,7 @@ const p95 = (sorted: readonly number[]) => sorted[Math.ceil(sorted.length * 0.95
 export const reportsByName: Case = {
   about:
     'every report in turn, as its screen asks for it: the years from the first, the months of a year, the days of a month',
+  targets: [most('a report, the slowest, p95', 'reports/slowest p95', 'ms', [100, 500])],
   async run({ park, load, note }) {
     const [placed] = await park.rows<{ first: number; last: number; sales: number }>(`
       select extract(year from min(ordered_at))::int as first, extract(year from max(ordered_at))::int as last, count(*)::int as sales

@@ -1,4 +1,5 @@
 import type { ServedPark, ServeOptions } from './served-park.ts'
+import type { Target } from '../targets/target.ts'
 import type { User } from './user.ts'
 
 /** Checks the answer of a visit, once its time is taken. Throws WrongAnswer. */
@@ -21,7 +22,7 @@ export interface LoadOptions {
 export interface Bench {
   park: ServedPark
   users: readonly User[]
-  /** True for the short form of CI: a few seconds, and no targets. */
+  /** True for the short form of CI: a few seconds, and no targets but ratios. */
   short: boolean
   /** How long each load is measured. */
   seconds: number
@@ -43,6 +44,7 @@ export interface Folder {
 /** One measure, `bench/<name>.ts`. */
 export interface Case {
   about: string
+  targets?: readonly Target[]
   run?(bench: Bench): Promise<void>
   /** Runs before the park is served. */
   runOnFolder?(folder: Folder): Promise<void>

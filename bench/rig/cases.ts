@@ -9,11 +9,13 @@ import { exported } from '../transfer/export.ts'
 import { find } from '../find.ts'
 import { home } from '../home.ts'
 import { oldBurials } from '../transfer/import.ts'
-import { parkMap } from '../map.ts'
+import { parkMap } from '../browser/map.ts'
 import { month } from '../month.ts'
 import { office } from '../office.ts'
 import { overSql } from '../over-sql.ts'
-import { pages } from '../pages.ts'
+import { interaction } from '../browser/interaction.ts'
+import { paints } from '../browser/paints.ts'
+import { pages } from '../browser/pages.ts'
 import { pdf } from '../pdf.ts'
 import { place } from '../place.ts'
 import { plots } from '../plots.ts'
@@ -62,6 +64,8 @@ export const cases: Readonly<Record<string, Case>> = {
   month,
   export: exported,
   pages,
+  paints,
+  interaction,
   pdf,
   'draft-sale': draftSale,
   place,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withGauge, yardstickOf, type Gauge } from '../targets/yardstick.ts'
 import type { Bench, Case } from './case.ts'
 import { cases } from './cases.ts'
 import { drive, type Turns } from './drive.ts'
@@ -14,6 +15,10 @@ type Report = (line: string) => void
 const USERS = 10
 const MOST = 20_000
 const WARM = { seconds: 1, share: 0.1 }
+/** In the short form a load of visits that take long is of so many at least, so that its median says something. */
+const ENOUGH = { warm: 8, measured: 16 }
+/** How often the yardstick is taken during a load, and its rounds each time; before and after a case, its rounds. */
+const YARDSTICK = { long: { parts: 3, rounds: 60 }, short: { parts: 8, rounds: 8 }, around: 60 }
 const faults = path.resolve(import.meta.dirname, 'faults.mjs')
 
 /** How the product is started: as for a park, except for a planted fault or a profile. */
@@ -25,22 +30,37 @@ const servingOf = ({ plant, profile }: Options): ServeOptions => ({
   settings: plant ? { BENCH_PLANT: plant } : {},
 })
 
-function benchOf(name: string, park: ServedPark, users: User[], options: Options, figures: Figures): Bench {
+interface Served {
+  park: ServedPark
+  users: User[]
+  gauge: Gauge
+  options: Options
+  figures: Figures
+}
+
+function benchOf(name: string, { park, users, gauge, options, figures }: Served): Bench {
   const turns: Turns = { next: 0 }
+  const { short, seconds } = options
   return {
     park,
     users,
-    short: options.short,
-    seconds: options.seconds,
+    short,
+    seconds,
     note: (figure, value) => (figures[figure] = value),
     async load(visit, { connections = [1, USERS], atMost = MOST } = {}, as = name) {
       const share = Math.floor(atMost / connections.length)
       for (const count of connections) {
         const most = Math.floor(share * WARM.share)
         const load = await drive(users.slice(0, count), visit, turns, {
-          warm: { seconds: Math.min(WARM.seconds, options.seconds), atMost: most },
-          measured: { seconds: options.seconds, atMost: share - most },
+          warm: {
+            seconds: Math.min(WARM.seconds, seconds),
+            atMost: most,
+            atLeast: short ? ENOUGH.warm : 0,
+          },
+          measured: { seconds, atMost: share - most, atLeast: short ? ENOUGH.measured : 0 },
           pids: park.pids,
+          gauge,
+          ...(short ? YARDSTICK.short : YARDSTICK.long),
         })
         Object.assign(figures, figuresOf(as, count, load))
       }
@@ -59,13 +79,32 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
   const users: User[] = []
   try {
     for (let i = 0; i < USERS; i++) users.push(await signIn(park.address, 'manager@park.example'))
-    for (const name of names) {
-      report(name)
-      await (cases[name] as Case).run?.(benchOf(name, park, users, options, figures))
-    }
+    await withGauge(park, async (gauge) => {
+      for (const name of names) {
+        report(name)
+        const taken = await gauge(YARDSTICK.around)
+        await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures }))
+        taken.push(...(await gauge(YARDSTICK.around)))
+        figures[`yardstick/${name}`] = yardstickOf(taken)
+      }
+    })
     noteMemory(park, figures)
   } finally {
     for (const user of users) await user.close()
+    await park.stop()
+  }
+}
+
+/** A case that starts the product itself, and the yardstick right after it. */
+async function onFolder(name: string, dataDir: string, options: Options, figures: Figures) {
+  const serving = servingOf(options)
+  const note = (figure: string, value: number) => void (figures[figure] = value)
+  const { runOnFolder } = cases[name] as Case
+  await runOnFolder?.({ dataDir, short: options.short, serving, note })
+  const park = await serve(dataDir, serving)
+  try {
+    figures[`yardstick/${name}`] = yardstickOf(await withGauge(park, (gauge) => gauge(YARDSTICK.around)))
+  } finally {
     await park.stop()
   }
 }
@@ -75,11 +114,9 @@ export async function measure(names: string[], options: Options, report: Report)
   const figures: Figures = {}
   const { dataDir, remove } = copyOf(await parkFolder(options, report))
   try {
-    for (const name of names) {
-      const { runOnFolder } = cases[name] as Case
-      if (runOnFolder) report(name)
-      const note = (figure: string, value: number) => void (figures[figure] = value)
-      await runOnFolder?.({ dataDir, short: options.short, serving: servingOf(options), note })
+    for (const name of names.filter((name) => cases[name]?.runOnFolder)) {
+      report(name)
+      await onFolder(name, dataDir, options, figures)
     }
     if (names.some((name) => cases[name]?.run))
       await onPark(

@@ -4,7 +4,7 @@ import { scales, type Park, type Scale } from './park-folder.ts'
 export interface Options extends Park {
   /** The cases to run; all when none is named. */
   names: string[]
-  /** The short form of CI: a few seconds, every case, answers checked, no targets. */
+  /** The short form of CI: a few seconds, every case, answers checked, medians held as ratios to the yardstick. */
   short: boolean
   /** Seconds each load is measured. */
   seconds: number

@@ -9,6 +9,8 @@ export interface ServedPark {
   pids: { app: number; database: number }
   /** Reads what to ask for straight from the database. */
   rows: Run
+  /** Several statements on one connection. */
+  database<T>(work: (run: Run) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function serve(dataDir: string, options: ServeOptions = {}): Promis
     address,
     pids: { app: command.process.pid ?? 0, database: readPidFile(path.join(dataDir, 'postgres'))?.pid ?? 0 },
     rows: (statement, values) => asOwner(dataDir, (run) => run(statement, values)),
+    database: (work) => asOwner(dataDir, work),
     async stop() {
       command.process.kill('SIGTERM')
       const code = await command.ended

@@ -5,6 +5,7 @@ import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { tablesOf } from '../../server/src/test/backups/compare-parks.ts'
 import { expect, type Case } from '../rig/case.ts'
 import { serve, type ServeOptions } from '../rig/served-park.ts'
+import { most } from '../targets/target.ts'
 
 /** What an app that runs writes by itself. */
 const ofTheApp = new Set(['task_runs', 'sessions'])
@@ -28,6 +29,10 @@ async function tablesIn(dataDir: string) {
 
 export const backup: Case = {
   about: 'npm run backup of a park that is served, and npm run restore of that into an empty folder',
+  targets: [
+    most('backup of the park while it is served', 'backup/seconds', 's', [20, 300]),
+    most('restore of it into an empty folder, its check included', 'backup/restore seconds', 's', [60, 900]),
+  ],
   async runOnFolder({ dataDir, serving, note }) {
     const [file, restored] = [`${dataDir}.tar.gz`, `${dataDir}-restored`]
     try {

@@ -6,6 +6,7 @@ import { expect, type Bench, type Case } from '../rig/case.ts'
 import { watchLoop } from '../rig/event-loop.ts'
 import { quantile } from '../rig/quantile.ts'
 import { signIn, type User } from '../rig/user.ts'
+import { most } from '../targets/target.ts'
 
 const exports = {
   Customers: customers.searchExport,
@@ -49,6 +50,10 @@ async function measure({ park, note, short }: Bench, user: User, name: keyof typ
 
 export const exported: Case = {
   about: 'exporting all customers, sales and burials as workbooks',
+  targets: [
+    most('export of all burials to xlsx, for each 25,000', 'export/Burials/seconds', 's', [1.5, 1.5]),
+    most('the export, longest block of the event loop', 'export/Burials/longest block', 'ms', [50, 50]),
+  ],
   async run(bench) {
     const user = await signIn(bench.park.address, 'accounts@park.example')
     try {

@@ -8,6 +8,7 @@ import { ofTurn } from '../rig/draw.ts'
 import { rssMb } from '../rig/machine.ts'
 import { quantile } from '../rig/quantile.ts'
 import type { User } from '../rig/user.ts'
+import { least, most } from '../targets/target.ts'
 
 const given = 'Ann John Mary William Ellen Thomas Bridget Patrick Agnes Robert Sarah'.split(' ')
 const family = 'Adams Baker Carr Doyle Evans Foster Grant Hughes Irwin Jones Kelly Lloyd Moore'.split(' ')
@@ -92,6 +93,22 @@ function besides(user: User, visits: readonly Visit[], app: number) {
 /** A register of the dead, as a dry run and in earnest, and the same once more; others work meanwhile. */
 export const oldBurials: Case = {
   about: 'importing burials of the past, while somebody else searches and takes receipts',
+  targets: [
+    least(
+      'import of 100,000 burials, each with a site that is made',
+      'import/per second',
+      'lines per s',
+      [2000, 2000],
+    ),
+    least('the import, dry run of 20,000', 'import/dry run/per second', 'lines per s', [2000, 2000]),
+    most('the import, memory of the app at most beyond before', 'import/memory beyond', 'MB', [150, 150]),
+    most(
+      'another user’s calls during the import (search, receipt), p95',
+      'import/meanwhile p95',
+      'ms',
+      [100, 100],
+    ),
+  ],
   async run(bench) {
     const { park, users, short, note } = bench
     const [importing, other] = users

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { openBrowser } from '../e2e/browser.ts'
-import { signIn } from '../e2e/screens.ts'
-import { demoPassword } from '../demo/setting/demo-users.ts'
-import { expect, type Bench, type Case } from './rig/case.ts'
-import { quantile } from './rig/quantile.ts'
+import { openBrowser } from '../../e2e/browser.ts'
+import { signIn } from '../../e2e/screens.ts'
+import { demoPassword } from '../../demo/setting/demo-users.ts'
+import { expect, type Bench, type Case } from '../rig/case.ts'
+import { quantile } from '../rig/quantile.ts'
+import { most } from '../targets/target.ts'
 
 /** Pixels of a tile, and of the window. */
 const across = 512
@@ -59,6 +60,10 @@ async function panned(page: Page, moves: number): Promise<number> {
 /** The map in a browser without a screen, WebGL by software. */
 export const parkMap: Case = {
   about: 'the map in Chromium: how soon a site of it is drawn, and the tiles asked for while it is moved',
+  targets: [
+    most('the map in Chromium, a site drawn', 'map/idle', 's', [2, 2]),
+    most('tiles asked for in a move of it, of those in view', 'map/asked of those in view', 'times', [1, 1]),
+  ],
   async run(bench) {
     const browser = await openBrowser()
     try {

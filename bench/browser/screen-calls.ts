@@ -1,8 +1,8 @@
 import { reads, type Asked } from '@sexton/contract/reads/calls'
 import { addressOf } from '../../server/src/test/client.ts'
-import { expect, type Screen } from './case.ts'
-import type { Transfer } from './browser-page.ts'
-import type { User } from './user.ts'
+import { expect, type Screen } from '../rig/case.ts'
+import type { Transfer } from './transfers.ts'
+import type { User } from '../rig/user.ts'
 
 /** What the shell asks on every screen, and what every call carries, say nothing about the screen. */
 const ofTheShell = /^\/(api\/v1\/current-user|config\.json|socket\.io|assets)/

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core'
-import { openBrowser } from '../e2e/browser.ts'
-import { demoPassword } from '../demo/setting/demo-users.ts'
-import { burialScreen } from './burial.ts'
-import { customerScreen } from './customer.ts'
-import { draftScreen } from './draft-sale.ts'
-import { homeScreen } from './home.ts'
-import { kb, transfersOf, type Transfer } from './rig/browser-page.ts'
-import { expect, type Bench, type Case, type Screen } from './rig/case.ts'
-import { screenPaths } from './rig/routes.ts'
-import { holdCalls } from './rig/screen-calls.ts'
-import { saleScreen } from './sale.ts'
+import { openBrowser } from '../../e2e/browser.ts'
+import { demoPassword } from '../../demo/setting/demo-users.ts'
+import { burialScreen } from '../burial.ts'
+import { customerScreen } from '../customer.ts'
+import { draftScreen } from '../draft-sale.ts'
+import { homeScreen } from '../home.ts'
+import { kb, transfersOf, type Transfer } from './transfers.ts'
+import { expect, type Bench, type Case, type Screen } from '../rig/case.ts'
+import { screenPaths } from './routes.ts'
+import { holdCalls } from './screen-calls.ts'
+import { saleScreen } from '../sale.ts'
+import { most } from '../targets/target.ts'
 
 /** The screens whose calls are cases of their own. */
 const measured: Record<string, Screen> = {
@@ -72,6 +73,12 @@ async function weigh(bench: Bench, page: Page): Promise<Record<string, number>> 
 export const pages: Case = {
   about:
     'bytes transferred: sign-in and home with nothing cached, home again (its files), each further screen',
+  targets: [
+    most('first load: sign-in', 'pages/sign-in', 'kB', [130, 130]),
+    most('first load: home', 'pages/home', 'kB', [280, 280]),
+    most('first load: heaviest further screen', 'pages/heaviest further', 'kB', [80, 80]),
+    most('revisit of home, without its data', 'pages/revisit', 'kB', [5, 5]),
+  ],
   async run(bench) {
     const browser = await openBrowser()
     try {

@@ -1,6 +1,6 @@
 import type { FeatureScreens } from '../../web/src/core/screens/screens.ts'
-import { WrongAnswer } from './case.ts'
-import type { Run } from './database.ts'
+import { WrongAnswer } from '../rig/case.ts'
+import type { Run } from '../rig/database.ts'
 
 const features = import.meta.glob<FeatureScreens>('../../web/src/features/*/routes.tsx', { eager: true })
 
@@ -26,7 +26,7 @@ export async function screenPaths(run: Run): Promise<{ route: string; path: stri
       const [, name] = /:(\w+)/.exec(route) ?? []
       if (!name) return { route, path: route, id: 0 }
       const statement = examples[name]
-      if (!statement) throw new WrongAnswer(`${route}: name an example of ${name} in bench/rig/routes.ts`)
+      if (!statement) throw new WrongAnswer(`${route}: name an example of ${name} in bench/browser/routes.ts`)
       const [example] = await run<{ id: number }>(statement)
       if (!example) throw new WrongAnswer(`${route}: the park holds no ${name} to show`)
       return { route, path: route.replace(`:${name}`, String(example.id)), id: example.id }

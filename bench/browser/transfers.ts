@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { WrongAnswer } from './case.ts'
+import { WrongAnswer } from '../rig/case.ts'
 
 /** One thing that came over the wire. */
 export interface Transfer {
