@@ -36,6 +36,7 @@ export interface Folder {
   /** A data folder of its own that holds the park, stopped. */
   dataDir: string
   short: boolean
+  seconds: number
   /** The settings the product is started with. */
   serving: ServeOptions
   note(figure: string, value: number): void
@@ -52,6 +53,18 @@ export interface Case {
 
 /** An answer that is not what was asked for: its time counts for nothing. */
 export class WrongAnswer extends Error {}
+
+/** A call that was not done. */
+export class Refused extends WrongAnswer {
+  constructor(
+    message: string,
+    readonly status: number,
+    /** Seconds after which it is worth asking again, where that was said. */
+    readonly retryAfter: number | undefined,
+  ) {
+    super(message)
+  }
+}
 
 /** Throws unless the answer is right. */
 export function expect(right: boolean, what: string): asserts right {

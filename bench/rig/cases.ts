@@ -11,7 +11,9 @@ import { home } from '../home.ts'
 import { oldBurials } from '../transfer/import.ts'
 import { parkMap } from '../browser/map.ts'
 import { month } from '../month.ts'
-import { office } from '../office.ts'
+import { memory } from '../load/memory.ts'
+import { office } from '../load/office.ts'
+import { overload } from '../load/overload.ts'
 import { overSql } from '../over-sql.ts'
 import { interaction } from '../browser/interaction.ts'
 import { paints } from '../browser/paints.ts'
@@ -41,6 +43,7 @@ export const cases: Readonly<Record<string, Case>> = {
   start,
   backup,
   'over-sql': overSql,
+  memory,
   'sign-in': signIn,
   home,
   find,
@@ -71,6 +74,7 @@ export const cases: Readonly<Record<string, Case>> = {
   place,
   receipt,
   office,
+  overload,
   batch,
   uploads,
   import: oldBurials,

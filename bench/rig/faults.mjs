@@ -22,6 +22,7 @@ function emptied(body) {
 
 const isCall = ({ url = '' }) => url.startsWith('/api/') && !url.startsWith('/api/v1/signin')
 let calls = 0
+const kept = []
 
 const emit = http.Server.prototype.emit
 http.Server.prototype.emit = function (event, request, response) {
@@ -31,6 +32,19 @@ http.Server.prototype.emit = function (event, request, response) {
   if (event !== 'request' || !isCall(request)) return emit.apply(this, arguments)
   calls += 1
   if (fault === 'slow') spin(40)
+  if (fault === 'drip') kept.push({ at: calls, headers: { ...request.headers } })
+  // Done, and said to be put off.
+  if (
+    fault === 'deny' &&
+    request.method === 'POST' &&
+    /\/(receipts|notes)/.test(request.url) &&
+    calls % 7 === 0
+  ) {
+    const { writeHead } = response
+    response.writeHead = function () {
+      return writeHead.call(this, 503, { 'retry-after': '1' })
+    }
+  }
   if (fault === 'refuse' && calls % 20 === 0) {
     response.writeHead(503).end()
     return true

@@ -100,7 +100,8 @@ async function onFolder(name: string, dataDir: string, options: Options, figures
   const serving = servingOf(options)
   const note = (figure: string, value: number) => void (figures[figure] = value)
   const { runOnFolder } = cases[name] as Case
-  await runOnFolder?.({ dataDir, short: options.short, serving, note })
+  const { short, seconds } = options
+  await runOnFolder?.({ dataDir, short, seconds, serving, note })
   const park = await serve(dataDir, serving)
   try {
     figures[`yardstick/${name}`] = yardstickOf(await withGauge(park, (gauge) => gauge(YARDSTICK.around)))

@@ -16,7 +16,7 @@ export interface Options extends Park {
 }
 
 /** The faults that can be planted, and what each must do to the outcome. */
-export const plants = ['slow', 'wrong', 'refuse', 'leak', 'late', 'heavy'] as const
+export const plants = ['slow', 'wrong', 'refuse', 'leak', 'late', 'heavy', 'deny', 'drip'] as const
 
 const options = {
   scale: { type: 'string', default: '20k' },

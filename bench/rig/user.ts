@@ -7,7 +7,7 @@ import { Pool } from 'undici'
 import { sessionCookieName } from '../../server/src/core/sign-in/cookies.ts'
 import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { addressOf } from '../../server/src/test/client.ts'
-import { expect } from './case.ts'
+import { expect, Refused } from './case.ts'
 
 /** As many as a browser opens to one host. */
 const CONNECTIONS = 6
@@ -80,7 +80,10 @@ async function send<E extends Endpoint>(pool: Pool, declared: E, address: string
   const content = () => (isPacked ? gunzipSync(received) : received)
   const text = () => content().toString()
   const status = answer.statusCode
-  expect(status < 300, `${method} ${declared.path} answered ${status}: ${text().slice(0, 300)}`)
+  if (status >= 300) {
+    const said = `${method} ${declared.path} answered ${status}: ${text().slice(0, 300)}`
+    throw new Refused(said, status, Number(answer.headers['retry-after']) || undefined)
+  }
   const total = answer.headers['x-total-count']?.toString()
   return {
     ...answerOf(declared, () => (received.length === 0 ? undefined : JSON.parse(text())), total),
@@ -110,9 +113,12 @@ function gathering(sendAll: (calls: Asked[]) => Promise<Answer<Reply<typeof read
     try {
       const { reply, headers, content } = await sendAll(calls.map(({ asked }) => asked))
       const { answers } = reply()
-      calls.forEach(({ declared, asked, resolve }, at) => {
-        const { status, reply: part, error, total } = answers[at]!
-        expect(status === 200, `${asked.address} answered ${status}: ${error?.message}`)
+      calls.forEach(({ declared, asked, resolve, reject }, at) => {
+        const { status, reply: part, error, total, retry_after } = answers[at]!
+        if (status !== 200) {
+          const said = `${asked.address} answered ${status}: ${error?.message}`
+          return reject(new Refused(said, status, retry_after))
+        }
         resolve({ ...answerOf(declared, () => part, total), headers, content } as Answer<never>)
       })
     } catch (error) {
@@ -136,9 +142,13 @@ const json = (signedIn: Headers, { body }: Loose): Sent => ({
   payload: body === undefined ? undefined : JSON.stringify(body),
 })
 
-/** Signs in as one of the demo park's users. */
-export async function signIn(address: string, email: string): Promise<User> {
-  const pool = new Pool(address, { connections: CONNECTIONS })
+/** Signs in as one of the demo park's users; `connections` null: as many as are wanted. */
+export async function signIn(
+  address: string,
+  email: string,
+  connections: number | null = CONNECTIONS,
+): Promise<User> {
+  const pool = new Pool(address, { connections })
   const form = json({}, { body: { email, password: demoPassword } })
   const answer = await send(pool, session.signIn, session.signIn.path, form)
   const cookie = /=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1]

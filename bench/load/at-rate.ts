@@ -1,0 +1,63 @@
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises'
+import { Refused } from '../rig/case.ts'
+import { ofTurn } from '../rig/draw.ts'
+import type { User } from '../rig/user.ts'
+import type { Work } from './work.ts'
+
+/** One visit in so many writes. */
+const ONE_WRITE_IN = 5
+
+/** What became of a visit. */
+export interface Outcome {
+  /** Milliseconds from the first visit until this one was due. */
+  due: number
+  /** The same until it was begun, which is later where whoever asks cannot keep pace. */
+  begun: number
+  /** Milliseconds from when it was due. */
+  took: number
+  writes: boolean
+  /** Asked to come back later, in words and with a time. */
+  putOff: boolean
+  wrong?: string
+}
+
+export const isPutOff = (error: unknown) =>
+  error instanceof Refused && (error.status === 429 || error.status === 503) && (error.retryAfter ?? 0) > 0
+
+async function made(work: () => Promise<() => void>): Promise<Pick<Outcome, 'putOff' | 'wrong'>> {
+  try {
+    ;(await work())()
+    return { putOff: false }
+  } catch (error) {
+    return isPutOff(error) ? { putOff: true } : { putOff: false, wrong: (error as Error).message }
+  }
+}
+
+/** Begins so many visits a second, however long those before take; `from` is the turn of the first. */
+export async function atRate(
+  users: readonly User[],
+  { reads, writes }: Work,
+  { rate, seconds, from = 0 }: { rate: number; seconds: number; from?: number },
+): Promise<Outcome[]> {
+  const under: Promise<Outcome>[] = []
+  const began = performance.now()
+  const visit = async (at: number): Promise<Outcome> => {
+    const turn = from + at
+    const isWrite = turn % ONE_WRITE_IN === 0
+    const kind = isWrite ? writes : reads
+    const due = (at * 1000) / rate
+    const begun = performance.now() - began
+    const came = await made(() =>
+      ofTurn(kind, Math.floor(turn / ONE_WRITE_IN) + turn)(ofTurn(users, turn), turn),
+    )
+    return { due, begun, took: performance.now() - began - due, writes: isWrite, ...came }
+  }
+  for (let at = 0; at < rate * seconds; at += 1) {
+    const early = began + (at * 1000) / rate - performance.now()
+    if (early > 1) await sleep(early)
+    // Behind its time it begins a visit at once, but lets answers in between.
+    else if (early < -1) await breathe()
+    under.push(visit(at))
+  }
+  return Promise.all(under)
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, type Case } from '../rig/case.ts'
+import { pssMb } from '../rig/machine.ts'
+import { serve } from '../rig/served-park.ts'
+import { signIn, type User } from '../rig/user.ts'
+import { most } from '../targets/target.ts'
+import { atRate } from './at-rate.ts'
+import { slopeOf, type Sample } from './slope.ts'
+import { workOf } from './work.ts'
+
+const teller = path.resolve(import.meta.dirname, '../rig/tell-heap.mjs')
+
+/** Half of what an office asks for, in requests a second, by so many people. */
+const RATE = 100
+const PEOPLE = 10
+/** Seconds between two looks at the heap, and the share of the time in which plans, caches and code are still built. */
+const EVERY = { long: 5, short: 0.5 }
+const SETTLING = 0.4
+/** A slope that is less certain than this, in MB an hour, is not held to anything. */
+const CERTAIN = 1
+
+async function heapMb(address: string): Promise<number> {
+  const reply = await fetch(new URL('/bench-heap', address))
+  const bytes = Number(await reply.text())
+  expect(bytes > 0, 'the app tells of its heap')
+  return bytes / 1e6
+}
+
+/** Whether the app keeps something of each call: its heap after a collection, over time. */
+export const memory: Case = {
+  about:
+    'what the app’s heap grows by, after a collection, at half an office’s load; --seconds 600 for a figure to hold',
+  targets: [most('growth of the app’s heap at half the load', 'heap/MB an hour', 'MB', [1, 1])],
+  async runOnFolder({ dataDir, serving, short, seconds, note }) {
+    const node = [...(serving.node ?? []), '--expose-gc', '--import', teller]
+    const park = await serve(dataDir, { ...serving, node })
+    const users: User[] = []
+    try {
+      while (users.length < PEOPLE) users.push(await signIn(park.address, 'manager@park.example'))
+      const samples: Sample[] = []
+      let isOver = false
+      const began = performance.now()
+      const looking = (async () => {
+        while (!isOver) {
+          samples.push({ hours: (performance.now() - began) / 3_600_000, mb: await heapMb(park.address) })
+          await sleep((short ? EVERY.short : EVERY.long) * 1000)
+        }
+      })()
+      const visits = await atRate(users, await workOf(park), { rate: RATE, seconds: Math.max(2, seconds) })
+      isOver = true
+      await looking
+      const failed = visits.find(({ putOff, wrong }) => putOff || wrong !== undefined)
+      expect(!failed, `a visit failed: ${failed?.wrong ?? 'put off'}`)
+      const settled = samples.slice(Math.floor(samples.length * SETTLING))
+      const { slope, error } = slopeOf(settled)
+      note('heap/looks', settled.length)
+      note('heap/at the end, MB', settled.at(-1)!.mb)
+      note('heap/PSS of the app at the end, MB', pssMb([park.pids.app]))
+      note('heap/growth, MB an hour', slope)
+      note('heap/growth, 95 % lie within ±', error)
+      if (error <= CERTAIN) note('heap/MB an hour', slope)
+    } finally {
+      for (const user of users) await user.close()
+      await park.stop()
+    }
+  },
+}
