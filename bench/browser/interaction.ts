@@ -100,7 +100,7 @@ export const interaction: Case = {
       const page = await browser.page()
       const felt = new Map<string, number[]>()
       const feel = feelOn(page, felt)
-      for (let turn = 0; turn < (bench.short ? 1 : 6); turn += 1) {
+      for (let turn = 0; turn < (bench.short ? 1 : 3); turn += 1) {
         await search(page, address, names[turn]!.split(' ').at(-1)!, feel)
         await oneBox(page, address, names[turn + 10]!, feel)
         await tabs(page, address, feel)

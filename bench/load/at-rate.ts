@@ -11,8 +11,6 @@ const ONE_WRITE_IN = 5
 export interface Outcome {
   /** Milliseconds from the first visit until this one was due. */
   due: number
-  /** The same until it was begun, which is later where whoever asks cannot keep pace. */
-  begun: number
   /** Milliseconds from when it was due. */
   took: number
   writes: boolean
@@ -33,7 +31,10 @@ async function made(work: () => Promise<() => void>): Promise<Pick<Outcome, 'put
   }
 }
 
-/** Begins so many visits a second, however long those before take; `from` is the turn of the first. */
+/**
+ * Begins so many visits a second, however long those before take, or as many as it can; `from` is the turn of the first.
+ * Answers once all that were begun have ended.
+ */
 export async function atRate(
   users: readonly User[],
   { reads, writes }: Work,
@@ -46,13 +47,12 @@ export async function atRate(
     const isWrite = turn % ONE_WRITE_IN === 0
     const kind = isWrite ? writes : reads
     const due = (at * 1000) / rate
-    const begun = performance.now() - began
     const came = await made(() =>
       ofTurn(kind, Math.floor(turn / ONE_WRITE_IN) + turn)(ofTurn(users, turn), turn),
     )
-    return { due, begun, took: performance.now() - began - due, writes: isWrite, ...came }
+    return { due, took: performance.now() - began - due, writes: isWrite, ...came }
   }
-  for (let at = 0; at < rate * seconds; at += 1) {
+  for (let at = 0; at < rate * seconds && performance.now() < began + seconds * 1000; at += 1) {
     const early = began + (at * 1000) / rate - performance.now()
     if (early > 1) await sleep(early)
     // Behind its time it begins a visit at once, but lets answers in between.

@@ -23,6 +23,8 @@ export const office: Case = {
     const work = await workOf(park)
     await withScreens({ address: park.address, users, short }, async (late) => {
       const visits = await atRate(users, work, { rate: RATE, seconds: Math.max(1, seconds) })
+      const share = visits.length / (RATE * Math.max(1, seconds))
+      expect(short || share > 0.99, `only ${Math.round(share * 100)} of 100 visits could be begun in time`)
       await sleep(LAST_WORDS)
       const failed = visits.filter(({ putOff, wrong }) => putOff || wrong !== undefined)
       const why = failed[0]?.wrong ?? 'put off'

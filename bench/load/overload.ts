@@ -89,7 +89,7 @@ export const overload: Case = {
       hold([...much, ...calm], before, await booksOf(park))
       const done = much.filter(({ putOff }) => !putOff)
       note('overload/asked', much.length)
-      note('overload/asked per second', (much.length * 1000) / Math.max(...much.map(({ begun }) => begun)))
+      note('overload/asked per second', much.length / seconds)
       note('overload/put off', much.length - done.length)
       note(
         'overload/done, p95 ms',

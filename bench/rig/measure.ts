@@ -7,6 +7,7 @@ import { family, pssMb } from './machine.ts'
 import type { Options } from './options.ts'
 import { copyOf, parkFolder } from './park-folder.ts'
 import { figuresOf, type Figures } from './results.ts'
+import { shown } from './table.ts'
 import { serve, type ServedPark, type ServeOptions } from './served-park.ts'
 import { signIn, type User } from './user.ts'
 
@@ -68,6 +69,14 @@ function benchOf(name: string, { park, users, gauge, options, figures }: Served)
   }
 }
 
+/** What came after so many figures, in one line: a run that is cut off has told what it knew. */
+const figuresLine = (figures: Figures, known: number) =>
+  Object.entries(figures)
+    .slice(known)
+    .filter(([figure]) => !/(count|Cpu|p99)$/.test(figure))
+    .map(([figure, value]) => `${figure} ${shown(value)}`)
+    .join(', ')
+
 function noteMemory(park: ServedPark, figures: Figures) {
   const app = pssMb([park.pids.app])
   figures['memory/app'] = app
@@ -80,12 +89,15 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
   try {
     for (let i = 0; i < USERS; i++) users.push(await signIn(park.address, 'manager@park.example'))
     await withGauge(park, async (gauge) => {
+      let known = Object.keys(figures).length
       for (const name of names) {
         report(name)
         const taken = await gauge(YARDSTICK.around)
         await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures }))
         taken.push(...(await gauge(YARDSTICK.around)))
         figures[`yardstick/${name}`] = yardstickOf(taken)
+        report(figuresLine(figures, known))
+        known = Object.keys(figures).length
       }
     })
     noteMemory(park, figures)
