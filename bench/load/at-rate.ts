@@ -31,16 +31,27 @@ async function made(work: () => Promise<() => void>): Promise<Pick<Outcome, 'put
   }
 }
 
+export interface Pace {
+  /** Visits a second. */
+  rate: number
+  seconds: number
+  /** The turn of the first. */
+  from?: number
+  /** How many may be under way at once. Default: as many as it comes to. */
+  atOnce?: number
+}
+
 /**
- * Begins so many visits a second, however long those before take, or as many as it can; `from` is the turn of the first.
- * Answers once all that were begun have ended.
+ * Begins so many visits a second, however long those before take, or as many as it can. Answers once all that were begun
+ * have ended.
  */
 export async function atRate(
   users: readonly User[],
   { reads, writes }: Work,
-  { rate, seconds, from = 0 }: { rate: number; seconds: number; from?: number },
+  { rate, seconds, from = 0, atOnce = Infinity }: Pace,
 ): Promise<Outcome[]> {
-  const under: Promise<Outcome>[] = []
+  const all: Promise<Outcome>[] = []
+  let under = 0
   const began = performance.now()
   const visit = async (at: number): Promise<Outcome> => {
     const turn = from + at
@@ -57,7 +68,9 @@ export async function atRate(
     if (early > 1) await sleep(early)
     // Behind its time it begins a visit at once, but lets answers in between.
     else if (early < -1) await breathe()
-    under.push(visit(at))
+    if (under >= atOnce) continue
+    under += 1
+    all.push(visit(at).finally(() => (under -= 1)))
   }
-  return Promise.all(under)
+  return Promise.all(all)
 }

@@ -142,13 +142,9 @@ const json = (signedIn: Headers, { body }: Loose): Sent => ({
   payload: body === undefined ? undefined : JSON.stringify(body),
 })
 
-/** Signs in as one of the demo park's users; `connections` null: as many as are wanted. */
-export async function signIn(
-  address: string,
-  email: string,
-  connections: number | null = CONNECTIONS,
-): Promise<User> {
-  const pool = new Pool(address, { connections })
+/** Signs in as one of the demo park's users. */
+export async function signIn(address: string, email: string): Promise<User> {
+  const pool = new Pool(address, { connections: CONNECTIONS })
   const form = json({}, { body: { email, password: demoPassword } })
   const answer = await send(pool, session.signIn, session.signIn.path, form)
   const cookie = /=([^;]+)/.exec(String(answer.headers['set-cookie']))?.[1]
