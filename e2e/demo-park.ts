@@ -2,7 +2,7 @@ import type { Page, ViewportSize } from 'playwright-core'
 import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { demoPassword, type DemoRole } from '../demo/setting/demo-users.ts'
-import { screens, signIn, type Screens } from './screens.ts'
+import { screens, signIn, type Front, type Screens } from './screens.ts'
 
 const results = join(import.meta.dirname, '../.test-results')
 
@@ -20,8 +20,8 @@ export async function signInAs(page: Page, role: DemoRole): Promise<void> {
 }
 
 /** The demo park served with its screens; a copy of its own for each test file. */
-export function demoScreens(env: Record<string, string> = {}): DemoScreens {
-  const app = screens(() => inject('demoPark'), env) as DemoScreens
+export function demoScreens(env: Record<string, string> = {}, front?: Front): DemoScreens {
+  const app = screens(() => inject('demoPark'), env, front) as DemoScreens
   app.as = async (role, path = '/', size) => {
     const page = await app.signedIn(path, size, inDemoPark(role))
     page.setDefaultTimeout(20_000)

@@ -56,16 +56,28 @@ async function savedOf({ app }: TestPark, address: string, person: Person) {
   return { cookies, origins: [{ origin: address, localStorage: [{ name: csrfKey, value: csrf }] }] }
 }
 
+/** Several app processes, and what stands before them. */
+export interface Front {
+  processes: number
+  before(addresses: readonly string[]): Promise<{ address: string; close(): Promise<unknown> }>
+}
+
 /** A test park (empty, or a copy of one) served with its built screens on a free port, and a browser to open them in. */
-export function screens(copyOf?: () => ParkCopy, env: Record<string, string> = {}): Screens {
+export function screens(copyOf?: () => ParkCopy, env: Record<string, string> = {}, front?: Front): Screens {
   const park = testPark(env, copyOf)
   // The rest is added before the first test.
   const opened = { park, faults: [] } as unknown as Screens
   const undo: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
-    const app = await buildApp(park.core, root)
-    undo.push(() => app.close(), await startLive(park.core, app))
-    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const addresses: string[] = []
+    for (let one = 0; one < (front?.processes ?? 1); one += 1) {
+      const app = await buildApp(park.core, root)
+      undo.push(() => app.close(), await startLive(park.core, app))
+      addresses.push(await app.listen({ port: 0, host: '127.0.0.1' }))
+    }
+    const proxy = await front?.before(addresses)
+    if (proxy) undo.push(proxy.close)
+    const address = proxy?.address ?? addresses[0]!
     const browser = await browserOfWorker()
     const newDesk = async (storageState?: BrowserContextOptions['storageState']) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', storageState })

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppProcess } from '../processes/app.ts'
 import { tracesOf } from './frame/intents.ts'
+import { lastAudit } from '../server/src/core/live/live-messages.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd, somebody } from './frame/people.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
@@ -9,7 +10,7 @@ import { newCustomer } from './frame/sales.ts'
 import { unsound } from './frame/soundness.ts'
 import { startBalancer, type Balancer } from './restarts/balancer.ts'
 import { Desks } from './restarts/desks.ts'
-import { Listener } from './restarts/listener.ts'
+import { Asker, Listener } from './restarts/listener.ts'
 import { uploadSlowly } from './restarts/slow-upload.ts'
 
 /** Seconds. */
@@ -26,6 +27,7 @@ class Books {
   readonly once = new Tally('done once')
   readonly finished = new Tally('a slow upload is finished')
   readonly heard = new Tally('screens hear all, and are told to go')
+  readonly asked = new Tally('a screen without WebSocket hears all')
 
   constructor(readonly park: Park) {}
 
@@ -39,15 +41,21 @@ class Books {
   }
 
   /** `restarts`: each screen was at a process that went, in half of them. */
-  async judgeListeners(listeners: readonly Listener[], restarts: number): Promise<void> {
+  async judgeListeners(listeners: readonly Listener[], asker: Asker, restarts: number): Promise<void> {
     const { rows } = await sql<{ audit_id: number }>`select audit_id from audits order by 1`.execute(
       this.park.db,
     )
     const ids = rows.map(({ audit_id }) => audit_id)
-    const missing = () =>
-      listeners.map(({ first = Infinity, heard }) => ids.filter((id) => id > first && !heard.has(id)).length)
-    for (const until = Date.now() + HEARD_WITHIN; Date.now() < until && missing().some((one) => one > 0);)
+    const missed = ({ first = Infinity, heard }: Pick<Listener, 'first' | 'heard'>) =>
+      ids.filter((id) => id > first && !heard.has(id)).length
+    const missing = () => listeners.map(missed)
+    const all = () => [...missing(), missed(asker)]
+    for (const until = Date.now() + HEARD_WITHIN; Date.now() < until && all().some((one) => one > 0);)
       await sleep(100)
+    this.asked.attempts += asker.heard.size
+    if (asker.first === undefined) this.asked.fault('it was never answered')
+    if (missed(asker) > 0) this.asked.fault(`it has not heard of ${missed(asker)} changes`)
+    for (const line of asker.faults) this.asked.fault(line)
     listeners.forEach((listener, at) => {
       this.heard.attempts += listener.heard.size
       if (listener.first === undefined) this.heard.fault('a screen was never let in')
@@ -80,20 +88,21 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   const books = new Books(park)
   const people = (await crowd(park, clients)).map((clerk) => clerk.at(balancer.address))
   const listeners = Array.from({ length: LISTENERS }, () => new Listener(balancer.address, people[0]!))
+  const asker = new Asker(people[0]!, () => lastAudit(park.db))
   const desks = new Desks(park, people, random.branch(), books.answered)
   try {
     for (let round = 0; round < rounds; round += 1)
       for (const app of park.apps) await restart(app, balancer, park, books)
     await desks.stop()
     await books.judgeWrites(desks)
-    await books.judgeListeners(listeners, rounds * park.apps.length)
+    await books.judgeListeners(listeners, asker, rounds * park.apps.length)
   } finally {
     await desks.stop()
-    for (const listener of listeners) listener.close()
+    for (const listener of [...listeners, asker]) listener.close()
     balancer.close()
   }
-  const { answered, once, finished, heard } = books
-  return [answered, finished, ...(planted ? [] : [once, heard])].map((tally) => tally.figure())
+  const { answered, once, finished, heard, asked } = books
+  return [answered, finished, ...(planted ? [] : [once, heard, asked])].map((tally) => tally.figure())
 }
 
 /** Two processes behind a proxy are restarted one after the other, and nobody notices (running-1). */

@@ -21,6 +21,7 @@ import { holidays } from './holidays/calls.ts'
 import { home } from './home/calls.ts'
 import { imports } from './imports/calls.ts'
 import { lists } from './lists/calls.ts'
+import { live } from './live/calls.ts'
 import { mails } from './mails/calls.ts'
 import { map } from './map/calls.ts'
 import { overlays } from './map/overlays.ts'
@@ -62,6 +63,7 @@ export const api = {
   customers,
   rates,
   documents,
+  live,
   mails,
   map,
   overlays,

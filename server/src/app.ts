@@ -27,6 +27,7 @@ import { holidaysRoutes } from './features/holidays/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
 import { listsRoutes } from './features/lists/routes.ts'
+import { liveRoutes } from './features/live/routes.ts'
 import { mailsRoutes } from './features/mails/routes.ts'
 import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
@@ -65,6 +66,7 @@ const features: Mount[] = [
   customersRoutes,
   ratesRoutes,
   documentsRoutes,
+  liveRoutes,
   mailsRoutes,
   mapRoutes,
   overlaysRoutes,

@@ -1,5 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { live } from '@sexton/contract/live/calls'
 import { io, type Socket } from 'socket.io-client'
 import type { Caller } from '../../processes/caller.ts'
+
+/** Milliseconds between two questions of a screen that can open no WebSocket; the web app asks less often. */
+const PAUSE = 500
+
+/** An open screen that asks what it missed, each time at the process that the proxy leads to (core-29). */
+export class Asker {
+  readonly heard = new Set<number>()
+  first: number | undefined
+  readonly faults: string[] = []
+  #over = false
+
+  constructor(
+    readonly clerk: Caller,
+    latest: () => Promise<number>,
+  ) {
+    void this.#ask(latest)
+  }
+
+  close(): void {
+    this.#over = true
+  }
+
+  async #ask(latest: () => Promise<number>) {
+    let { since } = await this.clerk.call(live.missed, {})
+    this.first = await latest()
+    for (; !this.#over; await sleep(PAUSE))
+      try {
+        const missed = await this.clerk.call(live.missed, { query: { since } })
+        for (const { audit_id } of missed.messages) this.heard.add(audit_id)
+        if (missed.all) this.faults.push('a screen that asks was told that it missed too much')
+        since = missed.since
+      } catch (error) {
+        this.faults.push((error as Error).message.slice(0, 150))
+      }
+  }
+}
 
 /** An open screen that hears the live feed as the web app does, and goes elsewhere when it is told to. */
 export class Listener {

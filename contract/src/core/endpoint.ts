@@ -37,6 +37,8 @@ export interface Endpoint {
    * either run at once.
    */
   lane?: 'entry' | 'home' | 'heavy' | 'report'
+  /** A screen asks it by itself: that is no use of the session, which goes on to its end (session-4). */
+  byItself?: true
   /** A POST that changes nothing: what it asks for does not fit an address. */
   reads?: true
   /** Why it can be refused with 409, in words, for the OpenAPI document. */

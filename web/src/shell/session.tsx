@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 import { call, callCounted } from '../core/api/client.ts'
 import { leaveForSignIn, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
+import { askMissed } from '../core/api/ask-missed.ts'
 import { openLive } from '../core/live/live.ts'
 import { SessionContext } from '../core/session/session-context.ts'
 import { storeUser, storedUser, onSessionElsewhere, type User } from '../core/session/session-store.ts'
@@ -40,7 +41,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
   const current = user.data?.reply
   const user_id = current?.user_id
   useEffect(() => {
-    if (user_id !== undefined) return (closeLive = openLive(queries, user_id))
+    if (user_id !== undefined) return (closeLive = openLive(queries, user_id, askMissed))
   }, [queries, user_id])
   useEffect(() => onSessionElsewhere((change) => (change === 'out' ? leaveForSignIn : leaveReplaced)()), [])
   useEffect(() => {

@@ -27,7 +27,7 @@ export function guard(core: Core, declared: Endpoint, limit: () => number) {
   return async (request: FastifyRequest) => {
     if (declared.permission === 'public') return refuseLong(request, limit)
     const token = request.cookies[sessionCookieName]
-    const session = token ? await findSession(core.database.by.entry, token) : undefined
+    const session = token ? await findSession(core.database.by.entry, token, !declared.byItself) : undefined
     if (!token || !session) throw notSignedIn()
     request.server.knownSessions.note(token)
     if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))

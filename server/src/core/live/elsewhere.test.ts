@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { liveAt, once } from './live-fixture.ts'
+import { liveAt, once, upgrade } from './live-fixture.ts'
 
 const park = testPark()
 const { apps, addresses, connect } = liveAt(park, [{}, {}])
@@ -37,8 +37,7 @@ it('a process that is about to stop is not ready, answers on, and sends its scre
   await lateTold
   await expect.poll(() => told).toBe(true)
 
-  const refused = await fetch(`${addresses[0]}/socket.io/?EIO=4&transport=polling`)
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await upgrade(addresses[0]!)).toMatch(/^HTTP\/1.1 503 [\s\S]*Retry-After: 5\r\n/)
   expect((await asked()).status).toBe(200)
   expect(await ready(1)).toEqual([200, 'ready', 'keep-alive'])
   await once(connect(addresses[1]!, client), 'since')

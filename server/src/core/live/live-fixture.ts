@@ -1,7 +1,8 @@
-import type { AddressInfo } from 'node:net'
+import { once as nodeOnce } from 'node:events'
+import { connect as connectTcp, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -42,6 +43,20 @@ export function liveAt(park: TestPark, feeds: readonly Partial<LiveLimits>[]) {
     return socket
   }
   return { apps, addresses, connect }
+}
+
+/** Asks for a WebSocket and says nothing in it: the answer, whole where it is a refusal, else what came first. */
+export async function upgrade(address: string, headers: Record<string, string> = {}) {
+  const socket = connectTcp(Number(new URL(address).port), '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(
+    `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: park\r\n${lines.join('')}` +
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  )
+  const [first] = (await nodeOnce(socket, 'data')) as [Buffer]
+  return String(first)
 }
 
 /** The socket's next event of this name. On a busy machine it may take a while, but less than a test may. */

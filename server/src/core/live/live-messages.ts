@@ -1,17 +1,17 @@
+import type { Reply } from '@sexton/contract/core/endpoint'
 import { newsAtMost, newsworthy } from '@sexton/contract/core/news'
+import type { live } from '@sexton/contract/live/calls'
 import type { Db } from '../db/db.ts'
 
 /** What a screen hears of a committed action (core-19). */
-export interface LiveMessage {
-  audit_id: number
-  primary: { object: string; action: string; object_id: number | null; data: unknown }
-  user: { user_id: number; first_name: string; last_name: string } | null
-  audit_at: string
-}
+export type LiveMessage = Reply<typeof live.missed>['messages'][number]
+
+/** How many messages are told to who has missed some (core-19). */
+export const missedAtMost = 200
 
 type Wanted = { only: number } | { since: number; limit: number }
 
-const messagesIn = (db: Db) =>
+export const messagesIn = (db: Db) =>
   db
     .selectFrom('audits as a')
     .leftJoin('users as u', 'u.user_id', 'a.user_id')
@@ -20,9 +20,17 @@ const messagesIn = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesIn>['execute']>>[number]
 
-const messageOf = ({ audit_id, object, action, object_id, data, audit_at, ...user }: Row): LiveMessage => ({
+export const messageOf = ({
   audit_id,
-  primary: { object, action, object_id, data },
+  object,
+  action,
+  object_id,
+  data,
+  audit_at,
+  ...user
+}: Row): LiveMessage => ({
+  audit_id,
+  primary: { object, action, object_id, data: data as LiveMessage['primary']['data'] },
   user:
     user.user_id === null
       ? null
@@ -41,7 +49,7 @@ export async function liveMessages(db: Db, wanted: Wanted): Promise<LiveMessage[
 }
 
 /** How far back news are looked for, in audit rows: whoever did all of them themselves has none. */
-const lookedBack = 2000
+export const lookedBack = 2000
 
 /** What others did that is news to a user, the newest first, as many as the list of news holds. */
 export async function newsFor(db: Db, user_id: number): Promise<LiveMessage[]> {

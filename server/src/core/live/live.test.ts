@@ -61,10 +61,20 @@ describe('the live feed', () => {
 
 describe('what the live feed hears', () => {
   it('reads nothing longer than a token, from whomever it comes (core-9)', async () => {
-    const feed = `${addresses[0]}/socket.io/?EIO=4&transport=polling`
-    const { sid } = JSON.parse((await (await fetch(feed)).text()).slice(1)) as { sid: string }
-    const say = (body: string) => fetch(`${feed}&sid=${sid}`, { method: 'POST', body })
-    expect((await say(`40${'['.repeat(5000)}`)).status).toBe(413)
+    const closed = async (csrf: string) => {
+      const socket = connect(addresses[0]!, { token: 'none', csrf })
+      const [answers, close] = [[] as string[], once(socket.io as never, 'close')]
+      socket.on('connect_error', ({ message }) => answers.push(message))
+      await close
+      return answers
+    }
+    expect(await closed('x'.repeat(3000))).toEqual(['not signed in'])
+    expect(await closed('x'.repeat(5000))).toEqual([])
+  })
+
+  it('comes by WebSocket alone, so that no proxy has to lead a screen to the same process again (core-29)', async () => {
+    const polled = await fetch(`${addresses[0]}/socket.io/?EIO=4&transport=polling`)
+    expect(polled.status).toBe(400)
   })
 
   it('tells what a process did not hear while its line to the database was broken (core-19)', async () => {

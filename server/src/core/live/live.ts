@@ -7,13 +7,12 @@ import type { Session } from '../sign-in/sign-in-state.ts'
 import { admit } from './admission.ts'
 import { sendElsewhere } from './elsewhere.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
-import { lastAudit, liveMessages, newsFor } from './live-messages.ts'
+import { lastAudit, liveMessages, missedAtMost, newsFor } from './live-messages.ts'
 import { keepPresence } from './presence.ts'
 import { roomOf, Seating } from './rooms.ts'
 import { takeSavedPark } from './saved-park.ts'
 import { Windows } from './windows.ts'
 
-const missedAtMost = 200
 /** What has changed where somebody came or went: nobody did it to a record, so that there is no audit row to tell. */
 const connection = { object: 'connection', object_id: null }
 /** Bytes: a token and a number are all that anybody sends, and what is longer is not to be read. */
@@ -49,6 +48,8 @@ export async function startLive(
   const { lookEvery, admittedWithin, perSession, ...handshakes } = { ...usual, ...limits }
   const io = new Server(app.server, {
     serveClient: false,
+    // Polling asks again and again, and each time it would have to come to this very process.
+    transports: ['websocket'],
     cors: { origin: false },
     maxHttpBufferSize: longestSaid,
     connectTimeout: admittedWithin,

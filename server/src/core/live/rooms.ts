@@ -19,6 +19,10 @@ export function roomOf(object: string): Room {
   return aboutUsers.has(object) ? 'people' : 'park'
 }
 
+/** Whether who holds these permissions may hear of an object. */
+export const mayHear = (object: string, permissions: ReadonlySet<string>) =>
+  rooms[roomOf(object)](permissions)
+
 const sessionOf = (socket: Socket) => (socket.data.session as Session).actor.session_id
 
 /** Closes without `logout` where the session is over: what is typed on its screen stays until its next call. */

@@ -48,9 +48,9 @@ const sessionOf = ({
   csrfHash: row.csrf_hash,
 })
 
-async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | undefined)[]> {
+async function findAll(db: Db, hashes: readonly string[], isUse: boolean): Promise<(Session | undefined)[]> {
   const rows = await rowsOf(db, sessionRow, liveSessions(hashes))
-  const stale = rows.filter((row) => row.stale).map((row) => row.session_id)
+  const stale = rows.filter((row) => isUse && row.stale).map((row) => row.session_id)
   if (stale.length > 0)
     await sql`update sessions set seen_at = now() where session_id = any (${stale}::int[])
       and seen_at < now() - interval '1 minute'`.execute(db)
@@ -60,11 +60,16 @@ async function findAll(db: Db, hashes: readonly string[]): Promise<(Session | un
 
 /** Nothing is cached, since a permission that is taken away counts from the next call: only calls that arrive together share a statement. */
 const together = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) }
-const askers = new WeakMap<Db, DataLoader<string, Session | undefined>>()
+type Askers = WeakMap<Db, DataLoader<string, Session | undefined>>
+const [using, looking]: [Askers, Askers] = [new WeakMap(), new WeakMap()]
 
-/** The live session of a cookie. Calls that arrive at the same moment, as those of a screen do, ask in one statement. */
-export function findSession(db: Db, token: string): Promise<Session | undefined> {
-  const asker = askers.get(db) ?? new DataLoader((hashes) => findAll(db, hashes), together)
+/**
+ * The live session of a cookie; `isUse`: it is used, and lasts the longer for it. Calls that arrive at the same moment, as
+ * those of a screen do, ask in one statement.
+ */
+export function findSession(db: Db, token: string, isUse = true): Promise<Session | undefined> {
+  const askers = isUse ? using : looking
+  const asker = askers.get(db) ?? new DataLoader((hashes) => findAll(db, hashes, isUse), together)
   askers.set(db, asker)
   return asker.load(hashToken(token))
 }

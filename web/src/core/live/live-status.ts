@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** How this page's live feed is: not opened yet, open, or broken and tried again. */
-export type LiveStatus = 'closed' | 'open' | 'broken'
+/** How this page's live feed is: not opened yet, open, broken and tried again, or broken and asked for instead. */
+export type LiveStatus = 'closed' | 'open' | 'broken' | 'asked'
 
 let status: LiveStatus = 'closed'
 const listeners = new Set<() => void>()

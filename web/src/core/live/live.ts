@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
+import { createAsking, type AskMissed } from './ask-instead.ts'
 import { leaveReplaced, leaveSignedOut } from '../session/leave.ts'
 import { isTouched, refreshDelay, type LiveMessage, type LiveObject, type Touched } from './live-rules.ts'
 import { showLiveStatus } from './live-status.ts'
 import { hearBuild } from './new-version.ts'
 import { beginNews, hearFormerNews, hearNews } from './news.ts'
 import { csrfToken } from '../session/session-store.ts'
+
+/** Who is connected changes without an audit row. */
+const peopleMayHaveCome: Touching = { primary: { object: 'connection', object_id: null } }
 
 /** All that is asked of a message to know what to read again. */
 interface Touching {
@@ -43,30 +47,51 @@ function createRefresher(queries: QueryClient) {
 /**
  * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
  * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
- * `audit_id`, or since the one that it named at the first connection.
+ * `audit_id`, or since the one that it named at the first connection. Where it can't be opened, it is asked instead (core-29).
  * Returns how to close it.
  */
-export function openLive(queries: QueryClient, user_id: number): () => void {
+export function openLive(queries: QueryClient, user_id: number, askMissed: AskMissed): () => void {
   beginNews(user_id)
   const token = csrfToken()
   const refresh = createRefresher(queries)
   let socket: Socket | undefined
   let closed = false
   let since: number | undefined
+  let asked = false
+  const asking = createAsking(askMissed, ({ messages, all, news, build }) => {
+    asked = true
+    showLiveStatus('asked')
+    if (all) void queries.invalidateQueries()
+    for (const message of [...messages, peopleMayHaveCome]) refresh(message)
+    hearNews(messages)
+    if (all) hearFormerNews(news)
+    if (build) hearBuild(build)
+  })
+  const broken = () => {
+    if (closed) return
+    // One that was closed for good, as that of a session that is over, leaves what is typed alone.
+    if (socket?.active) asking.begin()
+    else asking.end()
+    if (!asked) showLiveStatus('broken')
+  }
   const opened = import('socket.io-client').then(({ io }) => {
     if (closed) return
     socket = io(config().API_URL || undefined, {
       withCredentials: true,
-      // A WebSocket stays with one process; polling needs a load balancer that remembers.
-      transports: ['websocket', 'polling'],
+      // It stays with one process; polling would need a proxy that remembers which. Where none opens, it is asked instead.
+      transports: ['websocket'],
       auth: (answer) => answer({ token, since }),
     })
     const heard = (audit_id: number) => {
       since = Math.max(since ?? 0, audit_id)
     }
-    socket.on('connect', () => showLiveStatus('open'))
-    socket.on('disconnect', () => showLiveStatus('broken'))
-    socket.on('connect_error', () => showLiveStatus('broken'))
+    socket.on('connect', () => {
+      asking.end()
+      asked = false
+      showLiveStatus('open')
+    })
+    socket.on('disconnect', broken)
+    socket.on('connect_error', broken)
     socket.on('since', heard)
     socket.on('audit', (message: LiveMessage) => {
       heard(message.audit_id)
@@ -85,6 +110,7 @@ export function openLive(queries: QueryClient, user_id: number): () => void {
   return () => {
     closed = true
     socket?.disconnect()
+    asking.end()
     showLiveStatus('closed')
   }
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
+import { lookedBack, messageOf, messagesIn, type LiveMessage } from './live-messages.ts'
+
+const sinceRow = z.object({ since: z.number() })
+
+/** The oldest transaction that runs now: what any that began later writes is not committed yet. */
+export async function nextSince(db: Db): Promise<number> {
+  const now = sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since`
+  return (await rowsOf(db, sinceRow, now))[0]!.since
+}
+
+/**
+ * The transaction that wrote an audit row `a`, as PostgreSQL counts them beyond 2^32: the latest one of that number. A
+ * savepoint of it has a number of its own, which is never below the transaction's.
+ */
+const writtenBy = sql<number>`(select now.xid - ((now.xid - a.xmin::text::bigint) & 4294967295)
+  from (select pg_snapshot_xmax(pg_current_snapshot())::text::bigint) as now (xid))`
+
+/**
+ * The messages that were committed since, of the latest audit rows, the newest `limit` of them, oldest first. Ids are given
+ * before the commit, so that an audit row with a lower one may come later; so transactions are asked for. Messages of
+ * those that ended while another one still ran are told more than once.
+ */
+export async function committedSince(db: Db, since: number, limit: number): Promise<LiveMessage[]> {
+  const rows = await messagesIn(db)
+    .where('a.audit_id', '>', (eb) =>
+      eb.selectFrom('audits').select((last) => last(last.fn.max('audit_id'), '-', lookedBack).as('from')),
+    )
+    .where(writtenBy, '>=', since)
+    .orderBy('a.audit_id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(messageOf).reverse()
+}
