@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('entries are added, renamed and deleted, each with what its list knows (lists-2, lists-3, lists-5)', async () => {
+test('entries are added, renamed and deleted, each with what its list knows (lists-2, lists-3, lists-5, lists-7)', async () => {
   const page = await app.as('manager', '/lists?list=payment_modes')
   await settled(page)
   await button(section(page, 'Payment modes'), 'Add').click()
@@ -61,6 +61,15 @@ test('entries are added, renamed and deleted, each with what its list knows (lis
   await button(dialog(page), 'Add').click()
   await closed(page)
   await page.getByText('of Card', { exact: true }).last().waitFor()
+  await button(page, 'Move Zed Pay up').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').last().getByText('Zed Pay').waitFor({ state: 'detached' })
+  await button(page, 'Move Zed Pay down').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('listitem').last().getByText('Zed Pay').waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Move Zed Pay down')
   await button(page, 'Edit Zed Pay').click()
   await dialog(page).getByLabel('Name').fill('Zed Wallet')
   await button(dialog(page), 'Update').click()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { idText } from '../core/fields.ts'
+import { id, idText } from '../core/fields.ts'
 import { listEntry, listEntryEdit, listEntryForm, listRef } from './lists.ts'
 
 const keepers = { any: ['PERM_TARIFFS'] } as const
@@ -44,6 +44,15 @@ export const lists = {
     body: z.object({ retired: z.boolean() }),
     response: listEntry,
     conflicts: ['the product rests on it'],
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/api/v1/lists/:list/:entry_id/place',
+    summary: 'Puts an entry right after another one of its list, or first',
+    permission: keepers,
+    params: one,
+    body: z.object({ after: id.nullable() }),
+    response: listEntry,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -51,6 +51,23 @@ export const writeEntry = (ctx: Changing, list: ListRef, entry_id: number, value
     ),
   )} where ${sql.ref(listTables[list].id)} = ${entry_id}`.execute(ctx.db)
 
+const placedRow = z.object({ entry_id: z.number(), name: z.string(), ordinal: z.number() })
+
+/**
+ * All entries in their order, locked: of two who move entries of a list at once, the second sees what the first has done.
+ * Read by a statement of its own, since one that has waited for a lock still sees the others as they were when it began.
+ */
+export async function lockOrder(ctx: Changing, list: ListRef) {
+  const { id, name } = listTables[list]
+  const [key, table] = [sql.ref(id), sql.table(list)]
+  await sql`select from ${table} order by ${key} for update`.execute(ctx.db)
+  return rowsOf(
+    ctx.db,
+    placedRow,
+    sql`select ${key} as entry_id, ${sql.ref(name)} as name, ordinal from ${table} order by ordinal, ${sql.ref(name)}`,
+  )
+}
+
 export const deleteEntry = (ctx: Changing, list: ListRef, entry_id: number) =>
   sql`delete from ${sql.table(list)} where ${sql.ref(listTables[list].id)} = ${entry_id}`.execute(ctx.db)
 

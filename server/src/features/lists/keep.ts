@@ -22,7 +22,8 @@ async function refusing<T>(write: Promise<T>): Promise<T> {
   }
 }
 
-const say = (
+/** Writes what was done with an entry into the history. */
+export const say = (
   ctx: Changing,
   list: ListRef,
   entry: { entry_id: number; name: string },

@@ -1,6 +1,7 @@
 import { lists } from '@sexton/contract/lists/calls'
 import { implement } from '../../core/call/implement.ts'
 import { add, remove, setRetired, update } from './keep.ts'
+import { move } from './move.ts'
 import { all } from './list-queries.ts'
 
-export const listsRoutes = implement(lists, { all, add, update, setRetired, remove })
+export const listsRoutes = implement(lists, { all, add, update, setRetired, move, remove })

@@ -13,6 +13,7 @@ import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Row } from '../../ui/lists/rows.tsx'
+import { Moves, useMoving, type Places } from './moves.tsx'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -57,10 +58,18 @@ function DeleteEntry({ list, entry: { entry_id, name } }: Properties) {
   )
 }
 
+interface Shown extends Properties {
+  places: Places
+  words: string
+  onEdit: () => void
+}
+
 /** An entry of a list, and what can be done with it. */
-export function EntryRow({ list, entry, words, onEdit }: Properties & { words: string; onEdit: () => void }) {
+export function EntryRow({ list, entry, places, words, onEdit }: Shown) {
   const { name, retired, in_use, stays } = entry
   const retiring = useRetiring({ list, entry })
+  const moving = useMoving(list, entry)
+  const error = moving.error ?? retiring.error
   return (
     <>
       <Row
@@ -75,6 +84,7 @@ export function EntryRow({ list, entry, words, onEdit }: Properties & { words: s
         }
       >
         <Stack direction="row" sx={{ justifySelf: 'end' }}>
+          <Moves name={name} places={places} {...moving} />
           <IconAct label={t('lists.edit', { name })} icon={<EditIcon />} onClick={onEdit} />
           {!stays && (
             <IconAct
@@ -87,9 +97,9 @@ export function EntryRow({ list, entry, words, onEdit }: Properties & { words: s
           {!stays && !in_use && <DeleteEntry list={list} entry={entry} />}
         </Stack>
       </Row>
-      {retiring.error && (
+      {error && (
         <Box component="li" sx={{ gridColumn: '1 / -1', px: 1.5 }}>
-          <ErrorDisplay error={retiring.error} />
+          <ErrorDisplay error={error} />
         </Box>
       )}
     </>

@@ -15,6 +15,7 @@ import { Rows } from '../../ui/lists/rows.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { entryWords } from './entry-words.ts'
 import { ListChoice } from './list-choice.tsx'
+import { placesOf } from './moves.tsx'
 import { t } from './texts.ts'
 
 const EntryDialog = whenOpened(() => import('./entry-dialog.tsx'))
@@ -70,11 +71,12 @@ export default function ListsScreen() {
           </Typography>
           {entries.length === 0 && <Empty>{t('lists.none')}</Empty>}
           <Rows label={listNames[list]} columns="minmax(0, 1fr) auto">
-            {entries.map((entry) => (
+            {entries.map((entry, at) => (
               <EntryRow
                 key={`${list}-${entry.entry_id}`}
                 list={list}
                 entry={entry}
+                places={placesOf(entries, at)}
                 words={entryWords(entry, typeNames)}
                 onEdit={() => setOpen(entry)}
               />
