@@ -62,8 +62,8 @@ const asOwn = (url: string): RequestParameters =>
 /** How close a single site is shown. */
 const siteZoom = 20
 
-/** All of a site, or of a cemetery: as close as a single site is shown at most. */
-const whole = (most: number) => ({ padding: 48, maxZoom: most })
+/** All of a site, or of a cemetery, above what is said below: as close as a single site is shown at most. */
+const whole = (most: number) => ({ padding: { top: 48, right: 48, bottom: 76, left: 48 }, maxZoom: most })
 
 function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): DrawnMap {
   const where = { bounds: at ?? bounds, fitBoundsOptions: whole(siteZoom) }
