@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   rmSync,
+  statSync,
   unlinkSync,
   readFileSync,
 } from 'node:fs'
@@ -13,6 +14,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkReachable } from './embedded-account.ts'
+import { makeFolder } from './embedded-place.ts'
 import { findEngine, prepareEngine } from './embedded-engine.ts'
 
 let folder: string
@@ -56,3 +58,14 @@ test('as root, a data folder that the database’s user may not enter is named',
   chmodSync(closed, 0o711)
   expect(() => checkReachable(dataDir, stranger)).not.toThrow()
 })
+
+test.runIf(process.getuid?.() === 0)(
+  'as root, an empty folder is opened for the database’s user to pass through, one that holds something is not',
+  () => {
+    const modeOf = (dataDir: string) => statSync(makeFolder(dataDir)).mode & 0o777
+    const [fresh, used] = [path.join(folder, 'fresh'), path.join(folder, 'used')]
+    for (const one of [fresh, used]) mkdirSync(one, { mode: 0o700 })
+    mkdirSync(path.join(used, 'letters'))
+    expect([modeOf(fresh), modeOf(used), modeOf(path.join(folder, 'none'))]).toEqual([0o711, 0o700, 0o711])
+  },
+)

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process'
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+} from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { CannotStart } from './cannot-start.ts'
@@ -53,9 +62,17 @@ export function environment(): NodeJS.ProcessEnv {
   return { LC_ALL: 'C', PATH, ...(SystemRoot ? { SystemRoot, TEMP } : {}) }
 }
 
-function makeFolder(folder: string): string {
+/** An empty folder that root has just made, as `mktemp -d` does; one with anything in it is left as it is. */
+function isFreshOfRoot(folder: string): boolean {
+  const { uid, mode } = statSync(folder)
+  const isRoots = process.getuid?.() === 0 && uid === 0
+  return isRoots && (mode & 0o011) !== 0o011 && readdirSync(folder).length === 0
+}
+
+/** The data folder, made where it is missing, without symbolic links in its path. Throws CannotStart. */
+export function makeFolder(folder: string): string {
   try {
-    const isNew = !existsSync(folder)
+    const isNew = !existsSync(folder) || isFreshOfRoot(folder)
     makeFolders(path.resolve(folder))
     // Under root others may pass through (the database runs as one of them) but not look around.
     if (isNew) chmodSync(folder, process.getuid?.() === 0 ? 0o711 : 0o700)

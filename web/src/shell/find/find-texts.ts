@@ -45,6 +45,7 @@ export const t = texts({
   'find.action.flagged': 'Flagged burials',
   'find.action.owing': 'Customers who owe',
   'find.action.drafts': 'Draft sales',
+  'find.action.new-user': 'New User',
   'find.action.account': 'My account',
   'find.action.keys': 'Keyboard shortcuts',
   'find.action.sign-out': 'Sign out',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
-import { isMeant, matchingScreens, mayOpenOf } from './screen-options.ts'
+import { isMeant, matchingScreens, mayOpenOf, screenOptions } from './screen-options.ts'
 
 const options = [
   { key: 'screen-/sales', label: 'Sales', facts: [], path: '/sales' },
@@ -41,4 +41,12 @@ test('a path is offered to who may open its screen (find-12)', () => {
   expect(mayOpenOf([route], new Set(['PERM_VIEW']))('/sale/7')).toBe(true)
   expect(mayOpenOf([route], new Set(['PERM_NEWS']))('/sale/7')).toBe(false)
   expect(mayOpenOf([route], new Set(['PERM_VIEW']))('/elsewhere')).toBe(false)
+})
+
+test('what can be done at once is offered to who may, a new user among it (find-12)', () => {
+  const permission = { any: ['PERM_USERS_EDIT'] }
+  const routes = [{ path: '/new_user', name: 'New User', permission }] as unknown as ScreenRoute[]
+  const labels = (held: string) =>
+    matchingScreens(screenOptions(routes, new Set([held])), 'new user').map(({ label }) => label)
+  expect([labels('PERM_USERS_EDIT'), labels('PERM_VIEW')]).toEqual([['New User'], []])
 })

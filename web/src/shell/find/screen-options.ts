@@ -19,6 +19,7 @@ const actions = (): FindOption[] => [
   { key: 'act-flagged', label: t('find.action.flagged'), facts: [], path: '/burials?flagged=true' },
   { key: 'act-owing', label: t('find.action.owing'), facts: [], path: '/customers?outstanding=true' },
   { key: 'act-drafts', label: t('find.action.drafts'), facts: [], path: '/sales?statuses=DRAFT' },
+  { key: 'act-new-user', label: t('find.action.new-user'), facts: [], path: '/new_user' },
   { key: 'act-account', label: t('find.action.account'), facts: [], path: '/account' },
   { key: 'act-keys', label: t('find.action.keys'), facts: [], act: 'keys' },
   { key: 'act-sign-out', label: t('find.action.sign-out'), facts: [], act: 'sign-out' },
