@@ -1,17 +1,11 @@
-import { sql } from 'kysely'
 import { auditAs } from '../../core/audit/audit.ts'
 import type { Db } from '../../core/db/db.ts'
-import { administratorOf, administrators } from '../../core/sign-in/administrators.ts'
+import { administratorOf } from '../../core/sign-in/administrators.ts'
 import { newPassword } from '../../core/sign-in/tokens.ts'
 import { hashPassword } from './passwords.ts'
+import { administratorEmails } from './session-queries.ts'
 import { dropFactor, endSessions } from './second-factor/factor-queries.ts'
 import { dropPasskeys } from './second-factor/passkey-queries.ts'
-
-/** Who can keep users and roles; at least one in every park (users-4). */
-export async function administratorEmails(db: Db): Promise<string[]> {
-  const { rows } = await sql.raw<{ email: string }>(administrators).execute(db)
-  return rows.map(({ email }) => email)
-}
 
 /**
  * Lets an administrator in who has lost the password, or the second factor and all its codes (users-16): a new password alone

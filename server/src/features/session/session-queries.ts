@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Reading, Changing } from '../../core/context/context.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { administrators } from '../../core/sign-in/administrators.ts'
 
 /** The roles of a user of `users` that ask for a second factor which they do not have. */
 const withheld = sql<string[]>`array(
@@ -67,3 +68,9 @@ export const forgetTries = (db: Db, email: string, network: string) =>
 
 /** Of two processes that would make the first user the second one waits here. */
 export const lockFirstUser = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('first user'))`.execute(tx)
+
+/** Who can keep users and roles; at least one in every park (users-4). */
+export async function administratorEmails(db: Db): Promise<string[]> {
+  const { rows } = await sql.raw<{ email: string }>(administrators).execute(db)
+  return rows.map(({ email }) => email)
+}
