@@ -49,6 +49,7 @@ describe('what the files in deploy/ set (running-3)', () => {
     const unused = [
       'DATABASE_OWNER_URL',
       'DATABASE_DIRECT_URL',
+      'DATABASE_READ_URL',
       'MAP_BACKGROUND_FILE',
       'DEVELOPMENT_MODE',
       'RELOAD_PERM_PERMISSIONS',

@@ -51,6 +51,15 @@ export class Pair {
     await this.#primary.waitForStandby()
   }
 
+  /** The other server becomes a standby that nobody waits for. */
+  async follow(): Promise<void> {
+    this.#standby.follow(this.#primary)
+    await this.#standby.start()
+  }
+
+  /** The one that takes writes, and the one that followed it. */
+  servers = () => ({ primary: this.#primary, standby: this.#standby })
+
   fallBehind = () => this.#primary.fallBehind(this.#standby)
 
   /** The primary dies, and after this many ms the standby takes over. */

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -48,7 +48,10 @@ export class Server {
     return path.join(this.#place.folder, this.#place.name)
   }
 
-  #url = () => `postgresql://postgres:${this.#place.secret}@${this.host}/postgres`
+  /** As its superuser. */
+  get url(): string {
+    return `postgresql://postgres:${this.#place.secret}@${this.host}/postgres`
+  }
 
   #run(program: string, args: string[]) {
     const { bin, folder, secret } = this.#place
@@ -78,6 +81,11 @@ export class Server {
     appendFileSync(path.join(this.#cluster, 'postgresql.auto.conf'), `synchronous_standby_names = ''\n`)
   }
 
+  /** From its next start on it waits for what a primary has written, and takes no writes. */
+  standBy(): void {
+    writeFileSync(path.join(this.#cluster, 'standby.signal'), '')
+  }
+
   async start(): Promise<void> {
     const { bin, folder, port } = this.#place
     const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -97,7 +105,7 @@ export class Server {
 
   /** Of a new connection. */
   async ask<Row extends object>(statement: string): Promise<Row[]> {
-    const client = new pg.Client(this.#url())
+    const client = new pg.Client(this.url)
     client.on('error', () => undefined)
     try {
       await client.connect()

@@ -109,6 +109,7 @@ export const cashDays = {
     path: '/api/v1/cash_days/:year/:month',
     summary: 'The days of a month with receipts: what they come to, what was counted, who signed off',
     lane: 'report',
+    elsewhere: true,
     permission: cashReaders,
     params: monthParams,
     response: z.array(dayInMonth),

@@ -63,6 +63,7 @@ export const sales = {
     path: '/api/v1/sales/searchExport',
     summary: 'All sales a search finds, as Sales_Export.xlsx',
     lane: 'heavy',
+    elsewhere: true,
     permission: { any: ['PERM_ACCOUNTS'] },
     query: saleSearch.omit(paging),
     file: xlsxMediaType,

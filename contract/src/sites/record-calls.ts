@@ -28,6 +28,7 @@ export const siteRecords = {
     summary: 'All that the same search finds, as Sites_Export.xlsx',
     permission: { any: ['PERM_ACCOUNTS'] },
     lane: 'heavy',
+    elsewhere: true,
     query: siteSearch.omit(paging),
     file: xlsxMediaType,
   }),

@@ -14,6 +14,8 @@ export interface Engine {
   appUrl: string
   /** Where `appUrl` leads to a pooler of transactions: the database's own address. */
   directUrl?: string | undefined
+  /** A standby, where some things are read. */
+  readUrl?: string | undefined
   appRole: string | undefined
   /** Stops it within this many ms, by force if needed; does nothing for a served one. */
   stop(within?: number): Promise<void>
@@ -30,19 +32,19 @@ export async function openEngine(settings: Settings, report: (line: string) => v
 }
 
 async function served(appUrl: string, settings: Settings) {
-  const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL: directUrl } = settings
+  const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = settings
   const [name, own] = directUrl ? ['DATABASE_DIRECT_URL', directUrl] : ['DATABASE_URL', appUrl]
   const ownerUrl = await primaryOf(DATABASE_OWNER_URL ?? own)
   if (DATABASE_OWNER_URL) await refuseShared('DATABASE_OWNER_URL', ownerUrl)
   await refuseShared(name!, await primaryOf(own!))
-  return { ownerUrl, appUrl, directUrl, appRole: DATABASE_OWNER_URL ? roleOf(appUrl) : undefined }
+  return { ownerUrl, appUrl, directUrl, readUrl, appRole: DATABASE_OWNER_URL ? roleOf(appUrl) : undefined }
 }
 
 /** Opens a database that has been brought up to date, for an app process: `openDatabase` says what `max` and `keep` are. */
 export async function openServing(
-  { appUrl, directUrl: direct }: Engine,
+  { appUrl, directUrl: direct, readUrl: standby }: Engine,
   limits: { max: number; keep: number },
 ): Promise<Database> {
   if (direct) await preparePooler(appUrl, await primaryOf(direct))
-  return openDatabase(appUrl, { ...limits, direct })
+  return openDatabase(appUrl, { ...limits, direct, standby })
 }

@@ -14,7 +14,7 @@ import { openStore } from '../core/file-records/open-store.ts'
 import { openPictures } from '../core/pictures/pictures.ts'
 import { parkOf, readSettings } from '../core/settings/settings.ts'
 import { makeFirstUser } from '../features/session/public.ts'
-import { freshDatabase } from './harness.ts'
+import { freshDatabase, type TestDatabase } from './harness.ts'
 import { bundled } from './bundles/bundled.ts'
 import { pictureDecoder } from './pictures/picture-decoder.ts'
 import { signedIn, type Client } from './client.ts'
@@ -46,7 +46,8 @@ export async function openCore(
   ownerUrl?: string,
 ): Promise<Core> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
-  const database = openDatabase(appUrl, { max: 8, keep: 2 })
+  const standby = settings.DATABASE_READ_URL
+  const database = openDatabase(appUrl, { max: 8, keep: 2, standby })
   const files = await openStore(settings, database.db)
   const pictures = openPictures(await pictureDecoder())
   const threads = openThreads({
@@ -60,16 +61,23 @@ export async function openCore(
   return settings.DEVELOPMENT_MODE && ownerUrl ? { ...core, ownerUrl } : core
 }
 
-/** One app on a database of its own for a test file, an empty park or a copy of one. */
-export function testPark(env: Record<string, string> = {}, copyOf?: () => ParkCopy): TestPark {
+type Addresses = Pick<TestDatabase, 'appUrl' | 'ownerUrl'>
+
+/** One app on a database of its own for a test file, an empty park or a copy of one, or one of `made`. */
+export function testPark(
+  env: Record<string, string> = {},
+  copyOf?: () => ParkCopy,
+  made?: () => Promise<Addresses & { env: Record<string, string> }>,
+): TestPark {
   const park = {} as TestPark
   let close: () => Promise<void>
   beforeAll(async () => {
     const copied = copyOf?.()
-    const database = await freshDatabase(copied?.template)
+    const other = await made?.()
+    const database: Addresses = other ?? (await freshDatabase(copied?.template))
     const folder = await mkdtemp(join(tmpdir(), 'sexton-test-'))
     if (copied) await cp(copied.folder, folder, { recursive: true })
-    park.core = await openCore(database.appUrl, folder, env, database.ownerUrl)
+    park.core = await openCore(database.appUrl, folder, { ...env, ...other?.env }, database.ownerUrl)
     park.db = park.core.database.db
     park.ownerUrl = database.ownerUrl
     park.app = await buildApp(park.core, folder)

@@ -38,6 +38,8 @@ export function contextOf(
   const actor = request.session?.actor
   return {
     db: core.database.by[purposeOf(declared)],
+    reader: core.database.reader,
+    atStandby: false,
     get user() {
       if (!actor) throw notSignedIn()
       return actor

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
-import { within, type Reading } from '../context/context.ts'
+import { elsewhere, within, type Reading } from '../context/context.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
 import { claim, hashOf, keep } from './idempotency.ts'
 import { Refusal } from '../refusal.ts'
@@ -52,9 +52,12 @@ async function inTransaction<E extends Endpoint>(
   return reply
 }
 
-/** Runs a verb: a reading one straight away, a writing one in a transaction, deadlocks tried again twice. */
+/** Runs a verb: a reading one straight away, some at a standby; a writing one in a transaction, deadlocks tried again twice. */
 export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb: Verb<E>): Promise<unknown> {
-  if (typeof verb === 'function') return (verb as Read<E>)(ctx, call.input)
+  if (typeof verb === 'function') {
+    const read = (there: Reading) => (verb as Read<E>)(there, call.input)
+    return call.declared.elsewhere ? elsewhere(ctx, read) : read(ctx)
+  }
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
   try {
     return await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))

@@ -2,6 +2,7 @@ import type { ParkConfig } from '@sexton/contract/config/calls'
 import { permissionWords, type PermissionRef } from '@sexton/contract/core/permissions'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
+import type { Reader } from '../db/reader.ts'
 import type { FileStore } from '../files/files.ts'
 import type { Threads } from '../threads/threads.ts'
 import { forbidden } from '../refusal.ts'
@@ -15,8 +16,15 @@ export interface Actor {
   permissions: ReadonlySet<string>
 }
 
+/** How a reading is done. */
+interface Reads {
+  reader: Reader
+  /** At a standby, which may break it off: an answer is made whole before it is sent. */
+  atStandby: boolean
+}
+
 /** What every verb gets: who asks, the database, the park. In `change`, `db` is already the transaction. */
-export interface Context<D = Db> {
+export interface Context<D = Db> extends Reads {
   db: D
   /** The signed-in user; reading it on a public call throws. */
   readonly user: Actor
@@ -60,6 +68,16 @@ export type Changing = Context<Tx>
 /** The same context inside a transaction. */
 export const within = (ctx: Reading, tx: Tx): Changing =>
   Object.create(ctx, { db: { value: tx }, audited: { value: 0, writable: true } }) as Changing
+
+/** Reads at a standby where there is one, else and where that fails at the primary (running-6). */
+export async function elsewhere<T>(ctx: Reading, read: (there: Reading) => Promise<T>): Promise<T> {
+  return ctx.reader.read(ctx.db, async (db, atStandby) => {
+    const there = Object.create(ctx, { db: { value: db }, atStandby: { value: atStandby } }) as Reading
+    const answer = await read(there)
+    ctx.total = there.total
+    return answer
+  })
+}
 
 /** Makes `may` and `needs` of a context. */
 export function asks(held: ReadonlySet<string>) {

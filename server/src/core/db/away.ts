@@ -1,5 +1,5 @@
-import { sqlState } from './db.ts'
 import { NoPrimary } from './primary.ts'
+import { sqlState } from './sql-state.ts'
 
 /** Error codes of a server that cannot be reached. */
 export const unreachable = new Set([

@@ -4,7 +4,10 @@ import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 import { hostsOf } from '../settings/hosts.ts'
 import { listen, type Channels } from './listen.ts'
-import { Primary } from './primary.ts'
+import { cut, Primary } from './primary.ts'
+import { Reader } from './reader.ts'
+
+export { sqlState } from './sql-state.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */
 const types = new pg.TypeOverrides()
@@ -32,6 +35,8 @@ export interface Database {
   pool: pg.Pool
   /** All there are. */
   pools: readonly pg.Pool[]
+  /** Where reports, exports and public pages are read. */
+  reader: Reader
   /** How many wait for a connection of it, by purpose. */
   waiting(): Record<Purpose, number>
   /**
@@ -86,6 +91,17 @@ const keptIdle = 300_000
 /** The jobs listen on one connection and now and then take another. */
 const forJobs = 2
 
+/** At a standby: as many reports and exports as run at once, and the public pages beside them. */
+const forReading = 8
+
+/** A standby that is slow or has gone in silence holds nobody up for long, in milliseconds: there is the primary. */
+const impatient = {
+  connectionTimeoutMillis: 1_000,
+  query_timeout: 30_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 5_000,
+}
+
 /** Past a pooler of transactions: the jobs listen on one, two tasks hold a lock each, and one of them copies. */
 const forSessions = 5
 
@@ -96,10 +112,29 @@ export interface Opening {
   beats?: number | undefined
   /** The database's own address, where `url` leads to a pooler that lends a connection for one transaction (running-5). */
   direct?: string | undefined
+  /** A standby's address, for what may be read elsewhere (running-6). */
+  standby?: string | undefined
 }
 
-/** `isShared`: a connection is another one after each transaction, and keeps no plan. */
-function openPool(url: string, max: number, isShared: boolean) {
+/** A connection on which an answer did not come in time waits for it still: it is given up. */
+function cutWhenLate(client: pg.PoolClient) {
+  const plain = client.query.bind(client) as (...given: unknown[]) => unknown
+  const query = (...given: unknown[]) => {
+    const answer = plain(...given)
+    if (answer instanceof Promise)
+      answer.catch(({ message }: Error) => message === 'Query read timeout' && cut(client))
+    return answer
+  }
+  client.query = query as typeof client.query
+}
+
+interface Wanted extends pg.PoolConfig {
+  max: number
+  /** A connection is another one after each transaction, and keeps no plan. */
+  isShared?: boolean
+}
+
+function openPool(url: string, { isShared = false, ...wanted }: Wanted) {
   const primary = new Primary(url)
   const connection = {
     connectionString: hostsOf(url)[0],
@@ -107,12 +142,13 @@ function openPool(url: string, max: number, isShared: boolean) {
     idleTimeoutMillis: keptIdle,
     types,
   }
-  const pool = new pg.Pool({ ...connection, Client: primary.Client, max })
+  const pool = new pg.Pool({ ...connection, ...wanted, Client: primary.Client })
   // An idle connection that breaks (the server restarts) must not end the process: the pool makes a new one.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     if (!isShared) prepareMarked(client)
+    if (wanted.query_timeout) cutWhenLate(client)
   })
   return { pool, primary, connection }
 }
@@ -123,10 +159,15 @@ const over = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDiale
  * Opens the application's pool. `url` is a PostgreSQL address, which may name several servers: the one that takes writes is
  * used. `max` connections, of which work leaves `keep` free; the jobs then have some of their own.
  */
-export function openDatabase(url: string, { max = 10, keep = 0, beats, direct }: Opening = {}): Database {
+export function openDatabase(
+  url: string,
+  { max = 10, keep = 0, beats, direct, standby }: Opening = {},
+): Database {
   const isShared = direct !== undefined
-  const calls = openPool(url, keep > 0 && !isShared ? max + forJobs : max, isShared)
-  const own = isShared ? openPool(direct, forSessions, false) : calls
+  const calls = openPool(url, { max: keep > 0 && !isShared ? max + forJobs : max, isShared })
+  const own = isShared ? openPool(direct, { max: forSessions }) : calls
+  const elsewhere =
+    standby === undefined ? undefined : openPool(standby, { max: forReading, ...impatient }).pool
   const connections = new Connections<pg.PoolClient>(calls.pool, { max, keep })
   const openFor = (purpose: Purpose) => over(connections.for(purpose))
   const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
@@ -137,14 +178,13 @@ export function openDatabase(url: string, { max = 10, keep = 0, beats, direct }:
     sessions: isShared ? over(own.pool) : by.work,
     pool: own.pool,
     pools,
+    reader: new Reader(elsewhere && { pool: elsewhere, db: over(elsewhere) }),
     waiting: () => connections.waiting(),
     listen: (channels, again) => listen(own.primary, own.connection, { channels, again, beats }),
-    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
+    close: async () =>
+      void (await Promise.all([...pools, ...(elsewhere ? [elsewhere] : [])].map((pool) => pool.end()))),
   }
 }
-
-/** PostgreSQL's code of an error (such as `23505`), or undefined. */
-export const sqlState = (error: unknown) => (error instanceof pg.DatabaseError ? error.code : undefined)
 
 /** The constraint a database error names, or undefined. */
 export const brokenConstraint = (error: unknown) =>

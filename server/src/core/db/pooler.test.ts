@@ -34,12 +34,13 @@ async function start(given: Record<string, string>): Promise<Running> {
     BACKUP_DIR: join(folder, 'backups'),
   }
   const first = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }
-  const running = await startSexton(
-    readSettings({ ...fixed, ...first, ...given }, folder),
-    folder,
-    () => undefined,
-  )
-  const close = () => running.close().then(() => rm(folder, { recursive: true, force: true }))
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const settings = readSettings({ ...fixed, ...first, ...given }, folder)
+  const running = await startSexton(settings, folder, () => undefined).catch(async (error: unknown) => {
+    await remove()
+    throw error
+  })
+  const close = () => running.close().then(remove)
   return { ...running, close }
 }
 

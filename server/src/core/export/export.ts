@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Reading } from '../context/context.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { slowDown } from '../refusal.ts'
+import { keepWhole } from './keep-whole.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 import type { FileReply } from '../call/verbs.ts'
 import { sheet, workbook, type Column } from './xlsx.ts'
@@ -55,8 +56,8 @@ const watched = sql`array[set_config('tcp_keepalives_idle', '15', true), set_con
   set_config('tcp_keepalives_count', '3', true), set_config('tcp_user_timeout', '30s', true)]`
 
 interface Begun extends Snapshot {
-  /** Ends the export, with its snapshot; may be called more than once. */
-  end(): void
+  /** Ends the export, with its snapshot; may be called more than once. Once it has ended the user's next one may begin. */
+  end(): Promise<void>
 }
 
 /**
@@ -75,9 +76,9 @@ export async function beginExport(ctx: Reading): Promise<Begun> {
       ${watched} as watched`
     const [row] = await rowsOf(snapshot.ctx.db, lockedRow, lock)
     if (!row!.locked) throw stillOnItsWay()
-    const end = () => {
+    const end = async () => {
+      await snapshot.close()
       leave()
-      void snapshot.close()
     }
     return { ...snapshot, end }
   } catch (error) {
@@ -103,19 +104,29 @@ async function* pages<Row>(first: Row[], ids: number[], rows: (ids: number[]) =>
   }
 }
 
-/** Few rows are written at once; many are written while they are read. Calls `end` after the last, or when the client left. */
-async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end: () => void) {
+/** Rows of a snapshot, which ends with the last of them: what is then still written needs it no more. */
+async function* ending<Row>(rows: AsyncIterable<Row>, end: () => Promise<void>) {
+  yield* rows
+  await end()
+}
+
+/**
+ * Few rows are written at once; many are written while they are read, and sent as they come, but for a standby's. Calls
+ * `end` after the last, or when the client left.
+ */
+async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end: () => Promise<void>) {
   const made = new Date()
   const { filename, title, columns } = asked
   const reply = { filename, mediaType: xlsxMediaType }
   const first = await asked.rows(ctx, ids.slice(0, pageSize))
   const begun = await buffer(workbook([sheet(title, columns, [first])], made))
   if (ids.length <= pageSize) {
-    end()
+    await end()
     return { ...reply, content: begun, size: begun.length }
   }
   const all = pages(first, ids, (page) => asked.rows(ctx, page))
-  const content = workbook([sheet(title, columns, all)], made).once('close', end)
+  const content = workbook([sheet(title, columns, ending(all, end))], made).once('close', end)
+  if (ctx.atStandby) return { ...reply, ...(await keepWhole(ctx, content)) }
   return { ...reply, content, about: Math.round((begun.length * ids.length) / pageSize) }
 }
 
@@ -130,7 +141,7 @@ export async function exportFound<Row>(ctx: Reading, asked: Export<Row>): Promis
     ctx.total = ids.length
     return await written(inside, asked, ids, end)
   } catch (error) {
-    end()
+    await end()
     throw error
   }
 }

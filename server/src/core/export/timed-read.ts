@@ -28,8 +28,9 @@ export async function timedRead<T>(
   try {
     const limit = sql`select pg_backend_pid() as pid, set_config('statement_timeout', ${String(patience)}, true) as limit`
     const [connection] = await rowsOf(inside.db, connectionRow, limit)
+    let stopping: Promise<unknown> | undefined
     const stop = () => {
-      sql`select pg_cancel_backend(${connection!.pid})`
+      stopping = sql`select pg_cancel_backend(${connection!.pid})`
         .execute(ctx.db)
         .catch((error: unknown) => ctx.log.warn({ err: error }, 'a report whose reader left goes on'))
     }
@@ -39,6 +40,8 @@ export async function timedRead<T>(
       return await read(inside)
     } finally {
       left.removeEventListener('abort', stop)
+      // What it stops is this reading, not what somebody else asks of the connection afterwards.
+      await stopping
     }
   } catch (error) {
     throw sqlState(error) === stopped ? tooLong() : error

@@ -32,6 +32,26 @@ function mayReadMetrics(request: FastifyRequest, settings: Core['settings']): bo
   return given !== undefined && isToken(given, hashToken(METRICS_TOKEN))
 }
 
+/** Numbers that are counted elsewhere, by one label. */
+function count(
+  registry: Registry,
+  name: string,
+  help: string,
+  label: string,
+  read: () => Iterable<readonly [string, number]>,
+): void {
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [of, value] of read()) this.inc({ [label]: of }, value)
+    },
+  })
+}
+
 /** `/metrics`: for this machine, or with the token. */
 export function serveMetrics(app: FastifyInstance, core: Core): void {
   const registry = new Registry()
@@ -47,16 +67,28 @@ export function serveMetrics(app: FastifyInstance, core: Core): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  new Counter({
-    name: 'errors_total',
-    help: 'Calls that were refused or failed, by the code of the answer',
-    labelNames: ['kind'],
-    registers: [registry],
-    collect() {
-      this.reset()
-      for (const [kind, count] of app.failures) this.inc({ kind }, count)
-    },
-  })
+  count(
+    registry,
+    'errors_total',
+    'Calls that were refused or failed, by the code of the answer',
+    'kind',
+    () => app.failures,
+  )
+  const { reader } = core.database
+  count(
+    registry,
+    'database_reads_total',
+    'Reports, exports and public pages, by where they were read',
+    'place',
+    () => Object.entries(reader.counts),
+  )
+  count(
+    registry,
+    'database_read_fallbacks_total',
+    'Of those, read at the primary, by why',
+    'reason',
+    () => reader.fallbacks,
+  )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

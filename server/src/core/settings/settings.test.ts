@@ -95,4 +95,16 @@ describe('several database servers in one address (running-4)', () => {
     for (const wrong of ['postgresql://me@one,/park', 'postgresql://me@one:54321x,two/park'])
       expect(() => read(wrong)).toThrow(/^DATABASE_URL must name its servers as in postgresql:/)
   })
+
+  it('of a standby is one address, beside that of the primary (running-6); so is that past a pooler (running-5)', () => {
+    const DATABASE_URL = 'postgresql://me@one/park'
+    for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const) {
+      const given = { [name]: 'postgresql://me@two/park' }
+      expect(readSettings({ DATABASE_URL, ...given }, '/nowhere')[name]).toBe(given[name])
+      expect(() => readSettings(given, '/nowhere')).toThrow(`${name} needs DATABASE_URL beside it`)
+    }
+    expect(() =>
+      readSettings({ DATABASE_URL, DATABASE_READ_URL: 'postgresql://me@two,three/park' }, '/nowhere'),
+    ).toThrow('DATABASE_READ_URL must name one server, a standby')
+  })
 })

@@ -53,6 +53,9 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl
+    .refine((url) => hostsOf(url).length === 1, 'must name one server, a standby')
+    .optional(),
   PUBLIC_URL: address.optional(),
   PORTAL_URL: z.union([z.literal('off'), address]).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
@@ -130,8 +133,9 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
     const [issue] = result.error.issues
     throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)
   }
-  if (result.data.DATABASE_DIRECT_URL && !result.data.DATABASE_URL)
-    throw new BadSetting('DATABASE_DIRECT_URL needs DATABASE_URL, the address of the pooler, beside it')
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (result.data[name] && !result.data.DATABASE_URL)
+      throw new BadSetting(`${name} needs DATABASE_URL beside it`)
   const { S3_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = result.data
   if (S3_URL && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
     throw new BadSetting('S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it')

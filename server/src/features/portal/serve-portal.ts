@@ -6,6 +6,7 @@ import { noPaperPage, paperPage } from '../../../../portal/paper-page.ts'
 import { isDatabaseAway } from '../../core/db/away.ts'
 import { networkOf } from '../../core/callers/network.ts'
 import type { Core } from '../../core/context/core.ts'
+import type { Db } from '../../core/db/db.ts'
 import { LostFile } from '../../core/files/lost-file.ts'
 import { linkedRecord } from '../../domain/genuine/linked-records.ts'
 import { linkedBy } from '../../domain/genuine/paper-links.ts'
@@ -45,6 +46,7 @@ async function count({ database, park }: Core, request: FastifyRequest, burial_i
 export function servePortal(portal: FastifyInstance, core: Core): void {
   const { park, database } = core
   const sendMissing = (reply: FastifyReply) => send(reply, 404, missingPage(park))
+  const read = <T>(work: (db: Db) => Promise<T>) => database.reader.read(database.db, work)
   const shown = new WeakMap<FastifyRequest, number>()
   setPortalHeaders(portal, park)
   answerWithPages(portal, park)
@@ -55,7 +57,7 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
       if (burial_id !== undefined) await count(core, request, burial_id)
     },
     handler: async (request, reply) => {
-      const found = await publicBurial(database.db, request.params.public_id)
+      const found = await read((db) => publicBurial(db, request.params.public_id))
       if (!found) return sendMissing(reply)
       shown.set(request, found.burial_id)
       return send(reply, 200, burialPage(park, found.burial))
@@ -65,7 +67,7 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
     '/burial/:public_id/headstone',
     { config: { rateLimit } },
     async (request, reply) => {
-      const found = await publicBurial(database.db, request.params.public_id)
+      const found = await read((db) => publicBurial(db, request.params.public_id))
       if (!found?.headstoneKey) return sendMissing(reply)
       return reply.type('image/webp').send(await core.files.stream(found.headstoneKey))
     },
@@ -75,8 +77,10 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
     { config: { rateLimit: paperLimit } },
     async (request, reply) => {
       const { token } = request.params
-      const linked = await linkedBy(database.db, token)
-      const found = linked && (await linkedRecord(database.db, linked))
+      const { linked, found } = await read(async (db) => {
+        const linked = await linkedBy(db, token)
+        return { linked, found: linked && (await linkedRecord(db, linked)) }
+      })
       if (!linked || !found) return send(reply, 404, noPaperPage(park))
       const { number, date, precision, sum, state } = found
       const staffAddress = `${core.settings.PUBLIC_URL}/paper?code=${token}`
