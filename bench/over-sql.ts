@@ -19,10 +19,10 @@ import { most } from './targets/target.ts'
 const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 
 /** Answers undefined when there is nothing more to ask for. */
-type Ask = (turn: number) => Promise<Answer<unknown> | undefined>
+export type Ask = (turn: number) => Promise<Answer<unknown> | undefined>
 
 /** One call each, as often as wanted. */
-async function asks(park: ServedPark, user: User, times: number): Promise<Record<string, Ask>> {
+export async function asksOf(park: ServedPark, user: User, times: number): Promise<Record<string, Ask>> {
   const ids = async (source: Parameters<typeof idsOf>[0]) =>
     shuffled((await park.rows<{ id: number }>(idsOf(source))).map(({ id }) => id))
   const [sold, people, buried] = [await ids('sales'), await ids('customers'), await ids('burials')]
@@ -94,7 +94,7 @@ export const overSql: Case = {
     const times = short ? 20 : 400
     const ratios: number[] = []
     try {
-      for (const [name, ask] of Object.entries(await asks(park, user, times))) {
+      for (const [name, ask] of Object.entries(await asksOf(park, user, times))) {
         const { request, sql, statements } = await measure(ask, times)
         ratios.push(request / sql)
         note(`over-sql/${name}, request ms`, request)

@@ -19,6 +19,7 @@ import { interaction } from '../browser/interaction.ts'
 import { paints } from '../browser/paints.ts'
 import { pages } from '../browser/pages.ts'
 import { pdf } from '../pdf.ts'
+import { plans } from '../plans/plans.ts'
 import { place } from '../place.ts'
 import { plots } from '../plots.ts'
 import { receipt } from '../receipt.ts'
@@ -44,6 +45,7 @@ export const cases: Readonly<Record<string, Case>> = {
   backup,
   'over-sql': overSql,
   memory,
+  plans,
   'sign-in': signIn,
   home,
   find,

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { asksOf, type Ask } from '../over-sql.ts'
+import { expect, type Case } from '../rig/case.ts'
+import { quantile } from '../rig/quantile.ts'
+import { serve, type ServedPark } from '../rig/served-park.ts'
+import { signIn } from '../rig/user.ts'
+import { explainAll, logReader, lookedAt, nodesOf, outline, type Explained } from './explain.ts'
+
+/** So often that a kept plan is settled: the sixth is the one for any values. */
+const times = 16
+/** Rows. What has fewer may be read whole. */
+const large = 20_000
+const folder = '.test-results'
+
+/** The statements of a call with each of their runs: what ran in most turns, since tasks of the app run meanwhile. */
+function statementsOf(plans: readonly Explained[]): Explained[][] {
+  const byText = new Map<string, Explained[]>()
+  for (const run of plans) byText.set(run.text, [...(byText.get(run.text) ?? []), run])
+  return [...byText.values()].filter((runs) => runs.length >= times / 2)
+}
+
+const median = (runs: readonly Explained[]) =>
+  quantile(
+    runs.map(({ ms }) => ms),
+    0.5,
+  )
+
+const pagesOf = ({ plan }: Explained) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
+
+async function explain(ask: Ask, read: () => Explained[]) {
+  read()
+  for (let turn = 0; turn < times; turn += 1) await ask(turn)
+  return statementsOf(read())
+}
+
+const inWords = (name: string, statements: Explained[][]) =>
+  statements.flatMap((runs) => {
+    const last = runs.at(-1)!
+    const named = last.text.replaceAll(/\s+/g, ' ').slice(0, 90)
+    return [
+      '',
+      `${name}: ${median(runs).toFixed(2)} ms, ${pagesOf(last)} pages: ${named}`,
+      ...outline(last.plan),
+    ]
+  })
+
+const wholeReads = (statements: Explained[][]) =>
+  statements
+    .flatMap((runs) => nodesOf(runs.at(-1)!.plan))
+    .filter((node) => node['Node Type'] === 'Seq Scan' && lookedAt(node) > large)
+    .map((node) => node['Relation Name'])
+
+async function look(park: ServedPark, dataDir: string, note: (figure: string, value: number) => void) {
+  const user = await signIn(park.address, 'manager@park.example')
+  const read = logReader(dataDir)
+  const lines: string[] = []
+  const whole: string[] = []
+  try {
+    for (const [name, ask] of Object.entries(await asksOf(park, user, times))) {
+      const statements = await explain(ask, read)
+      expect(statements.length > 0, `the database says how it answers: ${name}`)
+      note(
+        `plans/${name}, SQL ms`,
+        statements.reduce((sum, runs) => sum + median(runs), 0),
+      )
+      note(
+        `plans/${name}, pages`,
+        statements.reduce((sum, runs) => sum + pagesOf(runs.at(-1)!), 0),
+      )
+      whole.push(...wholeReads(statements).map((table) => `${name} reads ${table} whole`))
+      lines.push(...inWords(name, statements))
+    }
+  } finally {
+    await user.close()
+  }
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(`${folder}/plans.txt`, `${lines.join('\n').trim()}\n`)
+  expect(whole.length === 0, whole.join('; '))
+}
+
+export const plans: Case = {
+  about:
+    'how the database answers the commonest calls, into .test-results/plans.txt; none reads a large table whole',
+  async runOnFolder({ dataDir, serving, note }) {
+    explainAll(dataDir)
+    const park = await serve(dataDir, serving)
+    await look(park, dataDir, note).finally(park.stop)
+  },
+}
