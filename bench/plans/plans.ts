@@ -55,6 +55,7 @@ async function look(park: ServedPark, dataDir: string, note: (figure: string, va
   const read = logReader(dataDir)
   const lines: string[] = []
   const whole: string[] = []
+  const told = new Set<string>()
   try {
     for (const [name, ask] of Object.entries(await asksOf(park, user, times))) {
       const statements = await explain(ask, read)
@@ -68,7 +69,13 @@ async function look(park: ServedPark, dataDir: string, note: (figure: string, va
         statements.reduce((sum, runs) => sum + pagesOf(runs.at(-1)!), 0),
       )
       whole.push(...wholeReads(statements).map((table) => `${name} reads ${table} whole`))
-      lines.push(...inWords(name, statements))
+      lines.push(
+        ...inWords(
+          name,
+          statements.filter(([run]) => !told.has(run!.text)),
+        ),
+      )
+      for (const [run] of statements) told.add(run!.text)
     }
   } finally {
     await user.close()
