@@ -1,6 +1,5 @@
 import { appendFileSync, closeSync, openSync, readSync, statSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod'
 
 const settings = `
 shared_preload_libraries = 'auto_explain'
@@ -14,26 +13,23 @@ auto_explain.log_format = json
 export const explainAll = (dataDir: string) =>
   appendFileSync(path.join(dataDir, 'postgres', 'postgresql.auto.conf'), settings)
 
-const baseNode = z.object({
-  'Node Type': z.string(),
-  'Index Name': z.string().optional(),
-  'Relation Name': z.string().optional(),
-  'Subplan Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().optional(),
-  'Shared Hit Blocks': z.number(),
-  'Shared Read Blocks': z.number(),
-})
-/** A node of a plan as it was run. Rows are those of one loop. */
-export type PlanNode = z.output<typeof baseNode> & { Plans?: PlanNode[] }
-const planNode: z.ZodType<PlanNode> = baseNode.extend({
-  get Plans() {
-    return z.array(planNode).optional()
-  },
-})
+/** A node of a plan as it was run, as PostgreSQL writes it. Rows are those of one loop. */
+export interface PlanNode {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: PlanNode[]
+}
 
-const entry = z.object({ 'Query Text': z.string(), Plan: planNode })
+interface Entry {
+  'Query Text': string
+  Plan: PlanNode
+}
 
 /** A statement as it was run once. */
 export interface Explained {
@@ -52,7 +48,7 @@ export function readPlans(log: string): Explained[] {
     const ms = head.exec(line)?.[1]
     if (ms === undefined) return
     const end = lines.findIndex((next, place) => place > at && !next.startsWith('\t'))
-    const { Plan, 'Query Text': text } = entry.parse(JSON.parse(lines.slice(at + 1, end).join('\n')))
+    const { Plan, 'Query Text': text } = JSON.parse(lines.slice(at + 1, end).join('\n')) as Entry
     found.push({ text, ms: Number(ms), plan: Plan })
   })
   return found
