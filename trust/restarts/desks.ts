@@ -9,7 +9,20 @@ import { reads } from '../overload/reads.ts'
 const WRITES_AT_A_DESK = 20
 const READS_BETWEEN = 2
 
-/** Clerks who read and write without a pause, each request sent once; what is not answered as it should is a fault. */
+/** Times that what is put off is asked again. */
+const PATIENCE = 10
+
+/** Asks as a browser does: what is put off with a time is a limit's doing, not the restart's, and is asked again then. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let again = 0; ; again += 1) {
+    const answer = await ask()
+    const after = Number(answer.headers['retry-after'])
+    if (answer.status !== 429 || !(after > 0) || again === PATIENCE) return answer
+    await sleep(after * 1000)
+  }
+}
+
+/** Clerks who read and write without a pause, each request sent once but where it is put off; what is not answered as it should is a fault. */
 export class Desks {
   readonly acknowledged: Acknowledged[] = []
   #over = false
@@ -52,7 +65,7 @@ export class Desks {
   /** True for success. A wait for a lock that took too long may be the busy machine's doing. */
   async #judged(name: string, ask: () => Promise<Answer>): Promise<boolean> {
     this.answered.attempts += 1
-    const answer = await ask().catch((error: Error) => error)
+    const answer = await patiently(ask).catch((error: Error) => error)
     if (answer instanceof Error) this.answered.fault(`${name}: ${answer.message}`)
     else if (isBusy(answer) && answer.status === 409)
       this.answered.overrun(`${name}: ${answer.text.slice(0, 150)}`)
