@@ -24,11 +24,13 @@ export interface Drafting {
 const customers = `select customer_id as id from customers c where not flag and not exists (
   select from sales s where s.customer_id = c.customer_id and s.sale_status_ref = 'DRAFT')
   order by 1 limit 30000`
-const sites = `select site_id from (
-    select s.site_id, row_number() over (partition by site_type_id order by site_id) as place,
-      count(*) over (partition by site_type_id) - (select count(*) from sale_sites p
-        where p.site_type_id = s.site_type_id and p.site_id is null and p.released_at is null) as unpromised
-    from sites s join site_types t using (site_type_id)
+const sites = `with promised as (
+    select site_type_id, count(*) as sites from sale_sites
+    where site_id is null and released_at is null group by site_type_id)
+  select site_id from (
+    select s.site_id, row_number() over (partition by s.site_type_id order by s.site_id) as place,
+      count(*) over (partition by s.site_type_id) - coalesce(p.sites, 0) as unpromised
+    from sites s join site_types t using (site_type_id) left join promised p using (site_type_id)
     where s.site_status_ref = 'AVAIL' and t.allow_preneed and t.saleable and not s.flag
   ) free where place <= unpromised order by 1 limit 30000`
 
