@@ -45,7 +45,7 @@ const features = [
  */
 export const dependsOnNode = [
   ...['contract/src/', 'portal/', 'scripts/', 'rules.test', 'server/src/core/', 'server/src/db/embedded/'],
-  ...['server/src/db/restore/', '-command.test', 'src/start.test', 'src/stopping.test', 'src/garbage.test'],
+  ...['server/src/db/restore/', 'command.test', 'src/start.test', 'src/stopping.test', 'src/garbage.test'],
   ...features.map((feature) => `server/src/features/${feature}/`),
 ]
 

@@ -5238,12 +5238,12 @@ AS $function$
   insert into sexton.call_counts as known (whose, taken, given, ends_at)
   values (whose_calls, least(wanted, most), least(wanted, most), clock_timestamp() + lasts)
   on conflict (whose) do update set
-    taken = case when known.ends_at between clock_timestamp() and excluded.ends_at
+    taken = case when known.ends_at between clock_timestamp() and clock_timestamp() + lasts
       then known.taken + least(wanted, most - known.taken) else excluded.taken end,
-    given = case when known.ends_at between clock_timestamp() and excluded.ends_at
+    given = case when known.ends_at between clock_timestamp() and clock_timestamp() + lasts
       then least(wanted, most - known.taken) else excluded.given end,
-    ends_at = case when known.ends_at between clock_timestamp() and excluded.ends_at
-      then known.ends_at else excluded.ends_at end
+    ends_at = case when known.ends_at between clock_timestamp() and clock_timestamp() + lasts
+      then known.ends_at else clock_timestamp() + lasts end
   returning known.given, ceil(extract(epoch from known.ends_at - clock_timestamp()) * 1000)::integer
 $function$
 ;
