@@ -48,6 +48,13 @@ describe('a limit of calls over several processes (core-28)', () => {
     }
   })
 
+  it('stops who asks both at once', async () => {
+    const asked = await atOnce(processes(limitOf(600)), 1800)
+    expect(asked).toBeGreaterThanOrEqual(570)
+    // Where one process has taken all before the other first asks, that one has let in what it does not ask for.
+    expect(asked).toBeLessThanOrEqual(630)
+  })
+
   it('knows of all that was given to those who ask for the first time at the same moment', async () => {
     const take = shareCalls(park.db)
     for (let round = 0; round < 100; round += 1) {
