@@ -1,7 +1,9 @@
+import { calendarFeed } from '@sexton/contract/calendar-feed/calls'
 import { session } from '@sexton/contract/session/calls'
 import { expect, it } from 'vitest'
 import { letIn } from './let-in-command.ts'
 import { firstUser, testPark } from './test/app.ts'
+import { signedInAgain } from './test/client.ts'
 
 const park = testPark()
 
@@ -24,13 +26,17 @@ const loseEverything = async () => {
     .insertInto('second_factors')
     .values({ user_id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: new Date().toISOString() })
     .execute()
-  return user_id
+  const passkey = { user_id, passkey_name: 'Lost', credential_id: 'lost', public_key: 'lost', counter: 0 }
+  await park.db.insertInto('passkeys').values(passkey).execute()
+  const { path } = await (await signedInAgain(park, user_id)).call(calendarFeed.make, {})
+  expect((await park.app.inject({ url: path })).statusCode).toBe(200)
+  return { user_id, feed: path }
 }
 
 it('npm run let-in gives an administrator who lost password and second factor a way in, and says it in the history (users-16)', async () => {
   const before = await signIn(firstUser.password)
   expect(before.statusCode).toBe(200)
-  const user_id = await loseEverything()
+  const { user_id, feed } = await loseEverything()
   expect((await signIn(firstUser.password)).statusCode).toBe(422)
 
   const { code, said } = await run(firstUser.email.toUpperCase())
@@ -38,6 +44,9 @@ it('npm run let-in gives an administrator who lost password and second factor a 
   const [, password] = /^Password \(shown this once\): (\S+)$/m.exec(said)!
   const sessions = park.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id)
   expect(await sessions.execute()).toEqual([])
+  const passkeys = park.db.selectFrom('passkeys').select('passkey_id').where('user_id', '=', user_id)
+  expect(await passkeys.execute()).toEqual([])
+  expect((await park.app.inject({ url: feed })).statusCode).toBe(404)
   expect((await signIn(firstUser.password)).statusCode).toBe(401)
   expect((await signIn(password!)).statusCode).toBe(200)
   const audits = park.db.selectFrom('audits').select(['user_id', 'message']).where('action', '=', 'PASSWORD')

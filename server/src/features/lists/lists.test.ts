@@ -77,40 +77,6 @@ describe.each(listRefs)('the list %s (lists-1 to lists-5)', (list) => {
     expect((await keeper.ask(lists.remove, at(list, made))).statusCode).toBe(404)
   })
 
-  it('is put in another order, also by two at once (lists-7)', async () => {
-    const ids = async () => (await entriesOf(list)).map(({ entry_id }) => entry_id)
-    const [a, b, c] = await Promise.all(
-      ['One', 'Two', 'Three'].map(async (name) =>
-        (await add(list, { ...body, name: `Order ${name}` })).json(),
-      ),
-    )
-    const move = (one: { entry_id: number }, after: { entry_id: number } | null) =>
-      keeper.ask(lists.move, { ...at(list, one), body: { after: after && after.entry_id } })
-    const rest = (await ids()).filter((id) => ![a, b, c].some(({ entry_id }) => entry_id === id))
-    await move(c, null)
-    await move(a, c)
-    const changed = await entriesOf(list)
-    expect((await move(a, c)).statusCode).toBe(200)
-    expect(await entriesOf(list)).toEqual(changed)
-    expect((await ids()).slice(0, 2)).toEqual([c.entry_id, a.entry_id])
-    expect((await move(b, { entry_id: 99_999_999 })).statusCode).toBe(404)
-    expect((await move(b, b)).statusCode).toBe(404)
-    const both = await Promise.all([move(b, null), move(c, a), move(a, b)])
-    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect((await ids()).toSorted((one, other) => one - other)).toEqual(
-      [...rest, a.entry_id, b.entry_id, c.entry_id].toSorted((one, other) => one - other),
-    )
-    const { rows } = await sql<{ n: number }>`select ordinal as n from ${sql.table(list)} order by 1`.execute(
-      park.db,
-    )
-    expect(rows.map(({ n }) => Number(n))).toEqual(rows.map((_, index) => index + 1))
-    expect((await messages(list, c)).slice(0, 2)).toEqual([
-      'Order Three added',
-      'Order Three moved to the top',
-    ])
-    for (const one of [a, b, c]) await keeper.call(lists.remove, at(list, one))
-  })
-
   it('takes no nameless entry and none with a line end, whatever the way (lists-2)', async () => {
     const blank = await add(list, { ...body, name: ' ' })
     expect(blank.json().error.fields).toEqual({ name: 'A name is required.' })

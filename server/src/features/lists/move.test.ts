@@ -1,0 +1,90 @@
+import { lists } from '@sexton/contract/lists/calls'
+import { listRefs, type ListRef } from '@sexton/contract/lists/lists'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { listTables } from '../../domain/lists/list-tables.ts'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { untilItWaits } from '../../test/waiting.ts'
+import { auditsOf } from '../sales/sales-fixture.ts'
+
+const park = testPark()
+let keeper: Client
+
+beforeAll(async () => {
+  keeper = await park.as('PERM_TARIFFS')
+})
+
+type Entry = { entry_id: number }
+
+const entriesOf = async (list: ListRef) =>
+  (await keeper.call(lists.all, {})).find((one) => one.list === list)!.entries
+const ids = async (list: ListRef) => (await entriesOf(list)).map(({ entry_id }) => entry_id)
+const move = (list: ListRef, { entry_id }: Entry, after: Entry | null, who = keeper) =>
+  who.ask(lists.move, { params: { list, entry_id }, body: { after: after && after.entry_id } })
+
+async function expectNumbered(list: ListRef) {
+  const all = sql<{ n: number }>`select ordinal as n from ${sql.table(list)} order by 1`
+  const { rows } = await all.execute(park.db)
+  expect(rows.map(({ n }) => Number(n))).toEqual(rows.map((_, index) => index + 1))
+}
+
+/** Three entries at the end of a list; each test removes its own again. */
+async function addThree(list: ListRef) {
+  const made: Entry[] = []
+  for (const name of ['Order One', 'Order Two', 'Order Three'])
+    made.push(
+      await keeper.call(lists.add, { params: { list }, body: { name, parent_object: 'event' as const } }),
+    )
+  return made as [Entry, Entry, Entry]
+}
+async function remove(list: ListRef, made: readonly Entry[]) {
+  for (const { entry_id } of made) await keeper.call(lists.remove, { params: { list, entry_id } })
+}
+
+it.each(listRefs)('an entry of the list %s is put after another, or first (lists-7)', async (list) => {
+  const rest = await ids(list)
+  const [a, b, c] = await addThree(list)
+  await move(list, c, null)
+  await move(list, a, c)
+  expect(await ids(list)).toEqual([c.entry_id, a.entry_id, ...rest, b.entry_id])
+  const changed = await entriesOf(list)
+  expect((await move(list, a, c)).statusCode).toBe(200)
+  expect(await entriesOf(list)).toEqual(changed)
+  expect((await move(list, b, { entry_id: 99_999_999 })).statusCode).toBe(404)
+  expect((await move(list, b, b)).statusCode).toBe(404)
+  await expectNumbered(list)
+  const audits = await auditsOf(park, listTables[list].object, c.entry_id)
+  expect(audits.map(({ message }) => message)).toEqual(['Order Three added', 'Order Three moved to the top'])
+  await remove(list, [a, b, c])
+})
+
+it('who moves an entry waits for who moves another of its list, so both are heard (lists-7)', async () => {
+  const list = 'event_types'
+  const rest = await ids(list)
+  const [a, b, c] = await addThree(list)
+  const { second } = await park.db.transaction().execute(async (tx) => {
+    const { id } = listTables[list]
+    const [table, key] = [sql.table(list), sql.ref(id)]
+    // The first puts c before all others, so each of them has another place than the second would see without waiting.
+    await sql`update ${table} set ordinal = case ${key} when ${c.entry_id} then 1 else ordinal + 1 end`.execute(
+      tx,
+    )
+    const second = move(list, b, { entry_id: rest[0]! })
+    await untilItWaits(park.db, second)
+    return { second }
+  })
+  expect((await second).statusCode).toBe(200)
+  expect(await ids(list)).toEqual([c.entry_id, rest[0], b.entry_id, ...rest.slice(1), a.entry_id])
+  await expectNumbered(list)
+  await remove(list, [a, b, c])
+})
+
+it('an entry is moved by those who keep the lists alone (lists-7)', async () => {
+  const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  const list = 'causes_of_death'
+  const before = await entriesOf(list)
+  const refused = await move(list, before[1]!, null, clerk)
+  expect(refused.statusCode).toBe(403)
+  expect(await entriesOf(list)).toEqual(before)
+})
