@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { AppProcess } from '../processes/app.ts'
 import { tracesOf } from './frame/intents.ts'
-import { lastAudit } from '../server/src/core/live/live-messages.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd, somebody } from './frame/people.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
@@ -21,6 +20,12 @@ const UPLOAD = (DRAIN + FINISH / 3) * 1000
 const LISTENERS = 4
 /** How long what was committed last may take to be heard; milliseconds. */
 const HEARD_WITHIN = 10_000
+
+/** The id of the latest audit row. */
+async function lastAudit({ db }: Park): Promise<number> {
+  const latest = db.selectFrom('audits').select(({ fn }) => fn.max('audit_id').as('audit_id'))
+  return (await latest.executeTakeFirstOrThrow()).audit_id
+}
 
 class Books {
   readonly answered = new Tally('answered, none refused')
@@ -60,6 +65,7 @@ class Books {
       this.heard.attempts += listener.heard.size
       if (listener.first === undefined) this.heard.fault('a screen was never let in')
       if (missing()[at]! > 0) this.heard.fault(`a screen has not heard of ${missing()[at]} changes`)
+      if (listener.tooMuch > 0) this.heard.fault('a screen was told that it missed too much')
       if (listener.cut > 0) this.heard.fault(`a screen was cut off ${listener.cut} times`)
     })
     const told = listeners.reduce((sum, listener) => sum + listener.told, 0)
@@ -87,8 +93,12 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   const balancer = await startBalancer(park.apps.map(({ address }) => address))
   const books = new Books(park)
   const people = (await crowd(park, clients)).map((clerk) => clerk.at(balancer.address))
-  const listeners = Array.from({ length: LISTENERS }, () => new Listener(balancer.address, people[0]!))
-  const asker = new Asker(people[0]!, () => lastAudit(park.db))
+  const latest = () => lastAudit(park)
+  const listeners = Array.from(
+    { length: LISTENERS },
+    () => new Listener(balancer.address, people[0]!, latest),
+  )
+  const asker = new Asker(people[0]!, latest)
   const desks = new Desks(park, people, random.branch(), books.answered)
   try {
     for (let round = 0; round < rounds; round += 1)

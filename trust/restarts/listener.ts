@@ -47,24 +47,26 @@ export class Listener {
   /** How often it was told to go elsewhere, and how often it was cut off without that. */
   told = 0
   cut = 0
+  /** How often it was told that it missed too much to be told of. */
+  tooMuch = 0
   readonly #socket: Socket
   #since: number | undefined
 
-  constructor(address: string, clerk: Caller) {
+  constructor(address: string, clerk: Caller, latest: () => Promise<number>) {
     const { cookie, 'access-token': token } = clerk.headers()
     this.#socket = io(address, {
       extraHeaders: { cookie: cookie! },
       transports: ['websocket'],
       auth: (answer) => answer({ token, since: this.#since }),
     })
-    this.#socket.on('since', (id: number) => {
-      this.first ??= id
-      this.#since = Math.max(this.#since ?? 0, id)
+    this.#socket.on('since', (told: number) => {
+      this.#since = told
     })
-    this.#socket.on('audit', ({ audit_id }: { audit_id: number }) => {
-      this.heard.add(audit_id)
-      this.#since = Math.max(this.#since ?? 0, audit_id)
+    this.#socket.once('since', () => void this.#begin(latest))
+    this.#socket.on('all', () => {
+      this.tooMuch += 1
     })
+    this.#socket.on('audit', ({ audit_id }: { audit_id: number }) => void this.heard.add(audit_id))
     this.#socket.on('elsewhere', () => {
       this.told += 1
       this.#socket.disconnect().connect()
@@ -72,6 +74,10 @@ export class Listener {
     this.#socket.on('disconnect', (reason) => {
       if (reason !== 'io client disconnect') this.cut += 1
     })
+  }
+
+  async #begin(latest: () => Promise<number>) {
+    this.first = await latest()
   }
 
   close(): void {

@@ -14,7 +14,11 @@ export interface AuditEntry {
   data?: Record<string, string | number | boolean | null>
 }
 
-/** Writes the action's audit row in the same transaction and notifies every server process after the commit. */
+/**
+ * Writes the action's audit row in the same transaction and notifies every server process after the commit: of the row, and
+ * of the oldest transaction that runs. What earlier ones wrote was notified of before, as notifications come in the order
+ * of the commits.
+ */
 export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
   await auditAs(ctx, ctx.user.user_id, entry)
 }
@@ -33,7 +37,8 @@ export async function auditAs(
         ${entry.message}, ${JSON.stringify(entry.data ?? {})}::jsonb)
       returning audit_id
     )
-    select pg_notify('sexton_live', audit_id::text) from written`.execute(ctx.db)
+    select pg_notify('sexton_live', audit_id::text),
+      pg_notify('sexton_since', pg_snapshot_xmin(pg_current_snapshot())::text) from written`.execute(ctx.db)
 }
 
 /** States that a writing call found nothing to change, so that it needs no audit row. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 import { hostsOf } from '../settings/hosts.ts'
-import { listen, type Channels } from './listen.ts'
+import { listen, type Channels, type Line } from './listen.ts'
 import { cut, Primary } from './primary.ts'
 import { Reader } from './reader.ts'
 
@@ -40,10 +40,10 @@ export interface Database {
   /** How many wait for a connection of it, by purpose. */
   waiting(): Record<Purpose, number>
   /**
-   * Hears the notifications of these channels, in the order of their commits, reconnecting until stopped; `again` is
-   * told when it hears anew: what was told meanwhile it has missed.
+   * Hears the notifications of these channels, in the order of their commits, reconnecting until stopped. While the line
+   * is broken it misses some.
    */
-  listen(channels: Channels, again: () => void): Promise<() => Promise<void>>
+  listen(channels: Channels, line: Line): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -180,7 +180,7 @@ export function openDatabase(
     pools,
     reader: new Reader(elsewhere && { pool: elsewhere, db: over(elsewhere) }),
     waiting: () => connections.waiting(),
-    listen: (channels, again) => listen(own.primary, own.connection, { channels, again, beats }),
+    listen: (channels, line) => listen(own.primary, own.connection, { channels, line, beats }),
     close: async () =>
       void (await Promise.all([...pools, ...(elsewhere ? [elsewhere] : [])].map((pool) => pool.end()))),
   }

@@ -13,10 +13,17 @@ const beat = { one: 15_000, several: 2_500 }
 /** Milliseconds until the connection that listens is tried again. */
 const retryAfter = 1_000
 
+/** Told of the line that the notifications come by. */
+export interface Line {
+  /** It is broken, and what is told from now on is missed. */
+  broken: () => void
+  /** It is there again, maybe a notification later. */
+  again: () => void
+}
+
 interface Hearing {
   channels: Channels
-  /** Told when it hears anew: what was told meanwhile it has missed. */
-  again: () => void
+  line: Line
   /** Milliseconds, instead of the usual ones. */
   beats: number | undefined
 }
@@ -25,7 +32,7 @@ interface Hearing {
 export async function listen(
   { Client, several }: Primary,
   settings: pg.ClientConfig,
-  { channels, again, beats }: Hearing,
+  { channels, line, beats }: Hearing,
 ): Promise<() => Promise<void>> {
   const query_timeout = beats ?? (several ? beat.several : beat.one)
   const listening = Object.keys(channels).map((channel) => `listen ${pg.escapeIdentifier(channel)}`)
@@ -33,7 +40,8 @@ export async function listen(
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const retry = () => {
-    if (!stopped) timer = setTimeout(() => void connect().then(again, retry), retryAfter)
+    if (!stopped)
+      timer = setTimeout(() => void connect().then((open) => open && line.again(), retry), retryAfter)
   }
   const connect = async () => {
     const next = new Client({ ...settings, query_timeout })
@@ -41,13 +49,17 @@ export async function listen(
     next.on('error', () => undefined)
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     await next.connect()
+    let open = true
     const asking = setInterval(() => void ask('select 1'), query_timeout).unref()
     next.once('end', () => {
       clearInterval(asking)
+      open = false
+      line.broken()
       retry()
     })
     client = next
     await ask(listening.join(';'))
+    return open
   }
   await connect()
   return async () => {

@@ -70,11 +70,16 @@ it('what was committed without the standby having it is not acknowledged (runnin
   expect((await one.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
+const broken = () => undefined
+
 it('a primary that goes in silence holds nobody up once another is found (running-4)', async () => {
   const [first, second] = [await line(), await line()]
   const { db, listen } = open(at(first.host, second.host), 200)
   const heard: string[] = []
-  const stop = await listen({ news: (text) => heard.push(text) }, () => heard.push('again'))
+  const stop = await listen(
+    { news: (text) => heard.push(text) },
+    { broken, again: () => heard.push('again') },
+  )
   onTestFinished(stop)
   await one.execute(db)
   first.goDead(true)
@@ -89,7 +94,7 @@ it('goes on looking for one to listen at while there is none', async () => {
   const first = await line()
   const { listen } = open(at(first.host, '127.0.0.1:1'), 200)
   let again = 0
-  const stop = await listen({}, () => (again += 1))
+  const stop = await listen({}, { broken, again: () => (again += 1) })
   onTestFinished(stop)
   first.goDead(true)
   await new Promise((next) => setTimeout(next, 4_000))

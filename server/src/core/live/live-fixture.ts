@@ -1,11 +1,13 @@
 import { once as nodeOnce } from 'node:events'
 import { connect as connectTcp, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import type { Db } from '../db/db.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
 import { startLive, type LiveLimits } from './live.ts'
 
@@ -58,6 +60,24 @@ export async function upgrade(address: string, headers: Record<string, string> =
   const [first] = (await nodeOnce(socket, 'data')) as [Buffer]
   return String(first)
 }
+
+const numberOf = async (db: Db, what: ReturnType<typeof sql>) =>
+  (await sql<{ number: number }>`select ${what}::text::bigint as number`.execute(db)).rows[0]!.number
+
+/**
+ * Waits until all transactions of the cluster have ended that run now, those of other tests too: what is committed while one
+ * of them runs is told again later.
+ */
+export async function othersEnded(db: Db): Promise<void> {
+  const now = await numberOf(db, sql`pg_current_xact_id()`)
+  const oldest = () => numberOf(db, sql`pg_snapshot_xmin(pg_current_snapshot())`)
+  await expect.poll(oldest, { timeout: 30_000 }).toBeGreaterThan(now)
+}
+
+/** Breaks the connections on which the apps hear of what is committed: their last question is the first, or whether it is there. */
+export const breakLines = (db: Db) =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+    and state = 'idle' and (query ilike 'listen "sexton%' or query = 'select 1')`.execute(db)
 
 /** The socket's next event of this name. On a busy machine it may take a while, but less than a test may. */
 export const once = <T>(socket: Socket, event: string) =>

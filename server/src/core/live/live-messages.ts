@@ -6,11 +6,6 @@ import type { Db } from '../db/db.ts'
 /** What a screen hears of a committed action (core-19). */
 export type LiveMessage = Reply<typeof live.missed>['messages'][number]
 
-/** How many messages are told to who has missed some (core-19). */
-export const missedAtMost = 200
-
-type Wanted = { only: number } | { since: number; limit: number }
-
 export const messagesIn = (db: Db) =>
   db
     .selectFrom('audits as a')
@@ -38,14 +33,9 @@ export const messageOf = ({
   audit_at,
 })
 
-/** The messages of one audit row, or of those after `since`, oldest first. */
-export async function liveMessages(db: Db, wanted: Wanted): Promise<LiveMessage[]> {
-  const rows = await messagesIn(db)
-    .where('a.audit_id', 'only' in wanted ? '=' : '>', 'only' in wanted ? wanted.only : wanted.since)
-    .orderBy('a.audit_id')
-    .limit('only' in wanted ? 1 : wanted.limit)
-    .execute()
-  return rows.map(messageOf)
+/** The message of one audit row, if there is one. */
+export async function liveMessages(db: Db, audit_id: number): Promise<LiveMessage[]> {
+  return (await messagesIn(db).where('a.audit_id', '=', audit_id).execute()).map(messageOf)
 }
 
 /** How far back news are looked for, in audit rows: whoever did all of them themselves has none. */
@@ -69,10 +59,4 @@ export async function newsFor(db: Db, user_id: number): Promise<LiveMessage[]> {
     .limit(newsAtMost)
     .execute()
   return rows.map(messageOf)
-}
-
-/** The id of the latest audit row, 0 where there is none. */
-export async function lastAudit(db: Db): Promise<number> {
-  const latest = db.selectFrom('audits').select(({ fn }) => fn.max<number | null>('audit_id').as('audit_id'))
-  return (await latest.executeTakeFirstOrThrow()).audit_id ?? 0
 }

@@ -7,10 +7,12 @@ import type { Session } from '../sign-in/sign-in-state.ts'
 import { admit } from './admission.ts'
 import { sendElsewhere } from './elsewhere.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
-import { lastAudit, liveMessages, missedAtMost, newsFor } from './live-messages.ts'
+import { newsFor } from './live-messages.ts'
+import { missedSince, nextSince, type Missed } from './missed-messages.ts'
 import { keepPresence } from './presence.ts'
 import { roomOf, Seating } from './rooms.ts'
 import { takeSavedPark } from './saved-park.ts'
+import { Telling, toldRoom } from './telling.ts'
 import { Windows } from './windows.ts'
 
 /** What has changed where somebody came or went: nobody did it to a record, so that there is no audit row to tell. */
@@ -70,29 +72,30 @@ export async function startLive(
     // Once it is seated: it hears of its own coming too.
     void welcome(db, seating, socket).then(presence.changed, () => socket.conn.close())
   })
-  let heard = await lastAudit(db)
-  const hear = (auditId: number) => {
-    heard = Math.max(heard, auditId)
-    if (io.sockets.sockets.size > 0) void tell(io, db, seating, auditId).catch(() => undefined)
-  }
+  const telling = await Telling.begin(io, db, seating)
   const takePark = () => void takeSavedPark(db, core.park).catch(() => undefined)
-  const hearMissed = async () => {
+  const hearAgain = () => {
     lookAgain()
     takePark()
-    for (const { audit_id } of await liveMessages(db, { since: heard, limit: missedAtMost })) hear(audit_id)
+    telling.hearAgain()
   }
   const stopHearing = await core.database.listen(
     {
-      sexton_live: (auditId) => hear(Number(auditId)),
+      sexton_live: (auditId) => telling.hear(Number(auditId)),
+      sexton_since: (since) => telling.heardUpTo(Number(since)),
       sexton_logout: (who) => signOut(io, who),
       sexton_permissions: lookAgain,
       sexton_park: takePark,
       sexton_connected: () => io.to(roomOf(connection.object)).emit('touched', { primary: connection }),
     },
-    () => void hearMissed().catch(() => undefined),
+    { broken: () => telling.deaf(), again: hearAgain },
   )
   await takeSavedPark(db, core.park)
-  const looking = setInterval(lookAgain, lookEvery).unref()
+  const look = () => {
+    lookAgain()
+    telling.look()
+  }
+  const looking = setInterval(look, lookEvery).unref()
   return async () => {
     clearInterval(looking)
     await Promise.all([stopHearing(), io.close()])
@@ -100,9 +103,12 @@ export async function startLive(
   }
 }
 
+/** Nothing was missed, and from now on something would be. */
+const nothing = async (db: Db): Promise<Missed> => ({ since: await nextSince(db), messages: [], all: false })
+
 /**
  * A socket's rooms follow what is committed once it can hear of changes: changes since it was admitted count. Then it hears
- * what it missed `since` its last message, or, the first time, from where on it would miss something.
+ * what it missed `since` it was told last, or, the first time, from where on it would miss something.
  */
 async function welcome(db: Db, seating: Seating, socket: Socket) {
   const { actor } = socket.data.session as Session
@@ -110,16 +116,13 @@ async function welcome(db: Db, seating: Seating, socket: Socket) {
   await seating.look([socket])
   if (socket.rooms.has(roomOf('sale'))) socket.emit('news', await newsFor(db, actor.user_id))
   const { since } = socket.handshake.auth as { since?: unknown }
-  if (!Number.isSafeInteger(since) || Number(since) < 0) return void socket.emit('since', await lastAudit(db))
-  for (const message of await liveMessages(db, { since: Number(since), limit: missedAtMost }))
+  const isKnown = Number.isSafeInteger(since) && Number(since) >= 0
+  const missed = await (isKnown ? missedSince(db, Number(since)) : nothing(db))
+  for (const message of missed.messages)
     if (socket.rooms.has(roomOf(message.primary.object))) socket.emit('audit', message)
-}
-
-/** Users who lost the permission before this row, or with it, are not told. */
-async function tell(io: Server, db: Db, seating: Seating, auditId: number) {
-  const messages = await liveMessages(db, { only: auditId })
-  await seating.settled()
-  for (const message of messages) io.to(roomOf(message.primary.object)).emit('audit', message)
+  if (missed.all) socket.emit('all')
+  socket.emit('since', missed.since)
+  await socket.join(toldRoom)
 }
 
 /** `user:7`, `session:12`, or `all`: those sockets hear `logout` and are closed. */

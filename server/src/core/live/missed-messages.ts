@@ -4,6 +4,9 @@ import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { lookedBack, messageOf, messagesIn, type LiveMessage } from './live-messages.ts'
 
+/** How many messages are told to who has missed some (core-19). */
+const missedAtMost = 200
+
 const sinceRow = z.object({ since: z.number() })
 
 /** The oldest transaction that runs now: what any that began later writes is not committed yet. */
@@ -24,7 +27,7 @@ const writtenBy = sql<number>`(select now.xid - ((now.xid - a.xmin::text::bigint
  * before the commit, so that an audit row with a lower one may come later; so transactions are asked for. Messages of
  * those that ended while another one still ran are told more than once.
  */
-export async function committedSince(db: Db, since: number, limit: number): Promise<LiveMessage[]> {
+async function committedSince(db: Db, since: number, limit: number): Promise<LiveMessage[]> {
   const rows = await messagesIn(db)
     .where('a.audit_id', '>', (eb) =>
       eb.selectFrom('audits').select((last) => last(last.fn.max('audit_id'), '-', lookedBack).as('from')),
@@ -34,4 +37,20 @@ export async function committedSince(db: Db, since: number, limit: number): Prom
     .limit(limit)
     .execute()
   return rows.map(messageOf).reverse()
+}
+
+/** What was missed: `since` is from where on to ask the next time; `all`: anything may have changed. */
+export interface Missed {
+  since: number
+  messages: LiveMessage[]
+  all: boolean
+}
+
+/** What was committed since, whatever began before. Nobody was told of a transaction to come: that was in another database. */
+export async function missedSince(db: Db, since: number): Promise<Missed> {
+  // First: what commits after it is told the next time.
+  const next = await nextSince(db)
+  const found = await committedSince(db, since, missedAtMost + 1)
+  const all = found.length > missedAtMost || since > next
+  return { since: next, messages: found.slice(-missedAtMost), all }
 }

@@ -2,6 +2,7 @@ import { live } from '@sexton/contract/live/calls'
 import { rates } from '@sexton/contract/rates/calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { othersEnded } from '../../core/live/live-fixture.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 
@@ -16,6 +17,7 @@ const write = (object: string, action: string, rows = 1) =>
 
 /** A screen that asks; answers what it was told of, each once, and whether anything may have changed. */
 async function screen(client: Client) {
+  await othersEnded(park.db)
   let { since } = await client.call(live.missed, {})
   const known = new Set<number>()
   const ask = async () => {

@@ -1,8 +1,8 @@
 import type { live } from '@sexton/contract/live/calls'
 import type { FastifyInstance } from 'fastify'
 import type { Read } from '../../core/call/verbs.ts'
-import { missedAtMost, newsFor } from '../../core/live/live-messages.ts'
-import { committedSince, nextSince } from '../../core/live/missed-messages.ts'
+import { newsFor } from '../../core/live/live-messages.ts'
+import { missedSince, nextSince } from '../../core/live/missed-messages.ts'
 import { mayHear } from '../../core/live/rooms.ts'
 
 /**
@@ -13,15 +13,14 @@ export const missed =
   (app: Pick<FastifyInstance, 'build'>): Read<typeof live.missed> =>
   async (ctx, { query }) => {
     const { user } = ctx
-    // First: what commits after it is told the next time.
-    const since = await nextSince(ctx.db)
     const build = app.build ?? null
     if (query.since === undefined) {
+      // First: what commits after it is told the next time.
+      const since = await nextSince(ctx.db)
       const news = mayHear('sale', user.permissions) ? await newsFor(ctx.db, user.user_id) : []
       return { since, messages: [], all: true, news, build }
     }
-    const found = await committedSince(ctx.db, query.since, missedAtMost + 1)
-    const all = found.length > missedAtMost
-    const messages = found.filter(({ primary }) => mayHear(primary.object, user.permissions))
-    return { since, messages: all ? messages.slice(-missedAtMost) : messages, all, news: [], build }
+    const missed = await missedSince(ctx.db, query.since)
+    const messages = missed.messages.filter(({ primary }) => mayHear(primary.object, user.permissions))
+    return { ...missed, messages, news: [], build }
   }

@@ -46,8 +46,9 @@ function createRefresher(queries: QueryClient) {
 
 /**
  * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
- * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since the last
- * `audit_id`, or since the one that it named at the first connection. Where it can't be opened, it is asked instead (core-29).
+ * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since
+ * it last said `since`, some of it perhaps again, or `all` where that is too much. Where it can't be opened, it is asked
+ * instead (core-29).
  * Returns how to close it.
  */
 export function openLive(queries: QueryClient, user_id: number, askMissed: AskMissed): () => void {
@@ -82,9 +83,6 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
       transports: ['websocket'],
       auth: (answer) => answer({ token, since }),
     })
-    const heard = (audit_id: number) => {
-      since = Math.max(since ?? 0, audit_id)
-    }
     socket.on('connect', () => {
       asking.end()
       asked = false
@@ -92,9 +90,11 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
     })
     socket.on('disconnect', broken)
     socket.on('connect_error', broken)
-    socket.on('since', heard)
+    socket.on('since', (told: number) => {
+      since = told
+    })
+    socket.on('all', () => void queries.invalidateQueries())
     socket.on('audit', (message: LiveMessage) => {
-      heard(message.audit_id)
       refresh(message)
       hearNews([message])
     })

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { auditAs } from '../audit/audit.ts'
+import type { Db } from '../db/db.ts'
+import { breakLines, liveAt, othersEnded } from './live-fixture.ts'
+import type { LiveMessage } from './live-messages.ts'
+import { nextSince } from './missed-messages.ts'
+import { Seating } from './rooms.ts'
+import { Telling } from './telling.ts'
+
+const park = testPark()
+const { addresses, connect } = liveAt(park, [{}, {}])
+
+const write = (db: Db, action: string) =>
+  auditAs({ db: db as never, audited: 0 }, null, { object: 'sale', object_id: 1, action, message: 'Test' })
+
+const many = (count: number) =>
+  sql`with written as (
+      insert into audits (object, object_id, action, message)
+      select 'sale', 1, 'N' || n, 'Test' from generate_series(1, ${count}) n returning audit_id)
+    select pg_notify('sexton_live', audit_id::text) from written`.execute(park.db)
+
+/** A screen that keeps, as the web app does, from where on it is to be told once it is back. */
+function screen(client: Client) {
+  let since: number | undefined
+  let known = 0
+  const heard: string[] = []
+  const open = (address = addresses[0]!) => {
+    const socket = connect(address, client, since)
+    socket.on('since', (told: number) => {
+      since = told
+      known += 1
+    })
+    socket.on('audit', ({ primary }: LiveMessage) => heard.push(primary.action))
+    socket.on('all', () => heard.push('all'))
+    return socket
+  }
+  /** Waits until it hears once more how far it was told. */
+  const settled = async () => {
+    const before = known
+    await expect.poll(() => known, { timeout: 10_000 }).toBeGreaterThan(before)
+  }
+  return { open, heard, settled, since: () => since }
+}
+
+beforeEach(() => othersEnded(park.db))
+
+describe('a screen that was away for a moment is told what was committed meanwhile (core-19)', () => {
+  it('from where on it heard all, the first time', async () => {
+    const { open, heard, settled } = screen(await park.as('PERM_VIEW'))
+    await write(park.db, 'BEFORE')
+    const socket = open()
+    await settled()
+    socket.disconnect()
+    await write(park.db, 'AWAY')
+    open(addresses[1])
+    await expect.poll(() => heard).toEqual(['AWAY'])
+  })
+
+  it('also what began before the last that it had heard of', async () => {
+    const { open, heard, settled } = screen(await park.as('PERM_VIEW'))
+    const socket = open()
+    await settled()
+    const long = await park.db.startTransaction().execute()
+    await write(long, 'LONG')
+    for (const action of ['SHORT', 'SHORTER']) await write(park.db, action)
+    await settled()
+    expect(heard).toEqual(['SHORT', 'SHORTER'])
+    socket.disconnect()
+    await long.commit().execute()
+    open(addresses[1])
+    await expect.poll(() => heard).toContain('LONG')
+  })
+
+  it('not what it had heard of long ago', async () => {
+    const { open, heard, settled } = screen(await park.as('PERM_VIEW'))
+    const socket = open()
+    await settled()
+    for (const action of ['FIRST', 'SECOND']) await write(park.db, action)
+    await settled()
+    socket.disconnect()
+    await write(park.db, 'THIRD')
+    open(addresses[1])
+    await expect.poll(() => heard.at(-1)).toBe('THIRD')
+    expect(heard.filter((action) => action === 'FIRST')).toEqual(['FIRST'])
+  })
+
+  it('at most 200 messages, the newest, and that anything may have changed where there were more', async () => {
+    const { open, heard, settled } = screen(await park.as('PERM_VIEW'))
+    const socket = open()
+    await settled()
+    socket.disconnect()
+    await many(205)
+    open()
+    await settled()
+    expect([heard.length, heard[0], heard.at(-2), heard.at(-1)]).toEqual([201, 'N6', 'N205', 'all'])
+  })
+
+  it('that anything may have changed, where it was told of a transaction that this database has not seen', async () => {
+    const told = connect(addresses[0]!, await park.as('PERM_VIEW'), 1_000_000_000)
+    let all = 0
+    told.on('all', () => (all += 1))
+    await expect.poll(() => all).toBe(1)
+  })
+})
+
+describe('what a process could not tell it makes up for, and says meanwhile that it told no more (core-19)', () => {
+  it('where the database did not say it', async () => {
+    const { open, heard, settled, since } = screen(await park.as('PERM_VIEW'))
+    open()
+    await settled()
+    await write(park.db, 'FIRST')
+    await settled()
+    const before = since()
+    const owner = new pg.Client({ connectionString: park.ownerUrl, options: '-c search_path=sexton,public' })
+    await owner.connect()
+    await owner.query('alter table audits rename to audits_away')
+    await owner.query(`with written as (
+        insert into audits_away (object, object_id, action, message) values ('sale', 1, 'LOST', 'Test') returning audit_id)
+      select pg_notify('sexton_live', audit_id::text) from written`)
+    await sleep(500)
+    await owner.query(`select pg_notify('sexton_since', pg_current_xact_id()::text)`)
+    await sleep(1500)
+    await owner.query('alter table audits_away rename to audits')
+    await owner.end()
+    expect(heard).not.toContain('LOST')
+    expect(since()).toBe(before)
+    await write(park.db, 'NEXT')
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(['LOST', 'NEXT']))
+  })
+
+  it('where the new line says how far it heard, before that what was missed is made up for', async () => {
+    const told: string[] = []
+    const io = {
+      sockets: { sockets: { size: 1 } },
+      to: () => ({
+        emit: (event: string, said: LiveMessage) => event === 'audit' && told.push(said.primary.action),
+      }),
+    }
+    const telling = await Telling.begin(io as never, park.db, new Seating(park.db))
+    telling.deaf()
+    await write(park.db, 'MISSED')
+    await othersEnded(park.db)
+    telling.heardUpTo(await nextSince(park.db))
+    telling.hearAgain()
+    await expect.poll(() => told).toEqual(['MISSED'])
+  })
+
+  it('where its line to the database was broken while more happened than is told', async () => {
+    const { open, heard, settled } = screen(await park.as('PERM_VIEW'))
+    open()
+    await settled()
+    await breakLines(park.db)
+    await many(205)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('all')
+    expect(heard).toContain('N205')
+    await settled()
+  })
+})
