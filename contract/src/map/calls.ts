@@ -42,21 +42,17 @@ const sitePlace = z.object({
 
 export type SitePlace = z.output<typeof sitePlace>
 
-/** A plot near a site. `outline` is an SVG path in decimetres, null in a row that was never surveyed. */
-const plotAround = z.object({
+/** A plot on a plan that is printed. `outline` is an SVG path in decimetres. */
+const plotInView = z.object({
   site_id: id,
+  site_type_id: id,
   row_no: z.string(),
   site_no: z.int(),
   letter: siteLetter,
-  outline: z.string().nullable(),
+  outline: z.string(),
 })
 
-/** A plot on a plan that is printed. */
-const plotInView = plotAround.extend({ site_type_id: id, outline: z.string() })
-
 export type PlotInView = z.output<typeof plotInView>
-
-export type PlotAround = z.output<typeof plotAround>
 
 /** Plots that a printed plan shows at most: more would be specks. */
 export const mostPrinted = 4000
@@ -166,10 +162,15 @@ export const map = {
       site_id: id,
       site_ref: z.string(),
       block_ref: z.string(),
-      /** The site's middle and how much is to be shown, in decimetres as the outlines are. */
+      row_no: z.string(),
+      /** The site's middle and how much is to be shown, in decimetres as the outlines are; null where it was never surveyed. */
       middle: z.tuple([z.number(), z.number()]).nullable(),
       width: z.number(),
-      plots: z.array(plotAround),
+      /** The status of each plot by its letter, and which of them is the site. */
+      letters: z.string(),
+      own: z.int(),
+      /** The outline of each as an SVG path; none where the site was never surveyed. */
+      outlines: z.array(z.string()),
     }),
   }),
 }

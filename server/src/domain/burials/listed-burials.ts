@@ -10,7 +10,8 @@ import { burialStatuses } from '@sexton/contract/core/statuses'
 import { deceasedName, fullName } from '@sexton/contract/values/names'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import type { Reading } from '../../core/context/context.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
+import { opaque, prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Page } from '../../core/search/page-of.ts'
 import { placeColumns } from '../ground/place-columns.ts'
@@ -33,13 +34,20 @@ export const namedDeceased = listedBurial
   })
   .strict()
 
+const byPlace = sql`order by b.grave_no, b.position nulls last, b.burial_date, b.burial_id`
+
+const pageOf = ({ limit, offset = 0 }: Page) =>
+  limit === undefined ? sql`` : sql`${byPlace} limit ${limit} offset ${offset}`
+
 /** The burials `b` that `where` picks, or a page of them; only rows of the page are looked up further. */
-const picked = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page) =>
-  limit === undefined
+const picked = (where: RawBuilder<unknown>, page: Page) =>
+  page.limit === undefined
     ? sql`burials b left join sites bs on bs.site_id = b.site_id where ${where}`
-    : sql`(select b.* from burials b where ${where}
-        order by b.grave_no, b.position nulls last, b.burial_date, b.burial_id limit ${limit} offset ${offset}
-      ) b left join sites bs on bs.site_id = b.site_id`
+    : sql`(select b.* from burials b where ${where} ${pageOf(page)}) b left join sites bs on bs.site_id = b.site_id`
+
+/** In SQL, the numbers of the burials that `burialRows` picks. */
+export const burialIds = (where: RawBuilder<unknown>, page: Page = {}) =>
+  sql`array(select b.burial_id from burials b where ${where} ${pageOf(page)})`
 
 /** In SQL, the required charges that a confirmed burial `b` lacks. */
 export const missingCharges = sql`(
@@ -56,6 +64,21 @@ export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql`
     day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges
   from ${picked(where, page)}
   order by b.grave_no, b.position nulls last, planned_position, b.burial_id`
+
+/**
+ * The burials of several lists, each by its numbers: a list's own, in their order. They are described in one statement of
+ * their own, since the database sets up all that describes a burial anew wherever a statement names it.
+ */
+export async function burialsOf(
+  ctx: Reading | Changing,
+  lists: readonly { burial_ids: readonly number[] }[],
+) {
+  const ids = [...new Set(lists.flatMap(({ burial_ids }) => burial_ids))]
+  const where = sql`b.burial_id = any (${opaque(ids, 'int[]')})`
+  const found = ids.length === 0 ? [] : await rowsOf(ctx.db, burialRow, sql`${prepared}${burialRows(where)}`)
+  return ({ burial_ids }: { burial_ids: readonly number[] }) =>
+    found.filter(({ burial_id }) => burial_ids.includes(burial_id))
+}
 
 /** A burial with its words: the status, and the name or "Unknown deceased" (values-3). */
 export function shownBurial({ charge_day, dated_charges, ...row }: BurialRow): ListedBurial {

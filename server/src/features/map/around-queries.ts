@@ -1,85 +1,87 @@
 import { siteLetters, siteStatusRef } from '@sexton/contract/core/statuses'
 import type { map } from '@sexton/contract/map/calls'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
-import { drawBlock } from '../../domain/ground/block-plan-rules.ts'
-import { around as windowAround, middleOf } from './around-rules.ts'
+import { pathOf } from '../../domain/ground/block-plan-rules.ts'
+import { boxOf } from '../../domain/ground/corner-rules.ts'
+import { cornersOf } from '../../domain/ground/grid-rules.ts'
+import { middleOf } from './around-rules.ts'
 
 const siteRow = z.object({
   site_ref: z.string(),
   block_ref: z.string(),
   row_no: z.string(),
-  site_no: z.number(),
-  west: z.number().nullable(),
-  south: z.number().nullable(),
-  east: z.number().nullable(),
-  north: z.number().nullable(),
+  /** Centimetres; null where it was never surveyed, as are the next two. */
+  width: z.number().nullable(),
+  statuses: z.string().nullable(),
+  outlines: z.string().nullable(),
 })
 
-const plotRow = z.object({
-  site_id: z.number(),
-  row_no: z.string(),
-  site_no: z.number(),
-  status: siteStatusRef,
-  outline: z.string().nullable(),
-})
+const neighbourRow = z.object({ site_id: z.number(), status: siteStatusRef })
 
 /** A panel shows no more. */
 const most = 400
 
-const plotsWhere = (ctx: Reading, condition: RawBuilder<unknown>, nearest: RawBuilder<unknown>) =>
+/**
+ * A site, and as texts the statuses and outlines of what lies around it, itself first, then from near to far (map-6). What
+ * is to be seen is twenty times its shorter side, at least 10 and at most 120 m, and all of the site; a panel wider or higher
+ * than most shows more.
+ */
+const withSurroundings = (site_id: number) => sql`${prepared}
+  select s.site_ref, s.block_ref, s.row_no, seen.width, near.statuses, near.outlines
+  from sites s
+    cross join lateral (select (s.bounds[0])[0] - (s.bounds[1])[0] as across,
+      (s.bounds[0])[1] - (s.bounds[1])[1] as down, center(s.bounds) as middle) site
+    cross join lateral (select greatest(least(greatest(least(across, down) * 20, 1000), 12000),
+      across * 1.5, down * 3) as width) seen
+    cross join lateral (
+      select string_agg(p.site_status_ref, ',') as statuses, string_agg(p.outline::text, ',') as outlines
+      from (
+        select n.site_status_ref, n.outline from sites n
+        where n.bounds && box(middle - point(width * 1.25, width * 0.3), middle + point(width * 1.25, width * 0.3))
+        order by n.site_id <> s.site_id, center(n.bounds) <-> middle, n.site_id limit ${most}) p) near
+  where s.site_id = ${site_id}`
+
+/** The sites of a row that was never surveyed, in their order. */
+const inRow = (ctx: Reading, site_id: number) =>
   rowsOf(
     ctx.db,
-    plotRow,
-    sql`${prepared}select site_id, row_no, site_no, site_status_ref as status, outline::text as outline
-      from sites where ${condition} order by ${nearest}, site_id limit ${most}`,
+    neighbourRow,
+    sql`select site_id, status from (
+      select n.site_id, n.site_no, n.site_status_ref as status
+      from sites s join sites n on n.block_ref = s.block_ref and n.row_no = s.row_no
+      where s.site_id = ${site_id} order by abs(n.site_no - s.site_no), n.site_id limit ${most}) n order by site_no`,
   )
+
+const lettersOf = (statuses: readonly string[]) =>
+  statuses.map((status) => siteLetters[siteStatusRef.parse(status)]).join('')
 
 /** A site with what lies around it (map-6). */
 export const around: Read<typeof map.around> = async (ctx, { params: { site_id } }) => {
-  const [site] = await rowsOf(
-    ctx.db,
-    siteRow,
-    sql`${prepared}select site_ref, block_ref, row_no, site_no, (bounds[1])[0] as west, (bounds[1])[1] as south,
-      (bounds[0])[0] as east, (bounds[0])[1] as north from sites where site_id = ${site_id}`,
-  )
-  if (!site) throw notFound()
-  const { site_ref, block_ref, row_no, site_no, ...edges } = site
-  const named = { site_id, site_ref, block_ref }
-  const { west, south, east, north } = edges
-  if (west === null || south === null || east === null || north === null) {
-    const row = await plotsWhere(
-      ctx,
-      sql`block_ref = ${block_ref} and row_no = ${row_no}`,
-      sql`abs(site_no - ${site_no}::integer)`,
-    )
-    const plots = row
-      .sort((one, other) => one.site_no - other.site_no)
-      .map(({ status, ...plot }) => ({ ...plot, letter: siteLetters[status], outline: null }))
-    return { ...named, middle: null, width: 0, plots }
+  const [found] = await rowsOf(ctx.db, siteRow, withSurroundings(site_id))
+  if (!found) throw notFound()
+  const { width, statuses, outlines, ...named } = found
+  if (width === null || statuses === null || outlines === null) {
+    const row = await inRow(ctx, site_id)
+    const own = row.findIndex((site) => site.site_id === site_id)
+    const letters = lettersOf(row.map(({ status }) => status))
+    return { site_id, ...named, middle: null, width: 0, letters, own, outlines: [] }
   }
-  const { window, width } = windowAround({ west, south, east, north })
-  const found = await plotsWhere(
-    ctx,
-    sql`bounds && box(point(${window.west}::float8, ${window.south}::float8),
-      point(${window.east}::float8, ${window.north}::float8))`,
-    sql`center(bounds) <-> point(${(west + east) / 2}::float8, ${(south + north) / 2}::float8)`,
-  )
-  const surveyed = found.map((plot) => ({ ...plot, outline: plot.outline! }))
-  const { paths, corner } = drawBlock(block_ref, surveyed)
+  const plots = cornersOf([outlines])
+  const { west, north } = boxOf(plots.flat())
+  const corner = { left: west, top: north }
   return {
+    site_id,
     ...named,
-    middle: middleOf({ west, south, east, north }, corner),
-    width,
-    plots: found.map(({ status, ...plot }) => ({
-      ...plot,
-      letter: siteLetters[status],
-      outline: paths.get(plot.site_id)!,
-    })),
+    middle: middleOf(boxOf(plots[0]!), corner),
+    width: Math.round(width / 10),
+    letters: lettersOf(statuses.split(',')),
+    own: 0,
+    outlines: plots.map((corners) => pathOf(corners, corner)),
   }
 }

@@ -25,22 +25,20 @@ beforeAll(async () => {
 })
 
 it('shows a site with the plots around it, and none far away (map-6)', async () => {
-  const { middle, width, plots, site_ref } = await aroundSite(drawn[1]!)
+  const { middle, width, letters, own, outlines, site_ref } = await aroundSite(drawn[1]!)
   expect(site_ref).toBe('A-03-02')
-  expect(plots.map(({ site_id }) => site_id)).toEqual([drawn[1], drawn[0]])
-  expect(plots.map(({ outline }) => outline)).toEqual(['M20 24l12 0 0 -24 -12 0z', 'M0 24l12 0 0 -24 -12 0z'])
+  expect(outlines).toEqual(['M20 24l12 0 0 -24 -12 0z', 'M0 24l12 0 0 -24 -12 0z'])
+  expect([letters, own]).toEqual(['AA', 0])
   expect(middle).toEqual([26, 12])
   expect(width).toBe(240)
 })
 
 it('shows those of its row where the site was never surveyed, and knows no site that is not there (map-6)', async () => {
   const bare = await makeSite(park.db, 'B', '1', 2)
-  const first = await makeSite(park.db, 'B', '1', 1)
-  const { middle, plots } = await aroundSite(bare)
+  await makeSite(park.db, 'B', '1', 1)
+  const { middle, row_no, letters, own, outlines } = await aroundSite(bare)
   expect(middle).toBeNull()
-  expect(plots.map(({ site_id, outline }) => [site_id, outline])).toEqual([
-    [first, null],
-    [bare, null],
-  ])
+  expect(outlines).toEqual([])
+  expect([row_no, letters, own]).toEqual(['1', 'AA', 1])
   expect((await viewer.ask(map.around, { params: { site_id: 999_999 } })).statusCode).toBe(404)
 })

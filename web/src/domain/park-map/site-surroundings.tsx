@@ -1,10 +1,10 @@
-import { map, type PlotAround } from '@sexton/contract/map/calls'
+import { map } from '@sexton/contract/map/calls'
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
-import { inLine } from './surroundings.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { SurroundingPlots } from './surrounding-plots.tsx'
 import { t } from './texts.ts'
 
@@ -32,22 +32,17 @@ export default function SiteSurroundings({ site_id, site_ref, height }: Properti
   const { data, error } = useApi(map.around, { params: { site_id } }, { live, keepLast: 'record' })
   if (error) return <ErrorDisplay error={error} />
   if (!data) return null
-  const drawn = data.middle
-    ? { middle: data.middle, width: data.width, plots: data.plots.filter(isDrawn) }
-    : inLine(data.plots, site_id)
   return (
     <Box component={Link} to={`/sites_map?site=${site_id}`} sx={filling}>
       <Box component="span" sx={visuallyHidden}>
         {t('map.panel.open', { site: site_ref })}
       </Box>
-      <SurroundingPlots {...drawn} site_id={site_id} height={height} />
+      <SurroundingPlots {...surroundingsOf(data)} height={height} />
       {!data.middle && (
         <Box component="span" sx={{ position: 'relative', display: 'block', bottom: 32, px: 1.5 }}>
-          {t('map.panel.not-surveyed', { row: data.plots[0]?.row_no ?? '', block: data.block_ref })}
+          {t('map.panel.not-surveyed', { row: data.row_no, block: data.block_ref })}
         </Box>
       )}
     </Box>
   )
 }
-
-const isDrawn = (plot: PlotAround): plot is PlotAround & { outline: string } => plot.outline !== null

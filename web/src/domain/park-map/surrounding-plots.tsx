@@ -6,7 +6,6 @@ import { useWidth } from '../block-plan/use-width.ts'
 import type { DrawnPlot, Surroundings } from './surroundings.ts'
 
 interface Properties extends Surroundings {
-  site_id: number
   /** Pixels. */
   height: number
 }
@@ -34,11 +33,11 @@ function Letter({ plot, scale }: { plot: DrawnPlot; scale: number }) {
 }
 
 /** Plots by the colour and letter of their status, the site among them marked; a picture, which its link names. */
-export function SurroundingPlots({ middle: [x, y], width, plots, site_id, height }: Properties) {
+export function SurroundingPlots({ middle: [x, y], width, plots, own, height }: Properties) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const wide = useWidth(place)
   const scale = Math.min(wide, widest) / width
-  const site = plots.find((plot) => plot.site_id === site_id)
+  const site = plots[own]
   return (
     <span ref={setPlace} style={{ display: 'block', height }}>
       {wide > 0 && (
@@ -49,9 +48,9 @@ export function SurroundingPlots({ middle: [x, y], width, plots, site_id, height
           viewBox={`${x * scale - wide / 2} ${y * scale - height / 2} ${wide} ${height}`}
         >
           <g transform={`scale(${scale})`} stroke="currentColor" strokeWidth={0.5}>
-            {plots.map(({ site_id: id, outline, letter }) => (
+            {plots.map(({ outline, letter }) => (
               <path
-                key={id}
+                key={outline}
                 d={outline}
                 fill={statusColours('site', statusOfLetter[letter])?.background}
                 vectorEffect="non-scaling-stroke"
@@ -61,7 +60,7 @@ export function SurroundingPlots({ middle: [x, y], width, plots, site_id, height
           </g>
           <g fontSize={lettering} textAnchor="middle" dominantBaseline="central">
             {plots.map((plot) => (
-              <Letter key={plot.site_id} plot={plot} scale={scale} />
+              <Letter key={plot.outline} plot={plot} scale={scale} />
             ))}
           </g>
         </svg>

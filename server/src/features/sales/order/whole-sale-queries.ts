@@ -2,11 +2,12 @@ import { sale } from '@sexton/contract/sales/sale'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { prepared } from '../../../core/db/db.ts'
+import { opaque, prepared } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import type { Page } from '../../../core/search/page-of.ts'
+import { burialIds, burialsOf, type BurialRow } from '../../../domain/burials/listed-burials.ts'
 import { cardRow, saleDocument, sharedColumns, sharedTables } from '../search/sale-card-queries.ts'
-import { saleSiteRow, saleSiteRows } from '../sites/sale-site-queries.ts'
+import { saleSiteRow, saleSiteRows, withBurials, type SaleSiteRow } from '../sites/sale-site-queries.ts'
 import { lineRow, lineRows } from './sale-line-queries.ts'
 
 const saleRow = sale
@@ -22,18 +23,27 @@ const saleRow = sale
     buried: true,
     can_delete: true,
     can_unplace: true,
+    burials: true,
+    customer_sites: true,
   })
   .extend({
-    ...cardRow.pick({ burials: true, events: true }).shape,
+    ...cardRow.pick({ events: true }).shape,
     lines: z.array(lineRow),
+    burial_ids: z.array(z.number()),
     sale_sites: z.array(saleSiteRow),
-    customer_sites: z.array(saleSiteRow),
+    customer_site_ids: z.array(z.number()),
     receipt_ids: z.array(z.number()),
     /** Those of a voided sale too, which has its sites no more: their papers stay on record. */
     sale_site_ids: z.array(z.number()),
   })
+type StoredSale = z.output<typeof saleRow>
+
 /** A sale as it is stored, with at most this many rows of each of its lists. */
-export type WholeRow = z.output<typeof saleRow>
+export type WholeRow = Omit<StoredSale, 'burial_ids' | 'customer_site_ids' | 'sale_sites'> & {
+  burials: BurialRow[]
+  sale_sites: SaleSiteRow[]
+  customer_sites: SaleSiteRow[]
+}
 
 const listed = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(row_to_json(x)), '[]') from (${rows}) x)`
@@ -56,15 +66,18 @@ const furtherOrders = listed(sql`
   where fb.sale_id = s.sale_id and f.placed_at is not null order by f.sale_id`)
 
 /**
- * Sale sites `ss` of other sales: to draft `s` all that its customer owns, and where its burials and events are. Their
- * ids are found first: as three conditions on `ss` they would be looked for among all sale sites of the park.
+ * Sale sites of other sales: to draft `s` all that its customer owns, and where its burials and events are. Found by three
+ * questions in turn: as three conditions on one they would be looked for among all sale sites of the park.
  */
-const ownedBefore = sql`ss.released_at is null and ss.sale_id <> s.sale_id and ss.sale_site_id = any (array(
-  select x.sale_site_id from sites owned join sale_sites x on x.site_id = owned.site_id
-    where s.sale_status_ref = 'DRAFT' and owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN'
-  union all select there.sale_site_id from burials there where there.sale_id = s.sale_id
-  union all select x.sale_site_id from events there join sale_sites x on x.site_id = there.site_id
-    where there.sale_id = s.sale_id))`
+const ownedBefore = sql`array(
+  select ss.sale_site_id from (
+    select x.sale_site_id from sites owned join sale_sites x on x.site_id = owned.site_id
+      where s.sale_status_ref = 'DRAFT' and owned.owner_customer_id = s.customer_id and owned.site_status_ref = 'OWN'
+    union select there.sale_site_id from burials there where there.sale_id = s.sale_id
+    union select x.sale_site_id from events there join sale_sites x on x.site_id = there.site_id
+      where there.sale_id = s.sale_id) there
+    join sale_sites ss using (sale_site_id)
+  where s.voided_at is null and ss.released_at is null and ss.sale_id <> s.sale_id)`
 
 const person = (column: string) =>
   sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
@@ -74,7 +87,7 @@ const lineCounts = sql`
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id and n.parent_object = 'sale') as charge_count`
 
 const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql`${prepared}
-  select ${sharedColumns(shown)}, ${customer} as customer, c.email,
+  select ${sharedColumns}, ${burialIds(sql`b.sale_id = s.sale_id`, shown)} as burial_ids, ${customer} as customer, c.email,
     json_build_object('tariff_id', t.tariff_id, 'name', t.name, 'is_available', t.is_available,
       'is_current', t.is_current) as tariff,
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
@@ -86,21 +99,40 @@ const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql`${prepared}
     ${lineCounts},
     ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`, shown))} as sale_sites,
     array(select h.sale_site_id from sale_sites h where h.sale_id = s.sale_id order by h.sale_site_id) as sale_site_ids,
-    case when s.voided_at is null then ${listed(saleSiteRows(ownedBefore, shown))} else '[]' end as customer_sites,
+    ${ownedBefore} as customer_site_ids,
     array(select r.receipt_id from receipts r where r.sale_id = s.sale_id order by r.receipt_id) as receipt_ids
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
   where ${where}`
 
-/** The sale of this number, or undefined. */
-export async function saleWithAll(ctx: Reading | Changing, sale_id: number, shown: Page) {
-  const [found] = await rowsOf(ctx.db, saleRow, saleRows(sql`s.sale_id = ${sale_id}`, shown))
-  return found
+/** With what most sales have none or few of: sites of before, and burials. */
+async function wholeRow(ctx: Reading | Changing, stored: StoredSale, shown: Page): Promise<WholeRow> {
+  const { burial_ids, customer_site_ids: ids, ...row } = stored
+  const before = sql`${prepared}${saleSiteRows(sql`ss.sale_site_id = any (${opaque(ids, 'int[]')})`, shown)}`
+  const customer_sites = ids.length === 0 ? [] : await rowsOf(ctx.db, saleSiteRow, before)
+  const burials = await burialsOf(ctx, [stored, ...row.sale_sites, ...customer_sites])
+  return {
+    ...row,
+    burials: burials({ burial_ids }),
+    sale_sites: row.sale_sites.map((site) => withBurials(site, burials)),
+    customer_sites: customer_sites.map((site) => withBurials(site, burials)),
+  }
 }
 
-/** A customer's draft, or undefined; the number of a merged record leads to the survivor's draft. */
-export async function draftWithAll(ctx: Reading, customer_id: number, shown: Page) {
-  const where = sql`s.customer_id = (
-    select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id}) and s.sale_status_ref = 'DRAFT' and s.voided_at is null`
+async function saleWhere(ctx: Reading | Changing, where: RawBuilder<unknown>, shown: Page) {
   const [found] = await rowsOf(ctx.db, saleRow, saleRows(where, shown))
-  return found
+  return found && wholeRow(ctx, found, shown)
 }
+
+/** The sale of this number, or undefined. */
+export const saleWithAll = (ctx: Reading | Changing, sale_id: number, shown: Page) =>
+  saleWhere(ctx, sql`s.sale_id = ${sale_id}`, shown)
+
+/** A customer's draft, or undefined; the number of a merged record leads to the survivor's draft. */
+export const draftWithAll = (ctx: Reading, customer_id: number, shown: Page) =>
+  saleWhere(
+    ctx,
+    sql`s.customer_id = (
+      select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})
+      and s.sale_status_ref = 'DRAFT' and s.voided_at is null`,
+    shown,
+  )

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared, opaque } from '../../../core/db/db.ts'
-import type { Page } from '../../../core/search/page-of.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { burialRow, burialRows, shownBurial } from '../../../domain/burials/listed-burials.ts'
 import { datedCharges } from '../../../domain/tariffs/dated-charges.ts'
@@ -45,8 +44,8 @@ export const eventsJson = sql`(select coalesce(json_agg(row_to_json(ev)), '[]') 
   where e.sale_id = s.sale_id order by e.event_time, e.event_id) ev)`
 
 /** The burials of the sale `s`. */
-const burialsJson = (shown: Page) => sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
-  ${burialRows(sql`b.sale_id = s.sale_id`, shown)}) bu)`
+const burialsJson = sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
+  ${burialRows(sql`b.sale_id = s.sale_id`, { limit: shownFirst })}) bu)`
 
 const notDeleted = sql`n.deleted_at is null`
 
@@ -59,12 +58,10 @@ const noteCount = sql`(
       where n.parent_object = 'burial' and x.sale_id = s.sale_id and ${notDeleted}))::int`
 
 /** What card and whole sale have in common, of sale `s`, its customer `c`, tariff `t`, orderer `o`. */
-export const sharedColumns = (
-  shown: Page,
-) => sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
+export const sharedColumns = sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
   s.price, s.price_receipted, s.price_outstanding, s.flag, s.is_legacy, s.ordered_at,
   concat_ws(' ', o.first_name, o.last_name) as ordered_by, s.ordered_by as ordered_by_id, s.invoice_no,
-  s.created_at, s.updated_at, ${noteCount} as note_count, ${burialsJson(shown)} as burials,
+  s.created_at, s.updated_at, ${noteCount} as note_count,
   (select count(*)::int from burials n where n.sale_id = s.sale_id) as burial_count, ${eventsJson} as events`
 
 /** The tables that sharedColumns reads. */
@@ -72,7 +69,7 @@ export const sharedTables = sql`sales s join customers c using (customer_id) joi
   left join users o on o.user_id = s.ordered_by`
 
 const cardRows = (ids: readonly number[]) => sql`${prepared}
-  select ${sharedColumns({ limit: shownFirst })}, ${customer} as customer, inv.document_id as invoice_document_id,
+  select ${sharedColumns}, ${burialsJson} as burials, ${customer} as customer, inv.document_id as invoice_document_id,
     inv.filename as invoice_filename, a.total as authorizations_total, a.made as authorizations_made,
     (select coalesce(json_agg(row_to_json(x)), '[]') from (
       select ss.sale_site_id, ss.site_type_id, st.site_type, ss.site_id, si.site_ref

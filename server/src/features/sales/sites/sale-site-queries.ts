@@ -10,20 +10,24 @@ import { notFound } from '../../../core/refusal.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
 import type { Page } from '../../../core/search/page-of.ts'
 import {
-  burialRow,
-  burialRows,
+  burialIds,
+  burialsOf,
   firstBuried,
   namedDeceased,
   shownBurial,
   takenGraves,
+  type BurialRow,
 } from '../../../domain/burials/listed-burials.ts'
 
 /** A row of `saleSiteRows`. */
 export const saleSiteRow = saleSite
-  .omit({ sale_status: true, can_remove: true, buried: true })
-  .extend({ burials: z.array(burialRow), lying: namedDeceased.nullable() })
+  .omit({ sale_status: true, can_remove: true, buried: true, burials: true })
+  .extend({ burial_ids: z.array(z.number()), lying: namedDeceased.nullable() })
   .strict()
-export type SaleSiteRow = z.output<typeof saleSiteRow>
+type StoredSaleSite = z.output<typeof saleSiteRow>
+
+/** The same with its burials. */
+export type SaleSiteRow = Omit<StoredSaleSite, 'burial_ids'> & { burials: BurialRow[] }
 
 /** The burials `b` in the graves of the sale site `ss`. */
 const inGraves = sql`b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id`
@@ -38,7 +42,7 @@ export const saleSiteRows = (where: RawBuilder<unknown>, shown: Page = {}) => sq
     (select count(*)::int from events e where e.site_id = ss.site_id
       and (e.sale_id = ss.sale_id or (e.sale_id is null and e.created_at >= ss.created_at))) as event_count,
     ${takenGraves(inGraves)} as taken, ${firstBuried(inGraves)} as lying,
-    (select coalesce(json_agg(row_to_json(g)), '[]') from (${burialRows(inGraves, shown)}) g) as burials
+    ${burialIds(inGraves, shown)} as burial_ids
   from sale_sites ss
     join sales sa on sa.sale_id = ss.sale_id
     join site_types t on t.site_type_id = ss.site_type_id
@@ -48,6 +52,12 @@ export const saleSiteRows = (where: RawBuilder<unknown>, shown: Page = {}) => sq
       and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
   where ${where}
   order by ss.sale_site_id`
+
+/** A sale site with its burials, of those that were read for it. */
+export const withBurials = (
+  { burial_ids, ...row }: StoredSaleSite,
+  burials: Awaited<ReturnType<typeof burialsOf>>,
+): SaleSiteRow => ({ ...row, burials: burials({ burial_ids }) })
 
 /** A sale site with its words, and whether it may be taken off (sales-37). */
 export const shownSaleSite = ({ lying, ...row }: SaleSiteRow): SaleSite => ({
@@ -65,7 +75,7 @@ export async function saleSiteById(
   shown: Page = {},
 ): Promise<SaleSite> {
   const statement = saleSiteRows(sql`ss.sale_site_id = ${sale_site_id}`, shown)
-  const rows = await rowsOf(ctx.db, saleSiteRow, sql`${prepared}${statement}`)
-  if (!rows[0]) throw notFound()
-  return shownSaleSite(rows[0])
+  const [row] = await rowsOf(ctx.db, saleSiteRow, sql`${prepared}${statement}`)
+  if (!row) throw notFound()
+  return shownSaleSite(withBurials(row, await burialsOf(ctx, [row])))
 }
