@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Case } from '../rig/case.ts'
 import { pssMb } from '../rig/machine.ts'
 import { serve } from '../rig/served-park.ts'
-import { signIn, type User } from '../rig/user.ts'
+import { withUsers, type User } from '../rig/user.ts'
 import { most } from '../targets/target.ts'
 import { atRate } from './at-rate.ts'
 import { slopeOf, type Sample } from './slope.ts'
@@ -35,9 +35,7 @@ export const memory: Case = {
   async runOnFolder({ dataDir, serving, short, seconds, note }) {
     const node = [...(serving.node ?? []), '--expose-gc', '--import', teller]
     const park = await serve(dataDir, { ...serving, node })
-    const users: User[] = []
-    try {
-      while (users.length < PEOPLE) users.push(await signIn(park.address, 'manager@park.example'))
+    const look = async (users: readonly User[]) => {
       const samples: Sample[] = []
       let isOver = false
       const began = performance.now()
@@ -60,9 +58,7 @@ export const memory: Case = {
       note('heap/growth, MB an hour', slope)
       note('heap/growth, 95 % lie within ±', error)
       if (error <= CERTAIN) note('heap/MB an hour', slope)
-    } finally {
-      for (const user of users) await user.close()
-      await park.stop()
     }
+    await withUsers(park.address, PEOPLE, look).finally(park.stop)
   },
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Case } from '../rig/case.ts'
 import { quantile } from '../rig/quantile.ts'
 import type { ServedPark } from '../rig/served-park.ts'
-import { signIn, type User } from '../rig/user.ts'
+import { withUsers } from '../rig/user.ts'
 import { most } from '../targets/target.ts'
 import { atRate, type Outcome } from './at-rate.ts'
 import { withScreens } from './screens.ts'
@@ -14,7 +14,7 @@ const RATE = { office: 200, short: 40, tenfold: 2000 }
 const CROWD = { long: 100, short: 10, each: 6 }
 const SECONDS = { long: 60, short: 1 }
 /** Seconds in which it must be as before again, and the milliseconds that 95 of 100 visits of a second then take. */
-const RECOVERY = { seconds: 10, soon: 100, soonInShort: 1000 }
+const RECOVERY = { long: { seconds: 10, soon: 100 }, short: { seconds: 3, soon: 1000 } }
 
 /** What acknowledged writes leave: a receipt or a note each; numbers without a gap, and sums that agree. */
 const written = `select
@@ -36,8 +36,8 @@ async function booksOf(park: ServedPark) {
 }
 
 /** Seconds until the first second in which all is done, and soon. */
-function recovery(visits: readonly Outcome[], soon: number): number {
-  for (let second = 0; second < RECOVERY.seconds; second += 1) {
+function recovery(visits: readonly Outcome[], { seconds, soon }: typeof RECOVERY.long): number {
+  for (let second = 0; second < seconds; second += 1) {
     const these = visits.filter(({ due }) => Math.floor(due / 1000) === second)
     const isCalm = these.every(({ putOff, wrong }) => !putOff && wrong === undefined)
     if (
@@ -63,31 +63,24 @@ function hold(visits: readonly Outcome[], before: Books, after: Books) {
   expect(after.gaps === before.gaps, 'the numbers of receipts have no gap')
 }
 
-async function crowd(address: string, count: number): Promise<User[]> {
-  const people: User[] = []
-  while (people.length < count) people.push(await signIn(address, 'manager@park.example'))
-  return people
-}
-
 /** Far more than can be done: it is done or put off in words, nothing else, and nothing of it is lost or done twice. */
 export const overload: Case = {
   about: 'ten times what an office asks for, 60 seconds long: done, or put off with a time; then as before',
   targets: [most('as before after ten times the load', 'overload/recovery', 's', [10, 10])],
   async run({ users, note, park, short }) {
     const work = await workOf(park)
-    const people = await crowd(park.address, short ? CROWD.short : CROWD.long)
-    const seconds = short ? SECONDS.short : SECONDS.long
-    const press = async () => {
-      const pressing = atRate(people, work, {
-        rate: RATE.tenfold,
-        seconds,
-        atOnce: people.length * CROWD.each,
-      })
-      await sleep(seconds * 1000)
-      const [rate, from] = [short ? RATE.short : RATE.office, RATE.tenfold * seconds]
-      return Promise.all([pressing, atRate(users, work, { rate, seconds: RECOVERY.seconds, from })])
-    }
-    try {
+    const [seconds, again] = short ? [SECONDS.short, RECOVERY.short] : [SECONDS.long, RECOVERY.long]
+    await withUsers(park.address, short ? CROWD.short : CROWD.long, async (people) => {
+      const press = async () => {
+        const pressing = atRate(people, work, {
+          rate: RATE.tenfold,
+          seconds,
+          atOnce: people.length * CROWD.each,
+        })
+        await sleep(seconds * 1000)
+        const [rate, from] = [short ? RATE.short : RATE.office, RATE.tenfold * seconds]
+        return Promise.all([pressing, atRate(users, work, { rate, seconds: again.seconds, from })])
+      }
       const before = await booksOf(park)
       const [much, calm] = await withScreens({ address: park.address, users, short }, press)
       hold([...much, ...calm], before, await booksOf(park))
@@ -102,9 +95,7 @@ export const overload: Case = {
           0.95,
         ),
       )
-      note('overload/recovery', recovery(calm, short ? RECOVERY.soonInShort : RECOVERY.soon))
-    } finally {
-      for (const person of people) await person.close()
-    }
+      note('overload/recovery', recovery(calm, again))
+    })
   },
 }

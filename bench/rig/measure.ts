@@ -9,7 +9,7 @@ import { copyOf, parkFolder } from './park-folder.ts'
 import { figuresOf, type Figures } from './results.ts'
 import { shown } from './table.ts'
 import { serve, type ServedPark, type ServeOptions } from './served-park.ts'
-import { signIn, type User } from './user.ts'
+import { withUsers, type User } from './user.ts'
 
 type Report = (line: string) => void
 
@@ -77,6 +77,8 @@ const figuresLine = (figures: Figures, known: number) =>
     .map(([figure, value]) => `${figure} ${shown(value)}`)
     .join(', ')
 
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`
+
 function noteMemory(park: ServedPark, figures: Figures) {
   const app = pssMb([park.pids.app])
   figures['memory/app'] = app
@@ -85,24 +87,22 @@ function noteMemory(park: ServedPark, figures: Figures) {
 
 async function onPark(names: string[], dataDir: string, options: Options, figures: Figures, report: Report) {
   const park = await serve(dataDir, servingOf(options))
-  const users: User[] = []
   try {
-    for (let i = 0; i < USERS; i++) users.push(await signIn(park.address, 'manager@park.example'))
-    await withGauge(park, async (gauge) => {
-      let known = Object.keys(figures).length
-      for (const name of names) {
-        report(name)
-        const taken = await gauge(YARDSTICK.around)
-        await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures }))
-        taken.push(...(await gauge(YARDSTICK.around)))
-        figures[`yardstick/${name}`] = yardstickOf(taken)
-        report(figuresLine(figures, known))
-        known = Object.keys(figures).length
-      }
-    })
+    await withUsers(park.address, USERS, (users) =>
+      withGauge(park, async (gauge) => {
+        for (const name of names) {
+          report(name)
+          const [known, began] = [Object.keys(figures).length, performance.now()]
+          const taken = await gauge(YARDSTICK.around)
+          await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures }))
+          taken.push(...(await gauge(YARDSTICK.around)))
+          figures[`yardstick/${name}`] = yardstickOf(taken)
+          report(`${figuresLine(figures, known)} (${secondsSince(began)})`)
+        }
+      }),
+    )
     noteMemory(park, figures)
   } finally {
-    for (const user of users) await user.close()
     await park.stop()
   }
 }
@@ -128,8 +128,9 @@ export async function measure(names: string[], options: Options, report: Report)
   const { dataDir, remove } = copyOf(await parkFolder(options, report))
   try {
     for (const name of names.filter((name) => cases[name]?.runOnFolder)) {
-      report(name)
+      const began = performance.now()
       await onFolder(name, dataDir, options, figures)
+      report(`${name} (${secondsSince(began)})`)
     }
     if (names.some((name) => cases[name]?.run))
       await onPark(

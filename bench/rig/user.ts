@@ -142,6 +142,17 @@ const json = (signedIn: Headers, { body }: Loose): Sent => ({
   payload: body === undefined ? undefined : JSON.stringify(body),
 })
 
+/** Works with so many users at work at once, each with a session and connections of their own. */
+export async function withUsers<T>(address: string, count: number, work: (users: User[]) => Promise<T>) {
+  const users: User[] = []
+  try {
+    while (users.length < count) users.push(await signIn(address, 'manager@park.example'))
+    return await work(users)
+  } finally {
+    for (const user of users) await user.close()
+  }
+}
+
 /** Signs in as one of the demo park's users. */
 export async function signIn(address: string, email: string): Promise<User> {
   const pool = new Pool(address, { connections: CONNECTIONS })

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { asOwner } from '../../test/rows/as-owner.ts'
 import { CallCounts, type CallLimit } from '../turns/call-counts.ts'
 import { shareCalls } from './share-calls.ts'
 
 const park = testPark()
-/** As the owner of the tables. */
-async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: park.ownerUrl, options: '-c search_path=sexton,public' })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 const minute = 60_000
 let limits = 0
 /** A limit that no other test has. */
@@ -113,15 +106,15 @@ describe('what is shared of a limit', () => {
   it('is counted by each process alone while the database is away, slow, or has emptied the table', async () => {
     const limit = limitOf(40)
     const away = shareCalls(park.db)
-    await asOwner('alter table call_counts rename to call_counts_away')
+    await asOwner(park, 'alter table call_counts rename to call_counts_away')
     const counts = [new CallCounts(limit, away), new CallCounts(limit, shareCalls(park.db))]
     expect(await letThrough(counts, 160)).toBe(80)
-    await asOwner('alter table call_counts_away rename to call_counts')
+    await asOwner(park, 'alter table call_counts_away rename to call_counts')
     const never = new CallCounts(limitOf(40), () => Promise.resolve(undefined))
     expect(await letThrough([never], 100)).toBe(40)
     const emptied = processes(limitOf(40), 1)
     await letThrough(emptied, 10)
-    await asOwner('truncate call_counts')
+    await asOwner(park, 'truncate call_counts')
     expect(await letThrough(emptied, 100)).toBeGreaterThanOrEqual(30)
   })
 
@@ -139,7 +132,7 @@ describe('what is shared of a limit', () => {
   })
 
   it('is cleared away once it is over', async () => {
-    await asOwner('truncate call_counts')
+    await asOwner(park, 'truncate call_counts')
     const take = shareCalls(park.db, { patience: 1000, rest: 1000, clearing: 0 })
     await take(limitOf(20, 50), 'ann', 5)
     await new Promise((over) => setTimeout(over, 100))

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { asOwner } from '../../test/rows/as-owner.ts'
 import { Windows } from './windows.ts'
 
 const park = testPark()
-/** As the owner of the tables. */
-async function asOwner(statement: string) {
-  const client = new pg.Client({ connectionString: park.ownerUrl, options: '-c search_path=sexton,public' })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
 const most = 20
 let session_id = 0
 
@@ -98,11 +91,11 @@ describe('the windows of a session (core-28)', () => {
 
   it('are counted by each process alone where the database does not answer', async () => {
     const { windows } = await appProcess()
-    await asOwner('alter table session_windows rename to windows_away')
+    await asOwner(park, 'alter table session_windows rename to windows_away')
     const some = await open([windows], most + 5)
     expect(some).toHaveLength(most)
     for (const leave of some) leave()
-    await asOwner('alter table windows_away rename to session_windows')
+    await asOwner(park, 'alter table windows_away rename to session_windows')
     expect(await open([windows], most + 5)).toHaveLength(most)
   })
 })

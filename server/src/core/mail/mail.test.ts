@@ -1,10 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testPark, type TestPark } from '../../test/app.ts'
 import { startSmtpServer } from '../../test/readers/smtp-server.ts'
+import { asOwner } from '../../test/rows/as-owner.ts'
 import type { Changing } from '../context/context.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { keepToRetention } from '../../features/retention/public.ts'
@@ -68,13 +68,10 @@ async function open<T>(work: () => Promise<T>, times = hurried): Promise<T> {
 
 /** As a mail that was written before the database refused such addresses. */
 async function withoutRule(work: () => Promise<unknown>) {
-  const owner = new pg.Client({ connectionString: unsent.ownerUrl })
-  await owner.connect()
-  const rule = (verb: string) => owner.query(`alter table sexton.mails ${verb} trigger mails_plain_insert`)
+  const rule = (verb: string) => asOwner(unsent, `alter table mails ${verb} trigger mails_plain_insert`)
   await rule('disable')
   await work()
   await rule('enable')
-  await owner.end()
 }
 
 beforeEach(async () => {

@@ -2,11 +2,11 @@ import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RetentionKind } from '@sexton/contract/retention/kinds'
 import { sql } from 'kysely'
-import { Client as Connection } from 'pg'
 import { inject } from 'vitest'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
+import { execute } from '../../test/test-server.ts'
 import { aSitedDraft } from '../sales/sales-fixture.ts'
 
 export const unset = ({ db }: TestPark, kind: RetentionKind) =>
@@ -66,13 +66,7 @@ export async function aBuried(
 export async function straight(park: TestPark, statements: string) {
   const url = new URL(inject('postgres').adminUrl)
   url.pathname = new URL(park.ownerUrl).pathname
-  const admin = new Connection({ connectionString: url.href })
-  await admin.connect()
-  try {
-    await admin.query(`set search_path = sexton; set session_replication_role = replica; ${statements}`)
-  } finally {
-    await admin.end()
-  }
+  await execute(url.href, `set search_path = sexton; set session_replication_role = replica; ${statements}`)
 }
 
 /** Nobody has done anything for so many days on what there is now of a sale. */

@@ -6,13 +6,13 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { anonymize } from '../../core/anonymize/anonymize.ts'
 import { beginRealUse } from '../../core/anonymize/real-use.ts'
 import { FilesCame, rewriteRecords } from '../../core/anonymize/rewrite.ts'
-import { openDatabase } from '../../core/db/db.ts'
 import { claimPlace } from '../../core/file-records/claim-place.ts'
 import { startJobs } from '../../core/jobs/jobs.ts'
 import { keepToRetention } from '../retention/public.ts'
 import { testPark, type TestPark } from '../../test/app.ts'
 import { signedInAgain, type Client } from '../../test/client.ts'
 import { attach, makeCustomer } from '../../test/factories.ts'
+import { asOwner } from '../../test/rows/as-owner.ts'
 
 const copy = testPark({ DEVELOPMENT_MODE: 'true' })
 const production = testPark()
@@ -37,20 +37,16 @@ const lastNames = async ({ db }: TestPark) => {
   return rows.map(({ last_name }) => last_name)
 }
 
-/** As its owner: the mark of real use cannot be taken away otherwise. */
-async function asOwner(statement: string) {
-  const owner = openDatabase(copy.ownerUrl, { max: 1 })
-  await sql
-    .raw(statement)
-    .execute(owner.db)
-    .finally(() => owner.close())
-}
+/** The mark of real use cannot be taken away otherwise. */
 const noRealUse = () =>
-  asOwner(`do $$ begin
+  asOwner(
+    copy,
+    `do $$ begin
     alter table sexton.real_use disable trigger user;
     delete from sexton.real_use;
     alter table sexton.real_use enable trigger user;
-  end $$`)
+  end $$`,
+  )
 
 const aProcess = (development_mode: boolean, ago: number) =>
   sql`insert into app_processes (process_id, host, pid, version, memory_bytes, seen_at, development_mode)
@@ -78,7 +74,7 @@ describe('a park in real use is never anonymized (system-12)', () => {
     expect(await refused()).toEqual([409, expect.stringMatching(words)])
     await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(words)
     for (const statement of ['delete from sexton.real_use', 'truncate sexton.real_use'])
-      await expect(asOwner(statement)).rejects.toThrow('A park that is in real use stays so.')
+      await expect(asOwner(copy, statement)).rejects.toThrow('A park that is in real use stays so.')
     await noRealUse()
     // The database alone was copied: the files are still those of the real park.
     expect(await refused()).toEqual([
@@ -187,7 +183,7 @@ describe('anonymizing (system-11)', () => {
       .limit(1)
       .execute()
     expect(latest).toMatchObject({ action: 'ANONYMIZED', user_id: boss.user_id })
-    await expect(asOwner('update sexton.audits set message = message')).rejects.toThrow(
+    await expect(asOwner(copy, 'update sexton.audits set message = message')).rejects.toThrow(
       'An audit record never changes.',
     )
   })

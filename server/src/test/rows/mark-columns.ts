@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { inject } from 'vitest'
 import type { TestPark } from '../app.ts'
-import { inDatabase } from '../databases/database-url.ts'
-import { execute } from '../test-server.ts'
+import { asOwner } from './as-owner.ts'
 
 /** A column of the database, and what every row of it says once it is marked. */
 interface Marked {
@@ -48,14 +46,6 @@ async function columnsOf({ db }: TestPark): Promise<Column[]> {
           and (k.contype = 'p' or (k.contype = 'f' and pair.theirs = any (p.conkey))))
     order by 1, 2`.execute(db)
   return rows
-}
-
-const asOwner = async ({ db }: TestPark, statements: string) => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
-  await execute(
-    inDatabase(inject('postgres').ownerUrl, rows[0]!.name),
-    `set search_path = sexton, public; ${statements}`,
-  )
 }
 
 /** Lets the numbers of rows made from now on begin with an 8 and have seven digits, in every table others. */

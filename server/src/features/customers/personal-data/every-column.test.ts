@@ -6,6 +6,7 @@ import { makeCustomer } from '../../../test/factories.ts'
 import { kinColumns, staffColumns, workColumns } from './held-queries.ts'
 import { allHeld } from './parts.ts'
 import { readArchive, rowsIn } from '../../../test/readers/read-archive.ts'
+import { asOwner } from '../../../test/rows/as-owner.ts'
 
 /** Tables that lead to a customer by way of others, and are in no archive. */
 const withoutPeople: Record<string, string> = {
@@ -185,11 +186,10 @@ async function fill(table: string, one: Person, over: Record<string, unknown> = 
 }
 
 /** Any row is taken: this is about columns, not about what a park would allow. */
-async function withoutRules() {
-  const { Client } = await import('pg')
-  const owner = new Client({ connectionString: park.ownerUrl })
-  await owner.connect()
-  await owner.query(`set search_path = sexton; do $$ declare it record; begin
+const withoutRules = () =>
+  asOwner(
+    park,
+    `do $$ declare it record; begin
     for it in select conrelid::regclass as place, conname from pg_constraint
       where connamespace = 'sexton'::regnamespace and contype in ('f', 'c', 'x') loop
       execute format('alter table %s drop constraint if exists %I cascade', it.place, it.conname);
@@ -197,9 +197,8 @@ async function withoutRules() {
     for it in select t.tgrelid::regclass as place, t.tgname from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where not t.tgisinternal and c.relnamespace = 'sexton'::regnamespace loop
       execute format('alter table %s disable trigger %I', it.place, it.tgname);
-    end loop; end $$`)
-  await owner.end()
-}
+    end loop; end $$`,
+  )
 
 it('holds every column of every table, and nothing of another customer (customers-23, customers-24)', async () => {
   await withoutRules()
