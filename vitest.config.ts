@@ -31,6 +31,8 @@ const onDatabase = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    // Each source is compiled once for all projects and runs: CI runs parts of the tests on another Node and in other zones.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         test: {

@@ -91,7 +91,7 @@ export const overSql: Case = {
   async runOnFolder({ dataDir, serving, short, note }) {
     const park = await serve(dataDir, { ...serving, node: [...(serving.node ?? []), '--import', counter] })
     const user = await signIn(park.address, 'manager@park.example')
-    const times = short ? 20 : 400
+    const times = short ? 6 : 400
     const ratios: number[] = []
     try {
       for (const [name, ask] of Object.entries(await asksOf(park, user, times))) {

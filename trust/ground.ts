@@ -29,8 +29,8 @@ async function liveThem({ run, world, trios }: Lives, tally: Tally): Promise<Tal
   const counts = new Counts(steps)
   const lives = Math.ceil(run.rounds / run.clients)
   const lanes = trios.map((people, at) => {
-    const one = (drawn: readonly Draw[]) => live({ world, trio: people, counts }, drawn)
     const enough = () => run.planted && tally.found > 0
+    const one = (drawn: readonly Draw[]) => live({ world, trio: people, counts, enough }, drawn)
     const lane = { name: `trio ${at + 1}`, planted: run.planted, live: one, enough }
     return liveAll(lane, { tally, seed: run.random.int(0, 2 ** 30), lives })
   })

@@ -3,7 +3,7 @@ import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import type { Rig, Run } from './frame/rig.ts'
 import { Books } from './kills/books.ts'
-import { recover, victims } from './kills/kill-round.ts'
+import { recoverBeside, victims } from './kills/kill-round.ts'
 import { planted as faults } from './kills/weaken.ts'
 import { Writers } from './kills/writers.ts'
 
@@ -25,7 +25,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
     killed.set(victim, (killed.get(victim) ?? 0) + 1)
     await fault?.beforeKill(park)
     await victims[victim]!(park, random)
-    await books.waited(() => recover(park))
+    await books.waited(() => recoverBeside(park, writers, rounds))
     await books.look()
   }
   await writers.stop()

@@ -8,6 +8,7 @@ import type { Draw } from './lives/step.ts'
 import { Counts } from './lives/try-out.ts'
 import { accountsOf, addUp, type Account } from './money/ledger.ts'
 import { live, steps, type Pair } from './money/life.ts'
+import type { Sale } from './money/model.ts'
 import { followingFirstInvoice, weaken } from './money/weaken.ts'
 import { openWorld, type World } from './money/world.ts'
 
@@ -30,21 +31,29 @@ interface Lives {
   world: World
   people: Person[]
   run: Run
+  /** Enough is known once a life has left such a sale: what is left is not lived. */
+  until?: (sale: Sale) => boolean
 }
 
 /** Lives them all; then each invoice is added up. */
-async function liveThem({ world, people, run }: Lives): Promise<Tally[]> {
+async function liveThem({ world, people, run, until }: Lives): Promise<Tally[]> {
   const { random, planted, rounds, clients } = run
   const counts = new Counts(steps)
   const accounts: Account[] = []
   const tally = new Tally('lives as the model says')
+  let isEnough = false
+  const note = (sales: readonly Sale[]) => {
+    accounts.push(...accountsOf(sales))
+    isEnough ||= until !== undefined && sales.some(until)
+  }
   const lanes = Array.from({ length: clients }, (_, at) => {
     const pair: Pair = [people[2 * at]!, people[2 * at + 1]!]
     const lived = { world, month: world.freeMonth(), pair, counts }
     const lane = {
       name: `pair ${at + 1}`,
       planted,
-      live: async (drawn: readonly Draw[]) => void accounts.push(...accountsOf(await live(lived, drawn))),
+      live: async (drawn: readonly Draw[]) => note(await live(lived, drawn)),
+      enough: () => isEnough,
       spoilt: () => void (lived.month = world.freeMonth()),
     }
     return liveAll(lane, { tally, seed: random.int(0, 2 ** 30), lives: Math.ceil(rounds / clients) })
@@ -55,13 +64,16 @@ async function liveThem({ world, people, run }: Lives): Promise<Tally[]> {
   return [tally, await addUp(world.park, accounts, by)]
 }
 
-/** How many more lives it takes until an order is cancelled and placed again. */
+/** An order was cancelled and placed again: among this many more lives there is one. */
 const MORE = 6
+const isPlacedAgain = ({ invoices }: Sale) => invoices.length > 1
 
 async function liveFaulty(lives: Lives): Promise<Tally[]> {
   const { park } = lives.world
   const run = { ...lives.run, rounds: lives.run.rounds * MORE }
-  const [, ledger] = await followingFirstInvoice(park, () => liveThem({ ...lives, run }))
+  const [, ledger] = await followingFirstInvoice(park, () =>
+    liveThem({ ...lives, run, until: isPlacedAgain }),
+  )
   await weaken(park)
   const [lived] = await liveThem(lives)
   return [lived!, ledger!]

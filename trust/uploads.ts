@@ -19,6 +19,10 @@ import { moveWhileKilled } from './uploads/move.ts'
 
 /** Megabytes. */
 const LIMIT = 100
+/** Large files at once. Six that lay in memory would be 150 MB, of 30 that may be. */
+const LARGE = { long: 20, short: 6 }
+/** More kills than this are the long form. */
+const SHORT = 2
 
 const faulty = pathToFileURL(path.join(import.meta.dirname, 'uploads', 'faulty-app.mjs')).href
 
@@ -44,7 +48,7 @@ async function hold(ground: Ground, { random, planted, rounds, clients }: Run) {
   books.memory.note = `${books.memory.note ? `${books.memory.note}, ` : ''}${kind}: +${grown} MB`
   if (grown > LIMIT) books.memory.overrun(`${kind}: +${grown} MB`)
   if (planted) return lookAtFiles(ground)
-  await largeFiles(ground, people[0]!)
+  await largeFiles(ground, people[0]!, rounds > SHORT ? LARGE.long : LARGE.short)
   await killWhileUploading(ground, people, random.branch(), rounds)
 }
 

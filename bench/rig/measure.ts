@@ -16,10 +16,14 @@ type Report = (line: string) => void
 const USERS = 10
 const MOST = 20_000
 const WARM = { seconds: 1, share: 0.1 }
-/** In the short form a load of visits that take long is of so many at least, so that its median says something. */
-const ENOUGH = { warm: 8, measured: 16 }
-/** How often the yardstick is taken during a load, and its rounds each time; before and after a case, its rounds. */
-const YARDSTICK = { long: { parts: 3, rounds: 60 }, short: { parts: 8, rounds: 8 }, around: 60 }
+/** Before and after a case in the long form: rounds of the yardstick. */
+const AROUND = 60
+/** How a load is measured: of so many visits at least, and how often the yardstick is taken and its rounds each time. */
+const LONG = { warm: 0, measured: 0, parts: 3, rounds: 60 }
+/** In the short form the median of one user is held, so it has to say something. */
+const HELD = { warm: 8, measured: 16, parts: 8, rounds: 8 }
+/** Of ten users at once only the answers are: each visits once. */
+const ANSWERED = { warm: 0, measured: USERS, parts: 1, rounds: 1 }
 const faults = path.resolve(import.meta.dirname, 'faults.mjs')
 
 /** How the product is started: as for a park, except for a planted fault or a profile. */
@@ -52,16 +56,15 @@ function benchOf(name: string, { park, users, gauge, options, figures }: Served)
       const share = Math.floor(atMost / connections.length)
       for (const count of connections) {
         const most = Math.floor(share * WARM.share)
+        const { warm, measured, parts, rounds } = !short ? LONG : count === 1 ? HELD : ANSWERED
+        const time = short && count > 1 ? 0 : seconds
         const load = await drive(users.slice(0, count), visit, turns, {
-          warm: {
-            seconds: Math.min(WARM.seconds, seconds),
-            atMost: most,
-            atLeast: short ? ENOUGH.warm : 0,
-          },
-          measured: { seconds, atMost: share - most, atLeast: short ? ENOUGH.measured : 0 },
+          warm: { seconds: Math.min(WARM.seconds, time), atMost: most, atLeast: warm },
+          measured: { seconds: time, atMost: share - most, atLeast: measured },
           pids: park.pids,
           gauge,
-          ...(short ? YARDSTICK.short : YARDSTICK.long),
+          parts,
+          rounds,
         })
         Object.assign(figures, figuresOf(as, count, load))
       }
@@ -93,10 +96,11 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
         for (const name of names) {
           report(name)
           const [known, began] = [Object.keys(figures).length, performance.now()]
-          const taken = await gauge(YARDSTICK.around)
+          const around = options.short ? 0 : AROUND
+          const taken = await gauge(around)
           await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures }))
-          taken.push(...(await gauge(YARDSTICK.around)))
-          figures[`yardstick/${name}`] = yardstickOf(taken)
+          taken.push(...(await gauge(around)))
+          if (around > 0) figures[`yardstick/${name}`] = yardstickOf(taken)
           report(`${figuresLine(figures, known)} (${secondsSince(began)})`)
         }
       }),
@@ -107,16 +111,17 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
   }
 }
 
-/** A case that starts the product itself, and the yardstick right after it. */
+/** A case that starts the product itself, and the yardstick right after it: the short form holds none of its figures. */
 async function onFolder(name: string, dataDir: string, options: Options, figures: Figures) {
   const serving = servingOf(options)
   const note = (figure: string, value: number) => void (figures[figure] = value)
   const { runOnFolder } = cases[name] as Case
   const { short, seconds } = options
   await runOnFolder?.({ dataDir, short, seconds, serving, note })
+  if (short) return
   const park = await serve(dataDir, serving)
   try {
-    figures[`yardstick/${name}`] = yardstickOf(await withGauge(park, (gauge) => gauge(YARDSTICK.around)))
+    figures[`yardstick/${name}`] = yardstickOf(await withGauge(park, (gauge) => gauge(AROUND)))
   } finally {
     await park.stop()
   }

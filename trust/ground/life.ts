@@ -28,6 +28,8 @@ interface Lived {
   world: World
   trio: Trio
   counts: Counts
+  /** Enough is known: the life ends where it is. */
+  enough(): boolean
 }
 
 /** Compares the new audit rows of changes of place with what the model has changed. */
@@ -92,12 +94,13 @@ async function lookAtAll(life: Life, [clerk]: Trio): Promise<void> {
 const NOTHING: Seen = { burials: [], sites: [] }
 
 /** Lives one life: a step for each draw. Throws a Difference that lists the steps up to it. */
-export async function live({ world, trio, counts }: Lived, draws: readonly Draw[]): Promise<void> {
+export async function live({ world, trio, counts, enough }: Lived, draws: readonly Draw[]): Promise<void> {
   const lines: string[] = []
   try {
     const life = await openLife(world, world.freeDays(), trio, draws[0]?.wild ?? 0)
     const way: Way = { life, seen: NOTHING, read: 0 }
     for (const draw of draws) {
+      if (enough()) return
       const { name, attempt: tried } = choose(steps, life, draw)
       lines.push(tried.line)
       counts.add(name, await attempt(way, trio, tried, draw))

@@ -6,8 +6,13 @@ import { send } from '../../processes/caller.ts'
 import { openDatabase } from '../../server/src/core/db/db.ts'
 import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'
+import type { Writers } from './writers.ts'
 
 const PATIENCE = 30_000
+/** Between two writes while it starts again, in the short form: enough is written by then. Milliseconds. */
+const PAUSE = 250
+/** More rounds than this are the long form. */
+const SHORT = 10
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -73,3 +78,7 @@ export async function recover(park: Park): Promise<void> {
   const said = apps.map(({ command }) => command.output().slice(-1000)).join('\n')
   throw new Error(`It did not recover within ${PATIENCE / 1000} s:\n${said}`)
 }
+
+/** The same beside clerks who write on. */
+export const recoverBeside = (park: Park, writers: Writers, rounds: number) =>
+  writers.pausing(rounds > SHORT ? 0 : PAUSE, () => recover(park))

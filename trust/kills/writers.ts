@@ -13,6 +13,8 @@ export class Writers {
   /** Answers that no crash explains, and waits without end. */
   readonly wrong: string[] = []
   #stopping = false
+  /** Milliseconds between two writes of a clerk. */
+  #pause = 0
   #working: Promise<unknown>
 
   constructor(
@@ -31,6 +33,12 @@ export class Writers {
     }
   }
 
+  /** While this goes on each pauses so long after a write: what starts again needs the machine too. */
+  async pausing<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+    this.#pause = milliseconds
+    return work().finally(() => (this.#pause = 0))
+  }
+
   /** Resolves when each has the answer to their last write. */
   async stop(): Promise<void> {
     this.#stopping = true
@@ -40,6 +48,7 @@ export class Writers {
   async #work(clerk: Caller, random: Random) {
     let desk = new Desk(clerk)
     for (let written = 1; !this.#stopping; written += 1) {
+      if (this.#pause > 0) await sleep(this.#pause)
       if (written % WRITES_AT_A_DESK === 0) desk = new Desk(clerk)
       const name = random.pick(Object.keys(intents))
       const mark = `Kept-${random.int(0, 2 ** 31 - 1)}-${written}`

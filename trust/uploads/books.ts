@@ -11,7 +11,7 @@ export class Books {
   readonly harmless = new Tally('never run, never a page')
   readonly left = new Tally('nothing left behind')
   readonly memory = new Tally('memory of the app: +100 MB at most')
-  readonly large = new Tally('25 MB × 20 up and down: +30 MB at most')
+  readonly large = new Tally('25 MB at once up and down: +30 MB at most')
   readonly whole = new Tally('each row with its file, each file with its row')
   readonly moved = new Tally('moved, though killed: all there')
 }

@@ -7,7 +7,6 @@ import { form, pdf } from '../../server/src/test/multipart.ts'
 import { grownBy, type Ground } from './books.ts'
 
 const LIMIT = 30
-const FILES = 20
 const SIZE = 25 * 1024 * 1024 - 1000
 
 /** Reads a file and forgets it. */
@@ -23,8 +22,8 @@ const download = (by: Caller, url: string) =>
       .end()
   })
 
-/** Twenty files as large as they may be are sent at once, and read at once: the app's memory stays what it was. */
-export async function largeFiles(ground: Ground, by: Caller): Promise<void> {
+/** So many files as large as they may be are sent at once, and read at once: the app's memory stays what it was. */
+export async function largeFiles(ground: Ground, by: Caller, count: number): Promise<void> {
   const { park, books, customer_id: id } = ground
   const sent = form([{ name: 'large.pdf', content: Buffer.concat([pdf, randomBytes(SIZE - pdf.length)]) }])
   const params = { type: 'customer' as const, id }
@@ -37,7 +36,7 @@ export async function largeFiles(ground: Ground, by: Caller): Promise<void> {
   await upload()
   const names: string[] = []
   const up = await grownBy(park, async () => {
-    names.push(...(await Promise.all(Array.from({ length: FILES }, upload))))
+    names.push(...(await Promise.all(Array.from({ length: count }, upload))))
   })
   const down = await grownBy(park, () =>
     Promise.all(
@@ -48,8 +47,8 @@ export async function largeFiles(ground: Ground, by: Caller): Promise<void> {
       }),
     ),
   )
-  books.large.attempts += 2 * FILES
+  books.large.attempts += 2 * count
   const { kind } = ground.end.place
-  books.large.note = `${books.large.note ? `${books.large.note}, ` : ''}${kind}: +${up} up, +${down} down`
+  books.large.note = `${books.large.note ? `${books.large.note}, ` : ''}${count} × 2, ${kind}: +${up} up, +${down} down`
   for (const grown of [up, down]) if (grown > LIMIT) books.large.overrun(`${kind}: +${grown} MB`)
 }
