@@ -27,13 +27,19 @@ export async function execute(url: string, sql: string): Promise<void> {
   await client.query(sql).finally(() => client.end())
 }
 
-/** Makes a database that belongs to the owner's role, empty or a clone. */
+/**
+ * Makes a database that belongs to the owner's role, empty or a clone: by copying its files, which takes a quarter of what
+ * writing each page to the log does, where nothing is synced.
+ */
 export const makeDatabase = (
   { adminUrl, ownerUrl }: Omit<TestServer, 'template'>,
   name: string,
   of = 'template0',
 ) =>
-  execute(adminUrl, `create database ${name} template ${of} owner ${pg.escapeIdentifier(roleOf(ownerUrl))}`)
+  execute(
+    adminUrl,
+    `create database ${name} template ${of} strategy file_copy owner ${pg.escapeIdentifier(roleOf(ownerUrl))}`,
+  )
 
 /** Makes the migrated database that each test file clones. */
 export async function withTemplate(
