@@ -8,6 +8,7 @@ import { newPassword } from './core/sign-in/tokens.ts'
 import { leastSpace, watchDisk } from './core/files/disk-space.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import { keepIncoming } from './core/files/incoming.ts'
+import { listenAt } from './core/http/listen-at.ts'
 import { startJobs } from './core/jobs/jobs.ts'
 import { keepToRetention } from './features/retention/public.ts'
 import { startLive } from './core/live/live.ts'
@@ -97,7 +98,7 @@ export async function startSexton(
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
-    const address = await app.listen({ port: settings.PORT, host: settings.HOST })
+    const address = await listenAt(app, settings.HOST, settings.PORT)
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
     const close: Running['close'] = (hurry, announced = true) => {
       if (!announced) times.drain = 0

@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +12,7 @@ import { testPark } from '../../test/app.ts'
 import type { Reading } from '../context/context.ts'
 import { exportFound } from '../export/export.ts'
 import { openHttp } from './http.ts'
+import { listenAt } from './listen-at.ts'
 import { sendFile } from '../call/send-file.ts'
 import { readSettings } from '../settings/settings.ts'
 
@@ -51,7 +55,8 @@ beforeAll(async () => {
     sendFile(request, reply, fileOf((request.params as { name: string }).name)),
   )
   app.get('/slow', () => sleep(1800, 'done'))
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  app.get('/soon', () => 'done')
+  await listenAt(app, '127.0.0.1', 0)
   // Instead of 15 s.
   app.server.setTimeout(1000)
   port = (app.server.address() as AddressInfo).port
@@ -110,6 +115,57 @@ describe('a client that stops reading', () => {
   })
 })
 
+/** A connection of one caller, on which calls are answered one after the other. */
+async function connection() {
+  const socket = connect(port, '127.0.0.1')
+  const heard = { text: '', closed: false }
+  socket.on('error', () => undefined).on('close', () => (heard.closed = true))
+  socket.on('data', (data) => (heard.text += String(data)))
+  await Promise.all([once(app.server, 'connection'), once(socket, 'connect')])
+  return { heard, ask: () => socket.write('GET /soon HTTP/1.1\r\nhost: park\r\n\r\n') }
+}
+
+/** What the system allows, where it says so. */
+const allows = '/proc/sys/net/core/somaxconn'
+const mostWaiting = existsSync(allows) ? Number(readFileSync(allows, 'utf8')) : 0
+
+/** Does nothing else for so many milliseconds. */
+function keepBusy(milliseconds: number) {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until);
+}
+
+describe('a call that came in while the process was busy is answered (core-10)', () => {
+  it('on a new connection, however long nothing was read', async () => {
+    const { heard, ask } = await connection()
+    await sleep(100)
+    ask()
+    keepBusy(1500)
+    await expect.poll(() => heard.text).toContain('200 OK')
+    expect(heard.closed).toBe(false)
+  })
+
+  it('on a new connection, whose call comes late: it was sent once more', async () => {
+    const { heard, ask } = await connection()
+    await sleep(2200)
+    ask()
+    await expect.poll(() => heard.text).toContain('200 OK')
+  })
+
+  it('on one that was kept, which is closed where nothing comes', async () => {
+    app.server.keepAliveTimeout = 500
+    const { heard, ask } = await connection()
+    ask()
+    await expect.poll(() => heard.text).toContain('200 OK')
+    heard.text = ''
+    ask()
+    // Longer than any version of Node lets a kept connection wait beyond that.
+    keepBusy(2500)
+    await expect.poll(() => heard.text).toContain('200 OK')
+    await expect.poll(() => heard.closed, { timeout: 5000 }).toBe(true)
+  })
+})
+
 describe('a reply is not cut off', () => {
   it('while the client reads slowly', async () => {
     const { socket, heard } = asking('/file/slow', 10)
@@ -122,4 +178,27 @@ describe('a reply is not cut off', () => {
   it('while the client waits for a slow answer', async () => {
     expect(await statusOf('/slow')).toBe(200)
   })
+})
+
+describe('while the process is busy (core-10)', () => {
+  it.skipIf(mostWaiting < 2000)(
+    'connections wait to be taken, 2,000 and more',
+    () => {
+      const counted = execFileSync(process.execPath, [
+        '-e',
+        `
+      let opened = 0
+      for (let at = 0; at < 2000; at += 1)
+        require('node:net').connect(${port}, '127.0.0.1', () => (opened += 1)).on('error', () => undefined)
+      const began = Date.now()
+      setInterval(() => {
+        if (opened < 2000 && Date.now() - began < 20_000) return
+        console.log(opened)
+        process.exit()
+      }, 100)`,
+      ])
+      expect(Number(counted)).toBeGreaterThanOrEqual(2000)
+    },
+    60_000,
+  )
 })
