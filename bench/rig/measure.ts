@@ -15,7 +15,7 @@ type Report = (line: string) => void
 
 const USERS = 10
 const MOST = 20_000
-const WARM = { seconds: 1, share: 0.1 }
+const WARM = { seconds: 3, share: 0.2 }
 /** Before and after a case in the long form: rounds of the yardstick. */
 const AROUND = 60
 /** How a load is measured: of so many visits at least, and how often the yardstick is taken and its rounds each time. */

@@ -14,8 +14,12 @@ beforeAll(async () => {
   await sql`insert into settings (key, value) values ('one', '0'), ('two', '0')`.execute(park.db)
 })
 
-/** Runs a change as the call of a screen does. */
-const carryOut = (change: (ctx: Changing) => Promise<unknown>, key?: string) => {
+/** Runs a change as the call of a screen does, and what then reads its answer. */
+const carryOut = (
+  change: (ctx: Changing) => Promise<unknown>,
+  key?: string,
+  answer?: (ctx: Reading, input: unknown, changed: unknown) => Promise<unknown>,
+) => {
   const ctx = {
     db: park.db,
     park: park.core.park,
@@ -35,6 +39,7 @@ const carryOut = (change: (ctx: Changing) => Promise<unknown>, key?: string) => 
         unchanged(changing)
         return (await change(changing)) as never
       },
+      ...(answer && { answer: answer as never }),
     },
   )
 }
@@ -109,4 +114,20 @@ it('a change without an audit row fails a test run, and is undone (core-2, audit
 it('a lock that is not obtained in time is answered as busy (core-3)', async () => {
   const refused = carryOut((ctx) => fail(ctx, '55P03'))
   await expect(refused).rejects.toMatchObject({ status: 409, code: 'busy' })
+})
+
+it('an answer that is read once all is committed holds up nobody, and is read anew for a repeated key (core-4, core-21)', async () => {
+  const change = async (ctx: Changing) => {
+    await raise(ctx, 'one')
+    return { raised: 'one' }
+  }
+  const answer = async (_: Reading, __: unknown, changed: unknown) => {
+    // Another's change of the same row, which would wait for ever if this one still held it.
+    await park.db.transaction().execute((tx) => raise({ db: tx } as Changing, 'one'))
+    return { changed, value: await valueOf('one') }
+  }
+  const before = Number(await valueOf('one'))
+  const changed = { raised: 'one' }
+  expect(await carryOut(change, 'read later', answer)).toEqual({ changed, value: before + 2 })
+  expect(await carryOut(change, 'read later', answer)).toEqual({ changed, value: before + 3 })
 })

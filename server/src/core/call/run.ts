@@ -3,7 +3,7 @@ import { elsewhere, within, type Reading } from '../context/context.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
 import { claim, hashOf, keep } from './idempotency.ts'
 import { Refusal } from '../refusal.ts'
-import type { Input, Read, Verb, Write } from './verbs.ts'
+import type { Input, Read, Verb, Writing } from './verbs.ts'
 
 export interface Call<E extends Endpoint> {
   declared: E
@@ -33,7 +33,7 @@ async function inTransaction<E extends Endpoint>(
   tx: Tx,
   ctx: Reading,
   call: Call<E>,
-  verb: Write<E, unknown>,
+  verb: Writing<E>,
   prepared: unknown,
 ): Promise<unknown> {
   const changing = within(ctx, tx)
@@ -44,12 +44,18 @@ async function inTransaction<E extends Endpoint>(
     const first = await claim(tx, intent)
     if (first) return first.reply
   }
-  const reply = await verb.change(changing, call.input, prepared)
+  const reply: unknown = await verb.change(changing, call.input, prepared)
   if (call.strict && changing.audited === 0) throw new Error(`${name} wrote without an audit row`)
   if (key !== undefined) await keep(tx, ctx.user.user_id, key, reply)
   ctx.sessionCookie = changing.sessionCookie
   ctx.total = changing.total
   return reply
+}
+
+function refuseBusy(error: unknown): never {
+  if (sqlState(error) === '55P03')
+    throw new Refusal(409, 'busy', 'Somebody else is changing this at the moment. Please try again.')
+  throw error
 }
 
 /** Runs a verb: a reading one straight away, some at a standby; a writing one in a transaction, deadlocks tried again twice. */
@@ -59,11 +65,7 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
     return call.declared.elsewhere ? elsewhere(ctx, read) : read(ctx)
   }
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
-  try {
-    return await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
-  } catch (error) {
-    if (sqlState(error) === '55P03')
-      throw new Refusal(409, 'busy', 'Somebody else is changing this at the moment. Please try again.')
-    throw error
-  }
+  const change = () => retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
+  const changed = await change().catch(refuseBusy)
+  return 'answer' in verb ? verb.answer(ctx, call.input, changed) : changed
 }

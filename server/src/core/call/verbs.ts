@@ -42,8 +42,21 @@ export interface Write<E extends Endpoint, P = undefined> {
   change(ctx: Changing, input: Input<E>, prepared: P): Promise<Answer<E>>
 }
 
-/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- each verb has its own type of what `prepare` gives */
-export type Verb<E extends Endpoint> = Read<E> | Write<E, any>
+/**
+ * A verb that writes, and reads its answer once that is committed: what nobody may change meanwhile, such as a counter, is
+ * free again for others. What `change` gives is stored with the key, so a repeated call answers how things are by then.
+ */
+export interface WriteThenRead<E extends Endpoint, C, P = undefined> {
+  prepare?(ctx: Reading, input: Input<E>): Promise<P>
+  change(ctx: Changing, input: Input<E>, prepared: P): Promise<C>
+  answer(ctx: Reading, input: Input<E>, changed: C): Promise<Answer<E>>
+}
+
+/* eslint-disable @typescript-eslint/no-explicit-any -- each verb has its own types of what `prepare` and `change` give */
+export type Writing<E extends Endpoint> = Write<E, any> | WriteThenRead<E, any, any>
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
+export type Verb<E extends Endpoint> = Read<E> | Writing<E>
 
 /** One verb for each endpoint of a feature; a missing one does not compile. */
 export type Verbs<F extends Feature> = { [K in keyof F]: Verb<F[K]> }

@@ -9,14 +9,14 @@ import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
-import { conflict, invalid } from '../../core/refusal.ts'
-import type { Write } from '../../core/call/verbs.ts'
+import { conflict, invalid, notFound } from '../../core/refusal.ts'
+import type { WriteThenRead } from '../../core/call/verbs.ts'
 import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 import { receiptTaken } from '../../domain/receipts/receipt-audits.ts'
 import { paymentModes, paymentTypes, receiptById } from '../../domain/receipts/receipt-queries.ts'
 
-/** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. */
+/** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. Answers who pays. */
 async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
   if (sale.sale_status_ref !== 'ORDERED' || sale.voided_at)
     throw conflict(`Sale ${sale.sale_id} takes no receipt: nothing is outstanding on a placed order.`)
@@ -28,13 +28,20 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, type
   const payer = await ctx.db
     .selectFrom('customers')
     .modifyFront(prepared)
-    .select('customer_id')
+    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
     .where('customer_id', '=', form.customerId ?? sale.customer_id)
     .forKeyShare()
     .executeTakeFirst()
   if (!payer) problems.customerId = 'There is no customer with this number.'
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  if (!payer || Object.keys(problems).length > 0) throw invalid(problems)
+  return customerName(payer)
 }
+
+/** The receipt, and what the sale comes to with it. */
+type Taken = { receipt_id: number } & Pick<
+  Awaited<ReturnType<typeof recomputeSale>>,
+  'sale_status_ref' | 'price_receipted' | 'price_outstanding'
+>
 
 /** The sites whose status may follow are locked before the counter, which queues everybody. */
 const lockSitesOf = (ctx: Changing, sale_id: number) =>
@@ -49,8 +56,7 @@ const lockSitesOf = (ctx: Changing, sale_id: number) =>
     .forUpdate()
     .execute()
 
-function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
-  const type = types.find((known) => known.payment_type_id === form.paymentTypeId)
+function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, type: PaymentType) {
   return ctx.db
     .insertInto('receipts')
     .values({
@@ -60,29 +66,34 @@ function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentT
       receipt_customer_id: form.customerId ?? sale.customer_id,
       value: form.receiptValue,
       payment_type_id: form.paymentTypeId,
-      payment_mode_id: type?.payment_mode_required ? form.paymentModeId! : null,
+      payment_mode_id: type.payment_mode_required ? form.paymentModeId! : null,
       note: form.receiptNote || null,
       receipt_at: form.receiptDate,
       created_by: ctx.user.user_id,
       updated_by: ctx.user.user_id,
     })
-    .returning('receipt_id')
+    .returning(['receipt_id', 'receipt_no', 'value'])
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a receipt (receipts-1 to receipts-6), decided under the sale's lock. */
-export const add: Write<typeof receipts.add> = {
+/** Takes a receipt (receipts-1 to receipts-6), decided under the sale's lock; the counter queues everybody until the commit. */
+export const add: WriteThenRead<typeof receipts.add, Taken> = {
   async change(ctx, { params: { sale_id }, body }) {
     const sale = await lockSale(ctx, sale_id)
     const types = await paymentTypes(ctx)
-    await refuseWrong(ctx, sale, body, types)
+    const name = await refuseWrong(ctx, sale, body, types)
+    const type = types.find((known) => known.payment_type_id === body.paymentTypeId)!
     await lockSitesOf(ctx, sale_id)
-    const { receipt_id } = await insert(ctx, sale, body, types)
-    const made = (await receiptById(ctx, receipt_id))!
+    const { receipt_id, receipt_no, value } = await insert(ctx, sale, body, type)
     const { sale_status_ref, price_receipted, price_outstanding } = await recomputeSale(ctx, sale_id)
-    const { receipt_no, value, payment_type } = made
-    const taken = { receipt_id, receipt_no, sale_id, value, payment_type, sale_status_ref }
-    await audit(ctx, receiptTaken(ctx.park, { ...taken, name: customerName(made) }))
-    return { ...made, sale_status_ref, price_receipted, price_outstanding }
+    const { payment_type } = type
+    const taken = { receipt_id, receipt_no, sale_id, value, payment_type, sale_status_ref, name }
+    await audit(ctx, receiptTaken(ctx.park, taken))
+    return { receipt_id, sale_status_ref, price_receipted, price_outstanding }
+  },
+  async answer(ctx, _, { receipt_id, ...sums }) {
+    const made = await receiptById(ctx, receipt_id)
+    if (!made) throw notFound()
+    return { ...made, ...sums }
   },
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
-import type { Write } from '../../../core/call/verbs.ts'
+import type { WriteThenRead } from '../../../core/call/verbs.ts'
 import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
 import { orderPlaced } from '../../../domain/sales/sale-audits.ts'
 import { lockDraft } from '../../../domain/sales/sale-lock.ts'
@@ -53,7 +53,7 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
 }
 
 /** Places an order: everything that blocks it is answered at once (sales-18). */
-export const place: Write<typeof sales.place> = {
+export const place: WriteThenRead<typeof sales.place, { sale_id: number }> = {
   async change(ctx, { params: { sale_id }, body: form }) {
     await lockDraft(ctx, sale_id)
     const sale = await wholeSale(ctx, sale_id)
@@ -69,6 +69,7 @@ export const place: Write<typeof sales.place> = {
     const placed = { sale_id, name: customer, invoice_no, price: sale.price, status: after, dated, putOff }
     await audit(ctx, orderPlaced(ctx.park, placed))
     await afterStatus(ctx, sale_id, { before: 'DRAFT', after, customer, is_legacy: false })
-    return wholeSale(ctx, sale_id)
+    return { sale_id }
   },
+  answer: (ctx, _, { sale_id }) => wholeSale(ctx, sale_id),
 }
