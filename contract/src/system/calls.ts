@@ -8,6 +8,10 @@ import { taskNames, taskOutcomes } from './tasks.ts'
 
 const count = z.int().min(0)
 
+/** Why the primary is read although there is a standby (running-6). */
+export const standbyFaults = ['away', 'slow', 'behind', 'cancelled', 'promoted', 'other', 'refused'] as const
+export type StandbyFault = (typeof standbyFaults)[number]
+
 const databaseFacts = z.object({
   /** Run by Sexton itself, or served by DATABASE_URL. */
   kind: z.enum(['embedded', 'served']),
@@ -19,6 +23,11 @@ const databaseFacts = z.object({
   size: count,
   /** How many changes of the database were made so far, and the last one's name. */
   migrations: z.object({ applied: count, last: z.string() }),
+  /**
+   * How often this process has read the standby of DATABASE_READ_URL, and the primary in its place, with the reason where it
+   * did so last; null where there is none.
+   */
+  standby: z.object({ read: count, missed: count, fault: z.enum(standbyFaults).nullable() }).nullable(),
 })
 
 /** What waits in the queue of jobs (mails, tasks), and what will not be tried again. */

@@ -1,5 +1,6 @@
 import { api } from '@sexton/contract'
 import { reports } from '@sexton/contract/reports/calls'
+import { system } from '@sexton/contract/system/calls'
 import { reportNames } from '@sexton/contract/reports/rows'
 import { todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
@@ -90,6 +91,8 @@ describe.skipIf(!bin)('reading at a standby (running-6)', () => {
       }
     expect(counts()).toEqual({ ...before, standby: before.standby + calls })
     expect(fallbacks()).toEqual(failed)
+    const facts = { read: counts().standby, fault: null }
+    expect((await boss.call(system.info, {})).database.standby).toMatchObject(facts)
   })
 
   it('what was just done at one process is in the report that another process reads, each time', async () => {

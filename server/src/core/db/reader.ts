@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { StandbyFault, SystemInfo } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { isDatabaseAway } from './away.ts'
@@ -14,9 +15,6 @@ const pause = 20
 const hesitation = 60
 /** Milliseconds for which a standby that could not be read is left alone: nobody waits for it meanwhile. */
 const rest = 5_000
-
-/** Why the primary was read although there is a standby. */
-type Reason = 'away' | 'slow' | 'behind' | 'cancelled' | 'promoted' | 'other' | 'refused'
 
 const momentRow = z.object({
   system: z.string(),
@@ -53,7 +51,7 @@ const isSame = (one: Place, other: Moment) =>
   one.system === other.system && one.database === other.database && one.timeline === other.timeline
 
 /** What a standby alone does: recovery cancels a reading; it can't do this, or its role may not. */
-const states: Record<string, Reason> = {
+const states: Record<string, StandbyFault> = {
   '40001': 'cancelled',
   '40P01': 'cancelled',
   '25006': 'refused',
@@ -63,7 +61,7 @@ const states: Record<string, Reason> = {
 }
 
 /** Why a reading failed at a standby, where it may succeed at the primary. */
-function failedBy(error: unknown): Reason | undefined {
+function failedBy(error: unknown): StandbyFault | undefined {
   if ((error as Error).message === 'Query read timeout') return 'slow'
   return states[sqlState(error) ?? ''] ?? (isDatabaseAway(error) ? 'away' : undefined)
 }
@@ -81,14 +79,21 @@ interface Standby {
 export class Reader {
   /** How often each place was read, and the primary for each reason. */
   readonly counts = { standby: 0, primary: 0 }
-  readonly fallbacks = new Map<Reason, number>()
+  readonly fallbacks = new Map<StandbyFault, number>()
   readonly #standby: Standby | undefined
-  #resting: { until: number; reason: Reason } | undefined
+  #resting: { until: number; reason: StandbyFault } | undefined
+  #fault: StandbyFault | null = null
   #answered = -Infinity
   #pushed = -Infinity
 
   constructor(standby?: Standby) {
     this.#standby = standby
+  }
+
+  /** How it goes with the standby; null where there is none. */
+  get facts(): SystemInfo['database']['standby'] {
+    const missed = [...this.fallbacks.values()].reduce((sum, times) => sum + times, 0)
+    return this.#standby ? { read: this.counts.standby, missed, fault: this.#fault } : null
   }
 
   /**
@@ -102,6 +107,7 @@ export class Reader {
       try {
         const done = await work(standby.db, true)
         this.counts.standby += 1
+        this.#fault = null
         return done
       } catch (error) {
         const failed = failedBy(error)
@@ -114,11 +120,12 @@ export class Reader {
     return done
   }
 
-  #fallBack(reason: Reason) {
+  #fallBack(reason: StandbyFault) {
     this.fallbacks.set(reason, (this.fallbacks.get(reason) ?? 0) + 1)
+    this.#fault = reason
   }
 
-  async #unfit(standby: Standby, primary: Db): Promise<Reason | undefined> {
+  async #unfit(standby: Standby, primary: Db): Promise<StandbyFault | undefined> {
     const began = performance.now()
     if (this.#resting && began < this.#resting.until) return this.#resting.reason
     const [moment] = await rowsOf(primary, momentRow, momentOf)
@@ -132,7 +139,7 @@ export class Reader {
   }
 
   /** Waits until the standby has come to this moment; answers why it has not. */
-  async #reach({ pool }: Standby, primary: Db, moment: Moment): Promise<Reason | undefined> {
+  async #reach({ pool }: Standby, primary: Db, moment: Moment): Promise<StandbyFault | undefined> {
     const asked = performance.now()
     const until = asked + patience
     const client = await pool.connect()

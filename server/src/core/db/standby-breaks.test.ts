@@ -142,6 +142,7 @@ describe.skipIf(!bin)('a standby that breaks a reading off (running-6)', () => {
     await standby.promote()
     expect(await reader().read(park.db, async (_, isStandby) => isStandby)).toBe(false)
     expect(reader().fallbacks.get('promoted')).toBe(1)
+    expect(reader().facts).toMatchObject({ fault: 'promoted' })
   })
 })
 

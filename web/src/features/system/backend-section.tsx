@@ -25,7 +25,7 @@ function ProcessLine({ process }: { process: Process }) {
 /** Version, database, queue, and the processes that serve. */
 export function BackendSection({ info }: { info: SystemInfo }) {
   const { version, started_at, development_mode, database, park, queue, processes } = info
-  const guarded = database.audit_guarded_by_role
+  const { audit_guarded_by_role: guarded, standby } = database
   return (
     <SystemPart name="backend" title={t('system.backend')} words={t('system.version.short', { version })}>
       <Facts
@@ -35,6 +35,7 @@ export function BackendSection({ info }: { info: SystemInfo }) {
           [t('system.database'), t(`system.database.${database.kind}`, { version: database.version })],
           [t('system.database.size'), diskSize(database.size)],
           [t('system.database.migrations'), t('system.database.migrations.of', database.migrations)],
+          [t('system.standby'), standby && t(`system.standby.${standby.fault ?? 'fine'}`, standby)],
           [t('system.queue'), t('system.queue.of', queue)],
           [t('system.park'), t(`system.park.${park.from}`, park)],
           [t('system.audit'), t(guarded ? 'system.audit.role' : 'system.audit.trigger')],
