@@ -67,7 +67,7 @@ function hold(visits: readonly Outcome[], before: Books, after: Books) {
 export const overload: Case = {
   about: 'ten times what an office asks for, 60 seconds long: done, or put off with a time; then as before',
   targets: [most('as before after ten times the load', 'overload/recovery', 's', [10, 10])],
-  async run({ users, note, park, short }) {
+  async run({ users, note, park, short, slower }) {
     const work = await workOf(park)
     const [seconds, again] = short ? [SECONDS.short, RECOVERY.short] : [SECONDS.long, RECOVERY.long]
     await withUsers(park.address, short ? CROWD.short : CROWD.long, async (people) => {
@@ -78,7 +78,7 @@ export const overload: Case = {
           atOnce: people.length * CROWD.each,
         })
         await sleep(seconds * 1000)
-        const [rate, from] = [short ? RATE.short : RATE.office, RATE.tenfold * seconds]
+        const [rate, from] = [(short ? RATE.short : RATE.office) / slower, RATE.tenfold * seconds]
         return Promise.all([pressing, atRate(users, work, { rate, seconds: again.seconds, from })])
       }
       const before = await booksOf(park)
@@ -95,7 +95,7 @@ export const overload: Case = {
           0.95,
         ),
       )
-      note('overload/recovery', recovery(calm, again))
+      note('overload/recovery', recovery(calm, { ...again, soon: again.soon * slower }))
     })
   },
 }

@@ -26,6 +26,11 @@ export interface Bench {
   short: boolean
   /** How long each load is measured. */
   seconds: number
+  /**
+   * How many times as long the yardstick takes just now as on the machine that the targets were set on, at least once: a load
+   * that is so many requests a second is so much less of one here.
+   */
+  slower: number
   /** Lets 1 and then 10 users make visits and notes their figures under the case's name, or `name`. */
   load(visit: Visit, options?: LoadOptions, name?: string): Promise<void>
   note(figure: string, value: number): void

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { withGauge, yardstickOf, type Gauge } from '../targets/yardstick.ts'
+import { QUICK, withGauge, yardstickOf, type Gauge } from '../targets/yardstick.ts'
 import type { Bench, Case } from './case.ts'
 import { cases } from './cases.ts'
 import { drive, type Turns } from './drive.ts'
@@ -41,9 +41,10 @@ interface Served {
   gauge: Gauge
   options: Options
   figures: Figures
+  slower: number
 }
 
-function benchOf(name: string, { park, users, gauge, options, figures }: Served): Bench {
+function benchOf(name: string, { park, users, gauge, options, figures, slower }: Served): Bench {
   const turns: Turns = { next: 0 }
   const { short, seconds } = options
   return {
@@ -51,6 +52,7 @@ function benchOf(name: string, { park, users, gauge, options, figures }: Served)
     users,
     short,
     seconds,
+    slower,
     note: (figure, value) => (figures[figure] = value),
     async load(visit, { connections = [1, USERS], atMost = MOST } = {}, as = name) {
       const share = Math.floor(atMost / connections.length)
@@ -98,7 +100,8 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
           const [known, began] = [Object.keys(figures).length, performance.now()]
           const around = options.short ? 0 : AROUND
           const taken = await gauge(around)
-          await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures }))
+          const slower = around > 0 ? Math.max(1, yardstickOf(taken) / QUICK) : 1
+          await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures, slower }))
           taken.push(...(await gauge(around)))
           if (around > 0) figures[`yardstick/${name}`] = yardstickOf(taken)
           report(`${figuresLine(figures, known)} (${secondsSince(began)})`)
