@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { findServed } from './server/src/test/databases/find-served.ts'
+import { LongestFirst } from './scripts/tests/longest-first.ts'
 import { findMemoryFolder } from './server/src/test/databases/memory-folder.ts'
 
 // The workers inherit it; whoever names a folder has the last word.
@@ -31,6 +32,7 @@ const onDatabase = {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Each source is compiled once for all projects and runs: CI runs parts of the tests on another Node and in other zones.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [

@@ -90,5 +90,7 @@ describe('turns', () => {
     const [first, second] = [turns.take('ann'), turns.take('joe')]
     expect(first).not.toBeInstanceOf(Promise)
     expect(second).toBeInstanceOf(Promise)
+    ;(first as () => void)()
+    await second
   })
 })
