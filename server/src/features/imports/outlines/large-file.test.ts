@@ -55,6 +55,13 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
+/** Milliseconds of processor time that reading the file at once takes here. */
+function atOnce({ content }: SentFile): number {
+  const began = used()
+  JSON.parse(String(content))
+  return used() - began
+}
+
 describe('a file as large as is allowed (imports-3)', () => {
   const sent = async (file: SentFile, fields: Fields) => {
     let reply: LightMyRequestResponse | undefined
@@ -63,7 +70,8 @@ describe('a file as large as is allowed (imports-3)', () => {
       reply = await askOutlines(ground.who, { headers, payload: Readable.from(pieces(payload)) })
     })
     expect(reply!.statusCode, reply!.body.slice(0, 500)).toBe(200)
-    expect(block).toBeLessThan(50)
+    // On a slow machine every stretch is longer, and so is what would be one stretch without the thread.
+    expect(block).toBeLessThan(Math.max(50, atOnce(file) / 4))
     return reply!.json() as OutlinesReport
   }
 
