@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 /** What a screen hears of a committed action (core-19). */
 export type LiveMessage = Reply<typeof live.missed>['messages'][number]
 
-export const messagesIn = (db: Db) =>
+const messagesIn = (db: Db) =>
   db
     .selectFrom('audits as a')
     .leftJoin('users as u', 'u.user_id', 'a.user_id')
@@ -38,15 +38,20 @@ export async function liveMessages(db: Db, audit_id: number): Promise<LiveMessag
   return (await messagesIn(db).where('a.audit_id', '=', audit_id).execute()).map(messageOf)
 }
 
-/** How far back news are looked for, in audit rows: whoever did all of them themselves has none. */
-export const lookedBack = 2000
+/** How far back messages are looked for, in audit rows: who did all of them themselves has no news. */
+const lookedBack = 2000
 
-/** What others did that is news to a user, the newest first, as many as the list of news holds. */
-export async function newsFor(db: Db, user_id: number): Promise<LiveMessage[]> {
-  const rows = await messagesIn(db)
+/** The messages of the latest audit rows, the newest first. */
+export const latestMessagesIn = (db: Db) =>
+  messagesIn(db)
     .where('a.audit_id', '>', (eb) =>
       eb.selectFrom('audits').select((last) => last(last.fn.max('audit_id'), '-', lookedBack).as('from')),
     )
+    .orderBy('a.audit_id', 'desc')
+
+/** What others did that is news to a user, the newest first, as many as the list of news holds. */
+export async function newsFor(db: Db, user_id: number): Promise<LiveMessage[]> {
+  const rows = await latestMessagesIn(db)
     .where((eb) =>
       eb.or(
         Object.entries(newsworthy).map(([object, actions]) =>
@@ -55,7 +60,6 @@ export async function newsFor(db: Db, user_id: number): Promise<LiveMessage[]> {
       ),
     )
     .where('a.user_id', 'is distinct from', user_id)
-    .orderBy('a.audit_id', 'desc')
     .limit(newsAtMost)
     .execute()
   return rows.map(messageOf)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
-import { lookedBack, messageOf, messagesIn, type LiveMessage } from './live-messages.ts'
+import { latestMessagesIn, messageOf, type LiveMessage } from './live-messages.ts'
 
 /** How many messages are told to who has missed some (core-19). */
 const missedAtMost = 200
@@ -28,14 +28,7 @@ const writtenBy = sql<number>`(select now.xid - ((now.xid - a.xmin::text::bigint
  * those that ended while another one still ran are told more than once.
  */
 async function committedSince(db: Db, since: number, limit: number): Promise<LiveMessage[]> {
-  const rows = await messagesIn(db)
-    .where('a.audit_id', '>', (eb) =>
-      eb.selectFrom('audits').select((last) => last(last.fn.max('audit_id'), '-', lookedBack).as('from')),
-    )
-    .where(writtenBy, '>=', since)
-    .orderBy('a.audit_id', 'desc')
-    .limit(limit)
-    .execute()
+  const rows = await latestMessagesIn(db).where(writtenBy, '>=', since).limit(limit).execute()
   return rows.map(messageOf).reverse()
 }
 

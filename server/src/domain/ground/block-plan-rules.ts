@@ -16,7 +16,7 @@ interface Corner {
 }
 
 /** Centimetres on the ground to decimetres on the plan: finer than any print, and a third shorter. */
-const decimetres = (centimetres: number) => Math.round(centimetres / 10)
+export const decimetres = (centimetres: number) => Math.round(centimetres / 10)
 
 /** What stands before the first corner of a path and before the first step from it. */
 const steps = ['M', 'l']

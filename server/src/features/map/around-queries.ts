@@ -1,4 +1,4 @@
-import { siteLetters, siteStatusRef } from '@sexton/contract/core/statuses'
+import { siteLetters, siteStatusRef, type SiteStatusRef } from '@sexton/contract/core/statuses'
 import type { map } from '@sexton/contract/map/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
-import { pathOf } from '../../domain/ground/block-plan-rules.ts'
+import { decimetres, pathOf } from '../../domain/ground/block-plan-rules.ts'
 import { boxOf } from '../../domain/ground/corner-rules.ts'
 import { cornersOf } from '../../domain/ground/grid-rules.ts'
 import { middleOf } from './around-rules.ts'
@@ -18,7 +18,7 @@ const siteRow = z.object({
   row_no: z.string(),
   /** Centimetres; null where it was never surveyed, as are the next two. */
   width: z.number().nullable(),
-  statuses: z.string().nullable(),
+  statuses: z.array(siteStatusRef).nullable(),
   outlines: z.string().nullable(),
 })
 
@@ -28,7 +28,7 @@ const neighbourRow = z.object({ site_id: z.number(), status: siteStatusRef })
 const most = 400
 
 /**
- * A site, and as texts the statuses and outlines of what lies around it, itself first, then from near to far (map-6). What
+ * A site, and the statuses and outlines of what lies around it, itself first, then from near to far (map-6). What
  * is to be seen is twenty times its shorter side, at least 10 and at most 120 m, and all of the site; a panel wider or higher
  * than most shows more.
  */
@@ -40,7 +40,7 @@ const withSurroundings = (site_id: number) => sql`${prepared}
     cross join lateral (select greatest(least(greatest(least(across, down) * 20, 1000), 12000),
       across * 1.5, down * 3) as width) seen
     cross join lateral (
-      select string_agg(p.site_status_ref, ',') as statuses, string_agg(p.outline::text, ',') as outlines
+      select json_agg(p.site_status_ref) as statuses, string_agg(p.outline::text, ',') as outlines
       from (
         select n.site_status_ref, n.outline from sites n
         where n.bounds && box(middle - point(width * 1.25, width * 0.3), middle + point(width * 1.25, width * 0.3))
@@ -58,8 +58,8 @@ const inRow = (ctx: Reading, site_id: number) =>
       where s.site_id = ${site_id} order by abs(n.site_no - s.site_no), n.site_id limit ${most}) n order by site_no`,
   )
 
-const lettersOf = (statuses: readonly string[]) =>
-  statuses.map((status) => siteLetters[siteStatusRef.parse(status)]).join('')
+const lettersOf = (statuses: readonly SiteStatusRef[]) =>
+  statuses.map((status) => siteLetters[status]).join('')
 
 /** A site with what lies around it (map-6). */
 export const around: Read<typeof map.around> = async (ctx, { params: { site_id } }) => {
@@ -79,8 +79,8 @@ export const around: Read<typeof map.around> = async (ctx, { params: { site_id }
     site_id,
     ...named,
     middle: middleOf(boxOf(plots[0]!), corner),
-    width: Math.round(width / 10),
-    letters: lettersOf(statuses.split(',')),
+    width: decimetres(width),
+    letters: lettersOf(statuses),
     own: 0,
     outlines: plots.map((corners) => pathOf(corners, corner)),
   }

@@ -1,15 +1,11 @@
+import { decimetres } from '../../domain/ground/block-plan-rules.ts'
 import type { Box } from '../../domain/ground/corner-rules.ts'
 
-/** Centimetres to decimetres, in which plans are drawn. */
-const decimetre = 10
 /** The middle of a plot on a plan whose north-west corner is that. */
 export const middleOf = (
   { west, south, east, north }: Box,
   { left, top }: { left: number; top: number },
-): [number, number] => [
-  Math.round(((west + east) / 2 - left) / decimetre),
-  Math.round((top - (south + north) / 2) / decimetre),
-]
+): [number, number] => [decimetres((west + east) / 2 - left), decimetres(top - (south + north) / 2)]
 
 /** Metres from a point to the nearest of some ground; 0 within it. */
 export function metresOff({ west, south, east, north }: Box, [x, y]: readonly [number, number]): number {

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
 import { invalid } from '../../core/refusal.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { pathOf } from '../../domain/ground/block-plan-rules.ts'
+import { decimetres, pathOf } from '../../domain/ground/block-plan-rules.ts'
 import { boxOf } from '../../domain/ground/corner-rules.ts'
 import { cornersOf } from '../../domain/ground/grid-rules.ts'
 import { gridOf } from '../../domain/ground/map-origin.ts'
@@ -20,8 +20,6 @@ const plotRow = z.object({
   status: siteStatusRef,
   outline: z.string(),
 })
-
-const decimetres = (centimetres: number) => Math.round(centimetres / 10)
 
 /** What lies within some bounds, as a plan that is printed (map-14). */
 export const inView: Read<typeof map.inView> = async (ctx, { query }) => {

@@ -104,11 +104,17 @@ const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql`${prepared}
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
   where ${where}`
 
-/** With what most sales have none or few of: sites of before, and burials. */
+/** The sites of before, which most sales have none of. */
+async function customerSites(ctx: Reading | Changing, ids: readonly number[], shown: Page) {
+  if (ids.length === 0) return []
+  const where = sql`ss.sale_site_id = any (${opaque(ids, 'int[]')})`
+  return rowsOf(ctx.db, saleSiteRow, sql`${prepared}${saleSiteRows(where, shown)}`)
+}
+
+/** With its sites of before, and all burials. */
 async function wholeRow(ctx: Reading | Changing, stored: StoredSale, shown: Page): Promise<WholeRow> {
-  const { burial_ids, customer_site_ids: ids, ...row } = stored
-  const before = sql`${prepared}${saleSiteRows(sql`ss.sale_site_id = any (${opaque(ids, 'int[]')})`, shown)}`
-  const customer_sites = ids.length === 0 ? [] : await rowsOf(ctx.db, saleSiteRow, before)
+  const { burial_ids, customer_site_ids, ...row } = stored
+  const customer_sites = await customerSites(ctx, customer_site_ids, shown)
   const burials = await burialsOf(ctx, [stored, ...row.sale_sites, ...customer_sites])
   return {
     ...row,
