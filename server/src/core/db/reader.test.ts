@@ -152,8 +152,11 @@ function whileItIsAway(park: ReturnType<typeof parkWithStandby>, clerk: () => Cl
     expect(behind()).toBe(before + 2)
     expect(first - began).toBeGreaterThan(900)
     expect(performance.now() - first).toBeLessThan(900)
+    const { database } = park.core
+    expect(database.reader.facts).toMatchObject({ fault: 'behind' })
     await standby.ask('select pg_wal_replay_resume()')
-    await untilAtStandby(park.core.database)
+    await untilAtStandby(database)
+    expect(database.reader.facts).toMatchObject({ fault: null })
   })
 
   it('a standby that goes silent holds nobody up', async () => {

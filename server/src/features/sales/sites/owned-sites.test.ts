@@ -7,7 +7,7 @@ import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { placeSale } from '../../../test/factories.ts'
 import { at, priceList } from '../../events/events-fixture.ts'
-import { aFulfilledSale, aSite } from '../sales-fixture.ts'
+import { aFulfilledSale, anOrder, aSite } from '../sales-fixture.ts'
 
 const park = testPark()
 let boss: Client
@@ -67,4 +67,17 @@ it('a placed sale that uses only its own sites lists no other', async () => {
   const { sale_id } = await withTwoGraves()
   await placeSale(park.db, sale_id, new Date().toISOString())
   expect(await shown(sale_id)).toEqual([])
+})
+
+it('a site that a deleted order gave back is listed once, with the sale that it was got by since; the deleted one lists none (sales-28, sales-42)', async () => {
+  const { params: deleted, customer_id, site_id } = await anOrder(park, boss)
+  await boss.call(sales.unplace, { params: deleted, body: { reason: 'Wrong tariff' } })
+  await boss.call(sales.remove, { params: deleted })
+  const { sale_id: since } = await boss.call(saleSites.legacy, {
+    body: { customerId: customer_id, siteId: site_id },
+  })
+  const { sale_sites } = await boss.call(sales.get, { params: { sale_id: since } })
+  const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+  expect(await shown(sale_id)).toEqual([{ sale_site_id: sale_sites[0]!.sale_site_id, burials: [] }])
+  expect(await shown(deleted.sale_id)).toEqual([])
 })
