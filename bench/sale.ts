@@ -12,30 +12,35 @@ const hundredths = (value: number) => Math.round(value * 100)
 
 const query = { limit: shownFirst }
 
-/** The sale first, then all that belongs to it at once. */
+/** The sale and all that belongs to it at once; what lies around a site that is not on the sale itself is known only then. */
 export const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
-  const found = await user.call(sales.get, { params, query })
-  const { sale_sites, customer_sites } = found.reply()
-  const sited = [...sale_sites, ...customer_sites].find((site) => site.site_id !== null)
   const objects = [{ parentObjectType: 'sale' as const, parentObjectId: sale_id }]
   const body = { objects, parts: true, limit: shownFirst }
-  const [taken, attached, noted] = await Promise.all([
+  const [found, taken, attached, noted, around] = await Promise.all([
+    user.call(sales.get, { params, query }),
     user.call(receipts.list, { params, query }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
-    sited?.site_id ? user.call(map.around, { params: { site_id: sited.site_id } }) : undefined,
+    user.call(map.aroundSale, { params }),
   ])
+  const first = [...found!.reply().sale_sites, ...found!.reply().customer_sites].find(
+    (site) => site.site_id !== null,
+  )
+  const site_id = first?.site_id ?? null
+  const known = around!.reply()?.site_id ?? null
+  if (site_id !== null && site_id !== known) await user.call(map.around, { params: { site_id } })
   return () => {
-    const sale = found.right()
+    const sale = found!.right()
+    around!.right()
     expect(sale.sale_id === sale_id, `sale ${sale_id} answers sale ${sale.sale_id}`)
     const paid = taken!.right().reduce((sum, receipt) => sum + hundredths(receipt.value), 0)
     expect(paid === hundredths(sale.price_receipted), `the receipts of sale ${sale_id} add up`)
     const lines = sale.lines.reduce((sum, line) => sum + hundredths(line.line_price), 0)
     expect(lines === hundredths(sale.price), `the lines of sale ${sale_id} add up`)
-    const agreed = sale_sites.filter((site) => site.agreementDocumentId !== null).length
-    expect(attached.right().length >= agreed, `the agreements of sale ${sale_id} are among its papers`)
-    expect(Array.isArray(noted.right()), `sale ${sale_id} has a list of notes`)
+    const agreed = sale.sale_sites.filter((site) => site.agreementDocumentId !== null).length
+    expect(attached!.right().length >= agreed, `the agreements of sale ${sale_id} are among its papers`)
+    expect(Array.isArray(noted!.right()), `sale ${sale_id} has a list of notes`)
   }
 }
 

@@ -42,6 +42,22 @@ const sitePlace = z.object({
 
 export type SitePlace = z.output<typeof sitePlace>
 
+/** A site with what lies around it. */
+const siteAround = z.object({
+  site_id: id,
+  site_ref: z.string(),
+  block_ref: z.string(),
+  row_no: z.string(),
+  /** The site's middle and how much is to be shown, in decimetres as the outlines are; null where it was never surveyed. */
+  middle: z.tuple([z.number(), z.number()]).nullable(),
+  width: z.number(),
+  /** The status of each plot by its letter, and which of them is the site. */
+  letters: z.string(),
+  own: z.int(),
+  /** The outline of each as an SVG path; none where the site was never surveyed. */
+  outlines: z.array(z.string()),
+})
+
 /** A plot on a plan that is printed. `outline` is an SVG path in decimetres. */
 const plotInView = z.object({
   site_id: id,
@@ -158,19 +174,14 @@ export const map = {
     summary: 'A site with the plots around it, north up; with those of its row where it was never surveyed',
     permission: view,
     params: ids('site_id'),
-    response: z.object({
-      site_id: id,
-      site_ref: z.string(),
-      block_ref: z.string(),
-      row_no: z.string(),
-      /** The site's middle and how much is to be shown, in decimetres as the outlines are; null where it was never surveyed. */
-      middle: z.tuple([z.number(), z.number()]).nullable(),
-      width: z.number(),
-      /** The status of each plot by its letter, and which of them is the site. */
-      letters: z.string(),
-      own: z.int(),
-      /** The outline of each as an SVG path; none where the site was never surveyed. */
-      outlines: z.array(z.string()),
-    }),
+    response: siteAround,
+  }),
+  aroundSale: endpoint({
+    method: 'GET',
+    path: '/api/v1/map/sales/:sale_id/around',
+    summary: 'The same for the first site that is chosen on a sale; null where none is',
+    permission: view,
+    params: ids('sale_id'),
+    response: siteAround.nullable(),
   }),
 }

@@ -1,18 +1,21 @@
 import { siteLetters, siteStatusRef, type SiteStatusRef } from '@sexton/contract/core/statuses'
+import type { Reply } from '@sexton/contract/core/endpoint'
 import type { map } from '@sexton/contract/map/calls'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 import { decimetres, pathOf } from '../../domain/ground/block-plan-rules.ts'
 import { boxOf } from '../../domain/ground/corner-rules.ts'
 import { cornersOf } from '../../domain/ground/grid-rules.ts'
 import { middleOf } from './around-rules.ts'
 
 const siteRow = z.object({
+  site_id: z.number(),
   site_ref: z.string(),
   block_ref: z.string(),
   row_no: z.string(),
@@ -32,8 +35,8 @@ const most = 400
  * is to be seen is twenty times its shorter side, at least 10 and at most 120 m, and all of the site; a panel wider or higher
  * than most shows more.
  */
-const withSurroundings = (site_id: number) => sql`${prepared}
-  select s.site_ref, s.block_ref, s.row_no, seen.width, near.statuses, near.outlines
+const withSurroundings = (site_id: RawBuilder<unknown>) => sql`${prepared}
+  select s.site_id, s.site_ref, s.block_ref, s.row_no, seen.width, near.statuses, near.outlines
   from sites s
     cross join lateral (select (s.bounds[0])[0] - (s.bounds[1])[0] as across,
       (s.bounds[0])[1] - (s.bounds[1])[1] as down, center(s.bounds) as middle) site
@@ -61,22 +64,22 @@ const inRow = (ctx: Reading, site_id: number) =>
 const lettersOf = (statuses: readonly SiteStatusRef[]) =>
   statuses.map((status) => siteLetters[status]).join('')
 
-/** A site with what lies around it (map-6). */
-export const around: Read<typeof map.around> = async (ctx, { params: { site_id } }) => {
-  const [found] = await rowsOf(ctx.db, siteRow, withSurroundings(site_id))
-  if (!found) throw notFound()
+/** A site with what lies around it, or null where there is none. */
+async function siteAround(ctx: Reading, site: RawBuilder<unknown>): Promise<Reply<typeof map.aroundSale>> {
+  const [found] = await rowsOf(ctx.db, siteRow, withSurroundings(site))
+  if (!found) return null
   const { width, statuses, outlines, ...named } = found
+  const { site_id } = named
   if (width === null || statuses === null || outlines === null) {
     const row = await inRow(ctx, site_id)
     const own = row.findIndex((site) => site.site_id === site_id)
     const letters = lettersOf(row.map(({ status }) => status))
-    return { site_id, ...named, middle: null, width: 0, letters, own, outlines: [] }
+    return { ...named, middle: null, width: 0, letters, own, outlines: [] }
   }
   const plots = cornersOf([outlines])
   const { west, north } = boxOf(plots.flat())
   const corner = { left: west, top: north }
   return {
-    site_id,
     ...named,
     middle: middleOf(boxOf(plots[0]!), corner),
     width: decimetres(width),
@@ -84,4 +87,20 @@ export const around: Read<typeof map.around> = async (ctx, { params: { site_id }
     own: 0,
     outlines: plots.map((corners) => pathOf(corners, corner)),
   }
+}
+
+/** A site with what lies around it (map-6). */
+export const around: Read<typeof map.around> = async (ctx, { params: { site_id } }) => {
+  const found = await siteAround(ctx, sql`${site_id}`)
+  if (!found) throw notFound()
+  return found
+}
+
+/** The same for the first site that is chosen on a sale, or null; 404 when there is no such sale. */
+export const aroundSale: Read<typeof map.aroundSale> = async (ctx, { params: { sale_id } }) => {
+  const first = sql`(select ss.site_id from sale_sites ss where ss.sale_id = ${sale_id} and ss.site_id is not null
+    order by ss.sale_site_id limit 1)`
+  const found = await siteAround(ctx, first)
+  if (!found) await refuseUnknown(ctx, 'sales', sale_id)
+  return found
 }

@@ -16,7 +16,7 @@ interface PlacedSite {
 const height = 176
 
 /** Where a record's site lies, or which of its sites is looked at; a click leads to the map (map-6). */
-export function MapPanel({ sites }: { sites: readonly PlacedSite[] }) {
+export function MapPanel({ sites, sale_id }: { sites: readonly PlacedSite[]; sale_id?: number }) {
   const may = useMay('PERM_VIEW')
   const [looked, setLooked] = useState<number | null>(null)
   const site = sites.find(({ site_id }) => site_id === looked) ?? sites[0]
@@ -33,7 +33,7 @@ export function MapPanel({ sites }: { sites: readonly PlacedSite[] }) {
     <FoldingSection title={t('map.panel')} remembered="map" actions={choice}>
       <Box sx={{ height, m: -1.5, overflow: 'hidden' }}>
         <Suspense fallback={null}>
-          <SiteSurroundings key={site.site_id} {...site} height={height} />
+          <SiteSurroundings key={site.site_id} {...site} sale_id={sale_id} height={height} />
         </Suspense>
       </Box>
     </FoldingSection>

@@ -1,9 +1,8 @@
-import { map } from '@sexton/contract/map/calls'
 import Box from '@mui/material/Box'
 import { Link } from 'react-router'
-import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
+import { useAround } from './around-site.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { SurroundingPlots } from './surrounding-plots.tsx'
 import { t } from './texts.ts'
@@ -11,11 +10,11 @@ import { t } from './texts.ts'
 interface Properties {
   site_id: number
   site_ref: string
+  /** The sale whose first site it may be. */
+  sale_id?: number
   /** Pixels. */
   height: number
 }
-
-const live = ['site', 'sale', 'sale_site', 'burial', 'block'] as const
 
 const filling = {
   position: 'relative',
@@ -28,8 +27,8 @@ const filling = {
 } as const
 
 /** The plots around a site as they lie, or those of its row where they were never surveyed: one link to the map. */
-export default function SiteSurroundings({ site_id, site_ref, height }: Properties) {
-  const { data, error } = useApi(map.around, { params: { site_id } }, { live, keepLast: 'record' })
+export default function SiteSurroundings({ site_id, site_ref, sale_id, height }: Properties) {
+  const { data, error } = useAround(site_id, sale_id)
   if (error) return <ErrorDisplay error={error} />
   if (!data) return null
   return (

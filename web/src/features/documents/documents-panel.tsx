@@ -15,6 +15,7 @@ import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { DropArea } from '../../ui/files/drop-area.tsx'
 import { QueueState } from '../../ui/files/queue-state.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
+import { documentsOf } from './documents-of.ts'
 import { DocumentRow } from './document-row.tsx'
 import { useDocumentPreview } from './use-document-preview.ts'
 import { DocumentUpload } from './document-upload.tsx'
@@ -49,13 +50,8 @@ function useTarget({ uploadTo, readOnly }: Properties) {
 /** Documents of a thing and its parts: list, upload, e-mail, download, delete (documents-6). */
 export function DocumentsPanel(given: Properties) {
   const { parent, parts, which, customerId, title, readOnly = false } = given
-  const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
   const shown = useShown()
-  const list = useApi(
-    documents.get,
-    { body: { objects, ...(parts && { parts: true }), limit: shown.limit } },
-    { live: [parent.type, ...(parts ?? [])], keepLast: true },
-  )
+  const list = useApi(...documentsOf(parent, parts, shown.limit))
   const mayDelete = useMay(documents.remove) && !readOnly
   const target = useTarget(given)
   const dropped = useDroppedDocuments({ target, customerId })

@@ -10,6 +10,7 @@ import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { NoteItem, type About } from './note-item.tsx'
+import { notesOf } from './notes-of.ts'
 import { t } from './texts.ts'
 import { useNoteDraft } from './use-note-draft.ts'
 
@@ -35,11 +36,8 @@ const useNoteRemoval = () =>
 
 /** Notes on a thing and its parts: add, edit, delete, with documents (notes-4). */
 export function NotesPanel({ parent, parts, about, title, readOnly = false }: Properties) {
-  const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
-  const live = [parent.type, ...(parts ?? []), 'note']
   const shown = useShown()
-  const body = { objects, ...(parts && { parts: true }), limit: shown.limit }
-  const list = useApi(notes.get, { body }, { live, keepLast: true })
+  const list = useApi(...notesOf(parent, parts, shown.limit))
   const mayAdd = useMay(notes.add) && !readOnly
   const draft = useNoteDraft(parent)
   const removal = useNoteRemoval()

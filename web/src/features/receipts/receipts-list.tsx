@@ -9,6 +9,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Rows } from '../../ui/lists/rows.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { DeleteReceipt } from './delete-receipt.tsx'
+import { receiptsOf } from './receipts-of.ts'
 import { ReceiptItem } from './receipt-item.tsx'
 import { t } from './texts.ts'
 
@@ -19,8 +20,7 @@ interface Properties {
 /** The receipts of a placed sale. */
 export function ReceiptsList({ sale }: Properties) {
   const shown = useShown()
-  const given = { params: { sale_id: sale.sale_id }, query: { limit: shown.limit } }
-  const list = useApi(receipts.list, given, { live: ['receipt'], keepLast: true })
+  const list = useApi(...receiptsOf(sale.sale_id, shown.limit))
   const mayDelete = useMay(receipts.remove)
   const [deleting, setDeleting] = useState<ReceiptRow | null>(null)
   if (list.denied) return null

@@ -4,17 +4,18 @@ import { DocumentsPanel } from '../documents/public.ts'
 import { NotesPanel } from '../notes/public.ts'
 import { whichOf } from './which-of.ts'
 
-const parts = ['sale_site', 'burial', 'event', 'receipt'] as const
+/** What on a sale has notes and documents of its own. */
+export const saleParts = ['sale_site', 'burial', 'event', 'receipt'] as const
 
 /** Notes and documents of a sale and of all that is on it, and its audit rows. */
 export function SaleAttachments({ sale, readOnly }: { sale: Sale; readOnly: boolean }) {
   const own = { type: 'sale', id: sale.sale_id } as const
   return (
     <>
-      <NotesPanel parent={own} parts={parts} readOnly={readOnly} />
+      <NotesPanel parent={own} parts={saleParts} readOnly={readOnly} />
       <DocumentsPanel
         parent={own}
-        parts={parts}
+        parts={saleParts}
         which={(row) => whichOf(sale, row)}
         uploadTo={own}
         customerId={sale.customer_id}

@@ -1,7 +1,9 @@
 import Chip from '@mui/material/Chip'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
+import { useAhead } from '../../core/api/use-ahead.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
+import { aroundSale } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -9,7 +11,9 @@ import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { AddReceipt, PastReceipts, ReceiptsList } from '../receipts/public.ts'
+import { documentsOf } from '../documents/public.ts'
+import { notesOf } from '../notes/public.ts'
+import { AddReceipt, PastReceipts, receiptsOf, ReceiptsList } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
 import { CancelOrder, useMayCancel } from './order/cancel-order.tsx'
 import { LineTable } from './charges/line-table.tsx'
@@ -20,7 +24,7 @@ import { customerFacts, orderFacts, SaleCustomer } from './sale-facts.tsx'
 import { SaleFlag } from './sale-flag.tsx'
 import { useSaleMode } from './sale-mode.ts'
 import { SaleShownContext } from './sale-more.tsx'
-import { SaleAttachments } from './sale-attachments.tsx'
+import { SaleAttachments, saleParts } from './sale-attachments.tsx'
 import { SitesSection } from './sites/sites-section.tsx'
 import { t } from './texts.ts'
 import { useSale } from './use-sale.ts'
@@ -67,7 +71,7 @@ function BesideSale({ sale }: { sale: Sale }) {
   return (
     <>
       <OrderDocuments sale={sale} />
-      <MapPanel sites={sitedOn(sale)} />
+      <MapPanel sites={sitedOn(sale)} sale_id={sale.sale_id} />
       <SaleAttachments sale={sale} readOnly={!fillable} />
     </>
   )
@@ -87,10 +91,20 @@ function SaleActions({ sale }: { sale: Sale }) {
   )
 }
 
+/** The sale, and in the same request what its parts ask for. */
+function useSaleScreen(sale_id: number) {
+  const own = { type: 'sale', id: sale_id } as const
+  useAhead(...receiptsOf(sale_id))
+  useAhead(...documentsOf(own, saleParts))
+  useAhead(...notesOf(own, saleParts))
+  useAhead(...aroundSale(sale_id))
+  return useSale(sale_id)
+}
+
 /** A placed sale (sales-43); a draft is on its customer's Edit Sale screen. */
 export default function SaleScreen() {
   const { sale_id = '' } = useParams()
-  const { data: sale, loading, error, shown, outdated } = useSale(Number(sale_id))
+  const { data: sale, loading, error, shown, outdated } = useSaleScreen(Number(sale_id))
   if (sale?.sale_status_ref === 'DRAFT' && !isVoided(sale))
     return <Navigate to={draftAddress(sale.customer_id)} replace />
   const live = sale && !isVoided(sale) ? sale : null

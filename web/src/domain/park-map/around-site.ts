@@ -1,0 +1,22 @@
+import { map } from '@sexton/contract/map/calls'
+import type { Asking } from '../../core/api/asking.ts'
+import { useApi } from '../../core/api/use-api.ts'
+
+const options = { live: ['site', 'sale', 'sale_site', 'burial', 'block'], keepLast: 'record' } as const
+
+/** What lies around the first site of a sale, as it is asked for: with the sale, before its site is known. */
+export const aroundSale = (sale_id: number): Asking<typeof map.aroundSale> => [
+  map.aroundSale,
+  { params: { sale_id } },
+  options,
+]
+
+/** What lies around a site. Around the first of a sale it came with the sale. */
+export function useAround(site_id: number, sale_id?: number) {
+  const [call, given] = aroundSale(sale_id ?? 0)
+  const first = useApi(call, sale_id === undefined ? null : given, options)
+  const isFirst = first.data?.site_id === site_id
+  const isKnown = first.loading || isFirst
+  const own = useApi(map.around, isKnown ? null : { params: { site_id } }, options)
+  return isFirst ? first : own
+}
