@@ -44,7 +44,7 @@ async function furtherScreens({ park, users, short }: Bench, page: Page, home: r
   const known = new Set(home.map(({ url }) => url.pathname).filter((name) => name.startsWith('/assets/')))
   const weights: Record<string, number> = {}
   const paths = await screenPaths(park.rows)
-  // All are weighed by `e2e/page-weights.test.ts` too, so the short form opens only those whose calls have a case.
+  // All are weighed by `e2e/manager/every-screen.test.ts` too, so the short form opens only those whose calls have a case.
   for (const { route, path, id } of paths.filter(({ route }) => !short || measured[route])) {
     const transfers = await transfersOf(page, park.address + path)
     isCompressed(transfers)

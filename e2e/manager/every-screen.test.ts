@@ -1,16 +1,34 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page } from 'playwright-core'
-import { beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoScreens, signInAs } from '../demo-park.ts'
 import { addressOf, paths } from '../record-paths.ts'
-import { visit } from '../visit.ts'
+import { settled, visit } from '../visit.ts'
+import { weigh, type Weights } from '../weights.ts'
+
+const results = path.resolve(import.meta.dirname, '../../.test-results')
 
 const app = demoScreens()
 /** One page goes through all of them. */
 let page: Page
+let loads: Weights
+/** kB that each screen loads with nothing cached, beyond what Home has loaded already; held by `scripts/budgets.mjs`. */
+const weights: Record<string, number> = {}
+let home: Set<string> | undefined
 
 beforeAll(async () => {
   page = await app.open('/')
+  loads = await weigh(page)
+  await loads.openAnew()
+  await settled(page)
+  weights['sign-in'] = loads.ofLast()
   await signInAs(page, 'admin')
+})
+
+afterAll(() => {
+  mkdirSync(results, { recursive: true })
+  writeFileSync(path.join(results, 'page-weights.json'), JSON.stringify(weights))
 })
 
 test.for(['/', ...paths])(
@@ -18,5 +36,13 @@ test.for(['/', ...paths])(
   async (path) => {
     const address = await addressOf(app.park.db, path)
     await visit(page, address, path === '/' ? 'home' : path.slice(1).replaceAll(/[:/]+/g, '-'))
+    weights[path === '/' ? 'home' : path] = loads.ofLast(home)
+    home ??= loads.filesOfLast()
   },
 )
+
+test('what they load is compressed, and is weighed for the budgets', () => {
+  expect([...loads.bare]).toEqual([])
+  expect(weights['sign-in']).toBeLessThan(weights['home']!)
+  expect(Math.min(...paths.map((path) => weights[path] ?? 0))).toBeGreaterThan(0)
+})

@@ -126,6 +126,21 @@ test('while the server is silent a strip says so, and what could not be read com
   await page.getByText('No connection. Trying again...').first().waitFor({ state: 'detached' })
 })
 
+test('the strip of a silent server moves nothing, and stays in sight (screens-17)', async () => {
+  const page = await app.as('viewer', '/burials')
+  await settled(page)
+  const screen = page.getByRole('main')
+  const before = await screen.boundingBox()
+  await page.route(/\/(api\/v1|readyz)/, (route) => route.abort())
+  await button(page, 'Next page').first().click()
+  const strip = page.getByText('No connection. Trying again...').first()
+  await strip.waitFor()
+  expect((await screen.boundingBox())!.y).toBe(before!.y)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(async () => (await screen.boundingBox())!.y).toBeLessThan(before!.y - 100)
+  expect((await strip.boundingBox())!.y).toBeGreaterThan(0)
+})
+
 test('a call that hangs is not silence while the server answers others (screens-17)', async () => {
   const page = await app.as('viewer', '/burials')
   await settled(page)

@@ -28,24 +28,39 @@ async function fetchNode() {
   return path.join(folder, program)
 }
 
-const features = [
-  'calendar-feed',
-  'documents',
-  'imports',
-  'mails',
-  'own-reports',
-  'papers',
-  'photos',
-  'session',
+/** Of the core: streams, sockets, files, sums, threads, processes, time. Its statements are PostgreSQL's. */
+const core = [
+  ...[
+    'anonymize',
+    'backup',
+    'call',
+    'callers',
+    'export',
+    'file-records',
+    'files',
+    'handover',
+    'health',
+    'http',
+  ],
+  ...['jobs', 'live', 'mail', 'pages', 'pdf', 'pictures', 'turns'],
+  ...['db/copy-rows', 'db/listen', 'db/outages'],
 ]
+const features = ['calendar-feed', 'documents', 'imports/csv', 'imports/tables', 'mails', 'photos', 'session']
 /**
- * What another Node may do otherwise: everything of the core (streams, sockets, files, sums, threads, processes, time), the
- * commands, the embedded database, and the features that read or make files, sign in, or know what day it is. Rules of a
- * park and their SQL are the same on any Node, and run once, on the machine's own (decision 186).
+ * What another Node may do otherwise: the core, the commands, the embedded database, and the features that read or make files,
+ * sign in, or know what day it is. Rules of a park and their SQL are the same on any Node, and run once, on the machine's
+ * own (decision 186).
  */
 export const dependsOnNode = [
-  ...['contract/src/', 'portal/', 'scripts/', 'rules.test', 'server/src/core/', 'server/src/db/embedded/'],
-  ...['server/src/db/restore/', 'command.test', 'src/start.test', 'src/stopping.test', 'src/garbage.test'],
+  ...['contract/src/', 'portal/', 'scripts/', 'rules.test', 'server/src/db/embedded/'],
+  ...[
+    'server/src/db/restore/drill',
+    'command.test',
+    'src/start.test',
+    'src/stopping.test',
+    'src/garbage.test',
+  ],
+  ...core.map((part) => `server/src/core/${part}`),
   ...features.map((feature) => `server/src/features/${feature}/`),
 ]
 

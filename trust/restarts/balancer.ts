@@ -84,6 +84,8 @@ export async function startBalancer(addresses: readonly string[]): Promise<Balan
     }
     return setInterval(() => void look(), EVERY)
   })
+  // A clerk who waited may ask again at the moment in which Node's five seconds are over.
+  server.keepAliveTimeout = PATIENCE
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -92,9 +92,12 @@ function judge(error: unknown, log: FastifyBaseLogger): Failure {
   return { status: 500, retryAfter: undefined, error: { code: 'failed', message, id } }
 }
 
+/** What an alarm counts is told from the start: a count that begins with its first failure shows no increase by it. */
+const watched = ['failed', 'unavailable'].map((code) => [code, 0] as const)
+
 /** Answers what any handler throws. */
 export function answerFailures(app: FastifyInstance): void {
-  app.decorate('failures', new Map<string, number>())
+  app.decorate('failures', new Map<string, number>(watched))
   app.setErrorHandler(async (thrown, request, reply) => {
     const { status, retryAfter, error } = failureOf(thrown, request)
     if (retryAfter) void reply.header('retry-after', retryAfter)

@@ -66,6 +66,12 @@ describe('what is watched', () => {
 })
 
 describe('/metrics', () => {
+  it('counts the failures that alarms are about from the start, so that the first one is an increase', async () => {
+    const kinds = rules.flatMap(({ expr }) => /errors_total\{kind="(\w+)"\}/.exec(expr)?.[1] ?? [])
+    expect(kinds).toHaveLength(2)
+    for (const kind of kinds) expect(await valueOf(`errors_total{kind="${kind}"}`), kind).toBe(0)
+  })
+
   it('counts what was refused and what failed, by kind', async () => {
     const boss = await signedIn(park, ['PERM_TARIFFS'])
     const nobody = await park.app.inject({ url: '/api/v1/current-user/' })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Silence = typeof Silent
 let silence: Silence
-const fetched = vi.fn<() => Promise<Response>>()
+const fetched = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>()
 const answer = (status = 200) => new Response(null, { status })
 
 beforeEach(async () => {
@@ -80,5 +80,21 @@ test('a call that was cancelled says nothing about the server', async () => {
   await expect(silence.watched(aborted)).rejects.toThrow('gone on')
   await vi.advanceTimersByTimeAsync(5000)
   expect(fetched).not.toHaveBeenCalled()
+  expect(silence.isSilent()).toBe(false)
+})
+
+test('an answer that waits while the page is busy itself is no silence (screens-17)', async () => {
+  vi.useRealTimers()
+  const soon = () => new Promise<void>((read) => setTimeout(read, 5))
+  fetched.mockImplementation(async (_address, { signal } = {}) => {
+    // What has come is read after the page's own timers.
+    await soon()
+    await soon()
+    signal!.throwIfAborted()
+    return answer()
+  })
+  const asked = silence.lookAgain()
+  for (const until = performance.now() + 1500; performance.now() < until;);
+  expect(await asked).toBe(true)
   expect(silence.isSilent()).toBe(false)
 })

@@ -27,14 +27,35 @@ function say(next: boolean) {
   for (const listener of listeners) listener()
 }
 
+/** Milliseconds. */
+const tick = 100
+
+/**
+ * Calls back once the page could have heard an answer for so long. While it is busy itself, as a slow computer is that draws a
+ * screen, what has come waits to be read: of such a stretch only one tick counts, or the server would be called silent.
+ */
+function afterHearing(milliseconds: number, then: () => void) {
+  let left = milliseconds / tick
+  const timer = setInterval(() => {
+    left -= 1
+    if (left > 0) return
+    clearInterval(timer)
+    then()
+  }, tick)
+  return () => clearInterval(timer)
+}
+
 /** Asks for the least the server has: a call may take long while the server is there. Without its database it is not. */
 async function ask(): Promise<boolean> {
-  const signal = AbortSignal.timeout(patience)
+  const late = new AbortController()
+  const stop = afterHearing(patience, () => late.abort())
   try {
-    const reply = await fetch(addressOf('/readyz'), { signal, cache: 'no-store' })
+    const reply = await fetch(addressOf('/readyz'), { signal: late.signal, cache: 'no-store' })
     return reply.ok || !['database unreachable', undefined].includes((await reply.json()).status)
   } catch {
     return false
+  } finally {
+    stop()
   }
 }
 
@@ -63,9 +84,9 @@ const isLacking = ({ status }: Response) => [502, 503, 504].includes(status)
 /** Watches a request: where it stays without an answer, the server is asked whether it is there. */
 export async function watched(request: Promise<Response>): Promise<Response> {
   const begun = performance.now()
-  const timer = setTimeout(() => {
+  const stop = afterHearing(patience, () => {
     if (answered <= begun) void askOn()
-  }, patience)
+  })
   try {
     const reply = await request
     if (isLacking(reply)) void askOn()
@@ -76,6 +97,6 @@ export async function watched(request: Promise<Response>): Promise<Response> {
     if (!(error instanceof DOMException && error.name === 'AbortError')) void askOn()
     throw error
   } finally {
-    clearTimeout(timer)
+    stop()
   }
 }

@@ -13,8 +13,7 @@ export const aroundSale = (sale_id: number): Asking<typeof map.aroundSale> => [
 
 /** What lies around a site. Around the first of a sale it came with the sale. */
 export function useAround(site_id: number, sale_id?: number) {
-  const [call, given] = aroundSale(sale_id ?? 0)
-  const first = useApi(call, sale_id === undefined ? null : given, options)
+  const first = useApi(map.aroundSale, sale_id === undefined ? null : { params: { sale_id } }, options)
   const isFirst = first.data?.site_id === site_id
   const isKnown = first.loading || isFirst
   const own = useApi(map.around, isKnown ? null : { params: { site_id } }, options)

@@ -1,0 +1,69 @@
+import type { Page, Response } from 'playwright-core'
+
+/**
+ * Not a screen's own: what draws the map, which comes once the screen stands and is weighed by itself (bench), and the
+ * font of a script in which nobody on Home happens to be written.
+ */
+const comesOnce = /\/assets\/(park-map|maplibre|report-chart|ChartsWrapper|roboto)/
+
+const kB = (sizes: readonly number[]) => Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)
+
+const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
+
+/** What a page loads, as it comes over the wire. */
+export interface Weights {
+  /** kB of the screen that was opened last, beyond what is given. */
+  ofLast(known?: ReadonlySet<string>): number
+  /** The files that the screen which was opened last loaded. */
+  filesOfLast(): Set<string>
+  /** Opens the page again with nothing cached. */
+  openAnew(): Promise<void>
+  /** Code and styles that came uncompressed. */
+  bare: ReadonlySet<string>
+}
+
+/**
+ * Follows a page from its first request on. A file that comes from the browser's cache weighs what it weighed when it came
+ * first, so that each screen weighs what it would by itself.
+ */
+export async function weigh(page: Page): Promise<Weights> {
+  const bare = new Set<string>()
+  page.on('response', (response: Response) => {
+    const plain =
+      !response.headers()['content-encoding'] && Number(response.headers()['content-length']) > 2000
+    if (plain && /\.(js|css)$/.test(response.url())) bare.add(response.url())
+  })
+  const files = new Map<string, number>()
+  const addresses = new Map<string, string>()
+  let main: string | undefined
+  let asked = new Set<string>()
+  let calls = new Map<string, number>()
+  const network = await page.context().newCDPSession(page)
+  network.on('Network.requestWillBeSent', ({ requestId, request, loaderId, frameId }) => {
+    // The request that opens a page is the one that its loader is called after; a frame in the page has one too.
+    if (requestId === loaderId && (main ??= frameId) === frameId) [asked, calls] = [new Set(), new Map()]
+    addresses.set(requestId, request.url)
+    asked.add(request.url)
+  })
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const from = addresses.get(requestId)
+    if (!from) return
+    if (isCall(from)) calls.set(from, (calls.get(from) ?? 0) + encodedDataLength)
+    else files.set(from, Math.max(files.get(from) ?? 0, encodedDataLength))
+  })
+  await network.send('Network.enable')
+  const filesOfLast = () => new Set([...asked].filter((url) => !isCall(url)))
+  return {
+    bare,
+    filesOfLast,
+    async openAnew() {
+      await network.send('Network.setCacheDisabled', { cacheDisabled: true })
+      await page.reload()
+      await network.send('Network.setCacheDisabled', { cacheDisabled: false })
+    },
+    ofLast(known) {
+      const own = [...filesOfLast()].filter((url) => !known?.has(url) && !(known && comesOnce.test(url)))
+      return kB([...own.map((url) => files.get(url) ?? 0), ...calls.values()])
+    },
+  }
+}
