@@ -5,7 +5,9 @@ import * as z from 'zod'
 import type { Database, Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
-import { within } from './readiness.ts'
+import { latestBackup } from '../backup/nightly.ts'
+import type { Settings } from '../settings/settings.ts'
+import { within, type Readiness } from './readiness.ts'
 
 /** Values by their labels; where there are none, the one value. */
 type Values = [labels: Record<string, string>, value: number][]
@@ -33,6 +35,28 @@ function measure(
 
 const one = (registry: Registry, name: string, help: string, read: () => number | Promise<number>) =>
   measure(registry, name, help, [], async () => [[{}, await read()]])
+
+/** What `/readyz` finds, which nobody has to ask for first. */
+export function measureReady(registry: Registry, ready: Readiness): void {
+  const each = ['database', 'files'] as const
+  measure(registry, 'dependency_up', 'Whether what the app needs is there', ['dependency'], () =>
+    Promise.all(
+      each.map(async (dependency): Promise<Values[number]> => [
+        { dependency },
+        Number(await ready[dependency]()),
+      ]),
+    ),
+  )
+}
+
+/** Of the latest backup of the night that lies there; where there is none yet, since the process began. NaN without a folder for them. */
+export function measureBackup(registry: Registry, { BACKUP_DIR }: Settings): void {
+  one(registry, 'backup_age_seconds', 'Time since the latest backup of the night', async () => {
+    if (!BACKUP_DIR) return NaN
+    const latest = await latestBackup(BACKUP_DIR).catch(() => null)
+    return latest ? (Date.now() - Date.parse(latest.made_at)) / 1000 : process.uptime()
+  })
+}
 
 /** Of the fullest disk; NaN where the system does not say. */
 export function measureDisk(registry: Registry, { reserve, left }: DiskSpace): void {

@@ -3,7 +3,15 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { Core } from '../context/core.ts'
 import { forbidden } from '../refusal.ts'
 import { hashToken, isToken } from '../sign-in/tokens.ts'
-import { measureCalls, measureDisk, measurePool, measureQueues } from './gauges.ts'
+import {
+  measureBackup,
+  measureCalls,
+  measureDisk,
+  measurePool,
+  measureQueues,
+  measureReady,
+} from './gauges.ts'
+import type { Readiness } from './readiness.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ofProxies = [
@@ -53,9 +61,11 @@ function count(
 }
 
 /** `/metrics`: for this machine, or with the token. */
-export function serveMetrics(app: FastifyInstance, core: Core): void {
+export function serveMetrics(app: FastifyInstance, core: Core, ready: Readiness): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  measureReady(registry, ready)
+  measureBackup(registry, core.settings)
   measureDisk(registry, core.disk)
   measurePool(registry, core.database)
   measureQueues(registry, core.database)

@@ -29,14 +29,25 @@ export function looker(look: () => Promise<unknown>, freshFor: number): () => Pr
   }
 }
 
-/** Answers what is wrong, in a few words, or undefined when the app can do its work. */
-export function readiness({ database, files }: Pick<Core, 'database' | 'files'>) {
+/** Whether what the app needs is there: the database, and the disk that receives files. */
+export interface Readiness {
+  database: () => Promise<boolean>
+  files: () => Promise<boolean>
+  /** What is wrong, in a few words, or undefined when the app can do its work. */
+  lacking: () => Promise<string | undefined>
+}
+
+export function readiness({ database, files }: Pick<Core, 'database' | 'files'>): Readiness {
   // Calls that wait for each other may hold every connection of the work: then the database answers all the same.
   const answers = looker(() => sql`select 1`.execute(database.by.entry), 250)
   const isWritable = looker(files.probe, 3_000)
-  return async (): Promise<string | undefined> => {
-    const [reached, writable] = await Promise.all([answers(), isWritable()])
-    if (!reached) return 'database unreachable'
-    return writable ? undefined : 'files cannot be written'
+  return {
+    database: answers,
+    files: isWritable,
+    async lacking() {
+      const [reached, writable] = await Promise.all([answers(), isWritable()])
+      if (!reached) return 'database unreachable'
+      return writable ? undefined : 'files cannot be written'
+    },
   }
 }
