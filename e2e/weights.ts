@@ -1,3 +1,4 @@
+import { reads } from '@sexton/contract/reads/calls'
 import type { Page, Response } from 'playwright-core'
 
 /**
@@ -14,8 +15,8 @@ const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
 export interface Weights {
   /** kB of the screen that was opened last, beyond what is given. */
   ofLast(known?: ReadonlySet<string>): number
-  /** The files that the screen which was opened last loaded. */
-  filesOfLast(): Set<string>
+  /** What the screen that was opened last asked for. */
+  askedByLast(): Set<string>
   /** Opens the page again with nothing cached. */
   openAnew(): Promise<void>
   /** Code and styles that came uncompressed. */
@@ -52,18 +53,20 @@ export async function weigh(page: Page): Promise<Weights> {
     else files.set(from, Math.max(files.get(from) ?? 0, encodedDataLength))
   })
   await network.send('Network.enable')
-  const filesOfLast = () => new Set([...asked].filter((url) => !isCall(url)))
   return {
     bare,
-    filesOfLast,
+    askedByLast: () => asked,
     async openAnew() {
       await network.send('Network.setCacheDisabled', { cacheDisabled: true })
       await page.reload()
       await network.send('Network.setCacheDisabled', { cacheDisabled: false })
     },
     ofLast(known) {
-      const own = [...filesOfLast()].filter((url) => !known?.has(url) && !(known && comesOnce.test(url)))
-      return kB([...own.map((url) => files.get(url) ?? 0), ...calls.values()])
+      // Several calls in one request are others each time, under the same address.
+      const own = [...asked].filter(
+        (url) => !known || url.endsWith(reads.together.path) || !(known.has(url) || comesOnce.test(url)),
+      )
+      return kB(own.map((url) => files.get(url) ?? calls.get(url) ?? 0))
     },
   }
 }

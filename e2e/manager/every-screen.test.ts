@@ -37,7 +37,7 @@ test.for(['/', ...paths])(
     const address = await addressOf(app.park.db, path)
     await visit(page, address, path === '/' ? 'home' : path.slice(1).replaceAll(/[:/]+/g, '-'))
     weights[path === '/' ? 'home' : path] = loads.ofLast(home)
-    home ??= loads.filesOfLast()
+    home ??= loads.askedByLast()
   },
 )
 
