@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Core } from './core/context/core.ts'
+import { logNews } from './core/db/news.ts'
 import { serveDocs } from './core/api-docs/docs-page.ts'
 import { serveHealth } from './core/health/health.ts'
 import { openHttp } from './core/http/http.ts'
@@ -116,6 +117,8 @@ const features: Mount[] = [
 /** Builds the app on an open database; it does not listen yet. `packageRoot` holds `dist/web`. */
 export async function buildApp(core: Core, packageRoot: string): Promise<FastifyInstance> {
   const app = await openHttp(core.settings, { take: shareCalls(core.database.by.entry) })
+  const stopLogging = logNews(core.database.news, app.log)
+  app.addHook('onClose', async () => stopLogging())
   serveHealth(app, core)
   await serveDocs(app, core)
   serveReads(app, core)

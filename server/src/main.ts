@@ -93,6 +93,8 @@ export async function startSexton(
     await fill?.(core, engine.ownerUrl)
     const app = await buildApp(core, packageRoot)
     ending.add(() => app.close())
+    // So that the log has it from the start if the standby is not there.
+    void database.reader.look(database.db).catch(() => undefined)
     const live = await startLive(core, app)
     ending.add(live)
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)

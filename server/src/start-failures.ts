@@ -1,7 +1,6 @@
-import { unreachable } from './core/db/away.ts'
+import { NoPrimary, unreachable } from './core/db/away.ts'
 import { connectWithin } from './core/db/db.ts'
 import { hostsOf } from './core/settings/hosts.ts'
-import { NoPrimary } from './core/db/primary.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { MigrationError } from './db/migrate.ts'

@@ -9,7 +9,16 @@ import { taskNames, taskOutcomes } from './tasks.ts'
 const count = z.int().min(0)
 
 /** Why the primary is read although there is a standby (running-6). */
-export const standbyFaults = ['away', 'slow', 'behind', 'cancelled', 'promoted', 'other', 'refused'] as const
+export const standbyFaults = [
+  'away',
+  'denied',
+  'slow',
+  'behind',
+  'cancelled',
+  'promoted',
+  'other',
+  'refused',
+] as const
 export type StandbyFault = (typeof standbyFaults)[number]
 
 const databaseFacts = z.object({
@@ -24,10 +33,12 @@ const databaseFacts = z.object({
   /** How many changes of the database were made so far, and the last one's name. */
   migrations: z.object({ applied: count, last: z.string() }),
   /**
-   * How often this process has read the standby of DATABASE_READ_URL, and the primary in its place, with the reason where it
-   * did so last; null where there is none.
+   * The standby of DATABASE_READ_URL: its host and port, how often this process has read it, and the primary in its place, and
+   * why it cannot be read at the moment; null where there is none.
    */
-  standby: z.object({ read: count, missed: count, fault: z.enum(standbyFaults).nullable() }).nullable(),
+  standby: z
+    .object({ at: z.string(), read: count, missed: count, fault: z.enum(standbyFaults).nullable() })
+    .nullable(),
 })
 
 /** What waits in the queue of jobs (mails, tasks), and what will not be tried again. */

@@ -1,4 +1,3 @@
-import { NoPrimary } from './primary.ts'
 import { sqlState } from './sql-state.ts'
 
 /** Error codes of a server that cannot be reached. */
@@ -11,6 +10,19 @@ export const unreachable = new Set([
   'EHOSTUNREACH',
   'EPIPE',
 ])
+
+/** None of the servers named takes writes, or can be reached: the primary is gone and no other is promoted yet. */
+export class NoPrimary extends Error {
+  constructor() {
+    super('None of the database servers takes writes at the moment')
+  }
+}
+
+/** In one line, without a stack: where several addresses of one name were tried, there is a code alone. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException
+  return message || (code ?? 'unknown')
+}
 
 /** A connection that broke, a server that stops or starts, takes no further connection, or has become a standby. */
 const states = /^(08\w{3}|57P0[123]|53300|25006)$/

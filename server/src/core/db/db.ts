@@ -4,7 +4,8 @@ import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 import { hostsOf } from '../settings/hosts.ts'
 import { listen, type Channels, type Line } from './listen.ts'
-import { cut, Primary } from './primary.ts'
+import { ServerNews } from './news.ts'
+import { cut, nameOf, placeOf, Primary } from './primary.ts'
 import { Reader } from './reader.ts'
 
 export { sqlState } from './sql-state.ts'
@@ -37,6 +38,8 @@ export interface Database {
   pools: readonly pg.Pool[]
   /** Where reports, exports and public pages are read. */
   reader: Reader
+  /** What changes at its servers. */
+  news: ServerNews
   /** How many wait for a connection of it, by purpose. */
   waiting(): Record<Purpose, number>
   /**
@@ -166,8 +169,10 @@ export function openDatabase(
   const isShared = direct !== undefined
   const calls = openPool(url, { max: keep > 0 && !isShared ? max + forJobs : max, isShared })
   const own = isShared ? openPool(direct, { max: forSessions }) : calls
+  const news = new ServerNews()
   const elsewhere =
     standby === undefined ? undefined : openPool(standby, { max: forReading, ...impatient }).pool
+  const atStandby = elsewhere && { at: nameOf(placeOf(standby!)), pool: elsewhere, db: over(elsewhere) }
   const connections = new Connections<pg.PoolClient>(calls.pool, { max, keep })
   const openFor = (purpose: Purpose) => over(connections.for(purpose))
   const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
@@ -178,7 +183,8 @@ export function openDatabase(
     sessions: isShared ? over(own.pool) : by.work,
     pool: own.pool,
     pools,
-    reader: new Reader(elsewhere && { pool: elsewhere, db: over(elsewhere) }),
+    reader: new Reader(atStandby, news),
+    news,
     waiting: () => connections.waiting(),
     listen: (channels, line) => listen(own.primary, own.connection, { channels, line, beats }),
     close: async () =>

@@ -4,9 +4,9 @@ import type pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { lineTo } from '../../test/line-to.ts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway, NoPrimary } from './away.ts'
 import { openDatabase } from './db.ts'
-import { NoPrimary, primaryOf } from './primary.ts'
+import { primaryOf } from './primary.ts'
 
 const park = testPark()
 

@@ -2,16 +2,10 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { hostsOf } from '../settings/hosts.ts'
+import { NoPrimary } from './away.ts'
 
 /** How long a server may take to say whether it takes writes, in ms. */
 const answersWithin = 2_000
-
-/** None of the servers named takes writes, or can be reached: the primary is gone and no other is promoted yet. */
-export class NoPrimary extends Error {
-  constructor() {
-    super('None of the database servers takes writes at the moment')
-  }
-}
 
 /** Where a server is, and the history it writes: a promotion begins a new one, with a higher number. */
 interface Place {
@@ -36,10 +30,13 @@ const timelineIfPrimary = `select case when not pg_is_in_recovery()
   and not current_setting('default_transaction_read_only')::boolean
   then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
 
-const placeOf = (url: string) => {
+export const placeOf = (url: string) => {
   const { host, port } = new pg.Client(url)
   return { url, host, port }
 }
+
+/** Host and port of an address, without who connects and how. */
+export const nameOf = ({ host, port }: Pick<Place, 'host' | 'port'>) => `${host}:${port}`
 
 /** Asks one server; undefined where it takes no writes. */
 async function ask(url: string): Promise<Place | undefined> {

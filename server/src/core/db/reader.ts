@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StandbyFault, SystemInfo } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { isDatabaseAway } from './away.ts'
 import type { Database, Db } from './db.ts'
+import { ServerNews } from './news.ts'
 import { rowsOf } from './rows-of.ts'
-import { sqlState } from './sql-state.ts'
+import { failedBy, isOfReading } from './standby-faults.ts'
 
 /** Milliseconds within which a standby has to be where the primary is; then the primary is read. */
 const patience = 1_000
@@ -50,26 +50,20 @@ interface Place extends Omit<Moment, 'lsn'> {
 const isSame = (one: Place, other: Moment) =>
   one.system === other.system && one.database === other.database && one.timeline === other.timeline
 
-/** What a standby alone does: recovery cancels a reading; it can't do this, or its role may not. */
-const states: Record<string, StandbyFault> = {
-  '40001': 'cancelled',
-  '40P01': 'cancelled',
-  '25006': 'refused',
-  '55000': 'refused',
-  '0A000': 'refused',
-  '42501': 'refused',
-}
-
-/** Why a reading failed at a standby, where it may succeed at the primary. */
-function failedBy(error: unknown): StandbyFault | undefined {
-  if ((error as Error).message === 'Query read timeout') return 'slow'
-  return states[sqlState(error) ?? ''] ?? (isDatabaseAway(error) ? 'away' : undefined)
-}
-
 /** The connections to a standby. */
 interface Standby {
+  /** Host and port. */
+  at: string
   pool: Database['pool']
   db: Db
+}
+
+/** Why it is not read now. */
+interface Unfit {
+  fault: StandbyFault
+  error?: unknown
+  /** It has answered others meanwhile, and has only no connection to spare. */
+  isBusy?: boolean
 }
 
 /**
@@ -81,19 +75,22 @@ export class Reader {
   readonly counts = { standby: 0, primary: 0 }
   readonly fallbacks = new Map<StandbyFault, number>()
   readonly #standby: Standby | undefined
-  #resting: { until: number; reason: StandbyFault } | undefined
+  readonly #news: ServerNews
+  #resting: { until: number; unfit: Unfit } | undefined
   #fault: StandbyFault | null = null
   #answered = -Infinity
   #pushed = -Infinity
 
-  constructor(standby?: Standby) {
+  constructor(standby?: Standby, news = new ServerNews()) {
     this.#standby = standby
+    this.#news = news
   }
 
   /** How it goes with the standby; null where there is none. */
   get facts(): SystemInfo['database']['standby'] {
     const missed = [...this.fallbacks.values()].reduce((sum, times) => sum + times, 0)
-    return this.#standby ? { read: this.counts.standby, missed, fault: this.#fault } : null
+    const standby = this.#standby
+    return standby ? { at: standby.at, read: this.counts.standby, missed, fault: this.#fault } : null
   }
 
   /**
@@ -102,40 +99,56 @@ export class Reader {
    */
   async read<T>(primary: Db, work: (db: Db, isStandby: boolean) => Promise<T>): Promise<T> {
     const standby = this.#standby
-    const reason = standby && (await this.#unfit(standby, primary))
-    if (standby && !reason)
+    const unfit = standby && (await this.#unfit(standby, primary))
+    if (standby && !unfit)
       try {
         const done = await work(standby.db, true)
         this.counts.standby += 1
-        this.#fault = null
+        this.#become(null)
         return done
       } catch (error) {
-        const failed = failedBy(error)
-        if (!failed) throw error
-        this.#fallBack(failed)
+        const fault = failedBy(error)
+        if (!fault) throw error
+        this.#fallBack({ fault, error })
       }
-    else if (reason) this.#fallBack(reason)
+    else if (unfit) this.#fallBack(unfit)
     const done = await work(primary, false)
     this.counts.primary += 1
     return done
   }
 
-  #fallBack(reason: StandbyFault) {
-    this.fallbacks.set(reason, (this.fallbacks.get(reason) ?? 0) + 1)
-    this.#fault = reason
+  /** Looks whether the standby can be read, before anybody reads it: what is said of it is to be true. */
+  async look(primary: Db): Promise<void> {
+    const standby = this.#standby
+    if (!standby) return
+    const unfit = await this.#unfit(standby, primary)
+    if (unfit) this.#become(unfit)
+    else if (!isOfReading(this.#fault)) this.#become(null)
   }
 
-  async #unfit(standby: Standby, primary: Db): Promise<StandbyFault | undefined> {
+  #fallBack(unfit: Unfit) {
+    this.fallbacks.set(unfit.fault, (this.fallbacks.get(unfit.fault) ?? 0) + 1)
+    this.#become(unfit)
+  }
+
+  #become(unfit: Unfit | null) {
+    const fault = unfit?.fault ?? null
+    if (unfit?.isBusy || fault === this.#fault) return
+    this.#fault = fault
+    this.#news.emit('standby', this.#standby!.at, fault, unfit?.error)
+  }
+
+  async #unfit(standby: Standby, primary: Db): Promise<Unfit | undefined> {
     const began = performance.now()
-    if (this.#resting && began < this.#resting.until) return this.#resting.reason
+    if (this.#resting && began < this.#resting.until) return this.#resting.unfit
     const [moment] = await rowsOf(primary, momentRow, momentOf)
-    const reason = await this.#reach(standby, primary, moment!).catch(
-      (error: unknown) => failedBy(error) ?? 'away',
+    const unfit = await this.#reach(standby, primary, moment!).then(
+      (fault): Unfit | undefined => fault && { fault },
+      (error: unknown): Unfit => ({ fault: failedBy(error) ?? 'away', error }),
     )
-    // Where it has answered others meanwhile, it has only no connection to spare.
-    const isBusy = reason === 'away' && this.#answered > began
-    if (reason && !isBusy) this.#resting = { until: performance.now() + rest, reason }
-    return reason
+    if (unfit?.fault === 'away' && this.#answered > began) return { ...unfit, isBusy: true }
+    if (unfit) this.#resting = { until: performance.now() + rest, unfit }
+    return unfit
   }
 
   /** Waits until the standby has come to this moment; answers why it has not. */

@@ -25,6 +25,8 @@ export const info =
         queueFacts(ctx.db),
         processFacts(ctx.db),
         backupFacts(settings),
+        // What is said of the standby is how that is now, whether or not anybody has read there.
+        reader.look(ctx.db),
       ])
     return {
       version,

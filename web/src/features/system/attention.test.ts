@@ -19,6 +19,7 @@ const calm = [
 /** A system with nothing wrong but what is given. */
 const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {}): SystemFacts => ({
   info: {
+    database: { standby: { at: 'db-2:5432', read: 4, missed: 0, fault: null } },
     mail: { failed: 0, uncertain: 0 },
     disk: { free: 900, reserve: 500 },
     files: { faulty: 0 },
@@ -31,7 +32,12 @@ const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {
 test('a system with nothing wrong stands in its usual order, and so does one that was not read (system-1)', () => {
   expect(inOrderOfAttention(facts(), now)).toEqual(calm)
   expect(inOrderOfAttention({}, now)).toEqual(calm)
-  expect(inOrderOfAttention(facts({ backup: null, disk: null }), now)).toEqual(calm)
+  expect(
+    inOrderOfAttention(
+      facts({ backup: null, disk: null, database: { standby: null } as SystemInfo['database'] }),
+      now,
+    ),
+  ).toEqual(calm)
 })
 
 test.each([
@@ -40,6 +46,7 @@ test.each([
   ['backup', facts({ backup: { latest: { made_at: '2026-11-18T00:15:00Z' } } as SystemInfo['backup'] })],
   ['disk', facts({ disk: { free: 499, size: 1000, reserve: 500 } })],
   ['files', facts({ files: { faulty: 1 } as SystemInfo['files'] })],
+  ['backend', facts({ database: { standby: { fault: 'denied' } } as SystemInfo['database'] })],
 ])('%s that need somebody stand first (system-1)', (name, given) => {
   expect(inOrderOfAttention(given, now)).toEqual([name, ...calm.filter((other) => other !== name)])
 })

@@ -23,6 +23,9 @@ export const isBackupOld = ({ latest }: NonNullable<SystemInfo['backup']>, now: 
 
 export const isDiskLow = ({ free, reserve }: NonNullable<SystemInfo['disk']>) => free < reserve
 
+/** Why reports are not read at the standby that the settings name (running-6). */
+export const standbyFault = ({ database }: SystemInfo) => database.standby?.fault ?? null
+
 /** The parts of the screen in the usual order, each with whether somebody should look at it (system-1). */
 const partsInOrder = {
   mail: ({ info }) => info !== undefined && info.mail.failed + info.mail.uncertain > 0,
@@ -31,7 +34,7 @@ const partsInOrder = {
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
   files: ({ info }) => info !== undefined && info.files.faulty > 0,
   people: () => false,
-  backend: () => false,
+  backend: ({ info }) => Boolean(info && standbyFault(info)),
   frontend: () => false,
   tests: () => false,
   anonymize: ({ anonymizing }) => anonymizing?.running ?? false,

@@ -3,7 +3,9 @@ import Typography from '@mui/material/Typography'
 import type { SystemInfo } from '@sexton/contract/system/calls'
 import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
+import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { standbyFault } from './attention.ts'
 import { SystemPart } from './system-part.tsx'
 import { TaskLine } from './task-line.tsx'
 import { t } from './texts.ts'
@@ -26,8 +28,17 @@ function ProcessLine({ process }: { process: Process }) {
 export function BackendSection({ info }: { info: SystemInfo }) {
   const { version, started_at, development_mode, database, park, queue, processes } = info
   const { audit_guarded_by_role: guarded, standby } = database
+  const fault = standbyFault(info)
   return (
-    <SystemPart name="backend" title={t('system.backend')} words={t('system.version.short', { version })}>
+    <SystemPart
+      name="backend"
+      title={t('system.backend')}
+      words={fault ? t('system.standby.short') : t('system.version.short', { version })}
+      needsAttention={fault !== null}
+    >
+      {standby && fault && (
+        <Messages severity="warning" messages={[t(`system.standby.do.${fault}`, standby)]} />
+      )}
       <Facts
         facts={[
           [t('system.version'), version],
@@ -35,7 +46,7 @@ export function BackendSection({ info }: { info: SystemInfo }) {
           [t('system.database'), t(`system.database.${database.kind}`, { version: database.version })],
           [t('system.database.size'), diskSize(database.size)],
           [t('system.database.migrations'), t('system.database.migrations.of', database.migrations)],
-          [t('system.standby'), standby && t(`system.standby.${standby.fault ?? 'fine'}`, standby)],
+          [t('system.standby'), standby && t(`system.standby.${fault ?? 'fine'}`, standby)],
           [t('system.queue'), t('system.queue.of', queue)],
           [t('system.park'), t(`system.park.${park.from}`, park)],
           [t('system.audit'), t(guarded ? 'system.audit.role' : 'system.audit.trigger')],

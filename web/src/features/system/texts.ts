@@ -22,15 +22,33 @@ export const t = texts({
   'system.database.migrations': 'Migrations',
   'system.database.migrations.of': '{applied}, the last {last}',
   'system.standby': 'Reports and exports are read',
-  'system.standby.fine': 'at a standby: {read} so far by this process, {missed} in its place at the primary',
-  'system.standby.away': 'at the primary: the standby cannot be reached',
-  'system.standby.slow': 'at the primary: the standby did not answer within a second',
-  'system.standby.behind': 'at the primary: the standby was more than a second behind',
-  'system.standby.cancelled':
-    'at the primary: the standby broke off what was read; set hot_standby_feedback there',
-  'system.standby.promoted': 'at the primary: the standby takes writes itself, so it is none',
-  'system.standby.other': 'at the primary: DATABASE_READ_URL leads to a copy of another database',
-  'system.standby.refused': 'at the primary: the standby refused a question; please report that',
+  'system.standby.short': 'The standby is not read',
+  'system.standby.fine':
+    'at the standby {at}: {read} so far by this process, {missed} in its place at the primary',
+  'system.standby.away': 'at the primary: the standby {at} cannot be reached',
+  'system.standby.denied': 'at the primary: the standby {at} lets nobody in with DATABASE_READ_URL',
+  'system.standby.slow': 'at the primary: the standby {at} did not answer in time',
+  'system.standby.behind': 'at the primary: the standby {at} was more than a second behind',
+  'system.standby.cancelled': 'at the primary: the standby {at} broke off what was read',
+  'system.standby.promoted': 'at the primary: the standby {at} takes writes itself, so it is none',
+  'system.standby.other': 'at the primary: {at} holds a copy of another database',
+  'system.standby.refused': 'at the primary: the standby {at} refused a question',
+  'system.standby.do.away':
+    'The standby {at} cannot be reached: reports and exports are read at the primary, and are right. See that PostgreSQL runs there and that this machine reaches it; the log says why it failed. It is then read again by itself.',
+  'system.standby.do.denied':
+    'The standby {at} lets nobody in: reports and exports are read at the primary, and are right. It refuses the role, the password or the database of DATABASE_READ_URL, or this machine: correct the setting and start anew, or correct pg_hba.conf there. The log has its words.',
+  'system.standby.do.slow':
+    'The standby {at} did not answer in time: reports and exports are read at the primary, and are right. See what keeps it busy, or what is wrong with the line to it. It is then read again by itself.',
+  'system.standby.do.behind':
+    'The standby {at} was behind: reports and exports are read at the primary, and are right. If this stays, see at the primary, in pg_stat_replication, how far it is and what holds it up. It is then read again by itself.',
+  'system.standby.do.cancelled':
+    'The standby {at} broke off what was read: that was read once more at the primary, and is right. Set hot_standby_feedback = on at {at}, so that this does not come again.',
+  'system.standby.do.promoted':
+    '{at} takes writes, so it is no standby: reports and exports are read at the primary, and are right. Set DATABASE_READ_URL to a standby of the primary in use, and start anew.',
+  'system.standby.do.other':
+    '{at} holds a copy of another database: reports and exports are read at the primary, and are right. Shortly after a promotion this passes by itself. Otherwise set DATABASE_READ_URL to a standby of the primary in use, and start anew.',
+  'system.standby.do.refused':
+    'The standby {at} refused a question: reports and exports are read at the primary, and are right. Please report this, with the line “standby not read” of the log.',
   'system.queue': 'Queue of jobs',
   'system.queue.of': '{waiting} waiting, {failed} given up',
   'system.processes': 'App processes',

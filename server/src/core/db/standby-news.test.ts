@@ -1,0 +1,68 @@
+import { system } from '@sexton/contract/system/calls'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { testPark } from '../../test/app.ts'
+import { addressOf } from '../../test/client.ts'
+import { sessionCookieName } from '../sign-in/cookies.ts'
+import { openDatabase } from './db.ts'
+import { logNews } from './news.ts'
+
+const park = testPark()
+const nobody = 'postgresql://sexton:s3cret@127.0.0.1:1/park'
+
+/** The park at a process that reads elsewhere, and the lines that its log has of the servers. */
+function open(standby: string) {
+  const database = openDatabase(park.ownerUrl, { max: 2, standby })
+  onTestFinished(database.close)
+  const lines: unknown[] = []
+  const write = (what: unknown, message: string) => lines.push([message, what])
+  logNews(database.news, { warn: write, info: write } as never)
+  const read = () => database.reader.read(database.db, (db) => sql`select 1`.execute(db))
+  return { database, lines, read }
+}
+
+/** Of the park's own server, which follows nobody. */
+const withPassword = (password: string) => Object.assign(new URL(park.ownerUrl), { password }).href
+
+it('a standby that refuses the password is told apart from one that is away, once, never with the password (running-6)', async () => {
+  const host = decodeURIComponent(new URL(park.ownerUrl).host)
+  const { database, lines, read } = open(withPassword('wr0ng'))
+  await read()
+  await read()
+  await database.reader.look(database.db)
+  expect(database.reader.facts).toEqual({ at: host, read: 0, missed: 2, fault: 'denied' })
+  const reason = expect.stringContaining('password authentication failed')
+  expect(lines).toEqual([['standby not read', { at: host, fault: 'denied', reason }]])
+  expect(JSON.stringify(lines)).not.toContain('wr0ng')
+})
+
+it.each([
+  ['a role that is not there', 'denied', (url: URL) => Object.assign(url, { username: 'nobody' })],
+  ['a database that is not there', 'denied', (url: URL) => Object.assign(url, { pathname: '/none' })],
+  ['a role without a password', 'denied', (url: URL) => Object.assign(url, { password: '' })],
+  ['a server that is no standby', 'promoted', (url: URL) => url],
+])('%s: %s (running-6)', async (_, fault, change) => {
+  const { database, lines } = open(change(new URL(park.ownerUrl)).href)
+  await database.reader.look(database.db)
+  expect(database.reader.facts).toMatchObject({ fault, missed: 0 })
+  expect(lines).toMatchObject([['standby not read', { fault }]])
+})
+
+it('System says of a standby that is not there that it is not read, before anybody has read anything (running-6)', async () => {
+  const { database, lines, read } = open(nobody)
+  const app = await buildApp({ ...park.core, database }, park.core.settings.DATA_DIR)
+  onTestFinished(() => app.close())
+  const boss = await park.as()
+  const answer = await app.inject({
+    url: addressOf(system.info, {}),
+    cookies: { [sessionCookieName]: boss.token },
+    headers: { 'access-token': boss.csrf },
+  })
+  const standby = { at: '127.0.0.1:1', read: 0, missed: 0, fault: 'away' }
+  expect(answer.json().database.standby).toEqual(standby)
+  await read()
+  const reason = expect.stringContaining('ECONNREFUSED')
+  expect(lines).toEqual([['standby not read', { at: '127.0.0.1:1', fault: 'away', reason }]])
+  expect(answer.body + JSON.stringify(lines)).not.toContain('s3cret')
+})
