@@ -45,16 +45,8 @@ describe('what the files in deploy/ set (running-3)', () => {
 
   test('the containers get every setting, but those that the image fixes or a park in containers has no use for', () => {
     const fixed = ['PORT', 'HOST', 'DATA_DIR']
-    // Another role of the database, a file of the host, and what is for developers.
-    const unused = [
-      'DATABASE_OWNER_URL',
-      'DATABASE_DIRECT_URL',
-      'DATABASE_READ_URL',
-      'MAP_BACKGROUND_FILE',
-      'DEVELOPMENT_MODE',
-      'RELOAD_PERM_PERMISSIONS',
-      'TIMEOUT',
-    ]
+    // What is for developers.
+    const unused = ['DEVELOPMENT_MODE', 'RELOAD_PERM_PERMISSIONS', 'TIMEOUT']
     for (const { environment } of apps)
       expect(settingNames.filter((name) => !(name in environment)).sort()).toEqual(
         [...fixed, ...unused].sort(),
