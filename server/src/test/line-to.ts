@@ -25,6 +25,11 @@ export async function lineTo(databaseUrl: string) {
       for (const end of ends) end.unpipe().pause()
       if (!forEver) ends.splice(0)
     },
+    /** As when the server is killed: all connections end, and later ones get no answer. */
+    breakOff() {
+      dead = true
+      for (const end of ends.splice(0)) end.destroy()
+    },
     /** For later connections. */
     revive() {
       dead = false

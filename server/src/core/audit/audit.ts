@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing } from '../context/context.ts'
 import { prepared } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
+
+const writtenRow = z.object({ audit_id: z.number(), pg_notify: z.string() })
 
 export interface AuditEntry {
   /** The kind of thing: sale, burial, customer, site, … */
@@ -25,20 +29,22 @@ export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
 
 /** The same for an action not done by the session's user (sign-in; the system itself: null). */
 export async function auditAs(
-  ctx: Pick<Changing, 'db' | 'audited'>,
+  ctx: Pick<Changing, 'db' | 'audited' | 'audits'>,
   userId: number | null,
   entry: AuditEntry,
 ): Promise<void> {
   ctx.audited += 1
-  await sql`${prepared}
+  const statement = sql`${prepared}
     with written as (
       insert into audits (object, object_id, action, user_id, message, data)
       values (${entry.object}, ${entry.object_id}, ${entry.action}, ${userId},
         ${entry.message}, ${JSON.stringify(entry.data ?? {})}::jsonb)
       returning audit_id
     )
-    select pg_notify('sexton_live', audit_id::text),
-      pg_notify('sexton_since', pg_snapshot_xmin(pg_current_snapshot())::text) from written`.execute(ctx.db)
+    select audit_id, pg_notify('sexton_live', audit_id::text),
+      pg_notify('sexton_since', pg_snapshot_xmin(pg_current_snapshot())::text) from written`
+  const [row] = await rowsOf(ctx.db, writtenRow, statement)
+  ctx.audits?.push(row!.audit_id)
 }
 
 /** States that a writing call found nothing to change, so that it needs no audit row. */

@@ -15,8 +15,14 @@ import { serializer } from './serialize.ts'
 import { discard, forget, forgetUnnamed, noting, receive } from './uploads.ts'
 import type { FileReply, Input, Verb } from './verbs.ts'
 
+/** Names of more rows would make a header longer than proxies pass on. */
+const auditsAtMost = 100
+
 function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
   if (ctx.total !== undefined) void reply.header('x-total-count', ctx.total)
+  const { audits = [] } = ctx
+  const isTold = reply.request.session && audits.length > 0 && audits.length <= auditsAtMost
+  if (isTold) void reply.header('x-audits', audits.join(','))
   if (!ctx.sessionCookie) return
   const options = sessionCookie(core.settings.PUBLIC_URL.startsWith('https:'))
   const { value } = ctx.sessionCookie

@@ -49,6 +49,7 @@ async function inTransaction<E extends Endpoint>(
   if (key !== undefined) await keep(tx, ctx.user.user_id, key, reply)
   ctx.sessionCookie = changing.sessionCookie
   ctx.total = changing.total
+  ctx.audits = changing.audits
   return reply
 }
 

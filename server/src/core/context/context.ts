@@ -60,6 +60,8 @@ export interface Context<D = Db> extends Reads {
   sessionCookie: { value: string | null } | undefined
   /** How many audit rows the call wrote. */
   audited: number
+  /** Which ones: answered as X-Audits, so that a screen knows the live messages of its own act. */
+  audits?: number[]
 }
 
 export type Reading = Context<Db>
@@ -67,7 +69,11 @@ export type Changing = Context<Tx>
 
 /** The same context inside a transaction. */
 export const within = (ctx: Reading, tx: Tx): Changing =>
-  Object.create(ctx, { db: { value: tx }, audited: { value: 0, writable: true } }) as Changing
+  Object.create(ctx, {
+    db: { value: tx },
+    audited: { value: 0, writable: true },
+    audits: { value: [] },
+  }) as Changing
 
 /** Reads at a standby where there is one, else and where that fails at the primary (running-6). */
 export async function elsewhere<T>(ctx: Reading, read: (there: Reading) => Promise<T>): Promise<T> {

@@ -54,6 +54,7 @@ export async function listen(
     next.once('end', () => {
       clearInterval(asking)
       open = false
+      if (stopped) return
       line.broken()
       retry()
     })

@@ -40,7 +40,8 @@ const usual: LiveLimits = {
 /**
  * The live feed of one app process: hears of every committed audit row and tells its own sockets. A session that ends, or
  * a user who loses a permission, is heard of in the order of the commits; every `lookEvery` ms it checks all sockets,
- * for sessions that expired and for missed notifications. It hears of the park's new name and colour too (park-2).
+ * for sessions that expired and for missed notifications. It hears of the park's new name and colour too (park-2). When its line to
+ * the database breaks it says so: the screens then ask whether the database is there (screens-17).
  */
 export async function startLive(
   core: Core,
@@ -79,6 +80,11 @@ export async function startLive(
     takePark()
     telling.hearAgain()
   }
+  const broken = () => {
+    telling.deaf()
+    // Nothing else comes to a screen that asks for nothing (screens-17).
+    io.emit('database')
+  }
   const stopHearing = await core.database.listen(
     {
       sexton_live: (auditId) => telling.hear(Number(auditId)),
@@ -88,7 +94,7 @@ export async function startLive(
       sexton_park: takePark,
       sexton_connected: () => io.to(roomOf(connection.object)).emit('touched', { primary: connection }),
     },
-    { broken: () => telling.deaf(), again: hearAgain },
+    { broken, again: hearAgain },
   )
   await takeSavedPark(db, core.park)
   const look = () => {

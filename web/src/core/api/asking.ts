@@ -44,5 +44,5 @@ export const queryOf = <E extends Endpoint>(
       retry: options.retry,
       together: options.retry !== false,
     }),
-  meta: { live: options.live, shape: endpoint.response },
+  meta: { live: options.live, shape: endpoint.response, elsewhere: endpoint.elsewhere },
 })

@@ -4,6 +4,7 @@ import { addressOf, pathOf } from './address.ts'
 import { config } from '../config.ts'
 import { type ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
 import { leaveForSignIn, leaveRefused } from '../session/leave.ts'
+import { noteAct } from './own-acts.ts'
 import { backOff, isRetried, pause, tries } from './retry.ts'
 import { origin } from './screen-name.ts'
 import { watched } from './silence.ts'
@@ -107,7 +108,10 @@ export async function send(
     const reply = await once(endpoint, given, options, typed).catch((error: unknown) => {
       if (attempt >= last || isAbort(error)) throw error
     })
-    if (reply?.ok) return reply
+    if (reply?.ok) {
+      noteAct(reply.headers.get('x-audits'))
+      return reply
+    }
     if (attempt >= last || (reply && !isRetried(reply.status)))
       throw refuse(await refusalOf(reply as Response, typed))
     await pause(backOff(attempt, reply?.headers.get('retry-after') ?? null), options.signal)

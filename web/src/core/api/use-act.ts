@@ -4,6 +4,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { call } from './client.ts'
 import { ApiError } from './errors.ts'
 import { createIntents } from './intents.ts'
+import { refreshAfter } from './refresh-after.ts'
 
 export interface ActOptions<E extends Endpoint> {
   /** After success, before the screen's lists are read again. */
@@ -54,13 +55,6 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<Error | null>(null)
 
-  const refresh = useCallback(() => {
-    const paths = latest.current.refreshes?.map((stale) => stale.path)
-    return queries.invalidateQueries(
-      paths ? { predicate: (query) => paths.includes(query.queryKey[0] as string) } : {},
-    )
-  }, [queries])
-
   const run = useCallback(
     (given = {} as Given<E>) =>
       intents.once(JSON.stringify(given), async (idempotencyKey) => {
@@ -70,7 +64,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
           const reply = await call(endpoint, given, { idempotencyKey, retry: false })
           showReply(queries, endpoint, given, reply)
           latest.current.onDone?.(reply, given)
-          void refresh()
+          void refreshAfter(queries, endpoint, latest.current.refreshes)
           return { result: true, settled: true }
         } catch (failure) {
           setError(failure as Error)
@@ -80,7 +74,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
           setPending(false)
         }
       }),
-    [endpoint, intents, queries, refresh],
+    [endpoint, intents, queries],
   )
   return { run, pending, error, reset: useCallback(() => setError(null), []) }
 }

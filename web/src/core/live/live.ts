@@ -3,50 +3,20 @@ import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
 import { createAsking, type AskMissed } from './ask-instead.ts'
 import { leaveReplaced, leaveSignedOut } from '../session/leave.ts'
-import { isTouched, refreshDelay, type LiveMessage, type LiveObject, type Touched } from './live-rules.ts'
+import type { LiveMessage } from './live-rules.ts'
 import { showLiveStatus } from './live-status.ts'
 import { hearBuild } from './new-version.ts'
 import { beginNews, hearFormerNews, hearNews } from './news.ts'
+import { createRefresher, type Touching } from './refresher.ts'
+import { lookAgain } from '../api/silence.ts'
 import { csrfToken } from '../session/session-store.ts'
 
 /** Who is connected changes without an audit row. */
 const peopleMayHaveCome: Touching = { primary: { object: 'connection', object_id: null } }
 
-/** All that is asked of a message to know what to read again. */
-interface Touching {
-  primary: Touched
-}
-
-/** Reads again what the messages touched, soon where somebody looks at it (`refreshDelay`). */
-function createRefresher(queries: QueryClient) {
-  let waiting: Touching[] = []
-  let last = 0
-  const refresh = () => {
-    const messages = waiting
-    waiting = []
-    last = Date.now()
-    void queries.invalidateQueries({
-      predicate: ({ queryKey, meta }) =>
-        messages.some(({ primary }) =>
-          isTouched(
-            String(queryKey[0]),
-            (queryKey[1] ?? {}) as Record<string, unknown>,
-            (meta?.['live'] ?? []) as readonly LiveObject[],
-            primary,
-          ),
-        ),
-    })
-  }
-  return (message: Touching) => {
-    if (waiting.length === 0)
-      setTimeout(refresh, refreshDelay({ hidden: document.hidden, sinceLast: Date.now() - last }))
-    waiting.push(message)
-  }
-}
-
 /**
  * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
- * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since
+ * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `database` asks whether it is there (screens-17), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since
  * it last said `since`, some of it perhaps again, or `all` where that is too much. Where it can't be opened, it is asked
  * instead (core-29).
  * Returns how to close it.
@@ -54,7 +24,7 @@ function createRefresher(queries: QueryClient) {
 export function openLive(queries: QueryClient, user_id: number, askMissed: AskMissed): () => void {
   beginNews(user_id)
   const token = csrfToken()
-  const refresh = createRefresher(queries)
+  const { refresh, stop } = createRefresher(queries)
   let socket: Socket | undefined
   let closed = false
   let since: number | undefined
@@ -99,6 +69,8 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
       hearNews([message])
     })
     socket.on('touched', refresh)
+    // Screens that ask for nothing would not say so. Each at a moment of its own, and once the server has looked anew.
+    socket.on('database', () => setTimeout(() => void lookAgain(), 500 + Math.random() * 1000))
     // This process is about to stop; the next one tells what comes meanwhile.
     socket.on('elsewhere', () => socket?.disconnect().connect())
     socket.on('news', hearFormerNews)
@@ -109,6 +81,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
   opened.catch((error: unknown) => console.error('The live feed could not be opened', error))
   return () => {
     closed = true
+    stop()
     socket?.disconnect()
     asking.end()
     showLiveStatus('closed')

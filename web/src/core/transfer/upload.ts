@@ -3,6 +3,7 @@ import { addressOf } from '../api/address.ts'
 import { refuse } from '../api/client.ts'
 import { ApiError, ConnectionError } from '../api/errors.ts'
 import { createIntents } from '../api/intents.ts'
+import { noteAct } from '../api/own-acts.ts'
 import { origin } from '../api/screen-name.ts'
 import { csrfToken } from '../session/session-store.ts'
 
@@ -42,7 +43,10 @@ function sendOnce(endpoint: Endpoint, files: readonly File[], options: UploadOpt
     request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'))
     request.onload = () => {
       const body = parsed(request.responseText)
-      if (request.status >= 200 && request.status < 300) return resolve(body)
+      if (request.status >= 200 && request.status < 300) {
+        noteAct(request.getResponseHeader('x-audits'))
+        return resolve(body)
+      }
       const error = (body as { error?: object } | undefined)?.error ?? {}
       reject(refuse(new ApiError(request.status, request.statusText, error)))
     }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, isAbort } from '../api/errors.ts'
+import { refreshAfter } from '../api/refresh-after.ts'
 import { upload, type UploadOptions } from './upload.ts'
 
 /** Which of them is on its way, and its share from 0 to 1. */
@@ -77,7 +78,7 @@ export function useFileQueue(endpoint: Endpoint, onSent?: (reply: unknown) => vo
     running.current = undefined
     setOutcome((before) => ({ ...reached, refused: [...before.refused, ...reached.refused] }))
     setNow(null)
-    void queries.invalidateQueries()
+    void refreshAfter(queries, endpoint)
   }
   return {
     now,

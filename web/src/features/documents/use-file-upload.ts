@@ -1,5 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
+import { refreshAfter } from '../../core/api/refresh-after.ts'
 import { upload, type UploadOptions } from '../../core/transfer/upload.ts'
 import { useTransfer } from '../../core/transfer/use-transfer.ts'
 
@@ -12,7 +13,7 @@ export function useFileUpload(endpoint: Endpoint) {
   const start = (files: readonly File[], given: Given): Promise<unknown> =>
     run(async (watched) => {
       const reply = await upload(endpoint, files, { ...given, ...watched })
-      void queries.invalidateQueries()
+      void refreshAfter(queries, endpoint)
       return reply
     })
   return { ...transfer, start }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { refreshAfter } from '../../core/api/refresh-after.ts'
 import { upload, type UploadOptions } from '../../core/transfer/upload.ts'
 import { useTransfer } from '../../core/transfer/use-transfer.ts'
 import { ActButton } from './act-button.tsx'
@@ -56,7 +57,7 @@ function useUpload({ endpoint, params, fields, onDone }: Properties) {
       onDone?.(reply)
       // Under way until the screen knows of it: a field that requires the document must not refuse it after it has come.
       const waited = new Promise((resolve) => setTimeout(resolve, patience))
-      await Promise.race([queries.invalidateQueries(), waited])
+      await Promise.race([refreshAfter(queries, endpoint), waited])
     })
   return { ...transfer, isStored, start }
 }

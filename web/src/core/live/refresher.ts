@@ -1,0 +1,60 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { knownSince } from '../api/own-acts.ts'
+import { isTouched, refreshDelay, type LiveObject, type Touched } from './live-rules.ts'
+
+/** All that is asked of a message to know what to read again. */
+export interface Touching {
+  audit_id?: number
+  primary: Touched
+}
+
+/** Tells whether what a query shows, or is about to, was asked for later than a moment of `performance.now()`. */
+function watchReads(queries: QueryClient) {
+  const asked = new WeakMap<Query, number>()
+  const shown = new WeakMap<Query, number>()
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return
+    const { query, action } = event
+    if (action.type === 'fetch') asked.set(query, performance.now())
+    if (action.type === 'success' && !action.manual) shown.set(query, asked.get(query) ?? -1)
+  })
+  const isLater = (query: Query, moment: number) => {
+    const isUnderWay = query.state.fetchStatus === 'fetching'
+    return ((isUnderWay ? asked : shown).get(query) ?? -1) >= moment
+  }
+  return { stop, isLater }
+}
+
+/**
+ * Reads again what the messages touched, soon where somebody looks at it (`refreshDelay`). What was asked for once this window
+ * knew of the change, as by an act of its own, shows it and is left (core-19); not what a standby may have answered.
+ */
+export function createRefresher(queries: QueryClient) {
+  const { stop, isLater } = watchReads(queries)
+  let waiting: { since: number; primary: Touched }[] = []
+  let last = 0
+  const isStale = (query: Query) => {
+    const { queryKey, meta } = query
+    return waiting.some(
+      ({ since, primary }) =>
+        isTouched(
+          String(queryKey[0]),
+          (queryKey[1] ?? {}) as Record<string, unknown>,
+          (meta?.['live'] ?? []) as readonly LiveObject[],
+          primary,
+        ) &&
+        (meta?.['elsewhere'] || !isLater(query, since)),
+    )
+  }
+  const read = () => {
+    last = Date.now()
+    void queries.invalidateQueries({ predicate: isStale })
+    waiting = []
+  }
+  const refresh = ({ audit_id, primary }: Touching) => {
+    if (waiting.length === 0)
+      setTimeout(read, refreshDelay({ hidden: document.hidden, sinceLast: Date.now() - last }))
+    waiting.push({ since: knownSince(audit_id), primary })
+  }
+  return { refresh, stop }
+}
