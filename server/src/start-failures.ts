@@ -43,6 +43,7 @@ function placeOf(url: string): string {
 
 function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
+  if (error instanceof NoPrimary) return message
   if (!code && /timeout/i.test(message))
     return `the database does not answer within ${connectWithin / 1000} s`
   return unreachable.has(code ?? '') ? `the database cannot be reached (${code})` : message

@@ -26,6 +26,8 @@ const databaseFacts = z.object({
   kind: z.enum(['embedded', 'served']),
   /** PostgreSQL's own: `18.1`. */
   version: z.string(),
+  /** Host and port of the server in use, where the settings name several: `db-1:5432`. */
+  at: z.string().nullable(),
   /** The serving role may not change the audit; else a trigger alone guards it. */
   audit_guarded_by_role: z.boolean(),
   /** Bytes of the whole database on its disk. */

@@ -13,8 +13,9 @@ export const unreachable = new Set([
 
 /** None of the servers named takes writes, or can be reached: the primary is gone and no other is promoted yet. */
 export class NoPrimary extends Error {
-  constructor() {
-    super('None of the database servers takes writes at the moment')
+  /** `answers`: how each is, as in `db-1:5432 is a standby`. */
+  constructor(answers: readonly string[]) {
+    super(`None of the database servers takes writes at the moment: ${answers.join('; ')}`)
   }
 }
 

@@ -40,6 +40,8 @@ export interface Database {
   reader: Reader
   /** What changes at its servers. */
   news: ServerNews
+  /** Host and port of the server in use, where several are named; else null. */
+  at(): string | null
   /** How many wait for a connection of it, by purpose. */
   waiting(): Record<Purpose, number>
   /**
@@ -137,8 +139,8 @@ interface Wanted extends pg.PoolConfig {
   isShared?: boolean
 }
 
-function openPool(url: string, { isShared = false, ...wanted }: Wanted) {
-  const primary = new Primary(url)
+function openPool(url: string, { isShared = false, ...wanted }: Wanted, news?: ServerNews) {
+  const primary = new Primary(url, news)
   const connection = {
     connectionString: hostsOf(url)[0],
     connectionTimeoutMillis: connectWithin,
@@ -167,9 +169,9 @@ export function openDatabase(
   { max = 10, keep = 0, beats, direct, standby }: Opening = {},
 ): Database {
   const isShared = direct !== undefined
-  const calls = openPool(url, { max: keep > 0 && !isShared ? max + forJobs : max, isShared })
-  const own = isShared ? openPool(direct, { max: forSessions }) : calls
   const news = new ServerNews()
+  const calls = openPool(url, { max: keep > 0 && !isShared ? max + forJobs : max, isShared }, news)
+  const own = isShared ? openPool(direct, { max: forSessions }, news) : calls
   const elsewhere =
     standby === undefined ? undefined : openPool(standby, { max: forReading, ...impatient }).pool
   const atStandby = elsewhere && { at: nameOf(placeOf(standby!)), pool: elsewhere, db: over(elsewhere) }
@@ -185,6 +187,7 @@ export function openDatabase(
     pools,
     reader: new Reader(atStandby, news),
     news,
+    at: () => own.primary.at,
     waiting: () => connections.waiting(),
     listen: (channels, line) => listen(own.primary, own.connection, { channels, line, beats }),
     close: async () =>

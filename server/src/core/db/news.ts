@@ -4,6 +4,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { reasonOf } from './away.ts'
 
 interface News {
+  /** No connection to the database can be made any more: `at` is where the last one led. */
+  lost: [at: string, error: unknown]
+  /** One was made again, or leads to another server than before. */
+  found: [at: string]
   /** Why the standby is not read from now on; null once it is read again. */
   standby: [at: string, fault: StandbyFault | null, error: unknown]
 }
@@ -11,12 +15,14 @@ interface News {
 /** What changes at the servers of the database, told once a change. `at` is host and port, as in `db-1:5432`. */
 export class ServerNews extends EventEmitter<News> {}
 
-/** Writes it down, a line each, until the function that it answers is called (running-6). */
-export function logNews(news: ServerNews, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
+/** Writes it down, a line each, until the function that it answers is called (running-4, running-6). */
+export function logNews(news: ServerNews, log: Pick<FastifyBaseLogger, 'error' | 'warn' | 'info'>) {
+  const lost = (at: string, error: unknown) => log.error({ at, reason: reasonOf(error) }, 'database lost')
+  const found = (at: string) => log.warn({ at }, 'database found')
   const standby = (...[at, fault, error]: News['standby']) => {
     if (fault === null) log.info({ at }, 'standby read again')
     else log.warn({ at, fault, ...(error !== undefined && { reason: reasonOf(error) }) }, 'standby not read')
   }
-  news.on('standby', standby)
-  return () => void news.off('standby', standby)
+  news.on('lost', lost).on('found', found).on('standby', standby)
+  return () => void news.off('lost', lost).off('found', found).off('standby', standby)
 }

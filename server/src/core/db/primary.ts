@@ -2,7 +2,9 @@ import type { EventEmitter } from 'node:events'
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { hostsOf } from '../settings/hosts.ts'
-import { NoPrimary } from './away.ts'
+import { isDatabaseAway, NoPrimary, reasonOf, unreachable } from './away.ts'
+import { ServerNews } from './news.ts'
+import { sqlState } from './sql-state.ts'
 
 /** How long a server may take to say whether it takes writes, in ms. */
 const answersWithin = 2_000
@@ -26,9 +28,15 @@ const lineOf = (client: pg.Client) => (client as unknown as Line).connection
 /** Cuts a connection off at once, whatever it waits for. */
 export const cut = (client: pg.Client) => void lineOf(client).stream.destroy()
 
-const timelineIfPrimary = `select case when not pg_is_in_recovery()
-  and not current_setting('default_transaction_read_only')::boolean
-  then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
+const stateOf = `select pg_is_in_recovery() as follows,
+  current_setting('default_transaction_read_only')::boolean as read_only,
+  case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
+
+interface State {
+  follows: boolean
+  read_only: boolean
+  timeline: string
+}
 
 export const placeOf = (url: string) => {
   const { host, port } = new pg.Client(url)
@@ -38,19 +46,27 @@ export const placeOf = (url: string) => {
 /** Host and port of an address, without who connects and how. */
 export const nameOf = ({ host, port }: Pick<Place, 'host' | 'port'>) => `${host}:${port}`
 
-/** Asks one server; undefined where it takes no writes. */
-async function ask(url: string): Promise<Place | undefined> {
+/** Asks one server; says why it takes no writes. */
+async function ask(url: string): Promise<Place | string> {
   const within = { connectionTimeoutMillis: answersWithin, query_timeout: answersWithin }
   const client = new pg.Client({ connectionString: url, ...within })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { rows } = await client.query<{ timeline: string | null }>(timelineIfPrimary)
-    const timeline = rows[0]?.timeline
-    return timeline ? { ...placeOf(url), timeline } : undefined
+    const { follows, read_only, timeline } = (await client.query<State>(stateOf)).rows[0]!
+    if (follows) return 'is a standby'
+    return read_only ? 'is read-only' : { ...placeOf(url), timeline }
   } finally {
     void client.end().catch(() => undefined)
   }
+}
+
+/** What a server that was asked in vain has to say. */
+function complaintOf(error: unknown): string {
+  const { code } = error as NodeJS.ErrnoException
+  if (unreachable.has(code ?? '')) return `cannot be reached (${code})`
+  const reason = reasonOf(error)
+  return /timeout/i.test(reason) ? `does not answer within ${answersWithin / 1000} s` : `says: ${reason}`
 }
 
 /**
@@ -92,13 +108,23 @@ export class Primary {
   readonly #clients = new Map<pg.Client, Place>()
   #known: Place | undefined
   #looking: Promise<Place> | undefined
+  readonly #news: ServerNews
+  /** Where the last connection led. */
+  #last: string | undefined
+  #isLost = false
 
-  constructor(url: string) {
+  constructor(url: string, news = new ServerNews()) {
+    this.#news = news
     this.#urls = hostsOf(url)
     this.several = this.#urls.length > 1
     // Of one server nothing is asked; it is tried as it stands.
     if (!this.several) this.#known = { ...placeOf(url), timeline: '' }
     this.Client = this.#clientClass()
+  }
+
+  /** Host and port of the server in use, where several are named. */
+  get at(): string | null {
+    return this.several ? (this.#last ?? null) : null
   }
 
   /** The server that takes writes; asks all of them where it is not known. Rejects with NoPrimary where there is none. */
@@ -109,11 +135,15 @@ export class Primary {
   /** Of several that take writes, the one promoted last: a former primary that came back has nothing new. */
   async #look(): Promise<Place> {
     const answers = await Promise.allSettled(this.#urls.map(ask))
-    const places = answers.flatMap((answer) =>
-      answer.status === 'fulfilled' && answer.value ? [answer.value] : [],
+    const said = answers.map((answer) =>
+      answer.status === 'fulfilled' ? answer.value : complaintOf(answer.reason),
     )
+    const places = said.filter((one) => typeof one === 'object')
     const [place] = places.sort((one, other) => other.timeline.localeCompare(one.timeline))
-    if (!place) throw new NoPrimary()
+    if (!place) {
+      const names = this.#urls.map((url) => nameOf(placeOf(url)))
+      throw new NoPrimary(names.map((name, index) => `${name} ${String(said[index])}`))
+    }
     this.#known = place
     for (const [client, { url }] of this.#clients) if (url !== place.url) cut(client)
     return place
@@ -124,8 +154,26 @@ export class Primary {
     if (this.several && this.#known === place) this.#known = undefined
   }
 
+  /** Told once, however many connections fail. A server that has none to spare is there. */
+  #lost(error: unknown) {
+    if (this.#isLost || !isDatabaseAway(error) || sqlState(error) === '53300') return
+    this.#isLost = true
+    this.#news.emit('lost', this.#last ?? this.#urls.map((url) => nameOf(placeOf(url))).join(), error)
+  }
+
+  #found(place: Place) {
+    const at = nameOf(place)
+    const isNews = this.#isLost || (this.#last !== undefined && this.#last !== at)
+    this.#isLost = false
+    this.#last = at
+    if (isNews) this.#news.emit('found', at)
+  }
+
   async #lead(client: pg.Client, connect: () => Promise<unknown>): Promise<void> {
-    const place = await this.find()
+    const place = await this.find().catch((error: unknown) => {
+      this.#lost(error)
+      throw error
+    })
     Object.assign(client, { host: place.host, port: place.port })
     this.#clients.set(client, place)
     client.once('end', () => this.#clients.delete(client))
@@ -139,7 +187,9 @@ export class Primary {
     try {
       await connect()
       await client.query(inSexton)
+      this.#found(place)
     } catch (error) {
+      this.#lost(error)
       cut(client)
       this.#clients.delete(client)
       this.#forget(place)

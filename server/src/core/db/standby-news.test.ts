@@ -17,7 +17,7 @@ function open(standby: string) {
   onTestFinished(database.close)
   const lines: unknown[] = []
   const write = (what: unknown, message: string) => lines.push([message, what])
-  logNews(database.news, { warn: write, info: write } as never)
+  logNews(database.news, { error: write, warn: write, info: write } as never)
   const read = () => database.reader.read(database.db, (db) => sql`select 1`.execute(db))
   return { database, lines, read }
 }

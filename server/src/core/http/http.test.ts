@@ -141,6 +141,12 @@ describe('the log (core-6)', () => {
     ])
   })
 
+  it('has a line without a stack for each call that an outage of the database refused (running-4)', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    expect(await logged(away)).toMatchObject([{ msg: 'unavailable', reason: 'connect ECONNREFUSED' }])
+    expect((await logged(away))[0]).not.toHaveProperty('err')
+  })
+
   it('keeps the stack of what failed', async () => {
     for (const error of [new Error('bug'), ofDatabase('53100')]) {
       const [line] = await logged(error)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Core } from '../context/core.ts'
+import { isDatabaseAway, reasonOf } from '../db/away.ts'
 import { claimMail } from './claims.ts'
 import { deliveryOf } from './delivery.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
@@ -32,7 +33,10 @@ export function startMailWorker(
   const lanes = new Set<Promise<void>>()
   let stopping = false
   const missed = (error: unknown) =>
-    log.warn({ err: error }, 'mail could not be looked after; it is tried again')
+    log.warn(
+      isDatabaseAway(error) ? { reason: reasonOf(error) } : { err: error },
+      'mail could not be looked after; it is tried again',
+    )
   const lane = async () => {
     while (!stopping) {
       const mail = await claimMail(db, times)

@@ -13,7 +13,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** Backend information, a file a part. */
 export const info =
-  ({ settings, disk, files, database: { reader } }: Core): Read<typeof system.info> =>
+  ({ settings, disk, files, database: { reader, at } }: Core): Read<typeof system.info> =>
   async (ctx) => {
     const [database, mail, space, { name, colour, saved }, stored, queue, processes, backup] =
       await Promise.all([
@@ -32,7 +32,7 @@ export const info =
       version,
       started_at: startedAt,
       development_mode: settings.DEVELOPMENT_MODE,
-      database: { ...database, standby: reader.facts },
+      database: { ...database, at: at(), standby: reader.facts },
       mail,
       park: {
         name,

@@ -17,7 +17,7 @@ const databaseFactsRow = z.object({
 export async function databaseFacts(
   db: Db,
   { DATABASE_URL }: Pick<Settings, 'DATABASE_URL'>,
-): Promise<Omit<SystemInfo['database'], 'standby'>> {
+): Promise<Omit<SystemInfo['database'], 'at' | 'standby'>> {
   const rows = await rowsOf(
     db,
     databaseFactsRow,

@@ -66,6 +66,7 @@ describe('backend information', () => {
       audit_guarded_by_role: true,
       size: expect.any(Number),
       migrations: { applied: expect.any(Number), last: expect.stringMatching(/^\d{4}_.*\.sql$/) },
+      at: null,
       standby: null,
     })
     expect(database.size).toBeGreaterThan(5_000_000)

@@ -43,7 +43,13 @@ export function BackendSection({ info }: { info: SystemInfo }) {
         facts={[
           [t('system.version'), version],
           [t('system.since'), dateTime(started_at)],
-          [t('system.database'), t(`system.database.${database.kind}`, { version: database.version })],
+          [
+            t('system.database'),
+            t(`system.database.${database.at === null ? database.kind : 'at'}`, {
+              ...database,
+              at: database.at ?? '',
+            }),
+          ],
           [t('system.database.size'), diskSize(database.size)],
           [t('system.database.migrations'), t('system.database.migrations.of', database.migrations)],
           [t('system.standby'), standby && t(`system.standby.${fault ?? 'fine'}`, standby)],

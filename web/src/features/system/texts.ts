@@ -18,6 +18,7 @@ export const t = texts({
   'system.audit.trigger': 'by a trigger alone: set DATABASE_OWNER_URL to have a role guard it too',
   'system.development': 'Development mode',
   'system.development.on': 'On',
+  'system.database.at': 'PostgreSQL {version}, at {at} of the servers named',
   'system.database.size': 'Size of the database',
   'system.database.migrations': 'Migrations',
   'system.database.migrations.of': '{applied}, the last {last}',
