@@ -55,6 +55,8 @@ const appProcess = z.object({
   memory: count,
   /** Sessions that are connected to it. */
   connected: count,
+  /** Seconds since its last sign of life, where the next one is overdue; else null. */
+  silent_for: count.nullable(),
   /** It gave this answer. */
   answered: z.boolean(),
 })
@@ -176,7 +178,8 @@ const scheduledTask = z.object({
   task: z.enum(taskNames),
   /** Each hour at this minute, or each day at this time, in UTC: `05`, `01:15`. */
   runs: z.object({ every: z.enum(['hour', 'day']), at: z.string() }),
-  next_run_at: instant,
+  /** Null while it is off: without BACKUP_DIR nothing is backed up. */
+  next_run_at: instant.nullable(),
   running: z.boolean(),
   /** It was asked for, and begins at once. */
   queued: z.boolean(),

@@ -14,6 +14,9 @@ const gathered = 500
 /** Seconds without a sign of life after which a process counts as gone (killed, or its machine is off). */
 export const goneAfter = 45
 
+/** Seconds without one after which the next is overdue. */
+export const overdueAfter = beat / 1000 + 5
+
 /** Who is connected to this process, a line a session. */
 function connectedOf(sockets: Iterable<Socket>) {
   const sessions = new Map<number, { session_id: number; windows: number; since: string }>()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { goneAfter } from '../../core/live/presence.ts'
+import { goneAfter, overdueAfter } from '../../core/live/presence.ts'
 
 /** Processes that were heard of lately. */
 const atWork = sql`app_processes where seen_at > now() - make_interval(secs => ${sql.lit(goneAfter)})`
@@ -16,6 +16,7 @@ const processRow = z.object({
   started_at: z.string(),
   memory: z.number(),
   connected: z.number(),
+  silent_for: z.number().nullable(),
 })
 
 /** The app processes at work on this database, the oldest first. */
@@ -24,7 +25,8 @@ export async function processFacts(db: Db): Promise<SystemInfo['processes']> {
     db,
     processRow,
     sql`
-    select host, pid, version, started_at, memory_bytes as memory, jsonb_array_length(connected) as connected
+    select host, pid, version, started_at, memory_bytes as memory, jsonb_array_length(connected) as connected,
+      nullif(greatest(extract(epoch from now() - seen_at)::int, ${sql.lit(overdueAfter)}), ${sql.lit(overdueAfter)}) as silent_for
     from ${atWork} order by started_at, process_id`,
   )
   return rows.map((row) => ({ ...row, answered: row.pid === process.pid && row.host === hostname() }))

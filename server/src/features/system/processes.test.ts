@@ -75,6 +75,13 @@ describe('who has the product open (system-4)', () => {
     await killed(goneAfter + 1)
     expect(await boss.call(system.socketUsers, {})).toEqual([])
     await killed(goneAfter - 10)
+    const { processes } = await boss.call(system.info, {})
+    expect(processes.find(({ host }) => host === 'elsewhere')).toMatchObject({
+      silent_for: expect.any(Number),
+    })
+    for (const { host, silent_for } of processes)
+      if (host === 'elsewhere') expect(silent_for).toBeGreaterThanOrEqual(goneAfter - 10)
+      else expect(silent_for).toBeNull()
     expect(await boss.call(system.socketUsers, {})).toMatchObject([{ user_id: boss.user_id, windows: 1 }])
   })
 })

@@ -14,7 +14,7 @@ export const systemRoutes: Mount = (app, core) =>
     sendAllAgain,
     putAside,
     socketUsers,
-    scheduledTasks,
+    scheduledTasks: scheduledTasks(core),
     runTask,
     logoutUsers,
     throwError,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 import { nextTime, timetable } from '../../core/jobs/timetable.ts'
 
 const lastRunRow = z.object({
@@ -59,13 +60,14 @@ function runOf({ held, queued, started_at, ended_at, words, outcome, asked_by }:
   }
 }
 
-function taskOf(row: LastRun): ScheduledTask {
+function taskOf(row: LastRun, { BACKUP_DIR }: Pick<Settings, 'BACKUP_DIR'>): ScheduledTask {
   const task = row.task as TaskName
   const times = timetable[task]
   const at = two(times.minute)
   const runs: ScheduledTask['runs'] =
     times.hour === undefined ? { every: 'hour', at } : { every: 'day', at: `${two(times.hour)}:${at}` }
-  return { task, runs, next_run_at: nextTime(times), ...runOf(row) }
+  const isOff = task === 'back_up' && !BACKUP_DIR
+  return { task, runs, next_run_at: isOff ? null : nextTime(times), ...runOf(row) }
 }
 
 /** The last run of what is in no timetable. */
@@ -77,11 +79,11 @@ export async function lastRunOf(db: Db, name: RunName) {
 /** The timetable with what came of it. */
 export async function scheduledTaskRows(
   db: Db,
-  names: readonly string[] = taskNames,
+  settings: Pick<Settings, 'BACKUP_DIR'>,
 ): Promise<ScheduledTask[]> {
-  const rows = await lastRuns(db, names)
+  const rows = await lastRuns(db, taskNames)
   const known = new Map(rows.map((row) => [row.task, row]))
-  return names.flatMap((name) => known.get(name) ?? []).map(taskOf)
+  return taskNames.flatMap((name) => known.get(name) ?? []).map((row) => taskOf(row, settings))
 }
 
 /** Queues it for whichever process is free first. */

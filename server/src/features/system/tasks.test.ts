@@ -1,7 +1,7 @@
 import { system, type ScheduledTask } from '@sexton/contract/system/calls'
 import { taskNames } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startJobs } from '../../core/jobs/jobs.ts'
 import { keepToRetention } from '../retention/public.ts'
 import { lockOf } from '../../core/db/task-lock.ts'
@@ -34,7 +34,17 @@ it('says of every task when it last ran, with what result, and when it will (sys
     last_run_at: null,
     last_outcome: null,
   })
-  for (const { next_run_at } of tasks) expect(Date.parse(next_run_at)).toBeGreaterThan(Date.now())
+  for (const { task, next_run_at } of tasks)
+    if (task !== 'back_up') expect(Date.parse(next_run_at!)).toBeGreaterThan(Date.now())
+})
+
+it('says that nothing is backed up without a folder, instead of when (system-5)', async () => {
+  const client = await boss()
+  const next = async () => named(await client.call(system.scheduledTasks, {}), 'back_up').next_run_at
+  expect(await next()).toBeNull()
+  park.core.settings.BACKUP_DIR = '/somewhere'
+  onTestFinished(() => void delete park.core.settings.BACKUP_DIR)
+  expect(await next()).toMatch(/T00:15:00/)
 })
 
 it('knows the next time of each', () => {

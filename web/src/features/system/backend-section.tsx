@@ -13,13 +13,14 @@ import { t } from './texts.ts'
 type Process = SystemInfo['processes'][number]
 
 function ProcessLine({ process }: { process: Process }) {
-  const { host, pid, version, started_at, memory, connected, answered } = process
+  const { host, pid, version, started_at, memory, connected, silent_for, answered } = process
   const of = { version, since: dateTime(started_at), memory: diskSize(memory), connected }
   return (
     <TaskLine
       title={`${host}, ${pid}`}
       after={answered && t('system.process.this')}
-      words={t('system.process.of', of)}
+      words={silent_for === null ? t('system.process.of', of) : t('system.process.silent', { silent_for })}
+      isWrong={silent_for !== null}
     />
   )
 }

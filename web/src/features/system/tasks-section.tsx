@@ -13,10 +13,14 @@ import { t } from './tasks-texts.ts'
 /** Milliseconds between two looks while one runs. */
 const look = 1500
 
+const isOff = ({ next_run_at }: ScheduledTask) => next_run_at === null
+
 function shortWords(tasks: readonly ScheduledTask[]) {
   const wrong = tasks.filter(wentWrong).length
   if (wrong > 0) return t('tasks.short.wrong', { count: wrong })
-  return tasks.some(isUnderWay) ? t('tasks.short.running') : t('tasks.short.well')
+  if (tasks.some(isUnderWay)) return t('tasks.short.running')
+  const off = tasks.find(isOff)
+  return off ? t('tasks.short.off', { name: t(`tasks.${off.task}`) }) : t('tasks.short.well')
 }
 
 function resultWords(task: ScheduledTask) {
@@ -51,10 +55,14 @@ function TaskRow({ task }: { task: ScheduledTask }) {
   return (
     <TaskLine
       title={t(`tasks.${task.task}`)}
-      after={t(`tasks.each.${runs.every}`, { at: runs.at, next: dateTime(next_run_at) })}
+      after={
+        isOff(task)
+          ? t('tasks.off')
+          : t(`tasks.each.${runs.every}`, { at: runs.at, next: dateTime(next_run_at) })
+      }
       words={resultWords(task)}
       isWrong={wentWrong(task)}
-      action={<RunNow task={task} />}
+      action={!isOff(task) && <RunNow task={task} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'tasks.title': 'Scheduled tasks',
   'tasks.short.well': 'All well',
+  'tasks.short.off': '{name}: off',
   'tasks.short.running': 'Running',
   'tasks.short.wrong': '{count, plural, one {# failed} other {# failed}}',
   'tasks.back_up': 'Back up',
@@ -14,6 +15,7 @@ export const t = texts({
   'tasks.keep_to_retention': 'Remove what is kept no longer',
   'tasks.each.hour': 'each hour, next {next}',
   'tasks.each.day': 'each night, next {next}',
+  'tasks.off': 'off, as BACKUP_DIR is not set',
   'tasks.running': 'Running now',
   'tasks.never': 'Has not run yet',
   'tasks.last.DONE': '{when}: {words}',

@@ -54,6 +54,8 @@ export const t = texts({
   'system.queue.of': '{waiting} waiting, {failed} given up',
   'system.processes': 'App processes',
   'system.process.this': 'gave this answer',
+  'system.process.silent':
+    'Not heard from for {silent_for} s: it was killed, is busy, or does not reach the database',
   'system.process.of':
     'Version {version}, running since {since}, {memory} of memory, {connected, plural, =0 {nobody} one {# session} other {# sessions}} connected',
   'system.people': 'Connected users',
