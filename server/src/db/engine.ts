@@ -23,10 +23,30 @@ export interface Engine {
 
 const roleOf = (url: string) => decodeURIComponent(new URL(hostsOf(url)[0]!).username)
 
-/** The served database of DATABASE_URL, else the embedded one under DATA_DIR. */
-export async function openEngine(settings: Settings, report: (line: string) => void): Promise<Engine> {
+/** Says every `every` ms that work on a served database is not done yet: a pooler without a connection to lend is silent for minutes. */
+async function notInSilence<T>(work: Promise<T>, report: (line: string) => void, every: number): Promise<T> {
+  const saying = setInterval(
+    () =>
+      report(
+        'Waiting for the database: it takes connections but does not answer. Does a pooler in between have enough of them to lend (PgBouncer: default_pool_size)?',
+      ),
+    every,
+  )
+  return work.finally(() => clearInterval(saying))
+}
+
+/** The served database of DATABASE_URL, else the embedded one under DATA_DIR. `every`: ms between two lines about waiting. */
+export async function openEngine(
+  settings: Settings,
+  report: (line: string) => void,
+  every = 5_000,
+): Promise<Engine> {
   const { DATABASE_URL: appUrl, DATA_DIR: dataDir } = settings
-  if (appUrl) return { ...(await served(appUrl, settings)), stop: async () => undefined }
+  if (appUrl)
+    return {
+      ...(await notInSilence(served(appUrl, settings), report, every)),
+      stop: async () => undefined,
+    }
   const embedded = await startEmbedded({ dataDir, log: report })
   return { ...embedded, appRole: roleOf(embedded.appUrl) }
 }
