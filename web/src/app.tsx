@@ -9,9 +9,8 @@ import { isSilent, onSilence } from './core/api/silence.ts'
 import type { FeatureScreens } from './core/screens/screens.ts'
 import { SessionProvider } from './shell/session.tsx'
 import { createScreens } from './shell/create-screens.tsx'
-import { StartFailed } from './shell/start-failed.tsx'
+import { StartCard } from './shell/start-card.tsx'
 import { Appearance } from './ui/theme/appearance.tsx'
-import { Waiting } from './ui/feedback/waiting.tsx'
 import { Notices } from './ui/feedback/notices.tsx'
 
 /** Every feature's `routes.tsx`: what is there is registered, so that a new screen touches its own folder only. */
@@ -46,8 +45,8 @@ export function start(root: HTMLElement): void {
         <ParkAppearance>
           <Notices>
             <SessionProvider
-              waiting={<Waiting />}
-              failed={(error, again) => <StartFailed error={error} again={again} />}
+              waiting={<StartCard />}
+              failed={(error, again) => <StartCard error={error} again={again} />}
             >
               <RouterProvider router={router} />
             </SessionProvider>

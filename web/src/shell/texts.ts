@@ -28,6 +28,7 @@ export const t = texts({
   'shell.version.later': 'Later',
   'shell.home.nothing': 'There is nothing on Home for you yet. The menu shows what you may open.',
   'shell.development': 'Development',
+  'shell.start-waits': 'It goes on by itself once the server answers.',
   'shell.start-failed': 'The application could not start',
   'news.customer.CREATED': 'New customer',
   'news.sale.CREATED': 'New sale',

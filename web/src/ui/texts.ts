@@ -27,6 +27,7 @@ export const t = texts({
   'ui.page-size': 'Items per page',
   'ui.loading': 'Loading',
   'ui.waiting': 'Still loading: the server is taking longer than usual.',
+  'ui.connection-back': 'The connection is back. Please try again.',
   'ui.offline': 'No connection. Trying again...',
   'ui.more-actions': 'More',
   'ui.step.skip': 'Skip to the next step',

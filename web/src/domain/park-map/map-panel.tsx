@@ -33,7 +33,12 @@ export function MapPanel({ sites, sale_id }: { sites: readonly PlacedSite[]; sal
     <FoldingSection title={t('map.panel')} remembered="map" actions={choice}>
       <Box sx={{ height, m: -1.5, overflow: 'hidden' }}>
         <Suspense fallback={null}>
-          <SiteSurroundings key={site.site_id} {...site} sale_id={sale_id} height={height} />
+          <SiteSurroundings
+            key={site.site_id}
+            {...site}
+            sale_id={site === sites[0] ? sale_id : undefined}
+            height={height}
+          />
         </Suspense>
       </Box>
     </FoldingSection>

@@ -47,7 +47,7 @@ export const t = texts({
   'sale.title': 'Sale',
   'sale.deleted': 'Deleted',
   'sale.voided':
-    'This sale was deleted on {date} by {name}. Its invoice is void; what was done with it stands in its history below.',
+    'This sale was deleted on {date} by {name}. Its invoice is void; what was done with it stands in its history.',
   'sale.details': 'Details',
   'sale.phone': 'Phone',
   'sale.email': 'E-mail',

@@ -4,6 +4,9 @@ import { messages, refusalText } from './sign-in-rules.ts'
 
 const limit = 5000
 
+/** The code of a refusal by a server without its database. */
+const away = 'unavailable'
+
 /** What is typed to sign in; `code` once it is asked for. */
 export interface Typed {
   email: string
@@ -14,6 +17,8 @@ export interface Typed {
 /** Why one is not signed in yet: what went wrong, or that the second factor is asked for (second-factor-2). */
 export interface Failure {
   message: string
+  /** The server, or its database, cannot be reached. */
+  isLost?: boolean
   asksCode?: boolean
   /** They have a passkey, which may be used instead of a code (second-factor-9). */
   asksPasskey?: boolean
@@ -39,7 +44,9 @@ export async function askPasskeySignIn({ email, password }: Typed): Promise<Fail
 }
 
 const lost = (error: unknown): Failure =>
-  said(error instanceof DOMException && error.name === 'TimeoutError' ? messages.late : messages.lost)
+  error instanceof DOMException && error.name === 'TimeoutError'
+    ? said(messages.late)
+    : { message: messages.lost, isLost: true }
 
 async function settled(asking: Promise<Failure | null>): Promise<Failure | null> {
   const failure = await asking.catch(lost)
@@ -58,7 +65,9 @@ async function reply(call: string, typed: Typed & { passkey?: object }): Promise
   if (answer.ok) return { body }
   const asksPasskey = body.error?.code === 'passkey'
   const message = refusalText(answer.status, body.error?.message)
-  return { message, asksPasskey, asksCode: asksPasskey || body.error?.code === 'second_factor' }
+  // A proxy's page names no code; where too much goes on, the server is there.
+  const isLost = [502, 503, 504].includes(answer.status) && (body.error?.code ?? away) === away
+  return { message, isLost, asksPasskey, asksCode: asksPasskey || body.error?.code === 'second_factor' }
 }
 
 async function ask(call: string, typed: Typed & { passkey?: object }): Promise<Failure | null> {
@@ -76,8 +85,17 @@ export async function askSignOut(): Promise<void> {
   )
 }
 
+const addressOf = (path: string) => config().API_URL.replace(/\/$/, '') + path
+
+/** Whether the server and its database are there; asked apart from the application, whose code is not loaded yet. */
+export const askReady = (): Promise<boolean> =>
+  fetch(addressOf('/readyz'), { cache: 'no-store', signal: AbortSignal.timeout(limit) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 const post = (call: string, headers: Record<string, string>, body: object) =>
-  fetch(`${config().API_URL.replace(/\/$/, '')}/api/v1/${call}`, {
+  fetch(addressOf(`/api/v1/${call}`), {
     method: 'POST',
     credentials: 'include',
     headers: { 'content-type': 'application/json', ...headers },

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Failure } from './ask-sign-in.ts'
+import { SignInFailure } from './sign-in-failure.tsx'
 import { SignInField } from './sign-in-field.tsx'
 import { messages } from './sign-in-rules.ts'
 
 interface Properties {
   /** What the server asks for. */
   asked: Failure
-  failure: string | null
+  failure: Failure | null
   pending: boolean
   onCode: (code: string) => void
   onPasskey: () => void
@@ -51,7 +52,7 @@ export function CodeForm({ asked, failure, pending, onCode, onPasskey, onBack }:
         error={isMissing ? (asked.asksPasskey ? messages.noTypedCode : messages.noCode) : undefined}
         autoComplete="one-time-code"
       />
-      <div role="alert">{failure && <p className="bad">{failure}</p>}</div>
+      <SignInFailure failure={failure} />
       <div className="actions">
         <button type="submit" aria-disabled={pending || undefined}>
           Login

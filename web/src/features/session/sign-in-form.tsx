@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { askPasskeySignIn, askSignIn, type Failure, type Typed } from './ask-sign-in.ts'
 import { CodeForm } from './code-form.tsx'
+import { SignInFailure } from './sign-in-failure.tsx'
 import { SignInField } from './sign-in-field.tsx'
 import { checkSignIn, type SignInErrors } from './sign-in-rules.ts'
 
 /** Email, Password, Login; Enter submits (session-1). Who has a second factor is asked for it next (second-factor-2). */
 export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
   const [errors, setErrors] = useState<SignInErrors>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [pending, setPending] = useState(false)
   /** What was right so far, while the code is asked for. */
   const [known, setKnown] = useState<{ typed: Typed; asked: Failure }>()
@@ -21,7 +22,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
     if (refused === null) return onDone()
     setPending(false)
     if (refused.asksCode && !known) return setKnown({ typed: given, asked: refused })
-    setFailure(refused.message)
+    setFailure(refused)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,7 +54,7 @@ export function SignInForm({ onDone }: { onDone: () => Promise<void> }) {
     <form ref={form} noValidate onSubmit={submit}>
       <SignInField name="email" label="Email" error={errors.email} autoComplete="username" />
       <SignInField name="password" label="Password" error={errors.password} autoComplete="current-password" />
-      <div role="alert">{failure && <p className="bad">{failure}</p>}</div>
+      <SignInFailure failure={failure} />
       <div className="actions">
         <button type="submit" aria-disabled={pending || undefined}>
           Login

@@ -9,6 +9,7 @@ export const messages = {
   noTypedCode: 'Type a code, or use your passkey.',
   noPasskey: 'The browser has used no passkey. Please try again, or type a code.',
   lost: 'The server cannot be reached. Please check the connection and try again.',
+  back: 'The connection is back. Please try again.',
   late: 'The server did not answer in time. Please try again.',
 } as const
 

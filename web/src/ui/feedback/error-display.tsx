@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useIsBack } from '../../core/api/use-silence.ts'
 import { ApiError, ConnectionError, isAbort } from '../../core/api/errors.ts'
 import { Messages } from './messages.tsx'
 import { t } from '../texts.ts'
@@ -77,14 +78,21 @@ function ServerFailure({ error, prefix, again }: Failed<ApiError>) {
   )
 }
 
+/** No answer, or no database: what is read comes by itself once they are back, and what was tried is worth trying again. */
+function NotReached({ error, prefix, again }: Failed<Error>) {
+  const isBack = useIsBack()
+  if (isBack && !again) return <Messages messages={[t('ui.connection-back')]} severity="info" />
+  return (
+    <>
+      <Messages messages={[prefix + error.message]} />
+      <Again again={again} />
+    </>
+  )
+}
+
 function Shown({ error, prefix, again }: Failed<Error>) {
   if (error instanceof ConnectionError || (error instanceof ApiError && error.isLater))
-    return (
-      <>
-        <Messages messages={[prefix + error.message]} />
-        <Again again={again} />
-      </>
-    )
+    return <NotReached error={error} prefix={prefix} again={again} />
   if (!(error instanceof ApiError)) {
     return (
       <Alert severity="error" sx={{ my: 1 }}>

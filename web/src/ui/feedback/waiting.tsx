@@ -6,10 +6,10 @@ import { t } from '../texts.ts'
 /** Milliseconds after which a wait is explained. */
 const patience = 2000
 
-/** Nothing at first; after 2 s it says what is being waited for. */
-export function Waiting() {
+/** Nothing at first; after 2 s it says what is being waited for. `strip`: that says it where there is no connection. */
+export function Waiting({ strip = false }) {
   const [isLong, setIsLong] = useState(false)
-  const isSilent = useSilence()
+  const isSilent = useSilence() && !strip
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), patience)
     return () => clearTimeout(timer)

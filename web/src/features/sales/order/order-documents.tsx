@@ -10,7 +10,7 @@ import { t } from '../texts.ts'
 const address = (sale: Sale, filename: string) =>
   `/asset/sale/${sale.sale_id}/${encodeURIComponent(filename)}`
 
-/** The order summary and the invoice, as links for who may open them. */
+/** The order summary and the invoice, as links for who may open them; nothing where none is there nor can be made. */
 export function OrderDocuments({ sale }: { sale: Sale }) {
   const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
   const mayEdit = useMay('PERM_EDIT')
@@ -19,6 +19,7 @@ export function OrderDocuments({ sale }: { sale: Sale }) {
     [t('sale.documents.invoice', { no: sale.invoice_no ?? '' }).trim(), sale.invoice_filename],
   ]
   const there = made.filter((document): document is [string, string] => document[1] !== null)
+  if (sale.voided_at !== null && there.length === 0) return null
   return (
     <Section
       title={t('sale.documents')}

@@ -1,0 +1,113 @@
+import { reads } from '@sexton/contract/reads/calls'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoScreens, signInAs } from '../demo-park.ts'
+import { findings } from '../axe.ts'
+import { settled } from '../visit.ts'
+import { button } from '../words.ts'
+
+const app = demoScreens()
+const calls = /\/(api\/v1|readyz)/
+const back = 'The connection is back. Please try again.'
+
+/** Answers as a process does whose database is away. */
+const loseDatabase = (page: Page) =>
+  page.route(calls, (route) =>
+    route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      json: route.request().url().endsWith('/readyz')
+        ? { status: 'database unreachable' }
+        : { error: { code: 'unavailable', message: 'The database cannot be reached at the moment.' } },
+    }),
+  )
+
+async function aCustomer(): Promise<string> {
+  const { customer_id } = await app.park.db
+    .selectFrom('customers')
+    .select('customer_id')
+    .orderBy('customer_id')
+    .executeTakeFirstOrThrow()
+  return `/customer/${customer_id}`
+}
+
+test('what was tried in an outage says when the connection is back, and is sent once more under its key (screens-17)', async () => {
+  const page = await app.as('manager', await aCustomer())
+  await settled(page)
+  const text = page.getByLabel('New note')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/notes/.test(request.url()))
+      keys.push(request.headers()['idempotency-key'])
+  })
+  await text.fill('Typed in an outage')
+  await loseDatabase(page)
+  await button(page, 'Add').click()
+  const refused = page.getByText('The database cannot be reached')
+  await refused.waitFor()
+  await page.unroute(calls)
+  await page.getByText(back).waitFor()
+  expect([await refused.count(), await text.inputValue()]).toEqual([0, 'Typed in an outage'])
+  expect(await findings(page)).toEqual([])
+  await button(page, 'Add').click()
+  await page.getByRole('listitem').getByText('Typed in an outage').waitFor()
+  expect([keys.length, new Set(keys).size, await page.getByText(back).count()]).toEqual([2, 1, 0])
+})
+
+test('the sign-in says so too', async () => {
+  const page = await app.open('/signin')
+  page.setDefaultTimeout(20_000)
+  await button(page, 'Login').waitFor()
+  await loseDatabase(page)
+  await page.getByLabel('Email').fill('manager@park.example')
+  await page.getByLabel('Password').fill('whatever it is')
+  await button(page, 'Login').click()
+  await page.getByText('The database cannot be reached').waitFor()
+  await page.unroute(calls)
+  await page.getByText(back).waitFor()
+  await signInAs(page, 'manager')
+})
+
+test('an application that starts in an outage says that it goes on by itself, and does', async () => {
+  const page = await app.as('viewer', '/burials')
+  await settled(page)
+  await loseDatabase(page)
+  await page.reload()
+  const words = page.getByText('It goes on by itself once the server answers.')
+  await words.waitFor()
+  expect(await findings(page)).toEqual([])
+  await page.getByText('The application could not start').waitFor()
+  await page.unroute(calls)
+  await page.getByRole('heading', { name: 'Burials', level: 1 }).waitFor()
+})
+
+test('one’s own note is read once, and who one is not at all (core-19)', async () => {
+  const page = await app.as('manager', await aCustomer())
+  await settled(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === reads.together.path)
+      asked.push(
+        ...(request.postDataJSON() as { calls: { address: string }[] }).calls.map(({ address }) => address),
+      )
+    else if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname)
+  })
+  await page.getByLabel('New note').fill('Read once')
+  await button(page, 'Add').click()
+  await page.getByRole('listitem').getByText('Read once').waitFor()
+  // The live message comes at once, and what it touched is read within a second.
+  await page.waitForTimeout(1500)
+  const of = (part: string) => asked.filter((address) => address.includes(part)).length
+  expect([of('notes/get'), of('current-user')], asked.join('\n')).toEqual([1, 0])
+})
+
+test('a screen that waits says so in place of its first lines', async () => {
+  const page = await app.as('viewer', '/burials')
+  await settled(page)
+  await loseDatabase(page)
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
+  await page.getByText('Still loading').first().waitFor()
+  expect(await page.getByText('No connection. Trying again...').count()).toBe(1)
+  await page.unroute(calls)
+})
