@@ -20,6 +20,9 @@ class Line {
   setRequestHeader(name: string, value: string) {
     if (name === 'idempotency-key') keys.push(value)
   }
+  getResponseHeader() {
+    return null
+  }
   send() {
     const answer = answers.shift()
     if (answer === 'lost') return this.onerror?.()
