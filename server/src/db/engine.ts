@@ -23,7 +23,10 @@ export interface Engine {
 
 const roleOf = (url: string) => decodeURIComponent(new URL(hostsOf(url)[0]!).username)
 
-/** Says every `every` ms that work on a served database is not done yet: a pooler without a connection to lend is silent for minutes. */
+/**
+ * Says every `every` ms that work on a served database is not done yet: a pooler without a connection to lend is silent for
+ * minutes. Longer than a connection may take to open, which ends a start with a line of its own.
+ */
 async function notInSilence<T>(work: Promise<T>, report: (line: string) => void, every: number): Promise<T> {
   const saying = setInterval(
     () =>
@@ -39,7 +42,7 @@ async function notInSilence<T>(work: Promise<T>, report: (line: string) => void,
 export async function openEngine(
   settings: Settings,
   report: (line: string) => void,
-  every = 5_000,
+  every = 15_000,
 ): Promise<Engine> {
   const { DATABASE_URL: appUrl, DATA_DIR: dataDir } = settings
   if (appUrl)
