@@ -1,12 +1,14 @@
 import type { Endpoint, Given } from '@sexton/contract/core/endpoint'
 import { callCounted } from './client.ts'
-import type { LiveObject } from '../live/live-rules.ts'
 
 export interface Asked {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
 }
+
+/** What a live message can be about: `sale`, `burial`, `customer`, `site` … */
+export type LiveObject = string
 
 export interface ApiOptions {
   /** Live objects whose messages refetch this, besides the one its path names. */

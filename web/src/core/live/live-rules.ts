@@ -1,7 +1,5 @@
 import { newsAtMost, newsworthy } from '@sexton/contract/core/news'
-
-/** What a live message can be about: `sale`, `burial`, `customer`, `site` … */
-export type LiveObject = string
+import type { LiveObject } from '../api/asking.ts'
 
 /** The live `audit` message (core-19; `audit_id` orders them). */
 export interface LiveMessage {

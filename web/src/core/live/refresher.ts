@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import type { LiveObject } from '../api/asking.ts'
 import { knownSince } from '../api/own-acts.ts'
-import { isTouched, refreshDelay, type LiveObject, type Touched } from './live-rules.ts'
+import { isTouched, refreshDelay, type Touched } from './live-rules.ts'
 
 /** All that is asked of a message to know what to read again. */
 export interface Touching {
