@@ -1,11 +1,10 @@
 import { newsAtMost, newsworthy } from '@sexton/contract/core/news'
-import type { LiveObject } from '../api/asking.ts'
 
 /** The live `audit` message (core-19; `audit_id` orders them). */
 export interface LiveMessage {
   audit_id: number
   primary: {
-    object: LiveObject
+    object: string
     action: string
     object_id: number | null
     data: Record<string, unknown> | null
@@ -32,7 +31,7 @@ export const homeLive = [
 const singular = (segment: string) => segment.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** The objects a call's path speaks of: `/api/v1/customers/:customer_id/sales` → customer, sale. */
-export const objectsOf = (path: string): LiveObject[] =>
+export const objectsOf = (path: string): string[] =>
   path
     .replace(/^\/api\/v1\//, '')
     .split('/')
@@ -46,7 +45,7 @@ export const objectsOf = (path: string): LiveObject[] =>
 export function isTouched(
   path: string,
   params: Record<string, unknown>,
-  live: readonly LiveObject[],
+  live: readonly string[],
   { object, object_id }: Touched,
 ): boolean {
   // With its code, all refs change (cemeteries-2).
