@@ -1,5 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
-import { documents } from '@sexton/contract/documents/calls'
+import { attachedTo, documents } from '@sexton/contract/documents/calls'
 import { map } from '@sexton/contract/map/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
@@ -12,10 +12,7 @@ import { least, most } from './targets/target.ts'
 export const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
   const found = await user.call(burials.get, { params, query: { limit: shownFirst } })
-  const body = {
-    objects: [{ parentObjectType: 'burial' as const, parentObjectId: burial_id }],
-    limit: shownFirst,
-  }
+  const body = attachedTo({ type: 'burial', id: burial_id }, undefined, shownFirst)
   const { sale_id, site_id } = found.reply()
   const [charged] = await Promise.all([
     sale_id === null ? undefined : user.call(burials.lines, { params }),

@@ -1,4 +1,4 @@
-import { documents } from '@sexton/contract/documents/calls'
+import { attachedTo, documents } from '@sexton/contract/documents/calls'
 import { map } from '@sexton/contract/map/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
@@ -15,8 +15,7 @@ const query = { limit: shownFirst }
 /** The sale and all that belongs to it at once; what lies around a site that is not on the sale itself is known only then. */
 export const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
-  const objects = [{ parentObjectType: 'sale' as const, parentObjectId: sale_id }]
-  const body = { objects, parts: true, limit: shownFirst }
+  const body = attachedTo({ type: 'sale', id: sale_id }, ['sale_site'], shownFirst)
   const [found, taken, attached, noted, around] = await Promise.all([
     user.call(sales.get, { params, query }),
     user.call(receipts.list, { params, query }),

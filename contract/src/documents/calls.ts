@@ -88,6 +88,13 @@ export const parentObjects = <const P extends readonly [string, ...string[]]>(pa
     ...pageBody,
   })
 
+/** Such a body for one thing, and for its parts where they are named. */
+export const attachedTo = <P extends string>(
+  { type, id: parentObjectId }: { type: P; id: number },
+  parts: readonly string[] | undefined,
+  limit: number,
+) => ({ objects: [{ parentObjectType: type, parentObjectId }], ...(parts && { parts: true }), limit })
+
 const propertyParams = z.object({
   parent: z.enum(Object.keys(propertyRefs) as [PropertyParent, ...PropertyParent[]]),
   parent_id: idText,

@@ -1,4 +1,6 @@
 import { customers } from '@sexton/contract/customers/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { liveAt } from './live-fixture.ts'
@@ -22,4 +24,15 @@ it('an act is answered with the numbers of its live messages; what changes nothi
   const read = await clerk.ask(customers.search, { query: {} } as never)
   expect([again.statusCode, read.statusCode]).toEqual([200, 200])
   expect([again.headers['x-audits'], read.headers['x-audits']]).toEqual([undefined, undefined])
+})
+
+it('an act that wrote more than a hundred rows names none: the header would be too long (core-19)', async () => {
+  const boss = await park.as()
+  const { rows } = await sql<{ id: number }>`insert into customers (last_name)
+    select 'Banda' from generate_series(1, 101) returning customer_id as id`.execute(park.db)
+  const made = await Promise.all(rows.map(({ id }) => boss.call(sales.create, { body: { customer_id: id } })))
+  await sql`update sales set created_at = now() - interval '20 days'`.execute(park.db)
+  const sale_ids = made.map(({ sale_id }) => sale_id)
+  const removed = await boss.ask(sales.removeEmptyDrafts, { body: { sale_ids } })
+  expect([removed.statusCode, removed.headers['x-audits']]).toEqual([200, undefined])
 })

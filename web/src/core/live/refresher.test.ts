@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteAct } from '../api/own-acts.ts'
+import { knownSince, noteAct } from '../api/own-acts.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { createRefresher } from './refresher.ts'
 
@@ -132,4 +132,18 @@ test('an act on a record reads the session no more; one on users and roles does'
   expect(counts()).toEqual([0, 0])
   await Promise.all([refreshAfter(queries, { path: '/api/v1/roles/:role_id/user' }), later(100)])
   expect(counts()).toEqual([1, 1])
+  await Promise.all([refreshAfter(queries, { path: '/api/v1/roles/:role_id' }), later(100)])
+  expect(counts()).toEqual([2, 2])
+  await Promise.all([refreshAfter(queries, { path: '/api/v1/users/:user_id' }), later(100)])
+  expect(counts()).toEqual([3, 3])
+})
+
+test('rows whose messages never come are forgotten after a thousand', async () => {
+  noteAct('100000')
+  const then = knownSince(100_000)
+  await later(50)
+  expect(knownSince(100_000)).toBe(then)
+  for (let row = 1; row <= 1001; row += 1) noteAct(String(100_000 + row))
+  noteAct('200000')
+  expect(knownSince(100_000)).toBeGreaterThan(then)
 })
