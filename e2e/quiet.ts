@@ -6,11 +6,18 @@ const QUIET = 60
 
 const underWay = new WeakMap<Page, { requests: Set<Request>; begun: number }>()
 
+/**
+ * The map's thread and what it asks for. A page that draws another map ends the thread with its requests, and the end of
+ * these is told to nobody: whoever waited for it stood still for ever. The map itself says when it is drawn.
+ */
+const ofTheMap = /\/map\/tiles\/|\/maplibre-gl-worker/
+
 /** Follows what a page asks for, from its first request on. */
 export function follow(page: Page): void {
   const state = { requests: new Set<Request>(), begun: 0 }
   underWay.set(page, state)
   page.on('request', (request) => {
+    if (ofTheMap.test(request.url())) return
     state.begun += 1
     state.requests.add(request)
   })

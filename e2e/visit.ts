@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page, ViewportSize } from 'playwright-core'
 import { expect } from 'vitest'
 import { findings } from './axe.ts'
@@ -19,10 +18,10 @@ const views = [
 /** The share of the window that may move while a screen is drawn: what a reader does not notice. */
 export const STEADY = 0.02
 
-/** Waits until nothing loads any more. */
+/** Waits until nothing loads any more, and a map is drawn. */
 export async function settled(page: Page): Promise<void> {
   await quiet(page)
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.locator('[aria-busy=true], [data-state=drawing]').first().waitFor({ state: 'detached' })
 }
 
 interface Shift extends PerformanceEntry {
@@ -66,6 +65,7 @@ async function fit(page: Page, viewport: ViewportSize) {
 /** The picture of a screen as it is, in the light: so that those of both widths can be compared. */
 async function takePicture(page: Page, name: string, viewport: ViewportSize) {
   mkdirSync(pictures, { recursive: true })
+  await page.emulateMedia({ colorScheme: 'light' })
   await fit(page, viewport)
   await page.screenshot({ path: join(pictures, `${name}-${viewport.width}.png`), fullPage: true })
 }
@@ -79,8 +79,20 @@ const cutTables = () =>
     return false
   }).length
 
-/** One view of the screen as it is: nothing wider than the window, no serious finding of axe; leaves a picture. */
-async function lookIn(page: Page, name: string, { viewport, colorScheme }: (typeof views)[number]) {
+type View = (typeof views)[number]
+type Scheme = View['colorScheme']
+const schemes = ['dark', 'light'] as const
+
+/**
+ * One view of the screen as it is: nothing wider than the window, no serious finding of axe, nothing faint in its scheme and
+ * in those given; leaves a picture.
+ */
+async function lookIn(
+  page: Page,
+  name: string,
+  { viewport, colorScheme }: View,
+  further: readonly Scheme[] = [],
+) {
   if (takesPictures) await takePicture(page, name, viewport)
   await page.emulateMedia({ colorScheme })
   await fit(page, viewport)
@@ -90,7 +102,7 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
   await expect.poll(wider, { message }).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutTables), `${name} at ${width}: tables with a hidden column`).toBe(0)
   expect(await findings(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
-  for (const scheme of [colorScheme, colorScheme === 'dark' ? 'light' : 'dark'] as const) {
+  for (const scheme of [colorScheme, ...further.filter((other) => other !== colorScheme)]) {
     if (scheme !== colorScheme) {
       await page.emulateMedia({ colorScheme: scheme })
       await drawn(page)
@@ -98,31 +110,14 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
     const where = `${name} at ${width}, ${scheme}`
     expect.soft(await faintOnes(page, where), `what is faint on ${where}`).toEqual([])
   }
-  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /**
- * Looks at the screen in the state it is in (filled, in error, in a dialog), wide and on a phone: axe, overflow, and
- * pictures where they are asked for. The page is wide again afterwards.
+ * Looks at the screen in the state it is in (filled, in error, in a dialog), in the dark on a phone and in the light wide: axe,
+ * contrast, overflow, and pictures where they are asked for. The page is wide again afterwards.
  */
 export async function look(page: Page, name: string): Promise<void> {
   for (const view of views) await lookIn(page, name, view)
-}
-
-/** Milliseconds. The slowest screen stands within twelve on a machine that is four times too slow. */
-const PATIENCE = 45_000
-
-/**
- * Opens an address and waits until it stands. Chromium drawing a map without a graphics card has stood still for minutes with
- * an idle processor, until it was led elsewhere: then the address is opened once more, and it is said.
- */
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  const stands = settled(page).then(() => true)
-  if (await Promise.race([stands, sleep(PATIENCE, false, { ref: false })])) return
-  process.emitWarning(`${address} stood still for ${PATIENCE / 1000} s, and is opened once more`)
-  await page.goto(address)
-  await settled(page)
 }
 
 /** Opens a path of the app the page is in and looks at it, and at whether anything moved while it was drawn. */
@@ -133,10 +128,13 @@ export async function visit(
 ): Promise<void> {
   for (const view of views) {
     await page.setViewportSize(view.viewport)
-    await open(page, new URL(path, page.url()).href)
+    await page.emulateMedia({ colorScheme: view.colorScheme })
+    await page.goto(new URL(path, page.url()).href)
+    await settled(page)
     const { score, what } = await moved(page)
     const where = `${name} at ${view.viewport.width} moves while it is drawn: ${what.join(' | ')}`
     expect(score, where).toBeLessThan(STEADY)
-    await lookIn(page, name, view)
+    await lookIn(page, name, view, schemes)
   }
+  await page.emulateMedia({ colorScheme: 'light' })
 }

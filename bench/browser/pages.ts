@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBrowser } from '../../e2e/browser.ts'
+import { follow, quiet } from '../../e2e/quiet.ts'
 import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { burialScreen } from '../burial.ts'
 import { customerScreen } from '../customer.ts'
@@ -36,7 +37,7 @@ async function enter(page: Page) {
   await page.getByLabel('Password').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Home' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 }
 
 /** Each screen opened with nothing cached: what it loads beyond what Home has loaded already, its data included. */
@@ -82,7 +83,9 @@ export const pages: Case = {
   async run(bench) {
     const browser = await openBrowser()
     try {
-      const weights = await weigh(bench, await browser.newPage())
+      const page = await browser.newPage()
+      follow(page)
+      const weights = await weigh(bench, page)
       for (const [name, value] of Object.entries(weights))
         bench.note(`pages/${name.replace(/^\//, '')}`, value)
       const { 'sign-in': _, home: __, revisit: ___, ...further } = weights

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { quiet } from '../../e2e/quiet.ts'
 import { WrongAnswer } from '../rig/case.ts'
 
 /** One thing that came over the wire. */
@@ -15,7 +16,7 @@ export interface Transfer {
 const isBareCode = (url: URL, headers: Record<string, string>) =>
   /\.(js|css)$/.test(url.pathname) && !headers['content-encoding'] && Number(headers['content-length']) > 2000
 
-/** Opens an address and gives what really came over the wire until it was quiet. Throws WrongAnswer on a script's error. */
+/** Opens an address in a page that is followed, and gives what really came over the wire until it was quiet. Throws WrongAnswer on a script's error. */
 export async function transfersOf(page: Page, address: string, { cached = false } = {}): Promise<Transfer[]> {
   // What the page before still asks for is not this one's.
   await page.goto('about:blank')
@@ -43,8 +44,9 @@ export async function transfersOf(page: Page, address: string, { cached = false 
   await network.send('Network.setCacheDisabled', { cacheDisabled: !cached })
   await page.goto(address, { waitUntil: 'load' })
   await page.getByRole('heading').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  // A slow browser asks for nothing for a while though it has not drawn its lists yet.
+  await quiet(page)
+  await page.locator('[aria-busy=true], [data-state=drawing]').first().waitFor({ state: 'detached' })
   await network.detach()
   page.off('pageerror', fault)
   if (faults.length > 0) throw new WrongAnswer(`${address}: ${faults.join('; ')}`)

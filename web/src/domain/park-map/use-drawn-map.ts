@@ -59,6 +59,9 @@ const asOwn = (url: string): RequestParameters =>
     ? { url, headers: { 'access-token': csrfToken() ?? '' }, credentials: 'include' }
     : { url, referrerPolicy: 'no-referrer' }
 
+/** Milliseconds in which words come and go on the map; none for who wants no motion. */
+const fade = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 300)
+
 /** How close a single site is shown. */
 const siteZoom = 20
 
@@ -72,6 +75,7 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
     style: styleOf(shown, colours, { address: address(), background: background() }),
     ...where,
     maxZoom: zooms.closest,
+    fadeDuration: fade(),
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
