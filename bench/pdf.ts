@@ -14,11 +14,11 @@ const open = async (user: User, date: string) =>
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 
-/** Days whose sheet has two pages, five at most. */
-async function ofTwoPages({ park, users }: Bench): Promise<string[]> {
+/** Days whose sheet has two pages, five at most; the short form is content with one. */
+async function ofTwoPages({ park, users, short }: Bench): Promise<string[]> {
   const found: string[] = []
   for (const { date } of await park.rows<{ date: string }>(days))
-    if (found.length < 5 && pagesOf(await open(users[0]!, date)) === 2) found.push(date)
+    if (found.length < (short ? 1 : 5) && pagesOf(await open(users[0]!, date)) === 2) found.push(date)
   return found
 }
 
