@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../context/context.ts'
 import { prepared } from '../db/db.ts'
+import { fixed } from '../db/fixed.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
 const writtenRow = z.object({ audit_id: z.number(), pg_notify: z.string() })
@@ -17,6 +18,17 @@ export interface AuditEntry {
   /** For the live feed: ids, status and the display name only (core-19). */
   data?: Record<string, string | number | boolean | null>
 }
+
+const written = fixed<Omit<AuditEntry, 'data'> & { user_id: number | null; data: string }>(
+  ({ object, object_id, action, user_id, message, data }) => sql`${prepared}
+    with written as (
+      insert into audits (object, object_id, action, user_id, message, data)
+      values (${object}, ${object_id}, ${action}, ${user_id}, ${message}, ${data}::jsonb)
+      returning audit_id
+    )
+    select audit_id, pg_notify('sexton_live', audit_id::text),
+      pg_notify('sexton_since', pg_snapshot_xmin(pg_current_snapshot())::text) from written`,
+)
 
 /**
  * Writes the action's audit row in the same transaction and notifies every server process after the commit: of the row, and
@@ -34,16 +46,8 @@ export async function auditAs(
   entry: AuditEntry,
 ): Promise<void> {
   ctx.audited += 1
-  const statement = sql`${prepared}
-    with written as (
-      insert into audits (object, object_id, action, user_id, message, data)
-      values (${entry.object}, ${entry.object_id}, ${entry.action}, ${userId},
-        ${entry.message}, ${JSON.stringify(entry.data ?? {})}::jsonb)
-      returning audit_id
-    )
-    select audit_id, pg_notify('sexton_live', audit_id::text),
-      pg_notify('sexton_since', pg_snapshot_xmin(pg_current_snapshot())::text) from written`
-  const [row] = await rowsOf(ctx.db, writtenRow, statement)
+  const data = JSON.stringify(entry.data ?? {})
+  const [row] = await rowsOf(ctx.db, writtenRow, written({ ...entry, user_id: userId, data }))
   ctx.audits?.push(row!.audit_id)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '../refusal.ts'
 import { prepared, type Tx } from '../db/db.ts'
+import { fixed } from '../db/fixed.ts'
 
 interface Intent {
   userId: number
@@ -19,15 +20,19 @@ export const hashOf = (sent: unknown) =>
     .update(JSON.stringify(sent) ?? '')
     .digest('hex')
 
+const claimed = fixed<Intent>(
+  ({ userId, key, endpoint, bodyHash }) => sql`${prepared}
+    insert into idempotency_keys (user_id, key, endpoint, body_hash)
+    values (${userId}, ${key}, ${endpoint}, ${bodyHash})
+    on conflict (user_id, key) do nothing`,
+)
+
 /**
  * Claims the key inside the caller's transaction; a twin waits here until the first one commits.
  * Answers the first call's reply when there is one; refuses (422) the same key with another body.
  */
 export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undefined> {
-  const { numAffectedRows } = await sql`${prepared}
-    insert into idempotency_keys (user_id, key, endpoint, body_hash)
-    values (${intent.userId}, ${intent.key}, ${intent.endpoint}, ${intent.bodyHash})
-    on conflict (user_id, key) do nothing`.execute(tx)
+  const { numAffectedRows } = await claimed(intent).execute(tx)
   if (numAffectedRows === 1n) return undefined
   const first = await tx
     .selectFrom('idempotency_keys')
@@ -42,9 +47,13 @@ export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undef
   return { reply: first.reply }
 }
 
+const kept = fixed<{ userId: number; key: string; reply: string }>(
+  ({ userId, key, reply }) => sql`${prepared}
+    update idempotency_keys set reply = ${reply}
+    where user_id = ${userId} and key = ${key}`,
+)
+
 /** Stores the answer with the key, in the same transaction. */
 export async function keep(tx: Tx, userId: number, key: string, reply: unknown): Promise<void> {
-  await sql`${prepared}
-    update idempotency_keys set reply = ${JSON.stringify(reply ?? null)}
-    where user_id = ${userId} and key = ${key}`.execute(tx)
+  await kept({ userId, key, reply: JSON.stringify(reply ?? null) }).execute(tx)
 }

@@ -1,6 +1,6 @@
-import type { RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Db } from './db.ts'
+import type { Statement } from './fixed.ts'
 
 let isChecking = false
 
@@ -16,7 +16,7 @@ export function checkRows(): void {
 export async function rowsOf<Row extends z.ZodObject>(
   db: Db,
   row: Row,
-  statement: RawBuilder<unknown>,
+  statement: Statement,
 ): Promise<z.output<Row>[]> {
   const { rows } = await statement.execute(db)
   if (isChecking) z.array(row.strict()).parse(rows)

@@ -1,10 +1,16 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Reading } from '../context/context.ts'
 
 /** Which of the rows are wanted; all of them without a limit. */
 export interface Page {
   limit?: number | undefined
   offset?: number | undefined
+}
+
+/** The same within a statement: numbers, or what stands for them. */
+export interface SqlPage {
+  limit?: number | RawBuilder<number> | undefined
+  offset?: number | RawBuilder<number> | undefined
 }
 
 /** The rows of one page of a list; how many there are in all is answered too (X-Total-Count). */

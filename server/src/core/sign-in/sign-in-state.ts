@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../context/context.ts'
 import { prepared, opaque, type Db } from '../db/db.ts'
+import { fixed } from '../db/fixed.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { hashToken, isToken } from './tokens.ts'
 
@@ -30,12 +31,14 @@ const permissionsOfUser = sql`array(select distinct g.permission_ref from grante
   where g.user_id = u.user_id)`
 
 /** The live sessions among these. */
-const liveSessions = (hashes: readonly string[]) => sql`${prepared}
+const liveSessions = fixed<{ hashes: readonly string[] }>(
+  ({ hashes }) => sql`${prepared}
   select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
     s.seen_at < now() - interval '1 minute' as stale,
     ${permissionsOfUser} as permissions
   from sessions s join users u using (user_id)
-  where s.token_hash = any (${opaque(hashes, 'text[]')}) and ${isLive}`
+  where s.token_hash = any (${opaque(hashes, 'text[]')}) and ${isLive}`,
+)
 
 const sessionOf = ({
   session_id,
@@ -49,7 +52,7 @@ const sessionOf = ({
 })
 
 async function findAll(db: Db, hashes: readonly string[], isUse: boolean): Promise<(Session | undefined)[]> {
-  const rows = await rowsOf(db, sessionRow, liveSessions(hashes))
+  const rows = await rowsOf(db, sessionRow, liveSessions({ hashes }))
   const stale = rows.filter((row) => isUse && row.stale).map((row) => row.session_id)
   if (stale.length > 0)
     await sql`update sessions set seen_at = now() where session_id = any (${stale}::int[])

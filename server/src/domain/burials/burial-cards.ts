@@ -2,6 +2,7 @@ import { burialCard, type BurialCard } from '@sexton/contract/burials/card'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
+import { fixed } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { factsColumns, factsFrom } from './burial-facts.ts'
 
@@ -11,19 +12,17 @@ const papers = sql`
   from documents d
   where d.parent_object = 'burial' and d.parent_object_id = b.burial_id and d.deleted_at is null`
 
-/**
- * These burials, in this order, as their result cards show them: one query, however many. The ids are in `where`:
- * joined to that many tables they would be picked last, out of all the burials of the park.
- */
-export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {
-  if (ids.length === 0) return []
-  return rowsOf(
-    ctx.db,
-    burialCard,
-    sql`${prepared}
+/** The ids are in `where`: joined to that many tables they would be picked last, out of all the burials of the park. */
+const cards = fixed<{ ids: readonly number[] }>(
+  ({ ids }) => sql`${prepared}
     select ${factsColumns}, papers.documents
     from ${factsFrom} cross join lateral (${papers}) papers
     where b.burial_id = any (${opaque(ids, 'int[]')})
     order by array_position(${ids}::int[], b.burial_id)`,
-  )
+)
+
+/** These burials, in this order, as their result cards show them: one query, however many. */
+export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {
+  if (ids.length === 0) return []
+  return rowsOf(ctx.db, burialCard, cards({ ids }))
 }

@@ -12,8 +12,9 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { opaque, prepared } from '../../core/db/db.ts'
+import { fixed } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import type { Page } from '../../core/search/page-of.ts'
+import type { Page, SqlPage } from '../../core/search/page-of.ts'
 import { placeColumns } from '../ground/place-columns.ts'
 import { datedCharges } from '../tariffs/dated-charges.ts'
 
@@ -36,7 +37,7 @@ export const namedDeceased = listedBurial
 
 const byPlace = sql`order by b.grave_no, b.position nulls last, b.burial_date, b.burial_id`
 
-const pageOf = ({ limit, offset = 0 }: Page) =>
+const pageOf = ({ limit, offset = 0 }: SqlPage) =>
   limit === undefined ? sql`` : sql`${byPlace} limit ${limit} offset ${offset}`
 
 /** The burials `b` that `where` picks, or a page of them; only rows of the page are looked up further. */
@@ -46,7 +47,7 @@ const picked = (where: RawBuilder<unknown>, page: Page) =>
     : sql`(select b.* from burials b where ${where} ${pageOf(page)}) b left join sites bs on bs.site_id = b.site_id`
 
 /** In SQL, the numbers of the burials that `burialRows` picks. */
-export const burialIds = (where: RawBuilder<unknown>, page: Page = {}) =>
+export const burialIds = (where: RawBuilder<unknown>, page: SqlPage = {}) =>
   sql`array(select b.burial_id from burials b where ${where} ${pageOf(page)})`
 
 /** In SQL, the required charges that a confirmed burial `b` lacks. */
@@ -65,6 +66,10 @@ export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql`
   from ${picked(where, page)}
   order by b.grave_no, b.position nulls last, planned_position, b.burial_id`
 
+const burialsByIds = fixed<{ ids: readonly number[] }>(
+  ({ ids }) => sql`${prepared}${burialRows(sql`b.burial_id = any (${opaque(ids, 'int[]')})`)}`,
+)
+
 /**
  * The burials of several lists, each by its numbers: a list's own, in their order. They are described in one statement of
  * their own, since the database sets up all that describes a burial anew wherever a statement names it.
@@ -74,8 +79,7 @@ export async function burialsOf(
   lists: readonly { burial_ids: readonly number[] }[],
 ) {
   const ids = [...new Set(lists.flatMap(({ burial_ids }) => burial_ids))]
-  const where = sql`b.burial_id = any (${opaque(ids, 'int[]')})`
-  const found = ids.length === 0 ? [] : await rowsOf(ctx.db, burialRow, sql`${prepared}${burialRows(where)}`)
+  const found = ids.length === 0 ? [] : await rowsOf(ctx.db, burialRow, burialsByIds({ ids }))
   return ({ burial_ids }: { burial_ids: readonly number[] }) =>
     found.filter(({ burial_id }) => burial_ids.includes(burial_id))
 }

@@ -3,6 +3,7 @@ import { site, type Site } from '@sexton/contract/sites/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
+import { fixed, type Statement } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { customerNameOf } from '../../core/words/names.ts'
@@ -31,22 +32,29 @@ const siteRows = (where: RawBuilder<unknown>) => sql`${prepared}
   where ${where}
   order by s.sort_key`
 
-/** The sites `s` that `where` picks, in the order of block, row and number. */
-export async function listSites(ctx: Reading | Changing, where: RawBuilder<unknown>): Promise<Site[]> {
-  const rows = await rowsOf(ctx.db, siteRow, siteRows(where))
+async function sitesOf(ctx: Reading | Changing, statement: Statement): Promise<Site[]> {
+  const rows = await rowsOf(ctx.db, siteRow, statement)
   return rows.map((row) => ({ ...row, site_status: siteStatuses[row.site_status_ref] }))
 }
 
+/** The sites `s` that `where` picks, in the order of block, row and number. */
+export const listSites = (ctx: Reading | Changing, where: RawBuilder<unknown>) =>
+  sitesOf(ctx, siteRows(where))
+
+const byIds = fixed<{ ids: readonly number[] }>(({ ids }) => siteRows(sql`s.site_id = any (${ids}::int[])`))
+
 /** These sites, in this order. */
 export async function sitesByIds(ctx: Reading, ids: readonly number[]): Promise<Site[]> {
-  const found = await listSites(ctx, sql`s.site_id = any (${ids}::int[])`)
+  const found = await sitesOf(ctx, byIds({ ids }))
   const byId = new Map(found.map((site) => [site.site_id, site]))
   return ids.flatMap((site_id) => byId.get(site_id) ?? [])
 }
 
+const bySite = fixed<{ site_id: number }>(({ site_id }) => siteRows(sql`s.site_id = ${site_id}`))
+
 /** One site; 404 when there is none. */
 export async function siteById(ctx: Reading | Changing, site_id: number): Promise<Site> {
-  const [found] = await listSites(ctx, sql`s.site_id = ${site_id}`)
+  const [found] = await sitesOf(ctx, bySite({ site_id }))
   if (!found) throw notFound()
   return found
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
+import { fixed } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
@@ -22,17 +23,17 @@ const factsRow = statusFactsRow.extend({
 })
 type Row = z.output<typeof factsRow>
 
-/** What a sale's status follows from, with the row locked. */
-export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
-  const rows = await rowsOf(
-    ctx.db,
-    factsRow,
-    sql`${prepared}
+const lockedFacts = fixed<{ sale_id: number }>(
+  ({ sale_id }) => sql`${prepared}
     select s.sale_status_ref, s.price, s.price_receipted, s.paid_at, s.fulfilled_at, s.voided_at, ${statusFacts},
       ${customerNameOf('c')} as customer
     from sales s join customers c using (customer_id)
     where s.sale_id = ${sale_id} for update of s`,
-  )
+)
+
+/** What a sale's status follows from, with the row locked. */
+export async function saleFacts(ctx: Changing, sale_id: number): Promise<Row> {
+  const rows = await rowsOf(ctx.db, factsRow, lockedFacts({ sale_id }))
   if (!rows[0]) throw notFound()
   return rows[0]
 }

@@ -3,10 +3,11 @@ import { burial, type Burial } from '@sexton/contract/burials/burial'
 import { burials } from '@sexton/contract/burials/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { siteStatuses, siteStatusRef } from '@sexton/contract/core/statuses'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
+import { fixed } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
@@ -31,7 +32,7 @@ const price = sql`(select coalesce(sum(l.line_price), 0) from sale_lines l where
 const publicViews = sql`(select count(*)::int from burial_views v where v.burial_id = b.burial_id)`
 
 /** At most this many of the other burials of its site, those of its own grave first. */
-const beside = (shown: number) => sql`(
+const beside = (shown: RawBuilder<number>) => sql`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.grave_no, coalesce(n.position, n.planned_position), n.burial_id), '[]')
   from (
     select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.grave_no,
@@ -58,16 +59,8 @@ const burialRow = burial
   .omit({ charge_warnings: true })
   .extend({ ...datedCharges.shape, site_status: siteStatusRef.nullable() })
 
-/** The whole burial, with this many of those beside it; 404 "Burial not found" when there is none (burials-39). */
-export async function burialById(
-  ctx: Reading | Changing,
-  burial_id: number,
-  shown = shownFirst,
-): Promise<Burial> {
-  const rows = await rowsOf(
-    ctx.db,
-    burialRow,
-    sql`${prepared}
+const whole = fixed<{ burial_id: number; shown: number }>(
+  ({ burial_id, shown }) => sql`${prepared}
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside(shown)} as beside,
       ${besideCount} as beside_count,
       ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
@@ -81,7 +74,15 @@ export async function burialById(
       cross join lateral (${papersRow(sql`b.burial_id`)}) papers
       cross join lateral (select b.site_id, b.grave_no, b.burial_id) own
     where b.burial_id = ${burial_id}`,
-  )
+)
+
+/** The whole burial, with this many of those beside it; 404 "Burial not found" when there is none (burials-39). */
+export async function burialById(
+  ctx: Reading | Changing,
+  burial_id: number,
+  shown = shownFirst,
+): Promise<Burial> {
+  const rows = await rowsOf(ctx.db, burialRow, whole({ burial_id, shown }))
   if (!rows[0]) throw notFound(burials.get.missing)
   const { site_status, charge_day, dated_charges, ...row } = rows[0]
   const words = site_status && siteStatuses[site_status]

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
+import { fixed, type Statement } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
@@ -65,8 +66,8 @@ const lettersOf = (statuses: readonly SiteStatusRef[]) =>
   statuses.map((status) => siteLetters[status]).join('')
 
 /** A site with what lies around it, or null where there is none. */
-async function siteAround(ctx: Reading, site: RawBuilder<unknown>): Promise<Reply<typeof map.aroundSale>> {
-  const [found] = await rowsOf(ctx.db, siteRow, withSurroundings(site))
+async function siteAround(ctx: Reading, site: Statement): Promise<Reply<typeof map.aroundSale>> {
+  const [found] = await rowsOf(ctx.db, siteRow, site)
   if (!found) return null
   const { width, statuses, outlines, ...named } = found
   const { site_id } = named
@@ -89,18 +90,23 @@ async function siteAround(ctx: Reading, site: RawBuilder<unknown>): Promise<Repl
   }
 }
 
+const bySite = fixed<{ site_id: number }>(({ site_id }) => withSurroundings(site_id))
+
 /** A site with what lies around it (map-6). */
 export const around: Read<typeof map.around> = async (ctx, { params: { site_id } }) => {
-  const found = await siteAround(ctx, sql`${site_id}`)
+  const found = await siteAround(ctx, bySite({ site_id }))
   if (!found) throw notFound()
   return found
 }
 
+const bySale = fixed<{ sale_id: number }>(({ sale_id }) =>
+  withSurroundings(sql`(select ss.site_id from sale_sites ss where ss.sale_id = ${sale_id} and ss.site_id is not null
+    order by ss.sale_site_id limit 1)`),
+)
+
 /** The same for the first site that is chosen on a sale, or null; 404 when there is no such sale. */
 export const aroundSale: Read<typeof map.aroundSale> = async (ctx, { params: { sale_id } }) => {
-  const first = sql`(select ss.site_id from sale_sites ss where ss.sale_id = ${sale_id} and ss.site_id is not null
-    order by ss.sale_site_id limit 1)`
-  const found = await siteAround(ctx, first)
+  const found = await siteAround(ctx, bySale({ sale_id }))
   if (!found) await refuseUnknown(ctx, 'sales', sale_id)
   return found
 }

@@ -3,7 +3,7 @@ import { saleLine, type SaleLine } from '@sexton/contract/sales/line'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../../core/context/context.ts'
-import { totalOf, type Page } from '../../../core/search/page-of.ts'
+import { totalOf, type Page, type SqlPage } from '../../../core/search/page-of.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { namedDeceased } from '../../../domain/burials/listed-burials.ts'
 
@@ -15,7 +15,7 @@ export const lineRow = saleLine
 export type LineRow = z.output<typeof lineRow>
 
 /** Sale lines `l` as the contract shows them, in the order they were added. `where` speaks of `l`; with `limit` the latest. */
-export const lineRows = (where: RawBuilder<unknown>, { limit, offset = 0 }: Page = {}) => sql`
+export const lineRows = (where: RawBuilder<unknown>, { limit, offset = 0 }: SqlPage = {}) => sql`
   select l.sale_line_id, l.sale_id, l.parent_object, l.parent_object_id, l.source_object, l.charge_id,
     oc.other_charge_group_id, p.product_ref, l.line_description, l.line_price, l.line_price as price, l.burial_id,
     lb.deceased_salutation, lb.deceased_first_name, lb.deceased_middle_name, lb.deceased_last_name

@@ -3,8 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { opaque, prepared } from '../../../core/db/db.ts'
+import { fixed, type Places } from '../../../core/db/fixed.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
-import type { Page } from '../../../core/search/page-of.ts'
+import type { Page, SqlPage } from '../../../core/search/page-of.ts'
 import { burialIds, burialsOf, type BurialRow } from '../../../domain/burials/listed-burials.ts'
 import { cardRow, saleDocument, sharedColumns, sharedTables } from '../search/sale-card-queries.ts'
 import { saleSiteRow, saleSiteRows, withBurials, type SaleSiteRow } from '../sites/sale-site-queries.ts'
@@ -86,7 +87,7 @@ const lineCounts = sql`
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id) as line_count,
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id and n.parent_object = 'sale') as charge_count`
 
-const saleRows = (where: RawBuilder<unknown>, shown: Page) => sql`${prepared}
+const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
   select ${sharedColumns}, ${burialIds(sql`b.sale_id = s.sale_id`, shown)} as burial_ids, ${customer} as customer, c.email,
     json_build_object('tariff_id', t.tariff_id, 'name', t.name, 'is_available', t.is_available,
       'is_current', t.is_current) as tariff,
@@ -124,21 +125,25 @@ async function wholeRow(ctx: Reading | Changing, stored: StoredSale, shown: Page
   }
 }
 
-async function saleWhere(ctx: Reading | Changing, where: RawBuilder<unknown>, shown: Page) {
-  const [found] = await rowsOf(ctx.db, saleRow, saleRows(where, shown))
-  return found && wholeRow(ctx, found, shown)
+/** Finds a sale by a condition on `s`: with all of its rows, or a page of them. */
+function saleWhere<Given extends object>(where: (given: Places<Given>) => RawBuilder<unknown>) {
+  const whole = fixed<Given>((given) => saleRows(where(given), {}))
+  const paged = fixed<Given & { limit: number; offset: number }>((given) =>
+    saleRows(where(given as Places<Given>), given),
+  )
+  return async (ctx: Reading | Changing, given: Given, { limit, offset = 0 }: Page) => {
+    const statement = limit === undefined ? whole(given) : paged({ ...given, limit, offset })
+    const [found] = await rowsOf(ctx.db, saleRow, statement)
+    return found && wholeRow(ctx, found, { limit, offset })
+  }
 }
 
 /** The sale of this number, or undefined. */
-export const saleWithAll = (ctx: Reading | Changing, sale_id: number, shown: Page) =>
-  saleWhere(ctx, sql`s.sale_id = ${sale_id}`, shown)
+export const saleWithAll = saleWhere<{ sale_id: number }>(({ sale_id }) => sql`s.sale_id = ${sale_id}`)
 
 /** A customer's draft, or undefined; the number of a merged record leads to the survivor's draft. */
-export const draftWithAll = (ctx: Reading, customer_id: number, shown: Page) =>
-  saleWhere(
-    ctx,
-    sql`s.customer_id = (
+export const draftWithAll = saleWhere<{ customer_id: number }>(
+  ({ customer_id }) => sql`s.customer_id = (
       select coalesce(merged_into, customer_id) from customers where customer_id = ${customer_id})
       and s.sale_status_ref = 'DRAFT' and s.voided_at is null`,
-    shown,
-  )
+)

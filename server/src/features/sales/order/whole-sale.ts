@@ -71,13 +71,13 @@ async function shownSale(ctx: Reading | Changing, whole: WholeRow, { limit }: Pa
 
 /** A whole sale in one query, or with at most this many rows of each of its lists; 404 when there is none. */
 export async function wholeSale(ctx: Reading | Changing, sale_id: number, shown: Page = {}): Promise<Sale> {
-  const row = await saleWithAll(ctx, sale_id, shown)
+  const row = await saleWithAll(ctx, { sale_id }, shown)
   if (!row) throw notFound()
   return shownSale(ctx, row, shown)
 }
 
 /** A customer's draft, whole, or null; the number of a merged record leads to the survivor's draft. */
 export async function wholeDraft(ctx: Reading, customer_id: number, shown: Page): Promise<Sale | null> {
-  const row = await draftWithAll(ctx, customer_id, shown)
+  const row = await draftWithAll(ctx, { customer_id }, shown)
   return row ? shownSale(ctx, row, shown) : null
 }

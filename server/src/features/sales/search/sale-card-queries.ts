@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared, opaque } from '../../../core/db/db.ts'
+import { fixed } from '../../../core/db/fixed.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { burialRow, burialRows, shownBurial } from '../../../domain/burials/listed-burials.ts'
 import { datedCharges } from '../../../domain/tariffs/dated-charges.ts'
@@ -68,7 +69,8 @@ export const sharedColumns = sql`s.sale_id, s.customer_id, s.tariff_id, t.name a
 export const sharedTables = sql`sales s join customers c using (customer_id) join tariffs t using (tariff_id)
   left join users o on o.user_id = s.ordered_by`
 
-const cardRows = (ids: readonly number[]) => sql`${prepared}
+const cardRows = fixed<{ ids: readonly number[] }>(
+  ({ ids }) => sql`${prepared}
   select ${sharedColumns}, ${burialsJson} as burials, ${customer} as customer, inv.document_id as invoice_document_id,
     inv.filename as invoice_filename, a.total as authorizations_total, a.made as authorizations_made,
     (select coalesce(json_agg(row_to_json(x)), '[]') from (
@@ -78,7 +80,8 @@ const cardRows = (ids: readonly number[]) => sql`${prepared}
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')}
     left join lateral (select count(*)::int as total, count(authorized_at)::int as made
       from sale_authorizations z where z.sale_id = s.sale_id) a on true
-  where s.sale_id = any (${opaque(ids, 'int[]')})`
+  where s.sale_id = any (${opaque(ids, 'int[]')})`,
+)
 
 /** What the row alone does not say: words, age, what is left to authorise. */
 export function derived(
@@ -110,7 +113,7 @@ const shownCard = (ctx: Reading, row: CardRow): SaleCard => ({
 /** The result cards of these sales, in this order. */
 export async function cardsOf(ctx: Reading, ids: readonly number[]): Promise<SaleCard[]> {
   if (ids.length === 0) return []
-  const rows = await rowsOf(ctx.db, cardRow, cardRows(ids))
+  const rows = await rowsOf(ctx.db, cardRow, cardRows({ ids }))
   const cards = new Map(rows.map((row) => [row.sale_id, shownCard(ctx, row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -5,10 +5,11 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared } from '../../../core/db/db.ts'
+import { fixed } from '../../../core/db/fixed.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
-import type { Page } from '../../../core/search/page-of.ts'
+import type { Page, SqlPage } from '../../../core/search/page-of.ts'
 import {
   burialIds,
   burialsOf,
@@ -33,7 +34,7 @@ export type SaleSiteRow = Omit<StoredSaleSite, 'burial_ids'> & { burials: Burial
 const inGraves = sql`b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id`
 
 /** Sale sites `ss` as the contract shows them, in the order they were added. `where` speaks of `ss` and its sale `sa`. */
-export const saleSiteRows = (where: RawBuilder<unknown>, shown: Page = {}) => sql`
+export const saleSiteRows = (where: RawBuilder<unknown>, shown: SqlPage = {}) => sql`
   select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, t.graves,
     t.burials_per_grave, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
     si.owner_customer_id, case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name,
@@ -68,14 +69,21 @@ export const shownSaleSite = ({ lying, ...row }: SaleSiteRow): SaleSite => ({
   burials: row.burials.map(shownBurial),
 })
 
+const whole = fixed<{ sale_site_id: number }>(
+  ({ sale_site_id }) => sql`${prepared}${saleSiteRows(sql`ss.sale_site_id = ${sale_site_id}`)}`,
+)
+const paged = fixed<{ sale_site_id: number; limit: number; offset: number }>(
+  (given) => sql`${prepared}${saleSiteRows(sql`ss.sale_site_id = ${given.sale_site_id}`, given)}`,
+)
+
 /** One sale site; 404 when there is none. */
 export async function saleSiteById(
   ctx: Reading | Changing,
   sale_site_id: number,
-  shown: Page = {},
+  { limit, offset = 0 }: Page = {},
 ): Promise<SaleSite> {
-  const statement = saleSiteRows(sql`ss.sale_site_id = ${sale_site_id}`, shown)
-  const [row] = await rowsOf(ctx.db, saleSiteRow, sql`${prepared}${statement}`)
+  const statement = limit === undefined ? whole({ sale_site_id }) : paged({ sale_site_id, limit, offset })
+  const [row] = await rowsOf(ctx.db, saleSiteRow, statement)
   if (!row) throw notFound()
   return shownSaleSite(withBurials(row, await burialsOf(ctx, [row])))
 }

@@ -1,0 +1,31 @@
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely'
+import type { Db } from './db.ts'
+
+/** Stands in the text of a fixed statement for the value of this name. */
+class Place {
+  constructor(readonly name: string) {}
+}
+
+/** For each value of a fixed statement, what stands for it. */
+export type Places<Given> = { readonly [Name in keyof Given]-?: RawBuilder<Given[Name]> }
+
+/** What is run on a database, a transaction or a connection. */
+export type Statement = Pick<RawBuilder<unknown>, 'execute'>
+
+/**
+ * A statement of one text, which `write` writes with a place for each value: it is put together and compiled at its first
+ * run. Of a large statement that takes as much of the app's time as its answer does.
+ */
+export function fixed<Given extends object>(write: (given: Places<Given>) => RawBuilder<unknown>) {
+  let compiled: CompiledQuery | undefined
+  const places = new Proxy({} as Places<Given>, { get: (_, name: string) => sql`${new Place(name)}` })
+  return (given: Given): Statement => ({
+    execute(db) {
+      compiled ??= write(places).compile(db as Db)
+      const parameters = compiled.parameters.map((value) =>
+        value instanceof Place ? given[value.name as keyof Given] : value,
+      )
+      return (db as Db).executeQuery({ ...compiled, parameters })
+    },
+  })
+}
