@@ -74,24 +74,33 @@ const refusals = (declared: Endpoint): Json => {
   return { ...Object.fromEntries(responses), ...waits }
 }
 
-/** The headers of a list that is read by the page. */
-const counts = (query: Endpoint['query']): Json =>
-  query && 'limit' in query.shape
-    ? {
-        headers: {
-          'X-Total-Count': {
-            description: 'How many there are in all; `1000+` where no more were counted',
-            schema: { type: 'string', pattern: '^\\d+\\+?$' },
-          },
-        },
-      }
-    : {}
+const headers = {
+  'X-Total-Count': {
+    description: 'How many there are in all; `1000+` where no more were counted',
+    schema: { type: 'string', pattern: '^\\d+\\+?$' },
+  },
+  'X-Audits': {
+    description: 'The numbers of the audit rows that this act wrote, which its live messages bear too',
+    schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
+  },
+}
+const said = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
-const answer = ({ response, file, query }: Endpoint): Json => {
+/** What is said beside the body: of a list that is read by the page, and of what somebody signed in has changed. */
+function headersOf({ method, query, reads, permission }: Endpoint): Json {
+  const own = {
+    ...(query && 'limit' in query.shape ? said('X-Total-Count') : {}),
+    ...(method === 'GET' || reads || permission === 'public' ? {} : said('X-Audits')),
+  }
+  return Object.keys(own).length > 0 ? { headers: own } : {}
+}
+
+const answer = (declared: Endpoint): Json => {
+  const { response, file } = declared
   if (file) return { '200': { description: 'The file', content: { [file]: {} } } }
-  if (!response) return { '204': { description: 'Done' } }
+  if (!response) return { '204': { description: 'Done', ...headersOf(declared) } }
   const content = { 'application/json': { schema: schemaOf(response, 'output') } }
-  return { '200': { description: 'Done', ...counts(query), content } }
+  return { '200': { description: 'Done', ...headersOf(declared), content } }
 }
 
 function operation(feature: string, name: string, declared: Endpoint): Json {
@@ -126,6 +135,7 @@ export function openApi(api: Record<string, Feature>): Json {
     paths,
     components: {
       schemas: { Error: schemaOf(errorReply, 'output') },
+      headers,
       responses: waitResponses,
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'sexton_session' },
