@@ -56,11 +56,11 @@ export async function atRate(
   const visit = async (at: number): Promise<Outcome> => {
     const turn = from + at
     const isWrite = turn % ONE_WRITE_IN === 0
-    const kind = isWrite ? writes : reads
+    // Each kind in turn, whatever the number of kinds.
+    const nth = Math.floor(turn / ONE_WRITE_IN)
+    const [kinds, kind] = isWrite ? [writes, nth] : [reads, turn - nth]
     const due = (at * 1000) / rate
-    const came = await made(() =>
-      ofTurn(kind, Math.floor(turn / ONE_WRITE_IN) + turn)(ofTurn(users, turn), turn),
-    )
+    const came = await made(() => ofTurn(kinds, kind)(ofTurn(users, turn), turn))
     return { due, took: performance.now() - began - due, writes: isWrite, ...came }
   }
   for (let at = 0; at < rate * seconds && performance.now() < began + seconds * 1000; at += 1) {

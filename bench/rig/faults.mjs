@@ -44,7 +44,7 @@ http.Server.prototype.emit = function (event, request, response) {
   if (
     fault === 'deny' &&
     request.method === 'POST' &&
-    /\/(receipts|notes)/.test(request.url) &&
+    /\/(receipt|notes)\b/.test(request.url) &&
     calls % 7 === 0
   ) {
     const { writeHead } = response
