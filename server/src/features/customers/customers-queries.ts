@@ -2,6 +2,7 @@ import { customer, namedAtOnce, type Customer } from '@sexton/contract/customers
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
+import { fixed } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 
@@ -19,7 +20,7 @@ export const saleSiteIds = (customer_id: RawBuilder<number>) => sql`
 export const theCustomer = sql<number>`c.customer_id`
 
 /** What the sales of the customer `c` come to; a draft counts, but owes nothing yet. */
-export const ofSales = (zone: string) => sql`
+export const ofSales = (zone: string | RawBuilder<string>) => sql`
   select count(*)::int as sales_count, max(s.sale_id) filter (where s.placed_at is null) as draft_sale_id,
     coalesce(sum(s.price_outstanding) filter (where s.placed_at is not null), 0) as outstanding_sum,
     (min(s.ordered_at) filter (where s.placed_at is not null and s.price_outstanding > 0)
@@ -46,12 +47,8 @@ const namedBurials = sql`
     'deceased_last_name', n.deceased_last_name) order by n.burial_id desc), '[]') as burials
   from (select * from burials where customer_id = c.customer_id order by burial_id desc limit ${namedAtOnce}) n`
 
-/** These customers, in this order, each with what its card shows: one query, however many. A merged one's number leads on. */
-export const customersByIds = (ctx: Either, ids: number[]): Promise<Customer[]> =>
-  rowsOf(
-    ctx.db,
-    customer,
-    sql`${prepared}
+const cards = fixed<{ ids: readonly number[]; zone: string }>(
+  ({ ids, zone }) => sql`${prepared}
     select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
       c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
@@ -63,12 +60,16 @@ export const customersByIds = (ctx: Either, ids: number[]): Promise<Customer[]> 
       join customers named using (customer_id)
       join customers c on c.customer_id = coalesce(named.merged_into, named.customer_id)
       left join users u on u.user_id = c.updated_by
-      cross join lateral (${ofSales(ctx.park.PARK_TIME_ZONE)}) money
+      cross join lateral (${ofSales(zone)}) money
       cross join lateral (${namedSales}) named_sales
       cross join lateral (${namedSites}) named_sites
       cross join lateral (${namedBurials}) named_burials
     order by asked.place`,
-  )
+)
+
+/** These customers, in this order, each with what its card shows: one query, however many. A merged one's number leads on. */
+export const customersByIds = (ctx: Either, ids: number[]): Promise<Customer[]> =>
+  rowsOf(ctx.db, customer, cards({ ids, zone: ctx.park.PARK_TIME_ZONE }))
 
 /** One customer; 404 when there is none. */
 export async function customerById(ctx: Either, customer_id: number): Promise<Customer> {
