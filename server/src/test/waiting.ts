@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../core/db/db.ts'
 
-/** Until a connection of this database waits for another's lock, or the work that should wait is over. */
-export async function untilItWaits(db: Db, work: Promise<unknown>): Promise<void> {
+/** Until so many connections of this database wait for another's lock, or the work that should wait is over. */
+export async function untilItWaits(db: Db, work: Promise<unknown>, many = 1): Promise<void> {
   let isOver = false
   void work.finally(() => (isOver = true))
-  const waits = sql<{ waits: boolean }>`select exists (select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock') as waits`
+  const waits = sql<{ waits: boolean }>`select count(*) >= ${many} as waits from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
   while (!isOver && !(await waits.execute(db)).rows[0]!.waits)
     await new Promise((again) => setTimeout(again, 20))
+}
+
+/** Has these write to a table at the same moment: each has read what it wants to before any of them writes. */
+export async function atOnce<T>(db: Db, table: string, works: (() => Promise<T>)[]): Promise<T[]> {
+  const begun = await db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.table(table)} in share mode`.execute(tx)
+    const all = Promise.all(works.map((work) => work()))
+    await untilItWaits(db, all, works.length)
+    return { all }
+  })
+  return begun.all
 }

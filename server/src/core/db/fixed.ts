@@ -6,7 +6,7 @@ class Place {
   constructor(readonly name: string) {}
 }
 
-/** For each value of a fixed statement, what stands for it. */
+/** For each value of a fixed statement, what stands for it: to be taken by its name, since the rest of them finds none. */
 export type Places<Given> = { readonly [Name in keyof Given]-?: RawBuilder<Given[Name]> }
 
 /** What is run on a database, a transaction or a connection. */

@@ -4,6 +4,7 @@ import { extrasOf, type ListEntry, type ListEntryForm, type ListRef } from '@sex
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { addingTo } from '../../core/context/adding-to.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
@@ -59,6 +60,7 @@ export const add: Write<typeof lists.add> = {
     if (list === 'other_charge_groups' && !columns.parent_object)
       throw invalid({ parent_object: 'Choose what the group is charged on.' })
     const { name, ref } = listTables[list]
+    await addingTo(ctx, list)
     const refs = ref ? { [ref]: await freeRef(ctx, list, ref, refOfName(body.name) || 'ENTRY') } : {}
     const values = { ...columns, ...refs, [name]: body.name }
     const entry_id = await refusing(insertEntry(ctx, list, values))

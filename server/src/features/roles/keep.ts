@@ -3,6 +3,7 @@ import type { roles } from '@sexton/contract/roles/calls'
 import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { addingTo } from '../../core/context/adding-to.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
@@ -23,6 +24,7 @@ async function freeRef(ctx: Changing, role_name: string): Promise<string> {
 /** Adds a role at the end, which holds nothing yet (users-11). */
 export const create: Write<typeof roles.create> = {
   async change(ctx, { body: { role_name } }) {
+    await addingTo(ctx, 'roles')
     const other = ctx.db.selectFrom('roles').select('role_id')
     if (await other.where(sql`lower(role_name)`, '=', role_name.toLowerCase()).executeTakeFirst())
       throw taken()

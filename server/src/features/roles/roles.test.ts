@@ -7,7 +7,7 @@ import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { makeUser, signedInAgain, type Client } from '../../test/client.ts'
-import { untilItWaits } from '../../test/waiting.ts'
+import { atOnce, untilItWaits } from '../../test/waiting.ts'
 
 const park = testPark()
 let admin: Client
@@ -35,12 +35,24 @@ describe('a role', () => {
     const refused = (role_name: string) => admin.ask(roles.create, { body: { role_name } })
     expect(messageOf(await refused(' '))).toBe('A name is required for the role.')
     expect(messageOf(await refused('CASHIER 1'))).toBe('There is a role of this name already.')
-    const twins = await Promise.all(['Twin', 'twin'].map(refused))
-    expect(twins.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     expect((await admin.call(roles.create, { body: { role_name: 'Cashier-1' } })).role_ref).toBe(
       'CASHIER_1_2',
     )
   })
+
+  it.each([
+    ['Twin', 'twin', [200, 422]],
+    ['Sister 1', 'Sister-1', [200, 200]],
+  ])(
+    '%s is added while %s is: each has a name and a short name of its own (users-11)',
+    async (one, other, statuses) => {
+      const add = (role_name: string) => () => admin.ask(roles.create, { body: { role_name } })
+      const answers = await atOnce(park.db, 'roles', [one, other].map(add))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(statuses)
+      for (const answer of answers.filter(({ statusCode }) => statusCode === 422))
+        expect(messageOf(answer)).toBe('There is a role of this name already.')
+    },
+  )
 
   it('that somebody holds is not deleted, an empty one is (users-12)', async () => {
     const { role_id } = await addRole()
