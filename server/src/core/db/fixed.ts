@@ -7,7 +7,7 @@ class Place {
 }
 
 /** For each value of a fixed statement, what stands for it: to be taken by its name, since the rest of them finds none. */
-export type Places<Given> = { readonly [Name in keyof Given]-?: RawBuilder<Given[Name]> }
+export type Places<Given> = { readonly [Name in keyof Given]-?: RawBuilder<unknown> }
 
 /** What is run on a database, a transaction or a connection. */
 export type Statement = Pick<RawBuilder<unknown>, 'execute'>

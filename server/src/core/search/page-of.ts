@@ -9,8 +9,8 @@ export interface Page {
 
 /** The same within a statement: numbers, or what stands for them. */
 export interface SqlPage {
-  limit?: number | RawBuilder<number> | undefined
-  offset?: number | RawBuilder<number> | undefined
+  limit?: number | RawBuilder<unknown> | undefined
+  offset?: number | RawBuilder<unknown> | undefined
 }
 
 /** The rows of one page of a list; how many there are in all is answered too (X-Total-Count). */

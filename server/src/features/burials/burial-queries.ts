@@ -32,7 +32,7 @@ const price = sql`(select coalesce(sum(l.line_price), 0) from sale_lines l where
 const publicViews = sql`(select count(*)::int from burial_views v where v.burial_id = b.burial_id)`
 
 /** At most this many of the other burials of its site, those of its own grave first. */
-const beside = (shown: RawBuilder<number>) => sql`(
+const beside = (shown: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.grave_no, coalesce(n.position, n.planned_position), n.burial_id), '[]')
   from (
     select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.grave_no,

@@ -20,7 +20,7 @@ export const saleSiteIds = (customer_id: RawBuilder<number>) => sql`
 export const theCustomer = sql<number>`c.customer_id`
 
 /** What the sales of the customer `c` come to; a draft counts, but owes nothing yet. */
-export const ofSales = (zone: string | RawBuilder<string>) => sql`
+export const ofSales = (zone: string | RawBuilder<unknown>) => sql`
   select count(*)::int as sales_count, max(s.sale_id) filter (where s.placed_at is null) as draft_sale_id,
     coalesce(sum(s.price_outstanding) filter (where s.placed_at is not null), 0) as outstanding_sum,
     (min(s.ordered_at) filter (where s.placed_at is not null and s.price_outstanding > 0)
