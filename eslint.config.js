@@ -69,6 +69,19 @@ export default ts.config(
     rules: { 'react-hooks/refs': 'off', 'no-console': ['error', { allow: ['warn', 'error', 'debug'] }] },
   },
   {
+    files: ['web/src/**'],
+    ignores: ['web/src/core/api/read-again.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          property: 'invalidateQueries',
+          message: 'A first answer under way would be taken for the new one: see core/api/read-again.ts.',
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.tsx'],
     extends: [a11y.configs.recommended],
     // A dialog's first field takes the focus.

@@ -7,6 +7,7 @@ import { askMissed } from '../core/api/ask-missed.ts'
 import { openLive } from '../core/live/live.ts'
 import { SessionContext } from '../core/session/session-context.ts'
 import { storeUser, storedUser, onSessionElsewhere, type User } from '../core/session/session-store.ts'
+import { readAgain } from '../core/api/read-again.ts'
 
 interface Properties {
   children: ReactNode
@@ -35,7 +36,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
     [permissions.data],
   )
   const reloadPermissions = useCallback(
-    () => void queries.invalidateQueries({ queryKey: [calls.permissions.path] }),
+    () => void readAgain(queries, ({ queryKey }) => queryKey[0] === calls.permissions.path),
     [queries],
   )
   const current = user.data?.reply

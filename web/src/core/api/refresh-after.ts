@@ -1,6 +1,7 @@
 import { session } from '@sexton/contract/session/calls'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import type { QueryClient } from '@tanstack/react-query'
+import { readAgain } from './read-again.ts'
 
 const ofSession: string[] = [session.currentUser.path, session.permissions.path]
 
@@ -14,10 +15,8 @@ export function refreshAfter(
   stale?: readonly Endpoint[],
 ): Promise<void> {
   const paths = stale?.map(({ path }) => path)
-  return queries.invalidateQueries({
-    predicate: ({ queryKey }) => {
-      const path = String(queryKey[0])
-      return paths ? paths.includes(path) : !ofSession.includes(path) || changesSession.test(act.path)
-    },
+  return readAgain(queries, ({ queryKey }) => {
+    const path = String(queryKey[0])
+    return paths ? paths.includes(path) : !ofSession.includes(path) || changesSession.test(act.path)
   })
 }

@@ -10,6 +10,7 @@ import { beginNews, hearFormerNews, hearNews } from './news.ts'
 import { createRefresher, type Touching } from './refresher.ts'
 import { lookAgain } from '../api/silence.ts'
 import { csrfToken } from '../session/session-store.ts'
+import { readAgain } from '../api/read-again.ts'
 
 /** Who is connected changes without an audit row. */
 const peopleMayHaveCome: Touching = { primary: { object: 'connection', object_id: null } }
@@ -32,7 +33,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
   const asking = createAsking(askMissed, ({ messages, all, news, build }) => {
     asked = true
     showLiveStatus('asked')
-    if (all) void queries.invalidateQueries()
+    if (all) void readAgain(queries)
     for (const message of [...messages, peopleMayHaveCome]) refresh(message)
     hearNews(messages)
     if (all) hearFormerNews(news)
@@ -63,7 +64,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
     socket.on('since', (told: number) => {
       since = told
     })
-    socket.on('all', () => void queries.invalidateQueries())
+    socket.on('all', () => void readAgain(queries))
     socket.on('audit', (message: LiveMessage) => {
       refresh(message)
       hearNews([message])

@@ -147,3 +147,30 @@ test('rows whose messages never come are forgotten after a thousand', async () =
   noteAct('200000')
   expect(knownSince(100_000)).toBeGreaterThan(then)
 })
+
+test.each([
+  ['an act of one’s own', () => void refreshAfter(queries, act)],
+  ['a colleague’s message', () => refresher.refresh(about(95))],
+])(
+  'a first answer that is still under way at %s is asked for again: it may be of before',
+  async (_, change) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    let now = 'before'
+    const asked = vi.fn(async () => {
+      const read = now
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+      return read
+    })
+    const observer = new QueryObserver(queries, {
+      queryKey: [notes, { sale_id: 7 }, {}],
+      queryFn: asked,
+      meta: { live: ['sale'] },
+    })
+    undo.push(observer.subscribe(() => undefined))
+    await later(10)
+    now = 'after'
+    change()
+    await later(10_000)
+    expect([asked.mock.calls.length, observer.getCurrentResult().data]).toEqual([2, 'after'])
+  },
+)

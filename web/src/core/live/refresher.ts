@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveObject } from '../api/asking.ts'
 import { knownSince } from '../api/own-acts.ts'
+import { readAgain } from '../api/read-again.ts'
 import { isTouched, refreshDelay, type Touched } from './live-rules.ts'
 
 /** All that is asked of a message to know what to read again. */
@@ -49,7 +50,7 @@ export function createRefresher(queries: QueryClient) {
   }
   const read = () => {
     last = Date.now()
-    void queries.invalidateQueries({ predicate: isStale })
+    void readAgain(queries, isStale)
     waiting = []
   }
   const refresh = ({ audit_id, primary }: Touching) => {

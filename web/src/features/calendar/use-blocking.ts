@@ -6,6 +6,7 @@ import { useAct } from '../../core/api/use-act.ts'
 import { useShowAhead } from '../../core/api/use-show-ahead.ts'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './calendar-texts.ts'
+import { readAgain } from '../../core/api/read-again.ts'
 
 export type Blocking = ReturnType<typeof useBlocking>
 
@@ -74,7 +75,7 @@ export function useBlocking(known: ReadonlySet<string>, cemetery_id?: number) {
     if (done) keep(date, sent)
     else setFailed(date)
     settle(date)
-    await queries.invalidateQueries({ queryKey: [calendar.noBurialDates.path] })
+    await readAgain(queries, ({ queryKey }) => queryKey[0] === calendar.noBurialDates.path)
   }
   const set = (date: string, blocked: boolean) => {
     if (want(date, blocked)) void follow(date)

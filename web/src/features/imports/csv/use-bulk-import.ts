@@ -8,6 +8,7 @@ import { useFileCheck } from '../use-file-check.ts'
 import { t } from './csv-texts.ts'
 import { useColumns } from './use-columns.ts'
 import { useSeenFile } from './use-seen-file.ts'
+import { readAgain } from '../../../core/api/read-again.ts'
 
 /** Lines of a file that is checked by itself after each change; a larger one when it is asked for. */
 const small = 5_000
@@ -46,7 +47,7 @@ export function useBulkImport() {
     const reply = await run((watched) =>
       upload(imports.bulk, [file], { fields: { ...fields, watch, dryrun: false }, ...watched }),
     )
-    void queries.invalidateQueries()
+    void readAgain(queries)
     if (reply === undefined) return
     const report = reply as BulkReport
     setDone({ file, report })

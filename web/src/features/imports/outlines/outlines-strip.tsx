@@ -15,6 +15,7 @@ import { ImportProgress } from '../import-progress.tsx'
 import { t as shared } from '../texts.ts'
 import { t } from './outlines-texts.ts'
 import type { Outlines } from './use-outlines.ts'
+import { readAgain } from '../../../core/api/read-again.ts'
 
 const written = ({ sites, blocks, drawn, redrawn }: OutlinesReport, isSites: boolean) =>
   (isSites ? sites : blocks.length) + drawn + redrawn
@@ -55,7 +56,7 @@ function useImport({ file, fields, check, said }: Outlines) {
     }
     const done = await run((watched) => upload(imports.outlines, [sent], { fields: all, ...watched }))
     if (done === undefined) return check.again()
-    await queries.invalidateQueries()
+    await readAgain(queries)
     const count = written(done as OutlinesReport, said.kind === 'sites')
     notify({ text: t('outlines.done', { name: sent.name, count }) })
     void navigate(mayMap ? '/sites_map' : '/blocks')
