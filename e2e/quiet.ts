@@ -46,3 +46,9 @@ export async function quiet(page: Page): Promise<void> {
     await idle(page)
   }
 }
+
+/** Waits until nothing loads any more, and a map is drawn. */
+export async function settled(page: Page): Promise<void> {
+  await quiet(page)
+  await page.locator('[aria-busy=true], [data-state=drawing]').first().waitFor({ state: 'detached' })
+}

@@ -4,7 +4,9 @@ import type { Page, ViewportSize } from 'playwright-core'
 import { expect } from 'vitest'
 import { findings } from './axe.ts'
 import { faintOnes } from './contrast/contrast.ts'
-import { quiet } from './quiet.ts'
+import { settled } from './quiet.ts'
+
+export { settled }
 
 /** With PICTURES=1 each view leaves a picture here; taking them all takes half a minute. */
 const pictures = join(import.meta.dirname, '../.test-results/pictures')
@@ -17,12 +19,6 @@ const views = [
 
 /** The share of the window that may move while a screen is drawn: what a reader does not notice. */
 export const STEADY = 0.02
-
-/** Waits until nothing loads any more, and a map is drawn. */
-export async function settled(page: Page): Promise<void> {
-  await quiet(page)
-  await page.locator('[aria-busy=true], [data-state=drawing]').first().waitFor({ state: 'detached' })
-}
 
 interface Shift extends PerformanceEntry {
   value: number

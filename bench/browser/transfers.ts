@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { quiet } from '../../e2e/quiet.ts'
+import { settled } from '../../e2e/quiet.ts'
 import { WrongAnswer } from '../rig/case.ts'
 
 /** One thing that came over the wire. */
@@ -45,8 +45,7 @@ export async function transfersOf(page: Page, address: string, { cached = false 
   await page.goto(address, { waitUntil: 'load' })
   await page.getByRole('heading').first().waitFor()
   // A slow browser asks for nothing for a while though it has not drawn its lists yet.
-  await quiet(page)
-  await page.locator('[aria-busy=true], [data-state=drawing]').first().waitFor({ state: 'detached' })
+  await settled(page)
   await network.detach()
   page.off('pageerror', fault)
   if (faults.length > 0) throw new WrongAnswer(`${address}: ${faults.join('; ')}`)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Reading } from '../context/context.ts'
+import { fixed, type Places, type Statement } from '../db/fixed.ts'
 
 /** Which of the rows are wanted; all of them without a limit. */
 export interface Page {
@@ -11,6 +12,18 @@ export interface Page {
 export interface SqlPage {
   limit?: number | RawBuilder<unknown> | undefined
   offset?: number | RawBuilder<unknown> | undefined
+}
+
+/** A fixed statement (`core/db/fixed.ts`) of all rows, and one of a page of them. */
+export function fixedPage<Given extends object>(
+  write: (given: Places<Given>, page: SqlPage) => RawBuilder<unknown>,
+): (given: Given, page: Page) => Statement {
+  const whole = fixed<Given>((given) => write(given, {}))
+  const paged = fixed<Given & { limit: number; offset: number }>((given) =>
+    write(given as Places<Given>, given),
+  )
+  return (given, { limit, offset = 0 }) =>
+    limit === undefined ? whole(given) : paged({ ...given, limit, offset })
 }
 
 /** The rows of one page of a list; how many there are in all is answered too (X-Total-Count). */

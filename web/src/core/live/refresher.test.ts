@@ -148,6 +148,18 @@ test('rows whose messages never come are forgotten after a thousand', async () =
   expect(knownSince(100_000)).toBeGreaterThan(then)
 })
 
+test('what nobody looks at any more is read to its end: who asked for it waits', async () => {
+  const queryFn = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    return 'reply'
+  }
+  const reading = queries.fetchQuery({ queryKey: [notes, { sale_id: 7 }, {}], queryFn })
+  await later(10)
+  void refreshAfter(queries, act)
+  await later(2000)
+  expect(await reading).toBe('reply')
+})
+
 test.each([
   ['an act of one’s own', () => void refreshAfter(queries, act)],
   ['a colleague’s message', () => refresher.refresh(about(95))],

@@ -3,9 +3,9 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { opaque, prepared } from '../../../core/db/db.ts'
-import { fixed, type Places } from '../../../core/db/fixed.ts'
+import type { Places } from '../../../core/db/fixed.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
-import type { Page, SqlPage } from '../../../core/search/page-of.ts'
+import { fixedPage, type Page, type SqlPage } from '../../../core/search/page-of.ts'
 import { burialIds, burialsOf, type BurialRow } from '../../../domain/burials/listed-burials.ts'
 import { cardRow, saleDocument, sharedColumns, sharedTables } from '../search/sale-card-queries.ts'
 import { saleSiteRow, saleSiteRows, withBurials, type SaleSiteRow } from '../sites/sale-site-queries.ts'
@@ -127,14 +127,10 @@ async function wholeRow(ctx: Reading | Changing, stored: StoredSale, shown: Page
 
 /** Finds a sale by a condition on `s`: with all of its rows, or a page of them. */
 function saleWhere<Given extends object>(where: (given: Places<Given>) => RawBuilder<unknown>) {
-  const whole = fixed<Given>((given) => saleRows(where(given), {}))
-  const paged = fixed<Given & { limit: number; offset: number }>((given) =>
-    saleRows(where(given as Places<Given>), given),
-  )
-  return async (ctx: Reading | Changing, given: Given, { limit, offset = 0 }: Page) => {
-    const statement = limit === undefined ? whole(given) : paged({ ...given, limit, offset })
-    const [found] = await rowsOf(ctx.db, saleRow, statement)
-    return found && wholeRow(ctx, found, { limit, offset })
+  const statement = fixedPage<Given>((given, shown) => saleRows(where(given), shown))
+  return async (ctx: Reading | Changing, given: Given, shown: Page) => {
+    const [found] = await rowsOf(ctx.db, saleRow, statement(given, shown))
+    return found && wholeRow(ctx, found, shown)
   }
 }
 

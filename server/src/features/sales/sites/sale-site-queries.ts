@@ -5,11 +5,10 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared } from '../../../core/db/db.ts'
-import { fixed } from '../../../core/db/fixed.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
-import type { Page, SqlPage } from '../../../core/search/page-of.ts'
+import { fixedPage, type Page, type SqlPage } from '../../../core/search/page-of.ts'
 import {
   burialIds,
   burialsOf,
@@ -69,21 +68,17 @@ export const shownSaleSite = ({ lying, ...row }: SaleSiteRow): SaleSite => ({
   burials: row.burials.map(shownBurial),
 })
 
-const whole = fixed<{ sale_site_id: number }>(
-  ({ sale_site_id }) => sql`${prepared}${saleSiteRows(sql`ss.sale_site_id = ${sale_site_id}`)}`,
-)
-const paged = fixed<{ sale_site_id: number; limit: number; offset: number }>(
-  (given) => sql`${prepared}${saleSiteRows(sql`ss.sale_site_id = ${given.sale_site_id}`, given)}`,
+const byId = fixedPage<{ sale_site_id: number }>(
+  ({ sale_site_id }, shown) => sql`${prepared}${saleSiteRows(sql`ss.sale_site_id = ${sale_site_id}`, shown)}`,
 )
 
 /** One sale site; 404 when there is none. */
 export async function saleSiteById(
   ctx: Reading | Changing,
   sale_site_id: number,
-  { limit, offset = 0 }: Page = {},
+  shown: Page = {},
 ): Promise<SaleSite> {
-  const statement = limit === undefined ? whole({ sale_site_id }) : paged({ sale_site_id, limit, offset })
-  const [row] = await rowsOf(ctx.db, saleSiteRow, statement)
+  const [row] = await rowsOf(ctx.db, saleSiteRow, byId({ sale_site_id }, shown))
   if (!row) throw notFound()
   return shownSaleSite(withBurials(row, await burialsOf(ctx, [row])))
 }
