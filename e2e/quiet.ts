@@ -3,6 +3,13 @@ import type { Page, Request } from 'playwright-core'
 
 /** How long nothing may be asked for, in milliseconds: Playwright's own "networkidle" takes half a second of each load. */
 const QUIET = 60
+/**
+ * After this many milliseconds a page is at rest between two questions too: one that looks again each second or so, while
+ * something runs, asks anew in each moment of a slow machine.
+ */
+const ASKS_ON = 5_000
+/** How long a question may stand without an answer, in milliseconds: a test that waits for ever says nothing. */
+const PATIENCE = 45_000
 
 const underWay = new WeakMap<Page, { requests: Set<Request>; begun: number }>()
 
@@ -34,12 +41,18 @@ const idle = (page: Page) =>
       await page.waitForLoadState('load')
     })
 
-/** Waits until a page that is followed has asked for nothing and had nothing to do for a moment. */
+/** Waits until a page that is followed has asked for nothing and had nothing to do for a moment; throws what it still asks for. */
 export async function quiet(page: Page): Promise<void> {
   const state = underWay.get(page)
   if (!state) return page.waitForLoadState('networkidle')
   await page.waitForLoadState('load')
-  for (let begun = -1; begun !== state.begun || state.requests.size > 0;) {
+  const from = Date.now()
+  const asksNoMore = (begun: number) => begun === state.begun || Date.now() > from + ASKS_ON
+  for (let begun = -1; !asksNoMore(begun) || state.requests.size > 0;) {
+    if (Date.now() > from + PATIENCE) {
+      const asked = [...state.requests].map((request) => `${request.method()} ${request.url()}`)
+      throw new Error(`${page.url()} has no answer to ${asked.join(', ')}`)
+    }
     begun = state.begun
     await idle(page)
     await sleep(QUIET)

@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-const messages = (errors) => errors.map(({ message, stack }) => stack || message).join('\n')
+/** A test that took too long has a message, and a stack that knows nothing of it. */
+const messages = (errors) =>
+  errors
+    .map(({ message, stack }) => (stack?.includes(message) ? stack : [message, stack].join('\n')))
+    .join('\n')
 const testOf = (test) => {
   const { state, errors = [] } = test.result()
   return { name: test.fullName, state, message: messages(errors) }
