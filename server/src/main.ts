@@ -59,7 +59,7 @@ export async function startSexton(
   try {
     const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
     if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
-    const database = await openServing(engine, { max: 10, keep: 2 })
+    const database = await openServing(engine)
     ending.add(database.close)
     const files = await openStore(settings, database.db)
     await claimPlace(database.db, files, report)

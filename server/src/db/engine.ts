@@ -1,5 +1,5 @@
 import { hostsOf } from '../core/settings/hosts.ts'
-import { openDatabase, type Database } from '../core/db/db.ts'
+import { forCalls, openDatabase, type Database } from '../core/db/db.ts'
 import { preparePooler, refuseShared } from '../core/db/pooler.ts'
 import { primaryOf } from '../core/db/primary.ts'
 import type { Settings } from '../core/settings/settings.ts'
@@ -63,11 +63,8 @@ async function served(appUrl: string, settings: Settings) {
   return { ownerUrl, appUrl, directUrl, readUrl, appRole: DATABASE_OWNER_URL ? roleOf(appUrl) : undefined }
 }
 
-/** Opens a database that has been brought up to date, for an app process: `openDatabase` says what `max` and `keep` are. */
-export async function openServing(
-  { appUrl, directUrl: direct, readUrl: standby }: Engine,
-  limits: { max: number; keep: number },
-): Promise<Database> {
+/** Opens a database that has been brought up to date, for an app process. */
+export async function openServing({ appUrl, directUrl: direct, readUrl: standby }: Engine): Promise<Database> {
   if (direct) await preparePooler(appUrl, await primaryOf(direct))
-  return openDatabase(appUrl, { ...limits, direct, standby })
+  return openDatabase(appUrl, { ...forCalls, direct, standby })
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Core } from '../core/context/core.ts'
-import { openDatabase, type Db } from '../core/db/db.ts'
+import { forCalls, openDatabase, type Db } from '../core/db/db.ts'
 import { checkRows } from '../core/db/rows-of.ts'
 import { openThreads } from '../core/threads/threads.ts'
 import { leastSpace, watchDisk } from '../core/files/disk-space.ts'
@@ -47,7 +47,7 @@ export async function openCore(
 ): Promise<Core> {
   const settings = readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }, folder)
   const standby = settings.DATABASE_READ_URL
-  const database = openDatabase(appUrl, { max: 8, keep: 2, standby })
+  const database = openDatabase(appUrl, { ...forCalls, standby })
   const files = await openStore(settings, database.db)
   const pictures = openPictures(await pictureDecoder())
   const threads = openThreads({
