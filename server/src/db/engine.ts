@@ -64,7 +64,11 @@ async function served(appUrl: string, settings: Settings) {
 }
 
 /** Opens a database that has been brought up to date, for an app process. */
-export async function openServing({ appUrl, directUrl: direct, readUrl: standby }: Engine): Promise<Database> {
+export async function openServing({
+  appUrl,
+  directUrl: direct,
+  readUrl: standby,
+}: Engine): Promise<Database> {
   if (direct) await preparePooler(appUrl, await primaryOf(direct))
   return openDatabase(appUrl, { ...forCalls, direct, standby })
 }
