@@ -11,6 +11,12 @@ const kB = (sizes: readonly number[]) => Math.round(sizes.reduce((sum, size) => 
 
 const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
 
+/** Script and style sheets of some size that came without compression; the headers' names in small letters. */
+export const isBareCode = (url: string, headers: Record<string, string>) =>
+  /\.(js|css)$/.test(new URL(url).pathname) &&
+  !headers['content-encoding'] &&
+  Number(headers['content-length']) > 2000
+
 /** What a page loads, as it comes over the wire. */
 export interface Weights {
   /** kB of the screen that was opened last, beyond what is given. */
@@ -30,9 +36,7 @@ export interface Weights {
 export async function weigh(page: Page): Promise<Weights> {
   const bare = new Set<string>()
   page.on('response', (response: Response) => {
-    const plain =
-      !response.headers()['content-encoding'] && Number(response.headers()['content-length']) > 2000
-    if (plain && /\.(js|css)$/.test(response.url())) bare.add(response.url())
+    if (isBareCode(response.url(), response.headers())) bare.add(response.url())
   })
   const files = new Map<string, number>()
   const addresses = new Map<string, string>()

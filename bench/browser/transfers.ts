@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { settled } from '../../e2e/quiet.ts'
+import { isBareCode } from '../../e2e/weights.ts'
 import { WrongAnswer } from '../rig/case.ts'
 
 /** One thing that came over the wire. */
@@ -11,10 +12,6 @@ export interface Transfer {
   /** What was sent, where it was text. */
   sent: string | undefined
 }
-
-/** Script and style sheets of some size that came without compression. */
-const isBareCode = (url: URL, headers: Record<string, string>) =>
-  /\.(js|css)$/.test(url.pathname) && !headers['content-encoding'] && Number(headers['content-length']) > 2000
 
 /** Opens an address in a page that is followed, and gives what really came over the wire until it was quiet. Throws WrongAnswer on a script's error. */
 export async function transfersOf(page: Page, address: string, { cached = false } = {}): Promise<Transfer[]> {
@@ -34,7 +31,7 @@ export async function transfersOf(page: Page, address: string, { cached = false 
       Object.entries(response.headers).map(([name, value]) => [name.toLowerCase(), value]),
     )
     const transfer = asked.get(requestId)
-    if (transfer) transfer.isBare = isBareCode(transfer.url, headers)
+    if (transfer) transfer.isBare = isBareCode(transfer.url.href, headers)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = asked.get(requestId)

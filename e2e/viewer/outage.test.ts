@@ -1,4 +1,5 @@
 import { reads } from '@sexton/contract/reads/calls'
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens, signInAs } from '../demo-park.ts'
@@ -100,6 +101,19 @@ test('one’s own note is read once, and who one is not at all (core-19)', async
   await page.waitForTimeout(1500)
   const of = (part: string) => asked.filter((address) => address.includes(part)).length
   expect([of('notes/get'), of('current-user')], asked.join('\n')).toEqual([1, 0])
+})
+
+test('a screen that asks for nothing says that the database is gone, and when it is back (screens-17)', async () => {
+  const page = await app.as('viewer', await aCustomer())
+  await settled(page)
+  await loseDatabase(page)
+  // The server loses the line on which it hears of changes.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+    and (query like 'listen %' or query = 'select 1')`.execute(app.park.db)
+  const words = page.getByText('No connection. Trying again...')
+  await words.waitFor()
+  await page.unroute(calls)
+  await words.waitFor({ state: 'detached' })
 })
 
 test('a screen that waits says so in place of its first lines', async () => {
