@@ -15,6 +15,7 @@ import { firstPage } from './rig/search-load.ts'
 import { serve, type ServedPark } from './rig/served-park.ts'
 import { signIn, type Answer, type User } from './rig/user.ts'
 import { most } from './targets/target.ts'
+import { emptyRequest, withGauge } from './targets/yardstick.ts'
 
 const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 
@@ -102,6 +103,9 @@ export const overSql: Case = {
         note(`over-sql/${name}, statements`, statements)
         note(`over-sql/${name}, times`, request / sql)
       }
+      // What of a request's own time is the server's and the client's for any request at all.
+      const rounds = await withGauge(park, (gauge) => gauge(short ? 6 : 200))
+      note('over-sql/an empty request, ms', emptyRequest(rounds))
     } finally {
       await user.close()
       await park.stop()
