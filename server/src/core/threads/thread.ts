@@ -3,7 +3,7 @@ import type { TransferListItem, Worker } from 'node:worker_threads'
 export interface ThreadOptions {
   /** What it is for, as an error says it: `makes papers`. */
   purpose: string
-  /** Milliseconds that one piece of work may take. */
+  /** Milliseconds that one piece of work may take, from when the thread begins with it. */
   patience: number
   /** Milliseconds without work after which the thread ends, since it holds memory. */
   idle: number
@@ -19,7 +19,6 @@ export type Done<Answer> = { no: number } & ({ done: Answer } | { failed: string
 interface Waiting<Answer> {
   resolve(answer: Answer): void
   reject(error: Error): void
-  timer: NodeJS.Timeout
 }
 
 /** A thread for slow work, one piece after the other: started for the first one, and again after it has failed. */
@@ -28,6 +27,7 @@ export class Thread<Order, Answer> {
   readonly #options: ThreadOptions
   readonly #waiting = new Map<number, Waiting<Answer>>()
   #worker: Worker | undefined
+  #clock: NodeJS.Timeout | undefined
   #ending: NodeJS.Timeout | undefined
   #no = 0
 
@@ -38,17 +38,24 @@ export class Thread<Order, Answer> {
 
   /** Gives it work; rejects when that fails, takes too long, or the thread ends. `given`: buffers that move to the thread. */
   ask(order: Order, given: readonly TransferListItem[] = []): Promise<Answer> {
-    const { purpose, patience } = this.#options
     const worker = (this.#worker ??= this.#begun())
     this.#no += 1
     const no = this.#no
     clearTimeout(this.#ending)
     worker.ref()
     return new Promise((resolve, reject) => {
-      const tooLong = () => this.#end(worker, new Error(`The thread that ${purpose} took too long.`))
-      this.#waiting.set(no, { resolve, reject, timer: setTimeout(tooLong, patience) })
+      this.#waiting.set(no, { resolve, reject })
+      if (this.#waiting.size === 1) this.#watch(worker)
       worker.postMessage({ no, order } satisfies Asked<Order>, given)
     })
+  }
+
+  /** The thread has begun with the next piece of work; what waits behind it has its own time. */
+  #watch(worker: Worker) {
+    const { purpose, patience } = this.#options
+    const tooLong = () => this.#end(worker, new Error(`The thread that ${purpose} took too long.`))
+    clearTimeout(this.#clock)
+    this.#clock = this.#waiting.size > 0 ? setTimeout(tooLong, patience) : undefined
   }
 
   #begun(): Worker {
@@ -63,7 +70,7 @@ export class Thread<Order, Answer> {
     const waiting = this.#waiting.get(answer.no)
     if (!waiting) return
     this.#waiting.delete(answer.no)
-    clearTimeout(waiting.timer)
+    this.#watch(worker)
     if ('done' in answer) waiting.resolve(answer.done)
     else waiting.reject(new Error(answer.failed))
     if (this.#waiting.size > 0) return
@@ -76,10 +83,8 @@ export class Thread<Order, Answer> {
     if (this.#worker !== worker) return
     this.#worker = undefined
     void worker.terminate()
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer)
-      reject(error)
-    }
+    clearTimeout(this.#clock)
+    for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
 

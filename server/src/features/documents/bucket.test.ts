@@ -21,7 +21,8 @@ import { startS3, type S3Server } from '../../test/s3-server.ts'
 import { unreliableLine } from '../../test/unreliable-line.ts'
 
 const park = testPark()
-const patience = { answer: 700, silence: 700, bytesPerMs: 500, pause: 400 }
+/** Long enough that a call which does not wait for the store is answered sooner on a busy machine too. */
+const patience = { answer: 2000, silence: 2000, bytesPerMs: 500, pause: 400 }
 let folder: string
 let server: S3Server
 let line: Awaited<ReturnType<typeof unreliableLine>>
@@ -127,7 +128,7 @@ describe('a store that does not answer (core-23)', () => {
         away,
         '5',
       ])
-      expect(Date.now() - began).toBeLessThan(3000)
+      expect(Date.now() - began).toBeLessThan(patience.answer + 3000)
       expect(await rows()).toEqual(before)
       line.become('open')
       await sleep(patience.pause)
@@ -161,7 +162,7 @@ describe('a store that does not answer (core-23)', () => {
     await send([{ name: 'first.pdf', content: pdf }])
     const began = Date.now()
     for (let asked = 0; asked < 5; asked += 1) await send([{ name: 'next.pdf', content: pdf }])
-    expect(Date.now() - began).toBeLessThan(patience.answer + patience.pause + 400)
+    expect(Date.now() - began).toBeLessThan(3 * patience.answer)
   })
 
   it('in the middle of a file ends the download', async () => {
@@ -172,7 +173,7 @@ describe('a store that does not answer (core-23)', () => {
     const began = Date.now()
     const cut = await open('half.pdf').catch(() => undefined)
     expect(cut?.rawPayload.length ?? 0).toBeLessThan(content.length)
-    expect(Date.now() - began).toBeLessThan(4000)
+    expect(Date.now() - began).toBeLessThan(patience.silence + 3000)
   })
 })
 
