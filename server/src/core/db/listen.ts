@@ -49,6 +49,7 @@ export async function listen(
     next.on('error', () => undefined)
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     await next.connect()
+    if (stopped) return next.end().then(() => false)
     let open = true
     const asking = setInterval(() => void ask('select 1'), query_timeout).unref()
     next.once('end', () => {

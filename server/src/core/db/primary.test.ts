@@ -1,12 +1,14 @@
 import type { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { Pair } from '../../../../trust/failover/pair.ts'
 import { testPark } from '../../test/app.ts'
 import { lineTo } from '../../test/line-to.ts'
 import { isDatabaseAway, NoPrimary } from './away.ts'
 import { openDatabase } from './db.ts'
-import { primaryOf } from './primary.ts'
+import { Primary, primaryOf } from './primary.ts'
+import { bin } from './reader-fixture.ts'
 
 const park = testPark()
 
@@ -100,4 +102,47 @@ it('goes on looking for one to listen at while there is none', async () => {
   await new Promise((next) => setTimeout(next, 4_000))
   first.revive()
   await expect.poll(() => again).toBe(1)
+})
+
+describe.skipIf(!bin)('of two servers, once one was promoted (running-4)', () => {
+  async function twoServers() {
+    const pair = await Pair.start(bin!)
+    onTestFinished(() => pair.stop())
+    await pair.follow()
+    return { url: pair.url, ...pair.servers() }
+  }
+
+  it('the former primary that still takes writes is not used, not even while it alone answers', async () => {
+    const { primary: former, standby: latest } = await twoServers()
+    const [toFormer, toLatest] = [await lineTo(former.url), await lineTo(latest.url)]
+    onTestFinished(toFormer.close)
+    onTestFinished(toLatest.close)
+    await latest.promote()
+    const both = new Primary(latest.url.replace(latest.host, [toFormer.host, toLatest.host].join()))
+    const connected = async () => {
+      const client = new both.Client(latest.url)
+      await client.connect()
+      return client
+    }
+    const client = await connected()
+    client.on('error', () => undefined)
+    expect(both.at).toBe(toLatest.host)
+    toLatest.breakOff()
+    await expect.poll(() => both.find().catch(String)).toContain(`${toFormer.host} is a former primary`)
+    toLatest.revive()
+    await (await connected()).end()
+    expect(both.at).toBe(toLatest.host)
+  })
+
+  it('the former primary that came back as a standby is not taken for what it was', async () => {
+    const { url, primary: former, standby: latest } = await twoServers()
+    const both = new Primary(url)
+    await both.find()
+    await former.kill()
+    former.standBy()
+    await former.start()
+    await latest.promote()
+    await expect(new both.Client(latest.url).connect()).rejects.toThrow('Connection terminated')
+    expect((await both.find()).url).toBe(latest.url)
+  })
 })

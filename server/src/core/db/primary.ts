@@ -107,6 +107,8 @@ export class Primary {
   readonly #urls: readonly string[]
   readonly #clients = new Map<pg.Client, Place>()
   #known: Place | undefined
+  /** The newest history that a server here was seen to write. */
+  #newest = ''
   #looking: Promise<Place> | undefined
   readonly #news: ServerNews
   /** Where the last connection led. */
@@ -132,7 +134,10 @@ export class Primary {
     return this.#known ?? (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
   }
 
-  /** Of several that take writes, the one promoted last: a former primary that came back has nothing new. */
+  /**
+   * Of several that take writes, the one promoted last. A former primary that came back is none, also where it alone answers for
+   * a moment: what it acknowledges is lost.
+   */
   async #look(): Promise<Place> {
     const answers = await Promise.allSettled(this.#urls.map(ask))
     const said = answers.map((answer) =>
@@ -140,10 +145,12 @@ export class Primary {
     )
     const places = said.filter((one) => typeof one === 'object')
     const [place] = places.sort((one, other) => other.timeline.localeCompare(one.timeline))
-    if (!place) {
+    if (!place || place.timeline < this.#newest) {
       const names = this.#urls.map((url) => nameOf(placeOf(url)))
-      throw new NoPrimary(names.map((name, index) => `${name} ${String(said[index])}`))
+      const how = said.map((one) => (typeof one === 'object' ? 'is a former primary' : one))
+      throw new NoPrimary(names.map((name, index) => `${name} ${how[index]}`))
     }
+    this.#newest = place.timeline
     this.#known = place
     for (const [client, { url }] of this.#clients) if (url !== place.url) cut(client)
     return place

@@ -1,4 +1,4 @@
-import { system } from '@sexton/contract/system/calls'
+import { standbyFaults, system } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
@@ -61,7 +61,12 @@ it('System says of a standby that is not there that it is not read, before anybo
   })
   const standby = { at: '127.0.0.1:1', read: 0, missed: 0, fault: 'away' }
   expect(answer.json().database.standby).toEqual(standby)
+  const fallbacks = async () =>
+    (await app.inject({ url: '/metrics' })).body.match(/^database_read_fallbacks_total\{.*$/gm)
+  const from0 = [...standbyFaults].map((fault) => `database_read_fallbacks_total{reason="${fault}"} 0`)
+  expect(await fallbacks()).toEqual(from0)
   await read()
+  expect(await fallbacks()).toContain('database_read_fallbacks_total{reason="away"} 1')
   const reason = expect.stringContaining('ECONNREFUSED')
   expect(lines).toEqual([['standby not read', { at: '127.0.0.1:1', fault: 'away', reason }]])
   expect(answer.body + JSON.stringify(lines)).not.toContain('s3cret')

@@ -1,3 +1,4 @@
+import { standbyFaults } from '@sexton/contract/system/calls'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Core } from '../context/core.ts'
@@ -97,7 +98,8 @@ export function serveMetrics(app: FastifyInstance, core: Core, ready: Readiness)
     'database_read_fallbacks_total',
     'Of those, read at the primary, by why',
     'reason',
-    () => reader.fallbacks,
+    // Each from 0 on, where there is a standby: what begins with 1 is no increase to who watches.
+    () => (reader.facts ? standbyFaults.map((fault) => [fault, reader.fallbacks.get(fault) ?? 0]) : []),
   )
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'other'
