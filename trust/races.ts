@@ -2,6 +2,7 @@ import { isBusy, type Answer } from '../processes/caller.ts'
 import { withPark } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import { authorisation } from './races/authorisation.ts'
+import { batch } from './races/batch.ts'
 import { draft } from './races/draft.ts'
 import { grave } from './races/grave.ts'
 import { outstanding } from './races/outstanding.ts'
@@ -11,7 +12,7 @@ import { slot } from './races/slot.ts'
 import { weaken } from './races/weaken.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 
-const all: Race[] = [site, grave, slot, draft, outstanding, authorisation]
+const all: Race[] = [site, grave, slot, draft, outstanding, authorisation, batch]
 
 interface Length {
   rounds: number

@@ -10,6 +10,8 @@ const guards = [
   'alter table sale_authorizations drop constraint sale_authorizations_user_once',
   'alter table burials drop constraint burials_place_taken_once',
   'alter table burials drop constraint burials_slot_place_taken_once',
+  'alter table export_batches drop constraint export_batches_month_unique',
+  'drop trigger sales_stay_in_their_batch on sales',
   // They hold a share of the row that is fought for, so that nobody would get through.
   'alter table sale_sites drop constraint sale_sites_site_of_type',
   'alter table burials drop constraint burials_grave',
