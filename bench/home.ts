@@ -7,7 +7,7 @@ import { home as homeCalls } from '@sexton/contract/home/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
-import { most } from './targets/target.ts'
+import { least, most } from './targets/target.ts'
 
 const panel = { limit: 5, offset: 0, type: 'items' } as const
 
@@ -66,6 +66,7 @@ export const home: Case = {
   targets: [
     most('home screen, its parallel calls, p95', 'home/1/p95', 'ms', [25, 50], 60),
     most('home at ten desks, processor time a visit', 'home/10/cpu', 'ms', [12, 20]),
+    least('home at ten desks', 'home/10/perSecond', 'visits per s', [100, 50]),
   ],
   run: ({ load }) => load((user) => homeScreen(0)(user)),
 }
