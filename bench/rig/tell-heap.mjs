@@ -1,5 +1,5 @@
 // Loaded into the product's process before it starts, with `--expose-gc`: GET /bench-heap collects garbage and tells how many
-// bytes of the heap are left in use.
+// bytes of the heap, and of the buffers that it holds, are left in use.
 import http from 'node:http'
 import { setImmediate as breathe } from 'node:timers/promises'
 
@@ -9,7 +9,8 @@ async function heap() {
     globalThis.gc()
     await breathe()
   }
-  return process.memoryUsage().heapUsed
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
 }
 
 const { emit } = http.Server.prototype

@@ -97,10 +97,10 @@ const keptIdle = 300_000
 export const forCalls = { max: 8, keep: 2 } as const
 
 /** The jobs listen on one connection and now and then take another. */
-const forJobs = 2
+export const forJobs = 2
 
 /** At a standby: as many reports and exports as run at once, and the public pages beside them. */
-const forReading = 8
+export const forReading = 8
 
 /** A standby that is slow or has gone in silence holds nobody up for long, in milliseconds: there is the primary. */
 const impatient = {
@@ -111,7 +111,7 @@ const impatient = {
 }
 
 /** Past a pooler of transactions: the jobs listen on one, two tasks hold a lock each, and one of them copies. */
-const forSessions = 5
+export const forSessions = 5
 
 export interface Opening {
   max?: number

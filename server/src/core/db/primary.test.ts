@@ -92,6 +92,19 @@ it('a primary that goes in silence holds nobody up once another is found (runnin
   await expect.poll(() => heard).toEqual(['again', 'later'])
 })
 
+it('a silence is noticed within the ten seconds in which it goes on elsewhere (running-4)', async () => {
+  const [first, second] = [await line(), await line()]
+  const { db, listen } = open(at(first.host, second.host))
+  let notice: () => void = broken
+  const noticed = new Promise<void>((next) => (notice = next))
+  onTestFinished(await listen({}, { broken: () => notice(), again: broken }))
+  await one.execute(db)
+  first.goDead(true)
+  const began = performance.now()
+  await noticed
+  expect(performance.now() - began).toBeLessThan(8_000)
+})
+
 it('goes on looking for one to listen at while there is none', async () => {
   const first = await line()
   const { listen } = open(at(first.host, '127.0.0.1:1'), 200)

@@ -4,6 +4,7 @@ import { expect, it, describe } from 'vitest'
 import { parse } from 'yaml'
 import { signedIn } from '../../test/client.ts'
 import { testPark } from '../../test/app.ts'
+import { forCalls, forJobs, forReading, forSessions } from '../db/db.ts'
 import { liveAt, once } from '../live/live-fixture.ts'
 import { system } from '@sexton/contract/system/calls'
 
@@ -62,6 +63,22 @@ describe('what is watched', () => {
     )
     const own = [...(await told()).keys()].filter((name) => !/^(nodejs|process)_/.test(name))
     expect(named.toSorted()).toEqual(own.toSorted())
+  })
+
+  it('takes as many connections as docs/running.md and docs/scale.md count', () => {
+    const [calls, listening] = [forCalls.max, 1]
+    const all = calls + forJobs + listening
+    const pooled = calls + forSessions + listening
+    const [running, scale] = ['docs/running.md', 'docs/scale.md'].map(read) as [string, string]
+    for (const words of [
+      `A process takes up to ${all} connections`,
+      `count ${all + forReading} instead of ${all}`,
+      `By session ${all} × N + ${all}, by transaction ${calls} × N + ${calls}.`,
+      `by transaction a process takes up to ${pooled} in all`,
+      `\`most\` is ${all - listening} of ${all} (${pooled - listening} of ${pooled} beside`,
+    ])
+      expect(running).toContain(words)
+    expect(scale).toContain(`Each process takes ${all} connections`)
   })
 })
 

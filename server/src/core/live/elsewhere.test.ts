@@ -42,3 +42,14 @@ it('a process that is about to stop is not ready, answers on, and sends its scre
   expect(await ready(1)).toEqual([200, 'ready', 'keep-alive'])
   await once(connect(addresses[1]!, client), 'since')
 })
+
+it('screens are sent elsewhere one after another, so that they do not all come to the next process at once (running-1)', async () => {
+  const client = await park.as()
+  const screens = Array.from({ length: 12 }, () => connect(addresses[1]!, client))
+  await Promise.all(screens.map((screen) => once(screen, 'since')))
+  const moments: number[] = []
+  for (const screen of screens) screen.once('elsewhere', () => moments.push(performance.now()))
+  apps[1]!.leaving.begin(3_000)
+  await expect.poll(() => moments.length).toBe(screens.length)
+  expect(Math.max(...moments) - Math.min(...moments)).toBeGreaterThan(200)
+})
