@@ -14,6 +14,8 @@ import type { Ground } from './books.ts'
 /** Milliseconds. */
 const WORK = { least: 150, most: 600 }
 const PATIENCE = 30_000
+/** The long form leaves some thousand files to judge; what is compared meanwhile is deleted beside it. */
+const SWEPT_WITHIN = 600_000
 const DAYS = 2 * 24 * 3600 * 1000
 
 /** Uploads without a pause to either process, through crashes; answers those that were acknowledged. */
@@ -68,7 +70,8 @@ async function sweep(db: Db) {
     )
     return rows[0]!.count > 0
   }
-  for (const until = Date.now() + PATIENCE; (await waiting()) && Date.now() < until;) await sleep(200)
+  for (const until = Date.now() + SWEPT_WITHIN; await waiting(); await sleep(200))
+    if (Date.now() > until) throw new Error(`The sweep was not done within ${SWEPT_WITHIN / 60_000} minutes`)
 }
 
 /** After the sweep every row has its file, whole, and every file its row. */
