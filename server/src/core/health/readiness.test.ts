@@ -70,3 +70,19 @@ it('checks once for any number of requests, and again once the answer is old', a
   expect(await look()).toBe(true)
   expect(looks).toBe(2)
 })
+
+it('a check that is late has not failed while one has just passed; one that fails has at once', async () => {
+  const answers: (() => Promise<unknown>)[] = [async () => undefined, never]
+  const look = looker(() => answers.shift()!(), 1)
+  expect(await look()).toBe(true)
+  await sleep(20)
+  expect(await look()).toBe(true)
+  await sleep(4_000)
+  expect(await look()).toBe(false)
+
+  const refused: (() => Promise<unknown>)[] = [async () => undefined, () => Promise.reject(new Error('away'))]
+  const other = looker(() => refused.shift()!(), 1)
+  expect(await other()).toBe(true)
+  await sleep(20)
+  expect(await other()).toBe(false)
+})

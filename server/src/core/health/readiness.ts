@@ -5,27 +5,40 @@ import type { Core } from '../context/core.ts'
 /** A check that takes longer, in ms, counts as failed: every request is answered within two seconds. */
 const patience = 1_500
 
+/**
+ * Milliseconds after a check that passed in which one that is late, and has not failed, says nothing yet: on a machine that is
+ * busy for a moment the last process would be taken out of its proxy, and everybody refused.
+ */
+const grace = 5_000
+
 /** What is looked for, or undefined where it fails or takes too long. */
 export const within = <T>(looking: Promise<T>): Promise<T | undefined> =>
   Promise.race([looking.catch(() => undefined), sleep(patience, undefined, { ref: false })])
 
-/** One check at a time, whose answer is used for `freshFor` ms; a check that hangs starts no second one. */
+/**
+ * One check at a time, whose answer is used for `freshFor` ms; a check that hangs starts no second one, and has failed once the
+ * last one that passed is older than `grace`.
+ */
 export function looker(look: () => Promise<unknown>, freshFor: number): () => Promise<boolean> {
   let looking: Promise<boolean> | undefined
   let last = { passed: false, until: 0 }
+  let passedAt = -Infinity
   const once = async () => {
     const passed = await look().then(
       () => true,
       () => false,
     )
-    last = { passed, until: performance.now() + freshFor }
+    const now = performance.now()
+    last = { passed, until: now + freshFor }
+    passedAt = passed ? now : -Infinity
     looking = undefined
     return passed
   }
   return () => {
     if (performance.now() < last.until) return Promise.resolve(last.passed)
     looking ??= once()
-    return Promise.race([looking, sleep(patience, false, { ref: false })])
+    const late = sleep(patience, undefined, { ref: false }).then(() => performance.now() < passedAt + grace)
+    return Promise.race([looking, late])
   }
 }
 
