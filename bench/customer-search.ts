@@ -9,7 +9,7 @@ const nameIn = (card: Customer) => `${card.company_name} ${card.first_name} ${ca
 
 export const customerSearch: Case = {
   about: 'a name in the customer search: the first page with its cards, the best match first',
-  targets: [most('customer search, page of 10 with cards, p95', 'customer-search/1/p95', 'ms', [8, 50], 12)],
+  targets: [most('customer search, page of 10 with cards, p95', 'customer-search/1/p95', 'ms', [8, 50], 6)],
   async run({ park, load }) {
     const visit = searchFor(
       customers.search,

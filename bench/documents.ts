@@ -16,7 +16,7 @@ const owners = `select c.customer_id as id, count(d.*)::int as count from custom
 
 export const documentsList: Case = {
   about: 'the documents of a customer, the first page',
-  targets: [most('documents of a customer, p95', 'documents/1/p95', 'ms', [10, 10], 6)],
+  targets: [most('documents of a customer, p95', 'documents/1/p95', 'ms', [10, 10], 4)],
   async run({ park, load }) {
     const people = shuffled(await park.rows<Owner>(owners))
     await load(async (user, turn) => {

@@ -81,7 +81,7 @@ const visitOf =
 
 const box: Case = {
   about: 'the one box: names, their beginnings and misspellings, phones, sale numbers, site refs',
-  targets: [most('the one box, one text, p95', 'find/1/p95', 'ms', [30, 80], 25)],
+  targets: [most('the one box, one text, p95', 'find/1/p95', 'ms', [30, 80], 10)],
   run: async ({ park, load }) => load(visitOf(await texts(park.rows))),
 }
 

@@ -25,7 +25,7 @@ const zone = 'Africa/Lusaka'
 
 export const month: Case = {
   about: 'the counts of a month that the calendar shows: burials by day and slot, events by day',
-  targets: [most('counts of a month for the calendar, p95', 'month/1/p95', 'ms', [10, 10], 5)],
+  targets: [most('counts of a month for the calendar, p95', 'month/1/p95', 'ms', [10, 10], 4)],
   async run({ park, load }) {
     const years = await park.rows<Month>(months, [todayIn(zone), zone])
     await load(async (user, turn) => {

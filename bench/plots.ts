@@ -14,7 +14,7 @@ const blocks = `select block_ref, count(*)::int as held from sites group by 1 or
 export const plots: Case = {
   about: 'the plan of a block: all its sites with outline and status; the largest blocks',
   targets: [
-    most('one block’s plots, p95', 'plots/1/p95', 'ms', [20, 30], 20),
+    most('one block’s plots, p95', 'plots/1/p95', 'ms', [20, 30], 10),
     most('one block’s plots, gzip', 'plots/heaviest', 'kB', [60, 60]),
   ],
   async run({ park, load, note }) {

@@ -33,7 +33,7 @@ export async function instalments({ rows }: ServedPark): Promise<Visit> {
 export const receipt: Case = {
   about: 'taking a receipt',
   targets: [
-    most('receipt, p95', 'receipt/1/p95', 'ms', [10, 15], 25),
+    most('receipt, p95', 'receipt/1/p95', 'ms', [10, 15], 10),
     least('receipt, 10 connections', 'receipt/10/perSecond', 'per s', [300, 300]),
   ],
   async run({ park, load, short }) {

@@ -46,7 +46,7 @@ export const saleScreen: Screen = (sale_id) => async (user) => {
 export const sale: Case = {
   about: 'the screen of a placed sale: all its calls',
   targets: [
-    most('sale screen, whole data, p95', 'sale/1/p95', 'ms', [8, 10], 60),
+    most('sale screen, whole data, p95', 'sale/1/p95', 'ms', [8, 10], 25),
     least('sale screen at ten desks', 'sale/10/perSecond', 'visits per s', [450, 400]),
   ],
   async run({ park, load }) {

@@ -24,7 +24,7 @@ const isHeld = (part: string, ref: string) => {
 export const siteSearch: Case = {
   about: 'a part of a ref in the site search: the first page with its cards',
   targets: [
-    most('site search by part of a ref, page of 10 with cards, p95', 'site-search/1/p95', 'ms', [8, 15], 18),
+    most('site search by part of a ref, page of 10 with cards, p95', 'site-search/1/p95', 'ms', [8, 15], 8),
   ],
   async run({ park, load }) {
     const found = await park.rows<{ part: string }>(parts)

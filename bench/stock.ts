@@ -4,7 +4,7 @@ import { most } from './targets/target.ts'
 
 export const stockSummary: Case = {
   about: 'the stock: all sites of the park by status, type and block',
-  targets: [most('stock, p95', 'stock/1/p95', 'ms', [30, 300], 14)],
+  targets: [most('stock, p95', 'stock/1/p95', 'ms', [30, 300], 8)],
   async run({ park, load }) {
     const [held] = await park.rows<{ sites: number }>('select count(*)::int as sites from sites')
     await load(async (user) => {

@@ -20,7 +20,7 @@ const somewhere = `select site_id, (bounds[0])[0] as east, (bounds[0])[1] as nor
 
 export const tiles: Case = {
   about: 'a tile of the map, at the zoom that shows every plot, wherever in the park',
-  targets: [most('a tile of the map at zoom 18, p50', 'tiles/1/p50', 'ms', [20, 20], 12)],
+  targets: [most('a tile of the map at zoom 18, p50', 'tiles/1/p50', 'ms', [20, 20], 9)],
   async run({ park, load }) {
     const placed = await park.rows<Placed>(somewhere)
     const [origin] = await park.rows<Origin>('select longitude, latitude from map_origin')
