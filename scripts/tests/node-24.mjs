@@ -42,7 +42,7 @@ const core = [
     'health',
     'http',
   ],
-  ...['jobs', 'live', 'mail', 'pages', 'pdf', 'pictures', 'turns'],
+  ...['jobs', 'live', 'mail', 'pages', 'pdf', 'pictures', 'threads', 'turns'],
   ...['db/copy-rows', 'db/listen', 'db/outages'],
 ]
 const features = ['calendar-feed', 'documents', 'imports/csv', 'imports/tables', 'mails', 'photos', 'session']
