@@ -34,7 +34,7 @@ export const burialScreen: Screen = (burial_id) => async (user) => {
 export const burial: Case = {
   about: 'the screen of a burial: all its calls',
   targets: [
-    most('burial screen, whole data, p95', 'burial/1/p95', 'ms', [8, 10], 20),
+    most('burial screen, whole data, p95', 'burial/1/p95', 'ms', [8, 10], 25),
     least('burial screen at ten desks', 'burial/10/perSecond', 'visits per s', [450, 400]),
   ],
   async run({ park, load }) {

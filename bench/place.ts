@@ -9,7 +9,7 @@ const mostOrders = 1500
 export const place: Case = {
   about: 'placing an order for a site',
   targets: [
-    most('place order, p95', 'place/1/p95', 'ms', [10, 15], 20),
+    most('place order, p95', 'place/1/p95', 'ms', [10, 15], 35),
     least('place order, 10 connections', 'place/10/perSecond', 'per s', [300, 300]),
   ],
   async run({ park, users, load, short }) {
