@@ -1,7 +1,7 @@
 import { reads } from '@sexton/contract/reads/calls'
-import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { breakLines } from '../../server/src/core/live/live-fixture.ts'
 import { demoScreens, signInAs } from '../demo-park.ts'
 import { findings } from '../axe.ts'
 import { settled } from '../visit.ts'
@@ -107,9 +107,7 @@ test('a screen that asks for nothing says that the database is gone, and when it
   const page = await app.as('viewer', await aCustomer())
   await settled(page)
   await loseDatabase(page)
-  // The server loses the line on which it hears of changes.
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-    and (query like 'listen %' or query = 'select 1')`.execute(app.park.db)
+  await breakLines(app.park.db)
   const words = page.getByText('No connection. Trying again...')
   await words.waitFor()
   await page.unroute(calls)

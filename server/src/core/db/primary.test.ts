@@ -24,8 +24,8 @@ function open(url: string, beats?: number) {
   return database
 }
 
-async function line() {
-  const made = await lineTo(park.ownerUrl)
+async function line(to = park.ownerUrl) {
+  const made = await lineTo(to)
   onTestFinished(made.close)
   return made
 }
@@ -127,9 +127,7 @@ describe.skipIf(!bin)('of two servers, once one was promoted (running-4)', () =>
 
   it('the former primary that still takes writes is not used, not even while it alone answers', async () => {
     const { primary: former, standby: latest } = await twoServers()
-    const [toFormer, toLatest] = [await lineTo(former.url), await lineTo(latest.url)]
-    onTestFinished(toFormer.close)
-    onTestFinished(toLatest.close)
+    const [toFormer, toLatest] = [await line(former.url), await line(latest.url)]
     await latest.promote()
     const both = new Primary(latest.url.replace(latest.host, [toFormer.host, toLatest.host].join()))
     const connected = async () => {

@@ -80,9 +80,12 @@ it('a check that is late has not failed while one has just passed; one that fail
   await sleep(4_000)
   expect(await look()).toBe(false)
 
-  const refused: (() => Promise<unknown>)[] = [async () => undefined, () => Promise.reject(new Error('away'))]
+  const away = () => Promise.reject(new Error('away'))
+  const refused: (() => Promise<unknown>)[] = [async () => undefined, away, never]
   const other = looker(() => refused.shift()!(), 1)
   expect(await other()).toBe(true)
+  await sleep(20)
+  expect(await other()).toBe(false)
   await sleep(20)
   expect(await other()).toBe(false)
 })
