@@ -20,7 +20,7 @@ import { emptyRequest, withGauge } from './targets/yardstick.ts'
 const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 
 /** Answers undefined when there is nothing more to ask for. */
-export type Ask = (turn: number) => Promise<Answer<unknown> | undefined>
+type Ask = (turn: number) => Promise<Answer<unknown> | undefined>
 
 /** One call each, as often as wanted. */
 export async function asksOf(park: ServedPark, user: User, times: number): Promise<Record<string, Ask>> {

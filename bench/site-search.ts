@@ -1,6 +1,7 @@
 import { siteRecords } from '@sexton/contract/sites/record-calls'
-import type { Case } from './rig/case.ts'
+import type { Case, Visit } from './rig/case.ts'
 import { firstPage, searchFor } from './rig/search-load.ts'
+import type { ServedPark } from './rig/served-park.ts'
 import { most } from './targets/target.ts'
 
 const filters = {
@@ -21,20 +22,22 @@ const isHeld = (part: string, ref: string) => {
   return figures(ref).includes(figures(part))
 }
 
+/** Visits that search for one part after another. */
+export async function partsSought(park: ServedPark): Promise<Visit> {
+  const found = await park.rows<{ part: string }>(parts)
+  return searchFor(
+    siteRecords.search,
+    found.map(({ part }) => part),
+    (site_ref) => ({ query: { site_ref, filters, orderby: 'site' as const, ...firstPage } }),
+    ({ site_ref }) => site_ref!,
+    isHeld,
+  )
+}
+
 export const siteSearch: Case = {
   about: 'a part of a ref in the site search: the first page with its cards',
   targets: [
     most('site search by part of a ref, page of 10 with cards, p95', 'site-search/1/p95', 'ms', [8, 15], 8),
   ],
-  async run({ park, load }) {
-    const found = await park.rows<{ part: string }>(parts)
-    const visit = searchFor(
-      siteRecords.search,
-      found.map(({ part }) => part),
-      (site_ref) => ({ query: { site_ref, filters, orderby: 'site' as const, ...firstPage } }),
-      ({ site_ref }) => site_ref!,
-      isHeld,
-    )
-    await load(visit)
-  },
+  run: async ({ park, load }) => load(await partsSought(park)),
 }

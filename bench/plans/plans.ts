@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { asksOf, type Ask } from '../over-sql.ts'
-import { expect, type Case } from '../rig/case.ts'
+import { homeScreen } from '../home.ts'
+import { asksOf } from '../over-sql.ts'
+import { instalments } from '../receipt.ts'
+import { expect, type Case, type Visit } from '../rig/case.ts'
 import { quantile } from '../rig/quantile.ts'
 import { serve, type ServedPark } from '../rig/served-park.ts'
-import { signIn } from '../rig/user.ts'
+import { signIn, type User } from '../rig/user.ts'
+import { partsSought } from '../site-search.ts'
+import { tilesOfSites } from '../tiles.ts'
 import { explainAll, logReader, lookedAt, nodesOf, outline, type Explained } from './explain.ts'
 
 /** So often that a kept plan is settled: the sixth is the one for any values. */
@@ -27,10 +31,25 @@ const median = (runs: readonly Explained[]) =>
 
 const pagesOf = ({ plan }: Explained) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 
-async function explain(ask: Ask, read: () => Explained[]) {
+async function explain(ask: Asks[string], read: () => Explained[]) {
   read()
   for (let turn = 0; turn < times; turn += 1) await ask(turn)
   return statementsOf(read())
+}
+
+type Asks = Record<string, (turn: number) => Promise<unknown>>
+
+/** What offices ask for most. */
+async function commonest(park: ServedPark, user: User): Promise<Asks> {
+  const asks: Asks = await asksOf(park, user, times)
+  const visits: Record<string, Visit> = {
+    'site search': await partsSought(park),
+    'a tile of the map': await tilesOfSites(park),
+    'a receipt': await instalments(park),
+    'Home, all its calls': homeScreen(0),
+  }
+  for (const [name, visit] of Object.entries(visits)) asks[name] = async (turn) => (await visit(user, turn))()
+  return asks
 }
 
 const inWords = (name: string, statements: Explained[][]) =>
@@ -57,7 +76,7 @@ async function look(park: ServedPark, dataDir: string, note: (figure: string, va
   const whole: string[] = []
   const told = new Set<string>()
   try {
-    for (const [name, ask] of Object.entries(await asksOf(park, user, times))) {
+    for (const [name, ask] of Object.entries(await commonest(park, user))) {
       const statements = await explain(ask, read)
       expect(statements.length > 0, `the database says how it answers: ${name}`)
       note(
