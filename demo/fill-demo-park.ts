@@ -38,7 +38,13 @@ const blockedDay = 7
 const splitAbove = 10_000
 
 /** What exists before the first customer comes: users, contractors, rates, the day next week that is blocked. */
-async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: DemoOptions): Promise<Setting> {
+async function prepare(
+  tx: Tx,
+  core: Core,
+  scale: Scale,
+  siteMap: SiteMap,
+  { seed = 1, now }: DemoOptions,
+): Promise<Setting> {
   const { PARK_TIME_ZONE, MONEY_SYMBOL } = core.park
   const calendar = new Calendar(now ?? new Date(), PARK_TIME_ZONE)
   const firstDay = -Math.max(leastDays, Math.round(365.25 * scale.years))
@@ -60,7 +66,7 @@ async function prepare(tx: Tx, core: Core, scale: Scale, { seed = 1, now }: Demo
     users,
     holidays,
     money: MONEY_SYMBOL,
-    siteMap: new SiteMap(scale.sites),
+    siteMap,
     pricesOn,
     lists: await readLists(tx),
   }
@@ -90,9 +96,11 @@ function summary({ setting, people, sales, legacy }: ParkPlan): string {
 async function fill(core: Core, options: DemoOptions): Promise<void> {
   const { db } = core.database
   const { scale = 'demo', seed = 1, report = () => undefined } = options
+  // Before the transaction, which the database ends when it is left waiting: ten million sites take their time.
+  const siteMap = new SiteMap(scales[scale].sites)
   const setting = await db.transaction().execute(async (tx) => {
     await setMark(tx, { scale, seed, filled: false })
-    return prepare(tx, core, scales[scale], options)
+    return prepare(tx, core, scales[scale], siteMap, options)
   })
   const plan = planPark(setting)
   const { split = scales[scale].sales > splitAbove, ownerUrl } = options
