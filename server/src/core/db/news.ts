@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { StandbyFault } from '@sexton/contract/system/calls'
+import type { StandbyFault } from '@sexton/contract/system/facts'
 import type { FastifyBaseLogger } from 'fastify'
 import { reasonOf } from './away.ts'
 

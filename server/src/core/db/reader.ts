@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { StandbyFault, SystemInfo } from '@sexton/contract/system/calls'
+import type { StandbyFault, SystemInfo } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database, Db } from './db.ts'

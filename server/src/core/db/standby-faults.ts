@@ -1,4 +1,4 @@
-import type { StandbyFault } from '@sexton/contract/system/calls'
+import type { StandbyFault } from '@sexton/contract/system/facts'
 import { isDatabaseAway } from './away.ts'
 import { sqlState } from './sql-state.ts'
 

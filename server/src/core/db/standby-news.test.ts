@@ -1,4 +1,5 @@
-import { standbyFaults, system } from '@sexton/contract/system/calls'
+import { system } from '@sexton/contract/system/calls'
+import { standbyFaults } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'

@@ -1,4 +1,4 @@
-import { standbyFaults } from '@sexton/contract/system/calls'
+import { standbyFaults } from '@sexton/contract/system/facts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import type { Core } from '../context/core.ts'

@@ -1,4 +1,4 @@
-import type { SystemInfo } from '@sexton/contract/system/calls'
+import type { SystemInfo } from '@sexton/contract/system/facts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { latestBackup } from '../../core/backup/nightly.ts'
 

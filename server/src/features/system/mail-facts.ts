@@ -1,4 +1,4 @@
-import type { MailTrouble, SystemInfo } from '@sexton/contract/system/calls'
+import type { MailTrouble, SystemInfo } from '@sexton/contract/system/facts'
 import type { Db } from '../../core/db/db.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 

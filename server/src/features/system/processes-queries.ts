@@ -1,4 +1,5 @@
-import type { ConnectedUser, SystemInfo } from '@sexton/contract/system/calls'
+import type { ConnectedUser } from '@sexton/contract/system/calls'
+import type { SystemInfo } from '@sexton/contract/system/facts'
 import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { SystemInfo } from '@sexton/contract/system/calls'
+import type { SystemInfo } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'

@@ -1,6 +1,7 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { documents } from '@sexton/contract/documents/calls'
-import { system, type MailTrouble } from '@sexton/contract/system/calls'
+import { system } from '@sexton/contract/system/calls'
+import type { MailTrouble } from '@sexton/contract/system/facts'
 import { describe, expect, it } from 'vitest'
 import { noteFault } from '../../core/file-records/file-faults.ts'
 import { testPark } from '../../test/app.ts'

@@ -1,4 +1,5 @@
-import type { ScheduledTask, SystemInfo } from '@sexton/contract/system/calls'
+import type { ScheduledTask } from '@sexton/contract/system/calls'
+import type { SystemInfo } from '@sexton/contract/system/facts'
 import { expect, test } from 'vitest'
 import { inOrderOfAttention, type SystemFacts } from './attention.ts'
 

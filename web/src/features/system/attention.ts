@@ -1,4 +1,5 @@
-import type { ConnectedUser, ScheduledTask, SystemInfo } from '@sexton/contract/system/calls'
+import type { ConnectedUser, ScheduledTask } from '@sexton/contract/system/calls'
+import type { SystemInfo } from '@sexton/contract/system/facts'
 import type { Anonymizing } from '@sexton/contract/system/anonymizing'
 
 /** All that the screen has read so far. */

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { SystemInfo } from '@sexton/contract/system/calls'
+import type { SystemInfo } from '@sexton/contract/system/facts'
 import { useState } from 'react'
 import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'

@@ -1,4 +1,4 @@
-import type { SystemInfo } from '@sexton/contract/system/calls'
+import type { SystemInfo } from '@sexton/contract/system/facts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { diskSize } from '../../core/format/disk-size.ts'

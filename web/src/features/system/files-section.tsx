@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { FileFault, SystemInfo } from '@sexton/contract/system/calls'
+import type { FileFault, SystemInfo } from '@sexton/contract/system/facts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'

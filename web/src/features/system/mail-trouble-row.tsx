@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { MailTrouble } from '@sexton/contract/system/calls'
+import type { MailTrouble } from '@sexton/contract/system/facts'
 import { dateTime } from '../../core/format/formats.ts'
 import { PutAside, SendAgain } from '../mails/public.ts'
 import { t } from './texts.ts'

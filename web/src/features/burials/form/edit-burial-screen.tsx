@@ -16,7 +16,7 @@ import { BurialForm } from './burial-form.tsx'
 import type { FormFacts } from './burial-errors.ts'
 import { isNamed, nameOf } from '../burial-words.ts'
 import { t } from './form-texts.ts'
-import { MissingCharges } from '../missing-charges.tsx'
+import { MissingCharges } from '../steps/missing-charges.tsx'
 import { useBurialCharges } from './use-burial-charges.ts'
 
 /** Whose burial it is and where, as the screen shows it: a draft may have no name yet. */

@@ -3,13 +3,13 @@ import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { chargeRequired, howToCharge } from '@sexton/contract/burials/messages'
 import { useState } from 'react'
-import { useMay } from '../../core/session/use-may.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
-import { Messages } from '../../ui/feedback/messages.tsx'
-import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
-import { t } from './both-texts.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { Messages } from '../../../ui/feedback/messages.tsx'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
+import { t } from '../both-texts.ts'
 
-const FurtherOrder = whenOpened(() => import('./further-order.tsx'))
+const FurtherOrder = whenOpened(() => import('../further-order.tsx'))
 
 /** The required charges that a draft's burial lacks, with what to do: its order cannot be placed without them. */
 export const lackingWords = ({ missing_charges, sale_status_ref, burial_status_ref }: Burial): string[] =>

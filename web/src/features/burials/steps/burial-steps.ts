@@ -2,7 +2,7 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { checkBurial } from '@sexton/contract/burials/check'
 import { confirmModeOf } from '@sexton/contract/burials/mode'
 import type { BurialToCheck } from '@sexton/contract/burials/to-check'
-import { partOf, type BurialPart } from './form/burial-parts.ts'
+import { partOf, type BurialPart } from '../form/burial-parts.ts'
 
 /** A legacy burial, unless the body was taken out of the ground: then it is buried anew, with a certificate. */
 export const isWithoutCertificate = ({ is_legacy, taken_out }: Burial) => is_legacy && !taken_out
