@@ -18,30 +18,59 @@ const ask = (...given) => {
 }
 const fine = { status: 0, said: '' }
 
+const rules = parse(text('alerts.yml')).groups.flatMap((group) => group.rules)
+const { panels, templating } = JSON.parse(text('dashboard.json'))
+const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
+/** The metrics that an expression names, each with what stands in its braces. */
+const selectorsIn = (expr) =>
+  [
+    ...expr
+      .replace(/\b(by|without|on) *\([^)]*\)|\[[^\]]*\]/g, '')
+      .matchAll(/\b([a-z_0-9]{2,})\b(?! *\()(\{[^}]*\})?/g),
+  ]
+    .map(([, name, braces = '']) => ({ name, braces }))
+    .filter(({ name, braces }) => braces || name.includes('_'))
+
 describe('what Prometheus is given (deploy/monitoring)', () => {
   test('every alarm has a case in which it goes off', () => {
-    const alarms = parse(text('alerts.yml')).groups.flatMap(({ rules }) => rules.map(({ alert }) => alert))
+    const alarms = rules.map(({ alert }) => alert)
     const cases = text('alerts.test.yml')
     expect(alarms.length).toBeGreaterThan(10)
     expect(alarms.filter((alarm) => !cases.includes(`{alertname="${alarm}"}`))).toEqual([])
   })
 
+  test('each question is of the job `sexton`, and tells several parks apart', () => {
+    expect(asked.length).toBeGreaterThan(15)
+    for (const expr of [...rules.map((rule) => rule.expr), ...asked]) {
+      const selectors = selectorsIn(expr)
+      expect(selectors.length, expr).toBeGreaterThan(0)
+      for (const { braces } of selectors) expect(braces, expr).toContain('job="sexton"')
+      // What is added up or compared stays within a park.
+      const [folds, byPark] = [/\b(sum|max|min|avg|count)\b/g, /\b(sum|max|min|avg|count) by \(park\b/g]
+      expect(expr.match(byPark) ?? [], expr).toHaveLength(expr.match(folds)?.length ?? 0)
+    }
+    for (const expr of asked)
+      for (const { braces } of selectorsIn(expr)) expect(braces, expr).toContain('park=~"$park"')
+    expect(templating.list.map(({ name }) => name)).toEqual(['source', 'park'])
+    expect(readFileSync(path.join(root, 'docs/scale.md'), 'utf8')).toMatch(/^ +labels: \{ park: \w+ \}/m)
+  })
+
   test.runIf(existsSync(promtool))('the alarms go off when they should, and only then', () => {
     expect(ask('check', 'rules', 'alerts.yml')).toEqual(fine)
-    expect(ask('test', 'rules', 'alerts.test.yml')).toEqual(fine)
+    expect(ask('test', 'rules', 'alerts.test.yml', 'parks.test.yml')).toEqual(fine)
   })
 
   test.runIf(existsSync(promtool))('what the dashboard asks is PromQL', async () => {
-    const { panels } = JSON.parse(text('dashboard.json'))
-    const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
-    expect(asked.length).toBeGreaterThan(15)
-    const rules = asked.map((expr, at) => ({
+    const recorded = asked.map((expr, at) => ({
       record: `panel_${at}`,
       expr: expr.replaceAll('$__rate_interval', '5m'),
     }))
     const kept = await mkdtemp(path.join(tmpdir(), 'sexton-dashboard-'))
     onTestFinished(() => rm(kept, { recursive: true }))
-    writeFileSync(path.join(kept, 'rules.yml'), stringify({ groups: [{ name: 'dashboard', rules }] }))
+    writeFileSync(
+      path.join(kept, 'rules.yml'),
+      stringify({ groups: [{ name: 'dashboard', rules: recorded }] }),
+    )
     expect(ask('check', 'rules', path.join(kept, 'rules.yml'))).toEqual(fine)
   })
 })
