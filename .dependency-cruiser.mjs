@@ -82,10 +82,14 @@ export default {
     ),
     forbid(
       'driver-in-one-place',
-      'Only core/db/{db,listen,pooler,primary,sql-state}.ts and db/ talk to the database driver.',
+      'Only core/db/{db,listen,pooler,primary,sql-state}.ts, core/db/lines and db/ talk to the database driver.',
       {
         path: '^server/src',
-        pathNot: ['^server/src/core/db/(db|listen|pooler|primary|sql-state)\\.ts$', '^server/src/db/', tests],
+        pathNot: [
+          '^server/src/core/db/((db|listen|pooler|primary|sql-state)\\.ts$|lines/)',
+          '^server/src/db/',
+          tests,
+        ],
       },
       { path: 'node_modules/(pg|@types/pg)/' },
     ),

@@ -10,6 +10,7 @@ if (inMemory) process.env.TMPDIR ??= inMemory
 const served = [
   'server/src/db/constraints/*.test.ts',
   'server/src/core/db/pooler.test.ts',
+  'server/src/core/db/lines/manners.test.ts',
   'server/src/db/{migrate,seed,search-key,served}.test.ts',
   'server/src/db/restore/*drill.test.ts',
   'server/src/features/**/races.test.ts',
@@ -40,6 +41,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // None comes near it, but on a machine that is busy for a moment.
+          testTimeout: 30_000,
           include: [
             'contract/src/**/*.test.ts',
             'portal/**/*.test.ts',

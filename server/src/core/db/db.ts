@@ -3,9 +3,10 @@ import pg from 'pg'
 import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 import { hostsOf } from '../settings/hosts.ts'
+import { cut } from './lines/line.ts'
 import { listen, type Channels, type Line } from './listen.ts'
 import { ServerNews } from './news.ts'
-import { cut, nameOf, placeOf, Primary } from './primary.ts'
+import { nameOf, placeOf, Primary } from './primary.ts'
 import { Reader } from './reader.ts'
 
 export { sqlState } from './sql-state.ts'
@@ -103,12 +104,7 @@ export const forJobs = 2
 export const forReading = 8
 
 /** A standby that is slow or has gone in silence holds nobody up for long, in milliseconds: there is the primary. */
-const impatient = {
-  connectionTimeoutMillis: 1_000,
-  query_timeout: 30_000,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 5_000,
-}
+const impatient = { connectionTimeoutMillis: 1_000, query_timeout: 30_000 }
 
 /** Past a pooler of transactions: the jobs listen on one, two tasks hold a lock each, and one of them copies. */
 export const forSessions = 5
@@ -148,6 +144,9 @@ function openPool(url: string, { isShared = false, ...wanted }: Wanted, news?: S
     connectionString: hostsOf(url)[0],
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: keptIdle,
+    // A server that has started anew meanwhile says at the next sign of life that it knows nothing of the connection.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     types,
   }
   const pool = new pg.Pool({ ...connection, ...wanted, Client: primary.Client })

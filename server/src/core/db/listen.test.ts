@@ -5,7 +5,8 @@ import { testPark } from '../../test/app.ts'
 import { lineTo } from '../../test/line-to.ts'
 import { openDatabase } from './db.ts'
 import { listen } from './listen.ts'
-import { cut, Primary } from './primary.ts'
+import { cut } from './lines/line.ts'
+import { Primary } from './primary.ts'
 
 const park = testPark()
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { cut, type Primary } from './primary.ts'
+import { cut } from './lines/line.ts'
+import type { Primary } from './primary.ts'
 
 /** What is done with a notification's text, by channel. */
 export type Channels = Record<string, (payload: string) => void>
@@ -9,6 +10,9 @@ export type Channels = Record<string, (payload: string) => void>
  * Where there is another server to go on with, it is to be found soon.
  */
 const beat = { one: 15_000, several: 2_500 }
+
+/** Milliseconds at most until a connection is looked at again that the server seems to have forgotten. */
+const soon = 2_500
 
 /** Milliseconds until the connection that listens is tried again. */
 const retryAfter = 1_000
@@ -30,7 +34,7 @@ interface Hearing {
 
 /** Hears these channels on a connection of its own, reconnecting until the function that it answers is called. */
 export async function listen(
-  { Client, several }: Primary,
+  { Client, several, lines }: Primary,
   settings: pg.ClientConfig,
   { channels, line, beats }: Hearing,
 ): Promise<() => Promise<void>> {
@@ -45,22 +49,30 @@ export async function listen(
   }
   const connect = async () => {
     const next = new Client({ ...settings, query_timeout })
-    const ask = (question: string) => next.query(question).catch(() => cut(next))
     next.on('error', () => undefined)
     next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''))
     await next.connect()
     if (stopped) return next.end().then(() => false)
     let open = true
-    const asking = setInterval(() => void ask('select 1'), query_timeout).unref()
+    let asking: NodeJS.Timeout | undefined
+    // One question after another: what went dead while this line was down is found at once.
+    const look = async () => {
+      const again = await lines.sweep(next)
+      const pause = again ? Math.min(query_timeout, soon) : query_timeout
+      asking = setTimeout(() => void look().catch(() => cut(next)), pause).unref()
+    }
     next.once('end', () => {
-      clearInterval(asking)
+      clearTimeout(asking)
       open = false
       if (stopped) return
       line.broken()
       retry()
     })
     client = next
-    await ask(listening.join(';'))
+    await next
+      .query(listening.join(';'))
+      .then(look)
+      .catch(() => cut(next))
     return open
   }
   await connect()

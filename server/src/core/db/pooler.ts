@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { BadSetting } from '../settings/settings.ts'
 import { connectWithin } from './db.ts'
+import { manners, mannersOf } from './lines/manners.ts'
 import { Primary } from './primary.ts'
 
 /** How long a pooler may take to lend a connection, in ms; one that has none to spare may keep us waiting for minutes. */
@@ -46,26 +47,28 @@ export async function refuseShared(name: string, url: string): Promise<void> {
   )
 }
 
+const lock = `select pg_advisory_xact_lock(hashtext('sexton.pooler'))`
+
+/** As they stand among the settings of a role. */
+const entries = Object.entries(manners).map(([name, value]) => `${name}=${value}`)
+
 /** What each connection of the serving role begins with, since what one sets itself does not stay. */
-const keepSettings = `
-  begin;
-  select pg_advisory_xact_lock(hashtext('sexton.pooler'));
-  do $$ begin
-    if not exists (
+async function keepManners(own: pg.Client): Promise<void> {
+  await own.query(`begin; ${lock}`)
+  const { rows } = await own.query<{ role: string; base: string; settled: boolean }>(
+    `select quote_ident(current_user) as role, quote_ident(current_database()) as base, exists (
       select from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
       where d.datname = current_database() and s.setrole = (select oid from pg_roles where rolname = current_user)
-        and s.setconfig @> '{"search_path=sexton, public",TimeZone=UTC}'
-    ) then
-      execute format('alter role %I in database %I set search_path = sexton, public', current_user, current_database());
-      execute format('alter role %I in database %I set "TimeZone" = %L', current_user, current_database(), 'UTC');
-    end if;
-  end $$;
-  commit;
-  begin;
-  select pg_advisory_xact_lock(hashtext('sexton.pooler'))`
+        and s.setconfig @> $1) as settled`,
+    [entries],
+  )
+  const { role, base, settled } = rows[0]!
+  if (!settled) await own.query(mannersOf(`alter role ${role} in database ${base}`))
+  await own.query(`commit; begin; ${lock}`)
+}
 
 const lent = `select not pg_try_advisory_xact_lock(hashtext('sexton.pooler')) as same,
-  current_setting('search_path') = 'sexton, public' and current_setting('TimeZone') = 'UTC' as settled`
+  current_setting('search_path') = 'sexton, public' and current_setting('lock_timeout') = '5s' as settled`
 
 /**
  * Makes the database fit to be used over a pooler of transactions: gives the role of `direct` the settings of the app, in this
@@ -74,7 +77,7 @@ const lent = `select not pg_try_advisory_xact_lock(hashtext('sexton.pooler')) as
 export async function preparePooler(url: string, direct: string): Promise<void> {
   const { Client } = new Primary(direct)
   await connectedTo(new Client({ connectionString: direct, ...within }), async (own) => {
-    await own.query(keepSettings)
+    await keepManners(own)
     const pooled = new pg.Client({ connectionString: url, ...within, query_timeout: connectWithin })
     const { rows } = await connectedTo(pooled, (client) =>
       client.query<{ same: boolean; settled: boolean }>(lent),

@@ -1,8 +1,9 @@
-import type { EventEmitter } from 'node:events'
-import type { Socket } from 'node:net'
 import pg from 'pg'
 import { hostsOf } from '../settings/hosts.ts'
 import { isDatabaseAway, NoPrimary, reasonOf, unreachable } from './away.ts'
+import { cut, messagesOf } from './lines/line.ts'
+import { Lines, otherEnd, type OtherEnd } from './lines/lines.ts'
+import { mannersOf } from './lines/manners.ts'
 import { ServerNews } from './news.ts'
 import { sqlState } from './sql-state.ts'
 
@@ -16,17 +17,6 @@ interface Place {
   port: number
   timeline: string
 }
-
-/** What the driver does not say in its types. */
-interface Line {
-  connection: EventEmitter & { stream: Socket }
-}
-
-// The driver has it, and leaves it out of its types.
-const lineOf = (client: pg.Client) => (client as unknown as Line).connection
-
-/** Cuts a connection off at once, whatever it waits for. */
-export const cut = (client: pg.Client) => void lineOf(client).stream.destroy()
 
 const stateOf = `select pg_is_in_recovery() as follows,
   current_setting('default_transaction_read_only')::boolean as read_only,
@@ -74,7 +64,7 @@ function complaintOf(error: unknown): string {
  * waiting for its standby, when what was committed may still be lost and must not be acknowledged.
  */
 function mistrust(client: pg.Client, giveUp: () => void) {
-  const connection = lineOf(client)
+  const connection = messagesOf(client)
   let [isInTransaction, isReadOnly] = [false, false]
   connection.on('errorMessage', ({ code }: { code?: string }) => {
     if (code !== '25006') return
@@ -89,12 +79,12 @@ function mistrust(client: pg.Client, giveUp: () => void) {
   connection.on('notice', ({ routine }: { routine?: string }) => routine === 'SyncRepWaitForLSN' && giveUp())
 }
 
-/** Said by a statement: options of a connection are refused by poolers. */
-const inSexton = `set search_path = sexton, public; set time zone 'UTC'`
+/** Said by statements: options of a connection are refused by poolers. */
+const begin = `${mannersOf()}; select ${otherEnd}`
 
 /** A standby says so before anything is asked of it. */
 function refuseStandby(client: pg.Client) {
-  const connection = lineOf(client)
+  const connection = messagesOf(client)
   connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) => {
     if (parameterName === 'in_hot_standby' && parameterValue === 'on') cut(client)
   })
@@ -105,7 +95,7 @@ export class Primary {
   readonly several: boolean
   readonly Client: typeof pg.Client
   readonly #urls: readonly string[]
-  readonly #clients = new Map<pg.Client, Place>()
+  readonly lines = new Lines()
   #known: Place | undefined
   /** The newest history that a server here was seen to write. */
   #newest = ''
@@ -152,7 +142,7 @@ export class Primary {
     }
     this.#newest = place.timeline
     this.#known = place
-    for (const [client, { url }] of this.#clients) if (url !== place.url) cut(client)
+    this.lines.keepOnly(place.url)
     return place
   }
 
@@ -182,8 +172,7 @@ export class Primary {
       throw error
     })
     Object.assign(client, { host: place.host, port: place.port })
-    this.#clients.set(client, place)
-    client.once('end', () => this.#clients.delete(client))
+    this.lines.add(client, place.url)
     client.on('error', () => this.#forget(place))
     if (this.several) refuseStandby(client)
     mistrust(client, () => {
@@ -193,12 +182,13 @@ export class Primary {
     })
     try {
       await connect()
-      await client.query(inSexton)
+      // The driver answers several statements with a list.
+      const answers = (await client.query<OtherEnd>(begin)) as unknown as pg.QueryResult<OtherEnd>[]
+      this.lines.connected(client, answers.at(-1)!.rows[0]!)
       this.#found(place)
     } catch (error) {
       this.#lost(error)
-      cut(client)
-      this.#clients.delete(client)
+      this.lines.drop(client)
       this.#forget(place)
       throw error
     }

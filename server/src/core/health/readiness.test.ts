@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { lineTo } from '../../test/line-to.ts'
 import { openDatabase } from '../db/db.ts'
 import { openHttp } from '../http/http.ts'
 import { serveHealth } from './health.ts'
-import { looker } from './readiness.ts'
+import { looker, readiness } from './readiness.ts'
 import type { Core } from '../context/core.ts'
 
 const park = testPark()
@@ -37,6 +38,20 @@ it('says within two seconds that the database is away, or hangs', async () => {
   const answer = await probe({ database: hanging })
   expect(answer).toMatchObject(away)
   expect(answer.took).toBeLessThan(2_000)
+})
+
+it('is ready again once a database that went in silence is back (running-4)', async () => {
+  const line = await lineTo(park.ownerUrl)
+  const database = openDatabase(line.url, { beats: 200 })
+  onTestFinished(() => database.close().finally(line.close))
+  const told = { broken: () => undefined, again: () => undefined }
+  onTestFinished(await database.listen({}, told))
+  const { lacking } = readiness({ database, files: park.core.files })
+  expect(await lacking()).toBeUndefined()
+  line.goDead(true)
+  await expect.poll(lacking).toBe('database unreachable')
+  line.revive()
+  await expect.poll(lacking, { timeout: 20_000 }).toBeUndefined()
 })
 
 it('says ready where work holds all the connections it may have', async () => {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { patience } from '../../core/db/lines/manners.ts'
 
 /** The settings of the embedded PostgreSQL, given at each start, so that a new version can change them. */
 export const SETTINGS: Record<string, string> = {
@@ -16,8 +17,7 @@ export const SETTINGS: Record<string, string> = {
   max_wal_size: '512MB',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  lock_timeout: '5s',
-  idle_in_transaction_session_timeout: '15s',
+  ...patience,
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import { lineTo } from '../../../test/line-to.ts'
+import { execute } from '../../../test/test-server.ts'
+import { isDatabaseAway } from '../away.ts'
+import { openDatabase } from '../db.ts'
+import { Lines, otherEnd, type OtherEnd } from './lines.ts'
+
+const park = testPark()
+
+const broken = () => undefined
+
+/** A database at the end of a line that can go dead, with the connection that listens; `max` connections for calls. */
+async function overALine(max: number, named = 1) {
+  const line = await lineTo(park.ownerUrl)
+  onTestFinished(line.close)
+  const url = named === 1 ? line.url : line.url.replace(line.host, `${line.host},127.0.0.1:1`)
+  const database = openDatabase(url, { max, beats: 200 })
+  onTestFinished(database.close)
+  let again = 0
+  onTestFinished(await database.listen({}, { broken, again: () => (again += 1) }))
+  const heardAgain = () => expect.poll(() => again, { timeout: 20_000 }).toBe(1)
+  return { ...database, line, heardAgain }
+}
+
+const hung = (asked: Promise<unknown>) => asked.then(String, isDatabaseAway)
+
+it.each([1, 2])(
+  'who waited on a line that went dead is told once the server is back, with %s named: no connection stays lost (running-4)',
+  async (named) => {
+    const { db, line, heardAgain } = await overALine(3, named)
+    const waiting = [0.5, 0.5, 0.5].map((s) => hung(sql`select pg_sleep(${s})`.execute(db)))
+    await new Promise((next) => setTimeout(next, 250))
+    line.goDead(true)
+    await new Promise((next) => setTimeout(next, 1_000))
+    line.revive()
+    await heardAgain()
+    expect(await Promise.all(waiting)).toEqual([true, true, true])
+    await sql`select 1`.execute(db)
+  },
+)
+
+it('a connection whose other end was closed unheard is given up, idle or not (running-4)', async () => {
+  const { db, pool, line, heardAgain } = await overALine(2)
+  const ended = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => client.once('end', () => ended.add(client)))
+  const asked = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.1)`
+  const pids = (await Promise.all([asked.execute(db), asked.execute(db)])).map(({ rows }) => rows[0]!.pid)
+  const waiting = hung(sql`select pg_sleep(30)`.execute(db))
+  line.goDead(true)
+  await execute(park.ownerUrl, `select pg_terminate_backend(pid) from unnest(array[${pids}]) pid`)
+  line.revive()
+  await heardAgain()
+  expect(await waiting).toBe(true)
+  await expect.poll(() => ended.size).toBe(2)
+})
+
+it('who waits for an answer that is being worked on is left alone, however long that takes', async () => {
+  const { db } = await overALine(2)
+  await Promise.all([sql`select pg_sleep(2)`.execute(db), sql`select pg_sleep(2)`.execute(db)])
+})
+
+it('an answer that is only late is waited for: found idle once is not forgotten', async () => {
+  const [lines, one, asked] = [new Lines(), new pg.Client(park.ownerUrl), new pg.Client(park.ownerUrl)]
+  onTestFinished(() => Promise.all([one.end(), asked.end()]).then(() => undefined))
+  for (const client of [one, asked]) {
+    client.on('error', () => undefined)
+    lines.add(client, park.ownerUrl)
+    await client.connect()
+    lines.connected(client, (await client.query<OtherEnd>(`select ${otherEnd}`)).rows[0]!)
+  }
+  const { rows } = await asked.query<OtherEnd>(`select ${otherEnd}`)
+  const idle = { since: rows[0]!.since, states: {} as Record<string, string> }
+  idle.states[(await one.query<OtherEnd>(`select ${otherEnd}`)).rows[0]!.pid] = 'idle'
+  idle.states[rows[0]!.pid] = 'active'
+  vi.spyOn(asked, 'query').mockImplementation(() => ({ rows: [idle] }) as never)
+  expect(await lines.sweep(asked)).toBe(false)
+  const first = one.query('select pg_sleep(0.2)')
+  expect(await lines.sweep(asked)).toBe(true)
+  await first
+  const second = one.query('select pg_sleep(0.2)')
+  expect(await lines.sweep(asked)).toBe(true)
+  await second
+  const third = hung(one.query('select pg_sleep(30)'))
+  expect([await lines.sweep(asked), await lines.sweep(asked), await third]).toEqual([true, true, true])
+})

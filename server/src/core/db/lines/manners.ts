@@ -1,0 +1,28 @@
+/**
+ * How long others wait for a session (core-3), at whatever server: for a lock that it holds, and for one that has begun a
+ * transaction and does nothing.
+ */
+export const patience = { lock_timeout: '5s', idle_in_transaction_session_timeout: '15s' } as const
+
+/** A machine that is gone without a word lets go of its locks within half a minute; by default a server waits for two hours. */
+const deadMachine = {
+  tcp_keepalives_idle: '10s',
+  tcp_keepalives_interval: '5s',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: '30s',
+} as const
+
+/** What holds on each connection of the app, as the server writes it into the settings of a role. */
+export const manners: Record<string, string> = {
+  search_path: 'sexton, public',
+  TimeZone: 'UTC',
+  ...patience,
+  ...deadMachine,
+}
+
+/** A statement for each of them; those of a role begin with `alter role … in database …`. */
+export const mannersOf = (whose = ''): string =>
+  Object.entries(manners)
+    // A list is written without quotes: in them it would be one name.
+    .map(([name, value]) => `${whose} set ${name} = ${name === 'search_path' ? value : `'${value}'`}`)
+    .join(';')
