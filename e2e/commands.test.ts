@@ -98,6 +98,23 @@ test('a start on a served database needs no folder for a database', async () => 
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false)
 })
 
+test('a second machine with a disk of its own ends in one line and keeps nothing there; a lost folder beside its own database does not (core-25)', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const [first, second] = [newFolder(), newFolder()]
+  await begin({ DATABASE_URL: ownerUrl, DATA_DIR: first, PORT: '0' }).says(/ready at/)
+  const refused = begin({ DATABASE_URL: ownerUrl, DATA_DIR: second, PORT: '0' })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output().trimEnd().split('\n')).toEqual([
+    expect.stringMatching(
+      /^Setting DATA_DIR: the files of this park lie in .* Share that one between the machines/,
+    ),
+  ])
+  expect(existsSync(path.join(second, 'assets'))).toBe(false)
+  const alone = madeFolder()
+  rmSync(path.join(alone, 'assets'), { recursive: true, force: true })
+  await begin({ DATA_DIR: alone, PORT: '0' }).says(/ready at/)
+})
+
 test('a port in use ends in one line, and the database is stopped', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -117,11 +134,12 @@ test('a start that fails still shows the first password at the next start', asyn
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as { port: number }
-  const failed = begin({ DATABASE_URL: ownerUrl, DATA_DIR: newFolder(), PORT: String(port) })
+  const settings = { DATABASE_URL: ownerUrl, DATA_DIR: newFolder() }
+  const failed = begin({ ...settings, PORT: String(port) })
   expect(await failed.ended).toBe(1)
   taken.close()
   expect(failed.output()).not.toContain('Password')
-  const second = begin({ DATABASE_URL: ownerUrl, DATA_DIR: newFolder(), PORT: '0' })
+  const second = begin({ ...settings, PORT: '0' })
   const [, address] = await second.says(/ready at (http:\S+)/)
   const [, password] = await second.says(/^Password \(shown this once\): (\S+)$/m)
   const reply = await fetch(`${address}/api/v1/signin`, {

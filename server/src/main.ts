@@ -62,7 +62,7 @@ export async function startSexton(
     const database = await openServing(engine)
     ending.add(database.close)
     const files = await openStore(settings, database.db)
-    await claimPlace(database.db, files, report)
+    await claimPlace(database.db, files, report, settings.DATABASE_URL === undefined)
     if (!settings.DEVELOPMENT_MODE) await beginRealUse(database.db, files, settings.DATA_DIR)
     ending.add(await keepIncoming(files.incoming))
     const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))

@@ -34,10 +34,14 @@ async function rows(url: string, sql: string): Promise<Record<string, unknown>[]
   return (await client.query(sql).finally(() => client.end())).rows
 }
 
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sexton-served-app-'))
+  leftovers.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
 async function start(settings: Record<string, string>): Promise<AppProcess> {
-  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'sexton-served-app-'))
-  leftovers.push(() => rm(DATA_DIR, { recursive: true, force: true }))
-  const app = await startApp({ DATA_DIR, ...settings })
+  const app = await startApp(settings)
   apps.push(app)
   return app
 }
@@ -73,7 +77,7 @@ test('where only the owner may use the schema "public", the serving role can sti
 
 test('two processes start at once on an empty database and serve one park', async () => {
   const url = await emptyDatabase()
-  const settings = { DATABASE_URL: url, ADMIN_PASSWORD: 'a long enough secret' }
+  const settings = { DATABASE_URL: url, ADMIN_PASSWORD: 'a long enough secret', DATA_DIR: await newFolder() }
   const [one, other] = await Promise.all([start(settings), start(settings)])
   const clerk = await signIn(one.address, 'admin@park.example', settings.ADMIN_PASSWORD)
   const body = { first_name: 'Chanda', last_name: 'Mwansa-Phiri' }

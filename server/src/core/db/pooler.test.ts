@@ -57,12 +57,14 @@ function twoProcesses(mode: 'session' | 'transaction') {
         ? { DATABASE_URL: through(appUrl), DATABASE_OWNER_URL: through(ownerUrl) }
         : { DATABASE_URL: through(appUrl), DATABASE_OWNER_URL: ownerUrl, DATABASE_DIRECT_URL: appUrl }
     undo.push(park.pooler.stop)
+    const shared = await mkdtemp(join(tmpdir(), 'sexton-pooled-'))
+    undo.push(() => rm(shared, { recursive: true, force: true }))
     const own = openDatabase(ownerUrl, { max: 1 })
     undo.unshift(own.close)
     park.db = own.db
     park.apps = []
     for (const _ of [1, 2]) {
-      const app = await start(settings)
+      const app = await start({ ...settings, DATA_DIR: shared })
       undo.unshift(app.close)
       park.apps.push(app)
     }

@@ -94,10 +94,11 @@ describe('the place of the files (core-25)', () => {
     const { storage_key } = await files.write(Buffer.from('another park’s file'))
     const ago = new Date(Date.now() - 48 * 3_600_000)
     await utimes(join(files.folder, storage_key), ago, ago)
+    const own = (await files.mark.read())!
     await files.mark.write(randomUUID())
     await expect(lookAfterFiles(park.db, files)).rejects.toThrow('not this park')
     expect((await files.bytes(storage_key)).toString()).toBe('another park’s file')
-    await claimPlace(park.db, files, () => undefined)
+    await files.mark.write(own)
     await lookAfterFiles(park.db, files)
     await expect(files.bytes(storage_key)).rejects.toThrow('missing')
   })
@@ -108,7 +109,7 @@ describe('the place of the files (core-25)', () => {
       place: { ...park.core.files.place, kind: 's3' as const, name: 'http://s3/park' },
     }
     let mark: string | undefined
-    bucket.mark = { read: async () => mark, write: async (next) => void (mark = next) }
+    bucket.mark = { ...bucket.mark, read: async () => mark, write: async (next) => void (mark = next) }
     const refuses = (words: string | RegExp) =>
       expect(claimPlace(park.db, bucket, () => undefined)).rejects.toThrow(words)
     await claimPlace(park.db, park.core.files, () => undefined)
@@ -157,7 +158,7 @@ describe('an empty park', () => {
       place: { ...park.core.files.place, kind: 's3' as const, name: 'http://s3/park' },
     }
     let mark: string | undefined = randomUUID()
-    bucket.mark = { read: async () => mark, write: async (next) => void (mark = next) }
+    bucket.mark = { ...bucket.mark, read: async () => mark, write: async (next) => void (mark = next) }
     await expect(claimPlace(empty.db, bucket, () => undefined)).rejects.toThrow('the files of another park')
     mark = undefined
     await claimPlace(empty.db, bucket, () => undefined)

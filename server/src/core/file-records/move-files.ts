@@ -114,6 +114,8 @@ async function switchOver(db: Db, move: Move): Promise<boolean> {
     return false
   }
   await copyAll(db, move)
+  // So that no machine takes it for the park's once the files are moved back to another one of its kind.
+  await move.from.files.mark.remove()
   return true
 }
 

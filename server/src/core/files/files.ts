@@ -30,6 +30,7 @@ interface Incoming {
 interface Mark {
   read(): Promise<string | undefined>
   write(mark: string): Promise<void>
+  remove(): Promise<void>
 }
 
 /** Files outside the database. A key always names the same content: a changed file gets a new key. */
@@ -113,6 +114,7 @@ const markIn = (place: FilePlace, markKey: string): Mark => ({
     const bytes = Buffer.from(mark)
     await place.put(markKey, { bytes, sha256: sha256Of(bytes) })
   },
+  remove: () => place.remove(markKey),
 })
 
 /** Told of each file that a reader asked for and that is missing or damaged. */
