@@ -10,6 +10,7 @@ import { find } from '../find.ts'
 import { home } from '../home.ts'
 import { oldBurials } from '../transfer/import.ts'
 import { parkMap } from '../browser/map.ts'
+import { machine } from '../machine.ts'
 import { month } from '../month.ts'
 import { memory } from '../load/memory.ts'
 import { office } from '../load/office.ts'
@@ -41,6 +42,7 @@ import type { Case } from './case.ts'
 
 /** Every case by the name of its file, in the order they run: reading ones before those that change the park. */
 export const cases: Readonly<Record<string, Case>> = {
+  machine,
   start,
   backup,
   'over-sql': overSql,
