@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Core } from '../context/core.ts'
 import { makeFolder } from '../files/durable.ts'
+import { oneLook } from '../files/one-look.ts'
 import { partPattern } from '../files/new-file.ts'
 import { backUp } from './back-up.ts'
 
@@ -51,9 +52,19 @@ export async function backUpNightly({ settings, database, files, park, disk }: C
 }
 
 /** The latest one; null where there is none. */
-export async function latestBackup(folder: string) {
+async function lookForLatest(folder: string) {
   const [name] = await nightlyBackups(folder)
   if (name === undefined) return null
   const { size, mtime } = await stat(join(folder, name))
   return { name, size, made_at: mtime.toISOString() }
+}
+
+type Latest = Awaited<ReturnType<typeof lookForLatest>>
+const looks = new Map<string, () => Promise<Latest | undefined>>()
+
+/** The latest one; null where there is none, undefined where the folder can't be read at the moment, or hangs (running-7). */
+export function latestBackup(folder: string): Promise<Latest | undefined> {
+  const look = looks.get(folder) ?? oneLook(() => lookForLatest(folder))
+  looks.set(folder, look)
+  return look()
 }

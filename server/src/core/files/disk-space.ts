@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Refusal } from '../refusal.ts'
+import { oneLook } from './one-look.ts'
 
 /** Bytes of a file system. `free` is what this process may use of it. */
 export interface Space {
@@ -11,7 +12,7 @@ export interface Space {
 export interface DiskSpace {
   /** Bytes; with less left, what can wait is refused. */
   reserve: number
-  /** The space left on the fullest disk; undefined where the system does not say. Measured every two seconds at most. */
+  /** The space left on the fullest disk; undefined where the system does not say, or not in time. Measured every two seconds at most. */
   left(): Promise<Space | undefined>
   /** Refuses (507) what can wait, so that receipts and burials do not have to. */
   refuseWhenLow(): Promise<void>
@@ -33,7 +34,9 @@ async function spaceOf(folder: string): Promise<Space> {
 
 /** Of several folders, which may lie on several disks, the one with the least space left. */
 export async function leastSpace(folders: readonly string[]): Promise<Space> {
-  const all = await Promise.all(folders.map(spaceOf))
+  const all: Space[] = []
+  // One after another: where the disk hangs, one thread of the process hangs with it.
+  for (const folder of folders) all.push(await spaceOf(folder))
   return all.reduce((least, space) => (space.free < least.free ? space : least))
 }
 
@@ -48,12 +51,13 @@ const lowDisk = (free: number) =>
 
 /** Reserves `reserve` bytes of what `measure` finds for what cannot wait. */
 export function watchDisk(measure: () => Promise<Space>, reserve: number): DiskSpace {
+  const look = oneLook(measure)
   let measured: Promise<Space | undefined> | undefined
   let at = 0
   const left = () => {
     if (!measured || performance.now() - at > freshFor) {
       at = performance.now()
-      measured = measure().catch(() => undefined)
+      measured = look()
     }
     return measured
   }

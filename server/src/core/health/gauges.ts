@@ -49,11 +49,18 @@ export function measureReady(registry: Registry, ready: Readiness): void {
   )
 }
 
-/** Of the latest backup of the night that lies there; where there is none yet, since the process began. NaN without a folder for them. */
+/**
+ * Of the latest backup of the night that lies there; where there is none yet, since the process began. NaN without a folder for
+ * them, or where that can't be read: then nobody knows, which is a number of its own.
+ */
 export function measureBackup(registry: Registry, { BACKUP_DIR }: Settings): void {
+  const look = async () => (BACKUP_DIR ? latestBackup(BACKUP_DIR) : undefined)
+  one(registry, 'backup_folder_readable', 'Whether the folder of the backups can be read', async () =>
+    BACKUP_DIR ? Number((await look()) !== undefined) : NaN,
+  )
   one(registry, 'backup_age_seconds', 'Time since the latest backup of the night', async () => {
-    if (!BACKUP_DIR) return NaN
-    const latest = await latestBackup(BACKUP_DIR).catch(() => null)
+    const latest = await look()
+    if (latest === undefined) return NaN
     return latest ? (Date.now() - Date.parse(latest.made_at)) / 1000 : process.uptime()
   })
 }

@@ -6,6 +6,6 @@ import { latestBackup } from '../../core/backup/nightly.ts'
 export async function backupFacts(settings: Settings): Promise<SystemInfo['backup']> {
   const { BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP } = settings
   if (!BACKUP_DIR) return null
-  const latest = await latestBackup(BACKUP_DIR).catch(() => null)
+  const latest = (await latestBackup(BACKUP_DIR)) ?? null
   return { folder: BACKUP_DIR, kept: BACKUP_KEEP, encrypted: BACKUP_KEY !== undefined, latest }
 }
