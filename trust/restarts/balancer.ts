@@ -4,11 +4,11 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { send } from '../../processes/caller.ts'
 
-/** Milliseconds between two looks at `/readyz`. */
+/** Milliseconds between two looks at `/readyz/process`. */
 const EVERY = 200
 const PATIENCE = 60_000
 
-/** A reverse proxy before all the processes, which asks each whether it is ready, and sends nothing twice. */
+/** A reverse proxy before all the processes, which asks each whether it takes calls (running-8), and sends nothing twice. */
 export interface Balancer {
   address: string
   /** Resolves once this process gets requests. */
@@ -17,7 +17,7 @@ export interface Balancer {
 }
 
 const isReady = (address: string) =>
-  send({ method: 'GET', url: `${address}/readyz`, alone: true }).then(
+  send({ method: 'GET', url: `${address}/readyz/process`, alone: true }).then(
     ({ status }) => status === 200,
     () => false,
   )

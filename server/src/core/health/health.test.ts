@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { openDatabase } from '../db/db.ts'
+import { openHttp } from '../http/http.ts'
+import { serveHealth } from './health.ts'
 
 const token = 'a token for the monitor'
 const parks = {
@@ -11,6 +14,25 @@ const parks = {
 
 const read = async (name: keyof typeof parks, headers: Record<string, string> = {}, from = '127.0.0.1') =>
   (await parks[name].app.inject({ url: '/metrics', headers, remoteAddress: from })).statusCode
+
+describe('/readyz/process', () => {
+  it('lets a proxy lead to a process that lacks something, which says so itself, until it is about to stop (running-8)', async () => {
+    const { core } = parks.plain
+    const database = openDatabase('postgresql://nobody:secret@127.0.0.1:1/park')
+    const files = { ...core.files, probe: () => Promise.reject(new Error('ENOSPC')) }
+    const app = await openHttp(core.settings)
+    serveHealth(app, { ...core, database, files })
+    const statusOf = async (url: string) => {
+      const { statusCode, headers, body } = await app.inject(url)
+      return [statusCode, headers['retry-after'], JSON.parse(body).status]
+    }
+    expect(await statusOf('/readyz')).toEqual([503, '5', 'database unreachable'])
+    expect(await statusOf('/readyz/process')).toEqual([200, undefined, 'ready'])
+    app.leaving.begin(1_000)
+    expect(await statusOf('/readyz')).toEqual([503, '5', 'stopping'])
+    expect(await statusOf('/readyz/process')).toEqual([503, '5', 'stopping'])
+  })
+})
 
 describe('/metrics', () => {
   it('is open to the machine itself, but not to calls that a proxy on it passes on', async () => {

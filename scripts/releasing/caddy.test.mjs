@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../root.mjs'
+
+/** Debian's package `caddy` brings it. */
+const caddy = '/usr/bin/caddy'
+
+/** An app's stand-in, which answers calls as one whose database is away where it is not ready. */
+async function stub(name) {
+  const here = { name, ready: 200, process: 200, seen: [] }
+  const server = createServer((asked, answer) => {
+    if (asked.url === '/readyz') return answer.writeHead(here.ready).end()
+    if (asked.url === '/readyz/process') return answer.writeHead(here.process).end()
+    here.seen.push(`${asked.method} ${asked.url}`)
+    if (asked.url === '/cut') return asked.socket.destroy()
+    if (asked.url === '/' || here.ready === 200) return answer.end(name)
+    answer.writeHead(503, { 'retry-after': '5' }).end(name)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  here.port = server.address().port
+  here.stop = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+  return here
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const well = { ready: 200, process: 200 }
+const without = { ready: 503, process: 200 }
+const stopping = { ready: 503, process: 503 }
+
+describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, running-1, running-8)', () => {
+  const here = { stubs: [] }
+  const call = async (url, method = 'GET') => {
+    const reply = await fetch(here.address + url, { method, ...(method === 'POST' && { body: 'x' }) })
+    return { status: reply.status, later: reply.headers.get('retry-after'), said: await reply.text() }
+  }
+  /** Both are as these say, which Caddy has had the time to see. */
+  const are = async (...both) => {
+    both.forEach((one, at) => Object.assign(here.stubs[at], one))
+    await sleep(1_500)
+    for (const { seen } of here.stubs) seen.length = 0
+  }
+  beforeAll(async () => {
+    here.stubs = await Promise.all(['one', 'two'].map(stub))
+    here.folder = mkdtempSync(path.join(tmpdir(), 'sexton-caddy-'))
+    here.address = `http://127.0.0.1:${await freePort()}`
+    const file = path.join(here.folder, 'Caddyfile')
+    const text = readFileSync(path.join(root, 'deploy/container/Caddyfile'), 'utf8')
+    const placed = here.stubs.reduce(
+      (all, { port }, at) => all.replaceAll(`app-${at + 1}:8080`, `127.0.0.1:${port}`),
+      text,
+    )
+    // Asked more often than it is run, so that the test waits less.
+    const often = placed.replace('health_interval 2s', 'health_interval 300ms')
+    writeFileSync(file, `{\n\tadmin off\n}\n${often}`)
+    here.child = spawn(caddy, ['run', '--adapter', 'caddyfile', '--config', file], {
+      stdio: 'ignore',
+      env: { HOME: here.folder, PARK_HOST: here.address },
+    })
+    for (let tries = 0; tries < 200; tries += 1) if (await call('/').catch(() => sleep(50))) break
+  }, 60_000)
+  afterAll(async () => {
+    if (here.child?.exitCode === null) {
+      here.child.kill('SIGTERM')
+      await once(here.child, 'exit')
+    }
+    await Promise.all(here.stubs.map(({ stop }) => stop()))
+    rmSync(here.folder, { recursive: true, force: true })
+  })
+
+  test.each([
+    ['is about to stop', stopping],
+    ['alone cannot do its work', without],
+  ])(
+    'a process that %s is asked for nothing',
+    async (_, state) => {
+      await are(state, well)
+      for (let nth = 0; nth < 20; nth += 1)
+        expect(await call('/', nth % 2 ? 'POST' : 'GET')).toMatchObject({ status: 200, said: 'two' })
+      expect(here.stubs[0].seen).toEqual([])
+    },
+    60_000,
+  )
+
+  test('with the database away for everybody the app’s own answers come through, and its page', async () => {
+    await are(without, without)
+    for (const method of ['GET', 'POST'])
+      expect(await call('/api/v1/sales/', method)).toMatchObject({
+        status: 503,
+        later: '5',
+        said: expect.stringMatching(/^(one|two)$/),
+      })
+    expect(await call('/')).toMatchObject({ status: 200 })
+    await are(without, stopping)
+    for (let nth = 0; nth < 4; nth += 1) expect(await call('/')).toMatchObject({ status: 200, said: 'one' })
+  }, 60_000)
+
+  test('a call that was sent is not sent again', async () => {
+    await are(well, well)
+    expect(await call('/cut', 'POST')).toMatchObject({ status: 502, later: '5' })
+    expect(here.stubs.flatMap(({ seen }) => seen)).toEqual(['POST /cut'])
+  }, 60_000)
+
+  test('where nobody is left the answer says when to ask again', async () => {
+    await are(stopping, stopping)
+    expect(await call('/')).toMatchObject({ status: 503, later: '5' })
+  }, 60_000)
+})
