@@ -72,6 +72,23 @@ describe('what the files in deploy/ set (running-3)', () => {
     expect(rows.filter((name) => !settingNames.includes(name))).toEqual([])
   })
 
+  test('several parks on one machine have settings of their own, by their ports, which have the last word', () => {
+    const unit = text('deploy/systemd/sexton@.service')
+    const [, own] = [...unit.matchAll(/^(Environment|EnvironmentFile)=(.*)$/gm)]
+      .map(([, , value]) => value)
+      .slice(-2)
+    expect(own).toBe('-/etc/sexton/%i.env')
+    const paper = text('docs/running.md')
+    const named = [...paper.matchAll(/\/etc\/sexton\/(\d+)\.env/g)].map(([, port]) => port)
+    expect(named.length).toBeGreaterThan(1)
+    for (const port of named) expect(paper).toContain(`sexton@${port}`)
+    // What each park needs of its own lies where the unit may write.
+    const [, folder] = /^DATA_DIR=(\/[\w/]+)/m.exec(paper)
+    expect(folder).toMatch(
+      new RegExp(`^/var/lib/${valueOf('deploy/systemd/sexton@.service', 'StateDirectory')}/\\w`),
+    )
+  })
+
   test('a stop has the time that the app may take: DRAIN_SECONDS, FINISH_SECONDS and five more', () => {
     const needed = ({ DRAIN_SECONDS = '0', FINISH_SECONDS = '5' }) =>
       Number(DRAIN_SECONDS) + Number(FINISH_SECONDS) + 5
