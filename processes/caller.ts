@@ -14,8 +14,9 @@ export interface Answer {
   body: unknown
 }
 
-/** True for the refusal of a call that waited too long for a lock and may be sent again. */
-export const isBusy = ({ body }: Answer) => (body as { error?: { code?: string } })?.error?.code === 'busy'
+/** True for the refusal of a call that waited too long, for a lock or for its turn, and may be sent again. */
+export const isBusy = ({ body }: Answer) =>
+  ['busy', 'locked'].includes((body as { error?: { code?: string } })?.error?.code ?? '')
 
 export interface Sent {
   method: string

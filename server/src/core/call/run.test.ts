@@ -111,9 +111,9 @@ it('a change without an audit row fails a test run, and is undone (core-2, audit
   expect(await valueOf('one')).toBe(before)
 })
 
-it('a lock that is not obtained in time is answered as busy (core-3)', async () => {
+it('a lock that is not obtained in time is told as that, not as a server that is too busy (core-3)', async () => {
   const refused = carryOut((ctx) => fail(ctx, '55P03'))
-  await expect(refused).rejects.toMatchObject({ status: 409, code: 'busy' })
+  await expect(refused).rejects.toMatchObject({ status: 409, code: 'locked' })
 })
 
 it('an answer that is read once all is committed holds up nobody, and is read anew for a repeated key (core-4, core-21)', async () => {

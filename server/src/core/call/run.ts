@@ -53,9 +53,10 @@ async function inTransaction<E extends Endpoint>(
   return reply
 }
 
-function refuseBusy(error: unknown): never {
+/** 409 and a code of its own: `busy` is a server that has too much to do, which an alarm counts. */
+function refuseLocked(error: unknown): never {
   if (sqlState(error) === '55P03')
-    throw new Refusal(409, 'busy', 'Somebody else is changing this at the moment. Please try again.')
+    throw new Refusal(409, 'locked', 'Somebody else is changing this at the moment. Please try again.')
   throw error
 }
 
@@ -67,6 +68,6 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
   }
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
   const change = () => retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
-  const changed = await change().catch(refuseBusy)
+  const changed = await change().catch(refuseLocked)
   return 'answer' in verb ? verb.answer(ctx, call.input, changed) : changed
 }
