@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { Pair } from '../../../../trust/failover/pair.ts'
 import { testPark } from '../../test/app.ts'
 import { lineTo } from '../../test/line-to.ts'
+import { execute } from '../../test/test-server.ts'
 import { isDatabaseAway, NoPrimary } from './away.ts'
 import { openDatabase } from './db.ts'
 import { Primary, primaryOf } from './primary.ts'
@@ -143,6 +144,34 @@ describe.skipIf(!bin)('of two servers, once one was promoted (running-4)', () =>
     toLatest.revive()
     await (await connected()).end()
     expect(both.at).toBe(toLatest.host)
+  })
+
+  it('a rebuilt server, whose history begins anew, is used once the former one is gone, and for good', async () => {
+    const { standby: latest } = await twoServers()
+    const rebuilt = await Pair.start(bin!)
+    onTestFinished(() => rebuilt.stop())
+    const { url } = rebuilt.servers().primary
+    await execute(url, `alter role postgres password '${new URL(latest.url).password}'`)
+    const [toLatest, toRebuilt] = [await line(latest.url), await line(url)]
+    await latest.promote()
+    const both = new Primary(latest.url.replace(latest.host, [toRebuilt.host, toLatest.host].join()))
+    toRebuilt.breakOff()
+    const used = async () => {
+      const client = new both.Client(latest.url)
+      client.on('error', () => undefined)
+      await client.connect()
+      return both.at
+    }
+    expect(await used()).toBe(toLatest.host)
+    toRebuilt.revive()
+    toLatest.breakOff()
+    toLatest.revive()
+    await expect.poll(used).toBe(toLatest.host)
+    toLatest.breakOff()
+    await expect.poll(() => used().catch(String)).toBe(toRebuilt.host)
+    toLatest.revive()
+    toRebuilt.breakOff()
+    await expect.poll(() => both.find().catch(String)).toContain(`${toLatest.host} is a former primary`)
   })
 
   it('the former primary that came back as a standby is not taken for what it was', async () => {

@@ -10,21 +10,27 @@ import { sqlState } from './sql-state.ts'
 /** How long a server may take to say whether it takes writes, in ms. */
 const answersWithin = 2_000
 
-/** Where a server is, and the history it writes: a promotion begins a new one, with a higher number. */
+/**
+ * Where a server is, and the history it writes: a promotion begins a new one, with a higher number. Numbers are compared within
+ * one `system` alone, a database cluster and its copies: a rebuilt or upgraded one is another, and begins at one.
+ */
 interface Place {
   url: string
   host: string
   port: number
+  system: string
   timeline: string
 }
 
 const stateOf = `select pg_is_in_recovery() as follows,
+  (select system_identifier from pg_control_system())::text as system,
   current_setting('default_transaction_read_only')::boolean as read_only,
   case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`
 
 interface State {
   follows: boolean
   read_only: boolean
+  system: string
   timeline: string
 }
 
@@ -43,9 +49,9 @@ async function ask(url: string): Promise<Place | string> {
   client.on('error', () => undefined)
   try {
     await client.connect()
-    const { follows, read_only, timeline } = (await client.query<State>(stateOf)).rows[0]!
+    const { follows, read_only, system, timeline } = (await client.query<State>(stateOf)).rows[0]!
     if (follows) return 'is a standby'
-    return read_only ? 'is read-only' : { ...placeOf(url), timeline }
+    return read_only ? 'is read-only' : { ...placeOf(url), system, timeline }
   } finally {
     void client.end().catch(() => undefined)
   }
@@ -97,8 +103,10 @@ export class Primary {
   readonly #urls: readonly string[]
   readonly lines = new Lines()
   #known: Place | undefined
-  /** The newest history that a server here was seen to write. */
-  #newest = ''
+  /** The newest history that a server here was seen to write, of the system in use. */
+  #newest: Pick<Place, 'system' | 'timeline'> = { system: '', timeline: '' }
+  /** The systems in use before it. */
+  readonly #left = new Set<string>()
   #looking: Promise<Place> | undefined
   readonly #news: ServerNews
   /** Where the last connection led. */
@@ -110,7 +118,7 @@ export class Primary {
     this.#urls = hostsOf(url)
     this.several = this.#urls.length > 1
     // Of one server nothing is asked; it is tried as it stands.
-    if (!this.several) this.#known = { ...placeOf(url), timeline: '' }
+    if (!this.several) this.#known = { ...placeOf(url), ...this.#newest }
     this.Client = this.#clientClass()
   }
 
@@ -124,6 +132,17 @@ export class Primary {
     return this.#known ?? (this.#looking ??= this.#look().finally(() => (this.#looking = undefined)))
   }
 
+  #isFormer = ({ system, timeline }: Place) =>
+    this.#left.has(system) || (system === this.#newest.system && timeline < this.#newest.timeline)
+
+  /** One promoted last, of the system in use where one of it takes writes; another system's is used from then on. */
+  #latestOf(places: Place[]): Place | undefined {
+    const usable = places.filter((one) => !this.#isFormer(one))
+    const { system } = usable.find((one) => one.system === this.#newest.system) ?? usable[0] ?? this.#newest
+    const own = usable.filter((one) => one.system === system)
+    return own.sort((one, other) => other.timeline.localeCompare(one.timeline))[0]
+  }
+
   /**
    * Of several that take writes, the one promoted last. A former primary that came back is none, also where it alone answers for
    * a moment: what it acknowledges is lost.
@@ -133,14 +152,14 @@ export class Primary {
     const said = answers.map((answer) =>
       answer.status === 'fulfilled' ? answer.value : complaintOf(answer.reason),
     )
-    const places = said.filter((one) => typeof one === 'object')
-    const [place] = places.sort((one, other) => other.timeline.localeCompare(one.timeline))
-    if (!place || place.timeline < this.#newest) {
+    const place = this.#latestOf(said.filter((one) => typeof one === 'object'))
+    if (!place) {
       const names = this.#urls.map((url) => nameOf(placeOf(url)))
       const how = said.map((one) => (typeof one === 'object' ? 'is a former primary' : one))
       throw new NoPrimary(names.map((name, index) => `${name} ${how[index]}`))
     }
-    this.#newest = place.timeline
+    if (place.system !== this.#newest.system) this.#left.add(this.#newest.system)
+    this.#newest = place
     this.#known = place
     this.lines.keepOnly(place.url)
     return place
