@@ -41,6 +41,10 @@ const joining = (folder: string, proxy?: { url: string }) => {
   return { DATABASE_URL: proxy?.url ?? appUrl, DATABASE_OWNER_URL: ownerUrl }
 }
 
+/** As its unit does: a start that ends, since the database is away just then, is followed by another. */
+const startAgain = (app: Park['apps'][number], settings?: Record<string, string>) =>
+  app.restart(settings).catch(() => app.restart(settings))
+
 /** The address of the database once it runs: after a kill its app is still starting it again. */
 async function addressesOf(folder: string) {
   for (const until = Date.now() + 30_000; ; await sleep(50)) {
@@ -67,7 +71,7 @@ async function startServed({ entry, settings, served }: Options, undo: Undo): Pr
   const { db, close } = openDatabase(url, { max: 4 })
   undo(close)
   const revive = async () => {
-    for (const app of apps) if (hasEnded(app)) await app.restart()
+    for (const app of apps) if (hasEnded(app)) await startAgain(app)
   }
   return { folder, apps, db, adminUrl: url, revive }
 }
@@ -100,14 +104,14 @@ async function start(options: Options, undo: Undo): Promise<Omit<Park, 'close'>>
       return urls.adminUrl
     },
     async revive() {
-      if (hasEnded(first)) await first.restart()
+      if (hasEnded(first)) await startAgain(first)
       const now = await addressesOf(folder)
       if (now.ownerUrl !== urls.ownerUrl) {
         await Promise.all([second.kill(), database.close()])
         urls = now
         database = openDatabase(urls.ownerUrl, { max: 4 })
       }
-      if (hasEnded(second)) await second.restart(joining(folder))
+      if (hasEnded(second)) await startAgain(second, joining(folder))
     },
   }
 }
