@@ -7,7 +7,7 @@ import { testPark } from '../../test/app.ts'
 import { lineTo } from '../../test/line-to.ts'
 import { execute } from '../../test/test-server.ts'
 import { isDatabaseAway, NoPrimary } from './away.ts'
-import { openDatabase } from './db.ts'
+import { openDatabase, type Db } from './db.ts'
 import { Primary, primaryOf } from './primary.ts'
 import { bin } from './reader-fixture.ts'
 
@@ -54,13 +54,45 @@ it('while none takes writes a call fails as with a database that is away, and go
   expect((await one.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
+const write = sql`insert into customers (last_name) values ('Sata')`
+
 it('a connection whose server takes no more writes is given up: the next call has another (running-4)', async () => {
   const { db } = open(at(new URL(park.ownerUrl).host))
-  const write = sql`insert into customers (last_name) values ('Sata')`
   await sql`set default_transaction_read_only = on`.execute(db)
   const error: unknown = await write.execute(db).catch((failed: unknown) => failed)
   expect(isDatabaseAway(error)).toBe(true)
   await write.execute(db)
+})
+
+describe('a transaction that is refused a write as read-only (running-4)', () => {
+  const lineOf = async (db: Db) =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows
+  const refusedWithin = async (db: Db) => {
+    await sql`savepoint before`.execute(db)
+    await expect(write.execute(db)).rejects.toMatchObject({ code: '25006' })
+    await sql`rollback to savepoint before`.execute(db)
+    return lineOf(db)
+  }
+
+  it('is ended by whoever began it, and then its connection is given up: the next call has another', async () => {
+    const { db } = open(at(new URL(park.ownerUrl).host))
+    await sql`set default_transaction_read_only = on`.execute(db)
+    const first = await lineOf(db)
+    expect(await db.transaction().execute(refusedWithin)).toEqual(first)
+    await write.execute(db)
+    expect(await lineOf(db)).not.toEqual(first)
+  })
+
+  it('goes on where it is read-only by choice, and one that only reads keeps its connection', async () => {
+    const { db } = open(at(new URL(park.ownerUrl).host))
+    const first = await lineOf(db)
+    const reading = (work: (within: Db) => Promise<unknown>) =>
+      db.transaction().setAccessMode('read only').execute(work)
+    expect(await reading(lineOf)).toEqual(first)
+    expect(await lineOf(db)).toEqual(first)
+    expect(await reading(refusedWithin)).toEqual(first)
+    await write.execute(db)
+  })
 })
 
 it('what was committed without the standby having it is not acknowledged (running-4)', async () => {
