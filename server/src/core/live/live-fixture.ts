@@ -77,7 +77,9 @@ export async function othersEnded(db: Db): Promise<void> {
 /** Breaks the connections on which the apps hear of what is committed: their last question is the first, or whether it is there. */
 export const breakLines = (db: Db) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-    and state = 'idle' and (query ilike 'listen "sexton%' or query = 'select 1')`.execute(db)
+    and state = 'idle' and (query ilike 'listen "sexton%' or query like 'select pg_postmaster_start_time()%')`.execute(
+    db,
+  )
 
 /** The socket's next event of this name. On a busy machine it may take a while, but less than a test may. */
 export const once = <T>(socket: Socket, event: string) =>
