@@ -67,8 +67,11 @@ async function keepManners(own: pg.Client): Promise<void> {
   await own.query(`commit; begin; ${lock}`)
 }
 
+/** What of it a connection says as it was given; a line within a machine says 0 of its keepalives. */
+const told = Object.entries(manners).filter(([name]) => !name.startsWith('tcp_'))
+
 const lent = `select not pg_try_advisory_xact_lock(hashtext('sexton.pooler')) as same,
-  current_setting('search_path') = 'sexton, public' and current_setting('lock_timeout') = '5s' as settled`
+  ${told.map(([name, value]) => `current_setting('${name}') = '${value}'`).join(' and ')} as settled`
 
 /**
  * Makes the database fit to be used over a pooler of transactions: gives the role of `direct` the settings of the app, in this

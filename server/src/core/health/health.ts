@@ -10,15 +10,13 @@ import { readiness } from './readiness.ts'
 export function serveHealth(app: FastifyInstance, core: Core): void {
   app.get('/healthz', async () => ({ status: 'up' }))
   const ready = readiness(core)
-  app.get('/readyz', async (_request, reply) => {
-    const status = app.leaving.begun ? 'stopping' : await ready.lacking()
-    return status ? reply.status(503).header('retry-after', 5).send({ status }) : { status: 'ready' }
-  })
+  const answer = (path: string, lacking: () => Promise<string | undefined>) =>
+    app.get(path, async (_request, reply) => {
+      const status = app.leaving.begun ? 'stopping' : await lacking()
+      return status ? reply.status(503).header('retry-after', 5).send({ status }) : { status: 'ready' }
+    })
+  answer('/readyz', ready.lacking)
   // Without the database, or with a full disk, the app says so itself: a proxy that let nobody in would say nothing.
-  app.get('/readyz/process', async (_request, reply) =>
-    app.leaving.begun
-      ? reply.status(503).header('retry-after', 5).send({ status: 'stopping' })
-      : { status: 'ready' },
-  )
+  answer('/readyz/process', async () => undefined)
   serveMetrics(app, core, ready)
 }
