@@ -7,7 +7,8 @@ import { rowsOf } from '../db/rows-of.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
 import { latestBackup } from '../backup/nightly.ts'
 import type { Settings } from '../settings/settings.ts'
-import { within, type Readiness } from './readiness.ts'
+import { inTime } from '../in-time.ts'
+import type { Readiness } from './readiness.ts'
 
 /** Values by their labels; where there are none, the one value. */
 type Values = [labels: Record<string, string>, value: number][]
@@ -132,7 +133,7 @@ const queuesOf = (db: Db) =>
 
 /** The same at every process, since they share the queues; nothing where the database does not answer. */
 export function measureQueues(registry: Registry, { by }: Database): void {
-  const look = async () => (await within(queuesOf(by.entry))) ?? []
+  const look = async () => (await inTime(queuesOf(by.entry))) ?? []
   let looking: ReturnType<typeof look> | undefined
   // Both are asked for at the same moment, and share a statement.
   const ask = () => (looking ??= look().finally(() => (looking = undefined)))

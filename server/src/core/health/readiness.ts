@@ -1,19 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Core } from '../context/core.ts'
-
-/** A check that takes longer, in ms, is not waited for: every request is answered within two seconds. */
-const patience = 1_500
+import { patience } from '../in-time.ts'
 
 /**
  * Milliseconds after a check that passed in which one that is late, and has not failed, says nothing yet: on a machine that is
  * busy for a moment the last process would be taken out of its proxy, and everybody refused.
  */
 const grace = 5_000
-
-/** What is looked for, or undefined where it fails or takes too long. */
-export const within = <T>(looking: Promise<T>): Promise<T | undefined> =>
-  Promise.race([looking.catch(() => undefined), sleep(patience, undefined, { ref: false })])
 
 /**
  * One check at a time, whose answer is used for `freshFor` ms; a check that hangs starts no second one, and has failed once the
