@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -55,6 +56,14 @@ it('a connection whose other end was closed unheard is given up, idle or not (ru
   await heardAgain()
   expect(await waiting).toBe(true)
   await expect.poll(() => ended.size).toBe(2)
+})
+
+it('a connection that nobody uses shows signs of life, so that a server that knows nothing of it says so (running-4)', async () => {
+  const alive = vi.spyOn(Socket.prototype, 'setKeepAlive')
+  onTestFinished(() => alive.mockRestore())
+  const { db } = await overALine(1)
+  await sql`select 1`.execute(db)
+  expect(alive.mock.calls.filter(([on, ms]) => on && ms! <= 5_000)).toHaveLength(2)
 })
 
 it('who waits for an answer that is being worked on is left alone, however long that takes', async () => {
