@@ -181,5 +181,20 @@ describe.skipIf(!hasPgBouncer)(
         'DATABASE_URL leads to another database than DATABASE_DIRECT_URL',
       )
     })
+
+    it.each(['lock_timeout', 'idle_in_transaction_session_timeout'])(
+      'one with connections from before the role was given %s',
+      async (name) => {
+        const { appUrl } = database
+        const { pathname } = new URL(appUrl)
+        await preparePooler(pooler.through(appUrl), appUrl)
+        await execute(appUrl, `alter role current_user in database "${pathname.slice(1)}" reset ${name}`)
+        await pooler.tell('reconnect')
+        await execute(pooler.through(appUrl), 'select 1')
+        await expect(preparePooler(pooler.through(appUrl), appUrl)).rejects.toThrow('connections from before')
+        await pooler.tell('reconnect')
+        await preparePooler(pooler.through(appUrl), appUrl)
+      },
+    )
   },
 )
