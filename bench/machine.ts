@@ -5,9 +5,9 @@ import { quantile } from './rig/quantile.ts'
 const MB = 1_048_576
 const PAGE = 4096
 
-/** Nanoseconds of one round, the median of so many turns. */
-function nsOf(rounds: number, work: () => unknown, turns = 5): number {
-  const taken = Array.from({ length: turns }, () => {
+/** Nanoseconds of one round, the median of five turns. */
+function nsOf(rounds: number, work: () => unknown): number {
+  const taken = Array.from({ length: 5 }, () => {
     const began = performance.now()
     work()
     return ((performance.now() - began) * 1e6) / rounds
