@@ -182,19 +182,23 @@ describe.skipIf(!hasPgBouncer)(
       )
     })
 
-    it.each(['lock_timeout', 'idle_in_transaction_session_timeout'])(
-      'one with connections from before the role was given %s',
-      async (name) => {
-        const { appUrl } = database
-        const { pathname } = new URL(appUrl)
-        await preparePooler(pooler.through(appUrl), appUrl)
-        await execute(appUrl, `alter role current_user in database "${pathname.slice(1)}" reset ${name}`)
-        await pooler.tell('reconnect')
-        await execute(pooler.through(appUrl), 'select 1')
-        await expect(preparePooler(pooler.through(appUrl), appUrl)).rejects.toThrow('connections from before')
-        await pooler.tell('reconnect')
-        await preparePooler(pooler.through(appUrl), appUrl)
-      },
-    )
+    it.each([
+      ['TimeZone', 'Africa/Lusaka'],
+      ['lock_timeout', '1min'],
+      ['idle_in_transaction_session_timeout', '1min'],
+    ])('one with connections from before the role was given its %s', async (name, other) => {
+      const { appUrl } = database
+      const { pathname } = new URL(appUrl)
+      await preparePooler(pooler.through(appUrl), appUrl)
+      await execute(
+        appUrl,
+        `alter role current_user in database "${pathname.slice(1)}" set ${name} = '${other}'`,
+      )
+      await pooler.tell('reconnect')
+      await execute(pooler.through(appUrl), 'select 1')
+      await expect(preparePooler(pooler.through(appUrl), appUrl)).rejects.toThrow('connections from before')
+      await pooler.tell('reconnect')
+      await preparePooler(pooler.through(appUrl), appUrl)
+    })
   },
 )
