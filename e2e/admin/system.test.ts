@@ -50,6 +50,13 @@ test('an administrator sees how the server is, runs a task, tries an error and l
     .getByText(/1 MB: sexton-.*\.tar\.gz$/)
     .waitFor()
   await visit(page, '/system', 'system-of-the-administrator')
+  // A drive that is away: what lies there is not known.
+  app.park.core.settings.BACKUP_DIR = join(import.meta.dirname, 'system.test.ts')
+  await button(page, 'Read again').click()
+  await section(page, 'Backup')
+    .getByText(/^The folder of the backups cannot be read/)
+    .waitFor()
+  await look(page, 'system-without-its-backup-folder')
 
   await button(page, 'Throw error').click()
   const failure = section(page, 'Tests').getByRole('alert')

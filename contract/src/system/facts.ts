@@ -133,6 +133,8 @@ const backupFacts = z.object({
   /** How many of them stay. */
   kept: count,
   encrypted: z.boolean(),
+  /** False where the folder can't be read, or hangs (running-7). */
+  readable: z.boolean(),
   /** Null where there is none yet, or the folder can't be read. */
   latest: z.object({ name: z.string(), size: count, made_at: instant }).nullable(),
 })

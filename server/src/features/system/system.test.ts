@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { audits } from '@sexton/contract/audits/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { system } from '@sexton/contract/system/calls'
 import type { MailTrouble } from '@sexton/contract/system/facts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { noteFault } from '../../core/file-records/file-faults.ts'
 import { testPark } from '../../test/app.ts'
 import { makeCustomer } from '../../test/factories.ts'
@@ -76,6 +78,21 @@ describe('backend information', () => {
     expect(mail).toMatchObject({ way: 'smtp', host: 'mail.park.example' })
     expect(disk).toEqual({ free: expect.any(Number), size: expect.any(Number), reserve: 500 * 1024 * 1024 })
     expect(disk!.free).toBeLessThan(disk!.size)
+  })
+
+  it('tells a backup folder that cannot be read from one without backups (system-8)', async () => {
+    const boss = await park.as('PERM_TARIFFS')
+    const { settings } = park.core
+    onTestFinished(() => void delete settings.BACKUP_DIR)
+    const backupIn = async (folder: string) => {
+      settings.BACKUP_DIR = folder
+      return (await boss.call(system.info, {})).backup
+    }
+    const folder = join(settings.DATA_DIR, 'no-backups-yet')
+    expect(await backupIn(folder)).toMatchObject({ folder, readable: true, latest: null })
+    const file = join(settings.DATA_DIR, 'no-folder')
+    await writeFile(file, '')
+    expect(await backupIn(file)).toMatchObject({ folder: file, readable: false, latest: null })
   })
 
   it('counts waiting and failed mails, and says why the latest failed (system-1)', async () => {

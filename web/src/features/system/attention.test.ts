@@ -24,7 +24,7 @@ const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {
     mail: { failed: 0, uncertain: 0 },
     disk: { free: 900, reserve: 500 },
     files: { faulty: 0 },
-    backup: { latest: { made_at: '2026-11-19T00:15:00Z' } },
+    backup: { readable: true, latest: { made_at: '2026-11-19T00:15:00Z' } },
     ...wrong,
   } as SystemInfo,
   tasks: [{ last_outcome: 'DONE', running: false, queued: false, ...task } as ScheduledTask],
@@ -44,7 +44,13 @@ test('a system with nothing wrong stands in its usual order, and so does one tha
 test.each([
   ['tasks', facts({}, { last_outcome: 'FAILED' })],
   ['tasks', facts({}, { last_outcome: 'CUT_OFF' })],
-  ['backup', facts({ backup: { latest: { made_at: '2026-11-18T00:15:00Z' } } as SystemInfo['backup'] })],
+  [
+    'backup',
+    facts({
+      backup: { readable: true, latest: { made_at: '2026-11-18T00:15:00Z' } } as SystemInfo['backup'],
+    }),
+  ],
+  ['backup', facts({ backup: { readable: false, latest: null } as SystemInfo['backup'] })],
   ['disk', facts({ disk: { free: 499, size: 1000, reserve: 500 } })],
   ['files', facts({ files: { faulty: 1 } as SystemInfo['files'] })],
   ['backend', facts({ database: { standby: { fault: 'denied' } } as SystemInfo['database'] })],

@@ -18,7 +18,7 @@ export const isUnderWay = ({ running, queued }: ScheduledTask) => running || que
 export const wentWrong = (task: ScheduledTask) =>
   !isUnderWay(task) && task.last_outcome !== null && task.last_outcome !== 'DONE'
 
-/** The nightly backup has not been made for two nights. */
+/** The latest nightly backup is older than two nights, as far as the folder can be read. */
 export const isBackupOld = ({ latest }: NonNullable<SystemInfo['backup']>, now: number) =>
   latest !== null && now - Date.parse(latest.made_at) > twoDays
 
@@ -31,7 +31,8 @@ export const standbyFault = ({ database }: SystemInfo) => database.standby?.faul
 const partsInOrder = {
   mail: ({ info }) => info !== undefined && info.mail.failed + info.mail.uncertain > 0,
   tasks: ({ tasks }) => tasks?.some(wentWrong) ?? false,
-  backup: ({ info }, now) => Boolean(info?.backup && isBackupOld(info.backup, now)),
+  backup: ({ info }, now) =>
+    Boolean(info?.backup && (!info.backup.readable || isBackupOld(info.backup, now))),
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
   files: ({ info }) => info !== undefined && info.files.faulty > 0,
   people: () => false,

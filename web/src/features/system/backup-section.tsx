@@ -23,19 +23,25 @@ export function BackupSection({ backup }: { backup: SystemInfo['backup'] }) {
         <Typography color="text.secondary">{t('system.backup.off')}</Typography>
       </SystemPart>
     )
-  const { folder, kept, encrypted, latest } = backup
+  const { folder, kept, encrypted, readable, latest } = backup
   const isOld = isBackupOld(backup, now)
+  const noLatest = t(readable ? 'system.backup.latest.none' : 'system.backup.latest.unknown')
   return (
     <SystemPart
       name="backup"
       title={t('system.backup')}
-      words={latest ? dateTime(latest.made_at) : t('system.backup.latest.none')}
-      needsAttention={isOld}
+      words={
+        latest
+          ? dateTime(latest.made_at)
+          : t(readable ? 'system.backup.latest.none' : 'system.backup.short.unreadable')
+      }
+      needsAttention={isOld || !readable}
     >
+      {!readable && <Messages severity="error" messages={[t('system.backup.unreadable')]} />}
       {isOld && <Messages severity="warning" messages={[t('system.backup.old')]} />}
       <Facts
         facts={[
-          [t('system.backup.latest'), latest ? latestWords(latest) : t('system.backup.latest.none')],
+          [t('system.backup.latest'), latest ? latestWords(latest) : noLatest],
           [t('system.backup.folder'), folder],
           [t('system.backup.kept'), t('system.backup.kept.of', { count: kept })],
           [

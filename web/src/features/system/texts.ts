@@ -104,7 +104,11 @@ export const t = texts({
   'system.backup.encrypted.no': 'No: BACKUP_KEY is not set',
   'system.backup.latest': 'Latest',
   'system.backup.latest.none': 'None yet',
+  'system.backup.latest.unknown': 'Not known',
   'system.backup.latest.of': '{when}, {size}: {name}',
+  'system.backup.unreadable':
+    'The folder of the backups cannot be read. See that it is there, that its drive answers, and that the app may read it.',
+  'system.backup.short.unreadable': 'Folder cannot be read',
   'system.backup.old': 'The latest backup is older than two days. Scheduled tasks says why.',
   'system.files': 'Files',
   'system.files.short.well': 'All there',
