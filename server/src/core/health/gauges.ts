@@ -1,3 +1,4 @@
+import { taskNames } from '@sexton/contract/system/tasks'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
@@ -130,6 +131,25 @@ const queuesOf = (db: Db) =>
       coalesce(extract(epoch from now() - min(created_at) filter (where state in ('QUEUED', 'SENDING'))), 0)::float8
     from mails where state in ('QUEUED', 'SENDING', 'FAILED', 'UNCERTAIN')`,
   )
+
+const taskRow = z.object({ task: z.string(), failed: z.number() })
+
+const tasksOf = (db: Db) =>
+  rowsOf(
+    db,
+    taskRow,
+    sql`
+    select task, coalesce((select (r.outcome = 'FAILED')::int from task_runs r
+      where r.task = wanted.task and r.ended_at is not null order by r.task_run_id desc limit 1), 0) as failed
+    from unnest(${[...taskNames]}::text[]) as wanted (task)`,
+  )
+
+/** The same at every process; nothing where the database does not answer. */
+export function measureTasks(registry: Registry, { by }: Database): void {
+  measure(registry, 'task_failed', 'Whether a task failed the last time that it ran', ['task'], async () =>
+    ((await inTime(tasksOf(by.entry))) ?? []).map(({ task, failed }) => [{ task }, failed]),
+  )
+}
 
 /** The same at every process, since they share the queues; nothing where the database does not answer. */
 export function measureQueues(registry: Registry, { by }: Database): void {

@@ -10,6 +10,7 @@ import {
   measureDisk,
   measurePool,
   measureQueues,
+  measureTasks,
   measureReady,
 } from './gauges.ts'
 import type { Readiness } from './readiness.ts'
@@ -70,6 +71,7 @@ export function serveMetrics(app: FastifyInstance, core: Core, ready: Readiness)
   measureDisk(registry, core.disk)
   measurePool(registry, core.database)
   measureQueues(registry, core.database)
+  measureTasks(registry, core.database)
   measureCalls(registry, app)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

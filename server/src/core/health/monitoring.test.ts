@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, it, describe } from 'vitest'
 import { parse } from 'yaml'
 import { signedIn } from '../../test/client.ts'
@@ -119,6 +120,23 @@ describe('/metrics', () => {
     expect(await valueOf('queue_entries{queue="mails",state="failed"}')).toBe(1)
     expect(await valueOf('queue_entries{queue="jobs",state="failed"}')).toBe(0)
     expect(await valueOf('queue_oldest_seconds{queue="mails"}')).toBeGreaterThanOrEqual(0)
+  })
+
+  it('tells which task of the timetable failed the last time that it ran (system-5)', async () => {
+    const failed = (task: string) => valueOf(`task_failed{task="${task}"}`)
+    const ran = (outcome: 'DONE' | 'FAILED') =>
+      park.db
+        .insertInto('task_runs')
+        .values({ task: 'back_up', ended_at: sql`now()`, outcome })
+        .execute()
+    expect([await failed('back_up'), await failed('forget_ended_sessions')]).toEqual([0, 0])
+    await ran('DONE')
+    await ran('FAILED')
+    // The next one, which is under way, has no outcome yet.
+    await park.db.insertInto('task_runs').values({ task: 'back_up' }).execute()
+    expect([await failed('back_up'), await failed('forget_ended_sessions')]).toEqual([1, 0])
+    await sql`update task_runs set ended_at = now(), outcome = 'DONE' where ended_at is null`.execute(park.db)
+    expect(await failed('back_up')).toBe(0)
   })
 
   it('tells of the connections and of the calls that run, while they do', async () => {
