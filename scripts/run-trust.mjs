@@ -18,7 +18,7 @@ export async function runTrust(args) {
     const { runnerImport } = await import('vite')
     const { module } = await runnerImport(path.join(root, 'trust/frame/main.ts'))
     stop = module.stop
-    await end(await module.trust(args, console.log))
+    await end(await module.trust(args, console.log, console.error))
   } catch (error) {
     if (!ending) console.error(error.message)
     await end(1)

@@ -2,12 +2,14 @@ import { parseArgs } from 'node:util'
 import { findMemoryFolder } from '../../server/src/test/databases/memory-folder.ts'
 import { closeParks } from './park.ts'
 import { Random } from './random.ts'
-import { brokenOff, maySpoil, reportOf, runOf, type Ran } from './report.ts'
-import type { Rig } from './rig.ts'
+import { brokenOff, farOf, maySpoil, reportOf, runOf, type Ran } from './report.ts'
+import { Tally, type Rig } from './rig.ts'
 import { rigs } from './rigs.ts'
 
 /** A rig waits a lot: short ones run in parallel, each on a park of its own. */
 const LANES = 2
+/** How often a long form, which runs alone, says how far it is; milliseconds. */
+const FAR = 60_000
 
 type Say = (line: string) => void
 
@@ -74,11 +76,23 @@ async function one({ rig, plant }: Turn, { long, rounds, clients, seed }: Asked)
   return runOf(rig, { ...size, seed, figures, seconds: (Date.now() - began) / 1000 }, plant)
 }
 
+/** Whoever ends a long form by hand has what it tried and found until then. */
+async function sayingHowFar<T>(rig: string, sayAside: Say, work: () => Promise<T>): Promise<T> {
+  Tally.begun.length = 0
+  let minutes = 0
+  const timer = setInterval(() => sayAside(farOf(rig, (minutes += 1), Tally.begun)), FAR)
+  try {
+    return await work()
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 /**
  * Runs the named rigs, or all; answers the exit code. 0: each showed what it should. 2: what did not may be the busy
  * machine's doing, and those rigs are named in the last lines, to be run alone. 1: something was found.
  */
-export async function trust(args: string[], say: Say): Promise<0 | 1 | 2> {
+export async function trust(args: string[], say: Say, sayAside: Say): Promise<0 | 1 | 2> {
   const asked = read(args)
   // A kill loses nothing that was written, whatever the disk: what is not to wait for one lies in memory.
   const inMemory = findMemoryFolder()
@@ -87,7 +101,8 @@ export async function trust(args: string[], say: Say): Promise<0 | 1 | 2> {
   const waiting = turnsOf(asked)
   const lane = async () => {
     for (let turn = waiting.shift(); turn; turn = waiting.shift()) {
-      const ran = await one(turn, asked)
+      const running = () => one(turn, asked)
+      const ran = await (asked.long ? sayingHowFar(turn.rig.name, sayAside, running) : running())
       all.push(ran)
       if (!asked.json) say(reportOf(ran))
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenOff, maySpoil, reportOf, runOf } from './report.ts'
+import { brokenOff, farOf, maySpoil, reportOf, runOf } from './report.ts'
 import { notAsked, Tally, type Figure, type Rig } from './rig.ts'
 
 const ran = (figures: Figure[], planted = false) =>
@@ -41,4 +41,19 @@ it('says what could not be asked, which is neither held nor missed', () => {
   expect(reportOf(ran([away]))).toContain('NOT ASKED  a full disk: only root may mount a small disk')
   expect([ran([away]).passed, ran([away], true).passed]).toEqual([true, true])
   expect([ran([away, wrong]).passed, ran([away, held], true).passed]).toEqual([false, false])
+})
+
+it('says how far a long form is: what was tried and found so far, and nothing of what has not begun', () => {
+  const [lives, books] = [new Tally('lives'), new Tally('books')]
+  lives.attempts = 40
+  expect(farOf('money', 3, [lives, books])).toBe('money, 3 min: lives 40 tried, 0 found')
+  books.fault('a cent')
+  expect(farOf('money', 4, [lives, books])).toBe(
+    'money, 4 min: lives 40 tried, 0 found; books 0 tried, 1 found\n  a cent',
+  )
+})
+
+it('knows the tallies of the rig that runs', () => {
+  const one = new Tally('one')
+  expect(Tally.begun.at(-1)).toBe(one)
 })

@@ -1,4 +1,4 @@
-import type { Figure, Rig, Scale } from './rig.ts'
+import type { Figure, Rig, Scale, Tally } from './rig.ts'
 
 /** A rig's run as it is printed and saved. */
 export interface Ran extends Scale {
@@ -56,6 +56,14 @@ export const maySpoil = ({ passed, planted, figures }: Ran): boolean =>
   !passed &&
   (planted !== undefined ||
     figures.every(({ property, found, overruns }) => property === BROKEN_OFF || found === overruns))
+
+/** How far a rig is that still runs, in one line; what was found last stands below it. */
+export function farOf(rig: string, minutes: number, tallies: readonly Tally[]): string {
+  const tried = tallies.filter(({ attempts, found }) => attempts + found > 0)
+  const counts = tried.map(({ property, attempts, found }) => `${property} ${attempts} tried, ${found} found`)
+  const faults = tried.flatMap((tally) => tally.faults.slice(-1))
+  return [`${rig}, ${minutes} min: ${counts.join('; ')}`, ...faults.map((line) => `  ${line}`)].join('\n')
+}
 
 /** A rig's figures, a line each, and what was found below them. */
 export function reportOf(ran: Ran): string {

@@ -62,7 +62,12 @@ export class Tally {
   #began = Date.now()
   #spent = 0
 
-  constructor(readonly property: string) {}
+  /** Since the rig began that runs: how far it is, is known before its end. */
+  static readonly begun: Tally[] = []
+
+  constructor(readonly property: string) {
+    Tally.begun.push(this)
+  }
 
   fault(line: string): void {
     this.found += 1
