@@ -5,15 +5,18 @@ import { pssMb } from '../rig/machine.ts'
 import { serve } from '../rig/served-park.ts'
 import { withUsers, type User } from '../rig/user.ts'
 import { most } from '../targets/target.ts'
+import { slowerBy, withGauge } from '../targets/yardstick.ts'
 import { atRate } from './at-rate.ts'
 import { slopeOf, type Sample } from './slope.ts'
 import { workOf } from './work.ts'
 
 const teller = path.resolve(import.meta.dirname, '../rig/tell-heap.mjs')
 
-/** Half of what an office asks for, in requests a second, by so many people. */
+/** Half of what an office asks for, in requests a second, by so many people; less on a slower machine. */
 const RATE = 100
 const PEOPLE = 10
+/** Rounds of the yardstick that say how slow it is. */
+const ROUNDS = 60
 /** Seconds between two looks at the heap, and the share of the time in which plans, caches and code are still built. */
 const EVERY = { long: 5, short: 0.5 }
 const SETTLING = 0.4
@@ -38,6 +41,9 @@ export const memory: Case = {
     const node = [...(serving.node ?? []), '--expose-gc', '--import', teller]
     const park = await serve(dataDir, { ...serving, node })
     const look = async (users: readonly User[]) => {
+      const rate = short
+        ? RATE
+        : RATE / (await withGauge(park, async (gauge) => slowerBy(await gauge(ROUNDS))))
       const samples: Sample[] = []
       let isOver = false
       const began = performance.now()
@@ -47,13 +53,14 @@ export const memory: Case = {
           await sleep((short ? EVERY.short : EVERY.long) * 1000)
         }
       })()
-      const visits = await atRate(users, await workOf(park), { rate: RATE, seconds: Math.max(2, seconds) })
+      const visits = await atRate(users, await workOf(park), { rate, seconds: Math.max(2, seconds) })
       isOver = true
       await looking
       const failed = visits.find(({ putOff, wrong }) => putOff || wrong !== undefined)
       expect(!failed, `a visit failed: ${failed?.wrong ?? 'put off'}`)
       const settled = samples.slice(Math.floor(samples.length * SETTLING))
       const { slope, error } = slopeOf(settled)
+      note('heap/asked per second', rate)
       note('heap/looks', settled.length)
       note('heap/at the end, MB', settled.at(-1)!.mb)
       note('heap/PSS of the app at the end, MB', pssMb([park.pids.app]))

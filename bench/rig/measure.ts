@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { QUICK, withGauge, yardstickOf, type Gauge } from '../targets/yardstick.ts'
+import { slowerBy, withGauge, yardstickOf, type Gauge } from '../targets/yardstick.ts'
 import type { Bench, Case } from './case.ts'
 import { cases } from './cases.ts'
 import { drive, type Turns } from './drive.ts'
@@ -100,7 +100,7 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
           const [known, began] = [Object.keys(figures).length, performance.now()]
           const around = options.short ? 0 : AROUND
           const taken = await gauge(around)
-          const slower = around > 0 ? Math.max(1, yardstickOf(taken) / QUICK) : 1
+          const slower = around > 0 ? slowerBy(taken) : 1
           await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures, slower }))
           taken.push(...(await gauge(around)))
           if (around > 0) figures[`yardstick/${name}`] = yardstickOf(taken)

@@ -71,3 +71,6 @@ export const yardstickOf = (taken: readonly Yardstick[]): number =>
     taken.map(({ empty, sql }) => empty + sql),
     0.5,
   )
+
+/** How many times as long it took in these rounds as on the machine that the targets were set on, at least once. */
+export const slowerBy = (taken: readonly Yardstick[]): number => Math.max(1, yardstickOf(taken) / QUICK)
