@@ -3,29 +3,31 @@ import { withPark, type Park } from './frame/park.ts'
 import { crowd } from './frame/people.ts'
 import type { Rig, Run } from './frame/rig.ts'
 import { Books } from './kills/books.ts'
-import { recoverBeside, victims } from './kills/kill-round.ts'
+import { isLong, recoverBeside, victims } from './kills/kill-round.ts'
 import { planted as faults } from './kills/weaken.ts'
 import { Writers } from './kills/writers.ts'
 
-/** Work before a kill: milliseconds, and the least number of acknowledged writes. */
-const WORK = { least: 200, most: 900, writes: 20 }
+/** Work before a kill: milliseconds, and the least number of acknowledged writes; before 200 kills, 100,000 of them. */
+const WORK = { least: 200, most: 900, writes: { short: 20, long: 500 } }
 
 async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   const people = await crowd(park, clients)
   const writers = new Writers(park, people, random.branch())
   const books = new Books(park, writers)
   const killed = new Map<string, number>()
+  const long = isLong(rounds)
+  const writes = long ? WORK.writes.long : WORK.writes.short
   for (let round = 0; round < rounds; round += 1) {
     const fault = planted ? faults[round] : undefined
     await fault?.spoil(park)
     const since = writers.acknowledged.length
     await sleep(random.int(WORK.least, WORK.most))
-    await writers.progress(since, WORK.writes, fault ? ['upload', 'receipt'] : [])
+    await writers.progress(since, writes, fault ? ['upload', 'receipt'] : [])
     const victim = fault?.victim ?? random.pick(Object.keys(victims))
     killed.set(victim, (killed.get(victim) ?? 0) + 1)
     await fault?.beforeKill(park)
     await victims[victim]!(park, random)
-    await books.waited(() => recoverBeside(park, writers, rounds))
+    await books.waited(() => recoverBeside(park, writers, long))
     await books.look()
   }
   await writers.stop()

@@ -13,6 +13,7 @@ const PATIENCE = 30_000
 const PAUSE = 250
 /** More rounds than this are the long form. */
 const SHORT = 10
+export const isLong = (rounds: number) => rounds > SHORT
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
@@ -80,5 +81,5 @@ export async function recover(park: Park): Promise<void> {
 }
 
 /** The same beside clerks who write on. */
-export const recoverBeside = (park: Park, writers: Writers, rounds: number) =>
-  writers.pausing(rounds > SHORT ? 0 : PAUSE, () => recover(park))
+export const recoverBeside = (park: Park, writers: Writers, long: boolean) =>
+  writers.pausing(long ? 0 : PAUSE, () => recover(park))

@@ -5,6 +5,8 @@ import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'
 
 const PATIENCE = 60_000
+/** What a write takes where the machine is busy, milliseconds. */
+const BUSY = 200
 const WRITES_AT_A_DESK = 40
 
 /** Clerks who write without a pause, through crashes, until they are told to stop. */
@@ -27,7 +29,7 @@ export class Writers {
 
   /** Resolves when this much was acknowledged since, of each kind that is named, or after a while. */
   async progress(since: number, most: number, kinds: string[] = []): Promise<void> {
-    for (const until = Date.now() + PATIENCE / 4; Date.now() < until; await sleep(20)) {
+    for (const until = Date.now() + PATIENCE / 4 + most * BUSY; Date.now() < until; await sleep(20)) {
       const fresh = this.acknowledged.slice(since)
       if (fresh.length >= most && kinds.every((kind) => fresh.some(({ name }) => name === kind))) return
     }
