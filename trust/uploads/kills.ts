@@ -14,6 +14,8 @@ import type { Ground } from './books.ts'
 /** Milliseconds. */
 const WORK = { least: 150, most: 600 }
 const PATIENCE = 30_000
+/** Of each desk after an upload, while what was killed starts again: the bucket's server reads all files for each thousand it lists. */
+const PAUSE = 1_000
 /** The long form leaves some thousand files to judge; what is compared meanwhile is deleted beside it. */
 const SWEPT_WITHIN = 600_000
 const DAYS = 2 * 24 * 3600 * 1000
@@ -21,6 +23,7 @@ const DAYS = 2 * 24 * 3600 * 1000
 /** Uploads without a pause to either process, through crashes; answers those that were acknowledged. */
 function uploading({ park, customer_id: id }: Ground, people: Caller[]) {
   let isOver = false
+  let isStarting = false
   const acknowledged: string[] = []
   const desk = async (by: Caller, who: number) => {
     for (let at = 0; !isOver; at += 1) {
@@ -32,11 +35,16 @@ function uploading({ park, customer_id: id }: Ground, people: Caller[]) {
         .ask(documents.add, { params, body: {} }, { ...sent, alone: true })
         .catch(() => sleep(20))
       if (answer?.status === 200) acknowledged.push(name)
+      if (isStarting) await sleep(PAUSE)
     }
   }
   const working = Promise.all(people.map(desk))
   return {
     acknowledged,
+    async during(start: () => Promise<void>) {
+      isStarting = true
+      await start().finally(() => (isStarting = false))
+    },
     async stop() {
       isOver = true
       await working
@@ -95,7 +103,7 @@ export async function killWhileUploading(ground: Ground, people: Caller[], rando
     const { apps } = ground.park
     const victims = random.pick([[apps[0]], [apps[1]], [...apps]])
     await Promise.all(victims.map((app) => app.kill()))
-    await ready(ground)
+    await work.during(() => ready(ground))
   }
   await work.stop()
   const kept = `${work.acknowledged.length} acknowledged beside ${rounds} kills`
