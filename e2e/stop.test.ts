@@ -28,11 +28,11 @@ afterEach(async () => {
 })
 
 /** A running park with somebody signed in. */
-async function begin() {
+async function begin(settings: Record<string, string> = {}) {
   const folder = newDataFolder('stop')
   folders.push(folder)
   copyDataFolder(made, folder)
-  const app = await startApp({ DATA_DIR: folder, PORT: '0', ...admin })
+  const app = await startApp({ DATA_DIR: folder, PORT: '0', ...admin, ...settings })
   apps.push(app)
   const clerk = await signIn(app.address, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)
   return { app, folder, clerk }
@@ -109,4 +109,21 @@ test('a database that hangs does not prevent the stop, and is not left running',
   const { took } = await stop(app)
   expect(took).toBeLessThan(11_000)
   expect(databaseIn(folder)).toBeUndefined()
+})
+
+/** More than a pipe and its reader hold: a line each. */
+const LINES = 3_000
+const AT_ONCE = 20
+
+test('whoever reads the log stops reading: calls are answered, and the stop is as quick (running-9)', async () => {
+  const { app } = await begin({ LOG_LEVEL: 'info' })
+  for (const stream of [app.command.process.stdout!, app.command.process.stderr!]) stream.pause()
+  const ask = async (): Promise<void> => {
+    for (let asked = 0; asked < LINES / AT_ONCE; asked += 1)
+      expect((await fetch(`${app.address}/api/v1/nothing`)).status).toBe(404)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, ask))
+  const { code, took } = await stop(app)
+  expect(code).toBe(0)
+  expect(took).toBeLessThan(10_000)
 })

@@ -20,6 +20,7 @@ import { storeOf, type TakeCalls } from '../turns/call-counts.ts'
 import { Shared } from '../turns/shared.ts'
 import type { Settings } from '../settings/settings.ts'
 import { Leaving } from './leaving.ts'
+import { logLines } from './log-lines.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { cutStalled } from './stalled.ts'
 import { assets } from '../pages/web-page.ts'
@@ -45,6 +46,7 @@ const readQuery = (query: string) =>
 /** Logs say what happened to which route; never a name, query or body. */
 const logger = (settings: Settings) => ({
   level: settings.LOG_LEVEL,
+  stream: logLines(),
   redact: ['req.headers', 'res.headers'],
   serializers: {
     req: (request: { method: string; routeOptions?: { url?: string } }) => ({

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { LogLines } from './log-lines.ts'
+
+function folder() {
+  const made = mkdtempSync(join(tmpdir(), 'log-'))
+  onTestFinished(() => rmSync(made, { recursive: true }))
+  return made
+}
+
+function opened(path: string, flags: number | string) {
+  const fd = openSync(path, flags)
+  onTestFinished(() => closeSync(fd))
+  return fd
+}
+
+/** A pipe as a process has it for its output: what does not fit is refused, nobody waits. */
+function pipe() {
+  const path = join(folder(), 'pipe')
+  execFileSync('mkfifo', [path])
+  return opened(path, constants.O_RDWR | constants.O_NONBLOCK)
+}
+
+/** All that lies in it. */
+function readAll(fd: number): string {
+  const parts: Buffer[] = []
+  const part = Buffer.alloc(65_536)
+  try {
+    for (let count = readSync(fd, part); count > 0; count = readSync(fd, part))
+      parts.push(Buffer.from(part.subarray(0, count)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
+  }
+  return Buffer.concat(parts).toString()
+}
+
+const lineOf = (number: number) => `${JSON.stringify({ number, msg: 'request completed'.padEnd(200) })}\n`
+
+it('writes each line once, in their order, few of them too', async () => {
+  const path = join(folder(), 'log')
+  const lines = new LogLines(opened(path, 'w'))
+  const all = Array.from({ length: 500 }, (_, number) => lineOf(number))
+  for (const line of all.slice(0, -1)) lines.write(line)
+  await expect.poll(() => readFileSync(path, 'utf8').length).toBe(all.slice(0, -1).join('').length)
+  lines.write(all.at(-1)!)
+  await expect.poll(() => readFileSync(path, 'utf8')).toBe(all.join(''))
+})
+
+it('writes what waits at the end of the process', () => {
+  const path = join(folder(), 'log')
+  const lines = new LogLines(opened(path, 'w'))
+  lines.write('{"msg":"the last"}\n')
+  lines.last()
+  expect(readFileSync(path, 'utf8')).toBe('{"msg":"the last"}\n')
+})
+
+it('a reader who stops reading costs lines, not memory, and is told how many (running-9)', async () => {
+  const fd = pipe()
+  const lines = new LogLines(fd)
+  const count = 20_000
+  for (let number = 0; number < count; number += 1) lines.write(lineOf(number))
+  await sleep(600)
+  // It does not wait for anybody at the end of the process.
+  const began = performance.now()
+  lines.last()
+  expect(performance.now() - began).toBeLessThan(100)
+  let read = ''
+  await expect
+    .poll(() => {
+      read += readAll(fd)
+      return /"msg":"lines lost","lost":(\d+)/.exec(read)?.[1]
+    })
+    .toBeDefined()
+  const told = Number(/"lost":(\d+)/.exec(read)?.[1])
+  const kept = read.split('\n').filter((line) => line.includes('request completed'))
+  expect(kept.length + told).toBe(count)
+  expect(read.length).toBeLessThan(1_300_000)
+  expect(kept.map((line) => (JSON.parse(line) as { number: number }).number)).toEqual(kept.map((_, at) => at))
+})
+
+it('a disk that is full at the end of the process changes nothing of it', () => {
+  const lines = new LogLines(opened('/dev/full', 'w'))
+  lines.write('{"msg":"the last"}\n')
+  lines.last()
+})
+
+it('a full disk costs lines, never the process (running-9)', async () => {
+  const path = join(folder(), 'log')
+  const fd = openSync('/dev/full', 'w')
+  const lines = new LogLines(fd)
+  for (let number = 0; number < 100; number += 1) lines.write(lineOf(number))
+  await sleep(600)
+  // There is room again: the same number leads to another file.
+  closeSync(fd)
+  expect(opened(path, 'w')).toBe(fd)
+  await expect
+    .poll(() => readFileSync(path, 'utf8'))
+    .toMatch(/^\{"level":40,.*"msg":"lines lost","lost":100\}\n$/)
+})
