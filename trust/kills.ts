@@ -7,8 +7,11 @@ import { isLong, recoverBeside, victims } from './kills/kill-round.ts'
 import { planted as faults } from './kills/weaken.ts'
 import { Writers } from './kills/writers.ts'
 
-/** Work before a kill: milliseconds, and the least number of acknowledged writes; before 200 kills, 100,000 of them. */
-const WORK = { least: 200, most: 900, writes: { short: 20, long: 500 } }
+/**
+ * Work before a kill: milliseconds, and the least number of acknowledged writes. With what is written while it starts again
+ * and is looked at, 200 kills come to 100,000.
+ */
+const WORK = { least: 200, most: 900, writes: { short: 20, long: 200 } }
 
 async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   const people = await crowd(park, clients)
