@@ -57,3 +57,10 @@ it('knows the tallies of the rig that runs', () => {
   const one = new Tally('one')
   expect(Tally.begun.at(-1)).toBe(one)
 })
+
+it('says of what broke off what it came from, and where', () => {
+  const { faults } = brokenOff(new Error('The store is away', { cause: new Error('read ECONNRESET') }))
+  expect(faults[0]).toBe('The store is away')
+  expect(faults[1]).toMatch(/^ {2}at .*report\.test/)
+  expect(faults).toContain('from: read ECONNRESET')
+})

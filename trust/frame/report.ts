@@ -38,14 +38,21 @@ export function runOf(
 
 const BROKEN_OFF = 'ran to its end'
 
+/** What it threw, what that came from, and where. */
+function why(error: Error): string[] {
+  const from = error.cause instanceof Error ? why(error.cause).map((line) => `from: ${line}`) : []
+  const [, ...places] = error.stack?.split('\n    at ') ?? []
+  return [error.message, ...places.slice(0, 4).map((place) => `  at ${place}`), ...from]
+}
+
 /** What a rig has to show that threw. */
-export const brokenOff = ({ message }: Error): Figure => ({
+export const brokenOff = (error: Error): Figure => ({
   property: BROKEN_OFF,
   attempts: 1,
   found: 1,
   overruns: 0,
   seconds: 0,
-  faults: [message],
+  faults: why(error),
 })
 
 /**
