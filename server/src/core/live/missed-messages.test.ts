@@ -53,6 +53,8 @@ describe('a screen that was away for a moment is told what was committed meanwhi
   it('from where on it heard all, the first time', async () => {
     const { open, heard, settled } = screen(await park.as('PERM_VIEW'))
     await write(park.db, 'BEFORE')
+    // Those of other tests that began before it: while one of them runs, it may be told.
+    await othersEnded(park.db)
     const socket = open()
     await settled()
     socket.disconnect()
