@@ -138,7 +138,8 @@ test(
     await look(admin, 'user-factor-reset')
     await button(dialog(admin), 'Reset second factor').click()
     await admin.getByText('The second factor of Łukasz Żółć is reset.').waitFor()
-    await again.reload()
+    // It ends their sessions; the screen goes to the sign-in by itself.
+    await again.getByLabel('Password').waitFor()
     await signIn(again, manager)
     await again.getByText('Your role Manager asks for a second factor', { exact: false }).waitFor()
     expect(app.faults).toEqual([])

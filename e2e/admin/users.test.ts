@@ -84,7 +84,6 @@ test(
     await button(section(page, 'Signed in'), 'Sign out there').click()
     await button(dialog(page), 'Sign out there').click()
     await page.getByText('Signed in nowhere.').waitFor()
-    await theirs.reload()
     await theirs.getByLabel('Email').waitFor()
 
     await button(page, 'More').click()
