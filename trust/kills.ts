@@ -18,8 +18,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   const writers = new Writers(park, people, random.branch())
   const books = new Books(park, writers)
   const killed = new Map<string, number>()
-  const long = isLong(rounds)
-  const writes = long ? WORK.writes.long : WORK.writes.short
+  const writes = isLong(rounds) ? WORK.writes.long : WORK.writes.short
   for (let round = 0; round < rounds; round += 1) {
     const fault = planted ? faults[round] : undefined
     await fault?.spoil(park)
@@ -30,7 +29,7 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
     killed.set(victim, (killed.get(victim) ?? 0) + 1)
     await fault?.beforeKill(park)
     await victims[victim]!(park, random)
-    await books.waited(() => recoverBeside(park, writers, long))
+    await books.waited(() => recoverBeside(park, writers, rounds))
     await books.look()
   }
   await writers.stop()

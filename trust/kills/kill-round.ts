@@ -81,5 +81,5 @@ export async function recover(park: Park): Promise<void> {
 }
 
 /** The same beside clerks who write on. */
-export const recoverBeside = (park: Park, writers: Writers, long: boolean) =>
-  writers.pausing(long ? 0 : PAUSE, () => recover(park))
+export const recoverBeside = (park: Park, writers: Writers, rounds: number) =>
+  writers.pausing(isLong(rounds) ? 0 : PAUSE, () => recover(park))

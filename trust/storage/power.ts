@@ -10,7 +10,7 @@ import type { Park } from '../frame/park.ts'
 import { crowd } from '../frame/people.ts'
 import { Tally, type Run } from '../frame/rig.ts'
 import { Books } from '../kills/books.ts'
-import { isLong, recoverBeside, victims } from '../kills/kill-round.ts'
+import { recoverBeside, victims } from '../kills/kill-round.ts'
 import { Writers } from '../kills/writers.ts'
 import { cutPower } from './cut-power.ts'
 
@@ -76,7 +76,7 @@ export async function cutUnderWriters(
     lost += cutPower(park.folder, memory)
     if (backup) backups.attempts += 1
     if (backup) await proveBackup(backup, undefined).catch((error: Error) => backups.fault(error.message))
-    await books.waited(() => recoverBeside(park, writers, isLong(rounds)))
+    await books.waited(() => recoverBeside(park, writers, rounds))
     await books.look()
   }
   await writers.stop()

@@ -41,7 +41,7 @@ function uploading({ park, customer_id: id }: Ground, people: Caller[]) {
   const working = Promise.all(people.map(desk))
   return {
     acknowledged,
-    async during(start: () => Promise<void>) {
+    async pausing(start: () => Promise<void>) {
       isStarting = true
       await start().finally(() => (isStarting = false))
     },
@@ -103,7 +103,7 @@ export async function killWhileUploading(ground: Ground, people: Caller[], rando
     const { apps } = ground.park
     const victims = random.pick([[apps[0]], [apps[1]], [...apps]])
     await Promise.all(victims.map((app) => app.kill()))
-    await work.during(() => ready(ground))
+    await work.pausing(() => ready(ground))
   }
   await work.stop()
   const kept = `${work.acknowledged.length} acknowledged beside ${rounds} kills`

@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rm
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { LogLines } from './log-lines.ts'
 
 function folder() {
@@ -100,4 +100,28 @@ it('a full disk costs lines, never the process (running-9)', async () => {
   await expect
     .poll(() => readFileSync(path, 'utf8'))
     .toMatch(/^\{"level":40,.*"msg":"lines lost","lost":100\}\n$/)
+})
+
+it('what waits is written when the process ends, whoever ends it', async () => {
+  vi.resetModules()
+  const { logLines } = await import('./log-lines.ts')
+  const before = process.listenerCount('exit')
+  const lines = logLines()
+  expect(logLines()).toBe(lines)
+  const [atExit, ...more] = process.listeners('exit').slice(before)
+  onTestFinished(() => void process.off('exit', atExit!))
+  expect(more).toEqual([])
+  const last = vi.spyOn(lines, 'last').mockReturnValue()
+  atExit!(0)
+  expect(last).toHaveBeenCalledOnce()
+})
+
+it('waits for no reader at the end of the process while a write is under way (running-9)', () => {
+  const path = join(folder(), 'log')
+  const lines = new LogLines(opened(path, 'w'))
+  // More than is written together: it is under way until the next turn of the event loop.
+  for (let number = 0; number < 40; number += 1) lines.write(lineOf(number))
+  lines.write('{"msg":"the last"}\n')
+  lines.last()
+  expect(readFileSync(path, 'utf8')).not.toContain('the last')
 })

@@ -22,6 +22,10 @@ export const wentWrong = (task: ScheduledTask) =>
 export const isBackupOld = ({ latest }: NonNullable<SystemInfo['backup']>, now: number) =>
   latest !== null && now - Date.parse(latest.made_at) > twoDays
 
+/** Somebody should look at the backups: nobody knows whether there are any, or the latest is old. */
+export const isBackupWrong = (backup: NonNullable<SystemInfo['backup']>, now: number) =>
+  !backup.readable || isBackupOld(backup, now)
+
 export const isDiskLow = ({ free, reserve }: NonNullable<SystemInfo['disk']>) => free < reserve
 
 /** Why reports are not read at the standby that the settings name (running-6). */
@@ -31,8 +35,7 @@ export const standbyFault = ({ database }: SystemInfo) => database.standby?.faul
 const partsInOrder = {
   mail: ({ info }) => info !== undefined && info.mail.failed + info.mail.uncertain > 0,
   tasks: ({ tasks }) => tasks?.some(wentWrong) ?? false,
-  backup: ({ info }, now) =>
-    Boolean(info?.backup && (!info.backup.readable || isBackupOld(info.backup, now))),
+  backup: ({ info }, now) => Boolean(info?.backup && isBackupWrong(info.backup, now)),
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
   files: ({ info }) => info !== undefined && info.files.faulty > 0,
   people: () => false,

@@ -5,7 +5,7 @@ import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { isBackupOld } from './attention.ts'
+import { isBackupOld, isBackupWrong } from './attention.ts'
 import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
@@ -35,7 +35,7 @@ export function BackupSection({ backup }: { backup: SystemInfo['backup'] }) {
           ? dateTime(latest.made_at)
           : t(readable ? 'system.backup.latest.none' : 'system.backup.short.unreadable')
       }
-      needsAttention={isOld || !readable}
+      needsAttention={isBackupWrong(backup, now)}
     >
       {!readable && <Messages severity="error" messages={[t('system.backup.unreadable')]} />}
       {isOld && <Messages severity="warning" messages={[t('system.backup.old')]} />}
