@@ -25,15 +25,23 @@ export function freePositions(ground: Ground, place: Place): number[] {
   return [...free.filter((position) => position > top), ...free.filter((position) => position < top)]
 }
 
-/** The lowest place of somebody who was buried later in the same grave, where all above can move up. */
+/** When somebody came into their grave: a moved body on the day it was moved, at no hour that is known. */
+const came = ({ day, slot, movedOn }: Burial) => (movedOn ? { day: movedOn } : { day, slot })
+
+/** Somebody came after another for certain: on a later day, or at a later time of that day. */
+function cameLater(one: Burial, other: Burial): boolean {
+  const [late, early] = [came(one), came(other)]
+  if (!late.day || !early.day || late.day !== early.day)
+    return !!late.day && !!early.day && late.day > early.day
+  return late.slot !== undefined && early.slot !== undefined && late.slot > early.slot
+}
+
+/** The lowest place of somebody who came later into the same grave, where all above can move up. */
 function laterPosition(ground: Ground, burial: Burial): number | undefined {
   const { place } = burial
-  if (place?.grave === undefined || !burial.day) return undefined
+  if (place?.grave === undefined) return undefined
   const lying = inGrave(ground, place).filter((other) => other !== burial && other.position !== undefined)
-  const when = ({ day, slot = 9 }: Burial) => `${day} ${slot}`
-  const later = lying
-    .filter((other) => other.day && when(other) > when(burial))
-    .map((other) => other.position!)
+  const later = lying.filter((other) => cameLater(other, burial)).map((other) => other.position!)
   const top = Math.max(0, ...lying.map((other) => other.position!))
   return later.length > 0 && top < place.site.type.deep ? Math.min(...later) : undefined
 }
@@ -51,15 +59,19 @@ export function plannedPosition(ground: Ground, burial: Burial): number | undefi
   return later === undefined ? freePositions(ground, place)[before.length] : later + before.length
 }
 
+/** A body gets its place in the grave, below those who came later. */
+function layIn(ground: Ground, burial: Burial): void {
+  const { place } = burial
+  if (place?.grave === undefined) return
+  const later = laterPosition(ground, burial)
+  for (const other of inGrave(ground, place))
+    if (later !== undefined && other.position !== undefined && other.position >= later) other.position += 1
+  burial.position = later ?? freePositions(ground, place)[0]
+}
+
 /** The body goes into the ground where the burial stands. */
 export function layDown(ground: Ground, burial: Burial): void {
-  const { place } = burial
-  if (!burial.lies && place?.grave !== undefined) {
-    const later = laterPosition(ground, burial)
-    for (const other of inGrave(ground, place))
-      if (later !== undefined && other.position !== undefined && other.position >= later) other.position += 1
-    burial.position = later ?? freePositions(ground, place)[0]
-  }
+  if (!burial.lies) layIn(ground, burial)
   burial.lies = true
 }
 
@@ -71,15 +83,37 @@ function recordMove(burial: Burial, to: Place): void {
 
 /** Whoever is taken out is to be buried on another day, with another certificate. */
 function beginAnew(burial: Burial): void {
-  Object.assign(burial, { taken: true, certified: false, day: undefined, slot: undefined })
+  Object.assign(burial, {
+    taken: true,
+    certified: false,
+    day: undefined,
+    slot: undefined,
+    movedOn: undefined,
+  })
   if (burial.status === 'CONFIRMED') burial.status = 'DRAFT'
 }
 
-/** A burial comes to another place. A body comes on top there, unless it was taken out to be buried anew. */
-export function settle(ground: Ground, burial: Burial, to: Place, exhumed = false): void {
-  const stays = burial.lies && !exhumed
-  if (burial.lies) recordMove(burial, to)
-  if (burial.lies && exhumed) beginAnew(burial)
-  const position = freePositions(ground, to)[0]
-  Object.assign(burial, { place: to, lies: stays, position: stays ? position : undefined })
+/** Nobody was moved: it was found out where they lie. */
+const isFound = (from: Place | undefined, to: Place) =>
+  !from || (from.site === to.site && from.grave === undefined)
+
+/**
+ * A burial comes to another place. A body comes on top there, unless it was taken out to be buried anew; who was only
+ * found there comes where the day of the burial says.
+ */
+export function settle(
+  ground: Ground,
+  burial: Burial,
+  to: Place,
+  how: { exhumed?: boolean; on: string },
+): void {
+  const { place: from, lies } = burial
+  const stays = lies && !how.exhumed
+  if (lies) recordMove(burial, to)
+  if (lies && how.exhumed) beginAnew(burial)
+  const top = freePositions(ground, to)[0]
+  Object.assign(burial, { place: to, lies: stays, position: undefined })
+  if (!stays) return
+  if (isFound(from, to)) return layIn(ground, burial)
+  Object.assign(burial, { position: top, movedOn: how.on })
 }

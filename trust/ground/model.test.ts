@@ -110,13 +110,30 @@ describe('who lies where', () => {
     const { all, plan, here } = plot(two)
     const one = plan({ grave: 1, status: 'COMPLETE' })
     layDown(all, one)
-    settle(all, one, { site: here, grave: 2 })
+    settle(all, one, { site: here, grave: 2 }, { on: '2024-03-09' })
     expect([one.lies, one.position]).toEqual([true, 1])
     one.status = 'DRAFT'
-    settle(all, one, { site: here, grave: 1 })
+    settle(all, one, { site: here, grave: 1 }, { on: '2024-03-09' })
     expect([one.lies, one.position]).toEqual([true, 1])
-    settle(all, one, { site: here, grave: 2 }, true)
+    settle(all, one, { site: here, grave: 2 }, { exhumed: true, on: '2024-03-09' })
     expect([one.lies, one.position]).toEqual([false, undefined])
+  })
+
+  it('a moved body came on the day of the move, and who is found in a grave on the day of the burial', () => {
+    const { all, plan, here } = plot({ ...two, deep: 3 })
+    const moved = plan({ grave: 2, day: '2024-03-01', slot: 1 })
+    layDown(all, moved)
+    settle(all, moved, { site: here, grave: 1 }, { on: '2024-03-09' })
+    const [before, that] = [
+      plan({ grave: 1, day: '2024-03-08' }),
+      plan({ grave: 1, day: '2024-03-09', slot: 1 }),
+    ]
+    expect([before, that].map((burial) => plannedPosition(all, burial))).toEqual([1, 3])
+    layDown(all, before)
+    const found = plan({ day: '2024-03-02' })
+    layDown(all, found)
+    settle(all, found, { site: here, grave: 1 }, { on: '2024-03-09' })
+    expect([found, before, moved].map(({ position }) => position)).toEqual([1, 2, 3])
   })
 
   it('the burial of a body taken out is confirmed on a day and completed with a certificate, in ground of its own', () => {
@@ -129,7 +146,7 @@ describe('who lies where', () => {
     expect(toComplete(one, '2024-03-02')).toBe(409)
     layDown(all, one)
     expect([toComplete(one, '2024-03-02'), toPassOn(all, here, ann)]).toEqual(['done', 'done'])
-    settle(all, one, { site: here, grave: 2 }, true)
+    settle(all, one, { site: here, grave: 2 }, { exhumed: true, on: '2024-03-09' })
     expect([one.status, toConfirm(one)]).toEqual(['DRAFT', 422])
     one.status = 'CONFIRMED'
     expect(toComplete(one, '2024-03-02')).toBe(409)
@@ -156,7 +173,7 @@ describe('who lies where', () => {
     const { all, plan, here } = plot(two)
     const one = plan({ legacy: true })
     layDown(all, one)
-    settle(all, one, { site: here, grave: 2 })
+    settle(all, one, { site: here, grave: 2 }, { on: '2024-03-09' })
     expect([one.lies, one.position]).toEqual([true, 1])
   })
 })

@@ -71,6 +71,8 @@ export interface Burial {
   certified?: boolean
   /** Where its body has been moved from and to, and whose the ground was then. */
   moves?: { from?: Site | undefined; owners: (Customer | undefined)[] }[]
+  /** The day its body was last moved to other ground. */
+  movedOn?: string | undefined
   /** 1 is the deepest. */
   position?: number | undefined
   day?: string | undefined

@@ -635,6 +635,7 @@ create table grave_moves (
   moved_in xid8 not null default pg_current_xact_id(),
   from_owner_id integer,
   to_owner_id integer,
+  moved_on date not null default CURRENT_DATE,
   constraint grave_moves_from_owner_id_fkey FOREIGN KEY (from_owner_id) REFERENCES customers(customer_id),
   constraint grave_moves_from_site_id_fkey FOREIGN KEY (from_site_id) REFERENCES sites(site_id),
   constraint grave_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES users(user_id),
@@ -2727,6 +2728,39 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.came_into_grave(b burials)
+ RETURNS tsrange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (
+      select case when not m.exhumed and m.from_site_id is not null
+          and (m.from_grave_no is not null or m.from_site_id <> m.to_site_id)
+        then sexton.known_time(m.moved_on, 'day') end
+      from sexton.grave_moves m where m.burial_id = b.burial_id and b.in_ground
+      order by m.grave_move_id desc limit 1
+    ),
+    (
+      select tsrange(at, at, '[]')
+      from (
+        select b.burial_date + s.slot_from::time as at from sexton.burial_slots s
+        where s.burial_slot_id = b.burial_slot_id and b.burial_precision = 'day'
+      ) slot
+      where at is not null
+    ),
+    (
+      select case when isempty(buried * since_death) then buried else buried * since_death end
+      from (
+        select sexton.known_time(b.burial_date, b.burial_precision) as buried,
+          tsrange(lower(sexton.known_time(b.death_date, b.death_precision)), null) as since_death
+      ) known
+    ),
+    case when b.in_ground then sexton.known_time(b.death_date, b.death_precision) end
+  )
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.cash_day_freezes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3703,19 +3737,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.known_time(day date, known text)
+ RETURNS tsrange
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select tsrange(day, day + case known
+    when 'day' then interval '1 day' when 'month' then interval '1 month' when 'year' then interval '1 year' end)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.later_position(b burials)
  RETURNS integer
  LANGUAGE sql
  STABLE
 AS $function$
-  select min(o.position) filter (where (o.burial_date, coalesce(s.slot_from::text, '~'))
-      > (b.burial_date, coalesce(own.slot_from::text, '~')) and o.burial_precision = 'day')
-  from sexton.graves g
+  select min(o.position) filter (where own.came << sexton.came_into_grave(o))
+  from (select sexton.came_into_grave(b) as came) own
+    join sexton.graves g on g.site_id = b.site_id and g.grave_no = b.grave_no
     join sexton.burials o on o.site_id = g.site_id and o.grave_no = g.grave_no and o.position is not null
       and o.burial_id <> b.burial_id
-    left join sexton.burial_slots s on s.burial_slot_id = o.burial_slot_id
-    left join sexton.burial_slots own on own.burial_slot_id = b.burial_slot_id
-  where g.site_id = b.site_id and g.grave_no = b.grave_no and b.burial_precision = 'day'
   having max(o.position) < max(g.places)
 $function$
 ;
@@ -4337,13 +4378,13 @@ AS $function$
     select n from sexton.free_positions(b.site_id, b.grave_no, null) with ordinality as free (n, nth)
     where nth = 1 + before.count
   ))
-  from sexton.burials b left join sexton.burial_slots own on own.burial_slot_id = b.burial_slot_id
+  from sexton.burials b
     cross join lateral (
       select count(*)::integer as count
-      from sexton.burials o left join sexton.burial_slots s on s.burial_slot_id = o.burial_slot_id
+      from sexton.burials o
       where o.site_id = b.site_id and o.grave_no = b.grave_no and not o.in_ground
-        and (coalesce(o.burial_date, 'infinity'), coalesce(s.slot_from::text, '~'), o.burial_id)
-          < (coalesce(b.burial_date, 'infinity'), coalesce(own.slot_from::text, '~'), b.burial_id)
+        and (coalesce(upper(sexton.came_into_grave(o)), 'infinity'), o.burial_id)
+          < (coalesce(upper(sexton.came_into_grave(b)), 'infinity'), b.burial_id)
     ) before
   where b.burial_id = planned and not b.in_ground and b.grave_no is not null
 $function$
@@ -5256,6 +5297,7 @@ declare
   moved boolean := true;
   lay boolean := false;
   exhumed boolean := false;
+  found_there boolean;
   is_empty boolean;
   later integer;
   problem text;
@@ -5264,6 +5306,7 @@ begin
   if tg_op = 'UPDATE' then
     moved := (old.site_id, old.grave_no) is distinct from (new.site_id, new.grave_no);
     lay := old.in_ground;
+    found_there := old.grave_no is null and (old.site_id is null or old.site_id = new.site_id);
     if moved and lay then
       select m.exhumed into exhumed from sexton.grave_moves m
       where m.burial_id = new.burial_id and m.moved_in = pg_current_xact_id()
@@ -5309,8 +5352,8 @@ begin
   elsif is_empty then
     new.position := coalesce(new.position, 1);
   elsif new.position is null or (tg_op = 'UPDATE' and moved) then
-    -- Who is recorded late lies below those who were buried later; they move up. A body that is moved comes on top.
-    later := case when not (lay and moved) then sexton.later_position(new) end;
+    -- Who is recorded late, or found there, lies below those who came later; they move up. Who is moved comes on top.
+    later := case when not (lay and moved) or found_there then sexton.later_position(new) end;
     if later is not null then
       update sexton.burials b set position = b.position + 1
       where b.site_id = new.site_id and b.grave_no = new.grave_no and b.position >= later;

@@ -43,7 +43,7 @@ function moveOf(burial: Burial, life: Life, { chance, site }: { chance: Chance; 
         if (!moves) return
         life.moving.add(burial.id)
         leaveStone(burial, to, stone)
-        settle(life, burial, to, exhumed)
+        settle(life, burial, to, { exhumed, on: life.world.today })
         if (from?.site !== to.site) burial.on = to.site.on
         relocated(life, burial, { action: 'MOVED', from, to })
       },

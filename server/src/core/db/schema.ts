@@ -455,6 +455,7 @@ export interface GraveMoves {
   moved_at: Generated<string>;
   moved_by: number | null;
   moved_in: Generated<string>;
+  moved_on: Generated<string>;
   reason: string;
   to_grave_no: number;
   to_owner_id: number | null;

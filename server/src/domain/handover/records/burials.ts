@@ -76,7 +76,8 @@ export const burials: Kinds = {
       reason: 'Why',
       exhumed: 'The body was taken out of the ground',
       moved_by: 'Who wrote it down',
-      moved_at: 'When',
+      moved_at: 'When they did',
+      moved_on: 'On which day the body was moved',
     },
   },
   burial_slots: {

@@ -8,6 +8,7 @@ import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { recharge } from '../charges/burial-charges.ts'
 import { burialById } from '../burial-queries.ts'
+import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
 import { lockSeen, writeBurial, type BurialRow, type Locked } from '../locked-burial.ts'
 import { lockPlace, type Place } from './ground-queries.ts'
@@ -69,6 +70,7 @@ const record = (
       to_grave_no: grave_no,
       reason: note!,
       moved_by: ctx.user.user_id,
+      moved_on: ctx.today,
       exhumed: exhumed ?? false,
     })
     .execute()
@@ -89,7 +91,9 @@ async function move(ctx: Changing, burial_id: number, target: Target) {
   const out = row.in_ground && target.exhumed ? await formerBurial(ctx, row) : ''
   if (row.in_ground) await record(ctx, row, target)
   const columns = stays ? { grave_no } : { sale_site_id: place.sale_site_id, site_id, grave_no }
+  const lying = await lyingIn(ctx, target)
   await writeBurial(ctx, burial_id, columns)
+  await auditMovedUp(ctx, { ...row, site_id, grave_no }, lying)
   const stone = await settleHeadstone()
   if (!stays) await settle(ctx, locked, place)
   const from = row.site_id === null ? null : { site_id: row.site_id, grave_no: row.grave_no }

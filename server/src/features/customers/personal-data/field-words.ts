@@ -120,7 +120,8 @@ const names: Readonly<Record<string, string>> = {
   from_ground_of: 'From the ground of',
   to_ground_of: 'To the ground of',
   exhumed: 'Taken out of the ground',
-  moved_at: 'Moved',
+  moved_at: 'Move written down',
+  moved_on: 'Moved on',
 }
 
 /** What a machine needs, and no reader: the files under `data` have it. */
