@@ -11,6 +11,7 @@ import { keepIncoming } from './core/files/incoming.ts'
 import { listenAt } from './core/http/listen-at.ts'
 import { startJobs } from './core/jobs/jobs.ts'
 import { keepToRetention } from './features/retention/public.ts'
+import { announcing } from './core/live/announcing.ts'
 import { startLive } from './core/live/live.ts'
 import { openPictures } from './core/pictures/pictures.ts'
 import { openThreads } from './core/threads/threads.ts'
@@ -83,6 +84,7 @@ export async function startSexton(
       database,
       files,
       pictures,
+      announce: announcing(database.by.entry),
       threads,
       disk,
       strict,

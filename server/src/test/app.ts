@@ -11,6 +11,7 @@ import { checkRows } from '../core/db/rows-of.ts'
 import { openThreads } from '../core/threads/threads.ts'
 import { leastSpace, watchDisk } from '../core/files/disk-space.ts'
 import { openStore } from '../core/file-records/open-store.ts'
+import { announcing } from '../core/live/announcing.ts'
 import { openPictures } from '../core/pictures/pictures.ts'
 import { parkOf, readSettings } from '../core/settings/settings.ts'
 import { makeFirstUser } from '../features/session/public.ts'
@@ -57,7 +58,9 @@ export async function openCore(
   await makeFirstUser(database.db, firstUser.email, firstUser.password)
   const disk = watchDisk(() => leastSpace([folder]), settings.DISK_RESERVE_MB * 1024 * 1024)
   checkRows()
-  const core = { settings, park: parkOf(settings), database, files, pictures, threads, disk, strict: true }
+  const announce = announcing(database.by.entry)
+  const machine = { files, pictures, threads, disk }
+  const core = { settings, park: parkOf(settings), database, announce, ...machine, strict: true }
   return settings.DEVELOPMENT_MODE && ownerUrl ? { ...core, ownerUrl } : core
 }
 

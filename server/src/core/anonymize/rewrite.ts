@@ -62,10 +62,8 @@ async function replaceRows(client: Connection, rules: Record<string, Rules>, say
   return replaced
 }
 
-const record = `with written as (
-    insert into audits (object, object_id, action, user_id, message)
-    values ('system', 1, 'ANONYMIZED', $1, 'This park was anonymized') returning audit_id
-  ) select pg_notify('sexton_live', audit_id::text) from written`
+const record = `insert into audits (object, object_id, action, user_id, message)
+  values ('system', 1, 'ANONYMIZED', $1, 'This park was anonymized')`
 
 async function inTransaction(client: Connection, { acting, files, say, rules = columns }: Rewrite) {
   const quiet = silenced(rules)

@@ -5,7 +5,7 @@ import { prepared } from '../db/db.ts'
 import { fixed } from '../db/fixed.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-const writtenRow = z.object({ audit_id: z.number(), pg_notify: z.string() })
+const writtenRow = z.object({ audit_id: z.number() })
 
 export interface AuditEntry {
   /** The kind of thing: sale, burial, customer, site, … */
@@ -21,19 +21,14 @@ export interface AuditEntry {
 
 const written = fixed<Omit<AuditEntry, 'data'> & { user_id: number | null; data: string }>(
   ({ object, object_id, action, user_id, message, data }) => sql`${prepared}
-    with written as (
-      insert into audits (object, object_id, action, user_id, message, data)
+    insert into audits (object, object_id, action, user_id, message, data)
       values (${object}, ${object_id}, ${action}, ${user_id}, ${message}, ${data}::jsonb)
-      returning audit_id
-    )
-    select audit_id, pg_notify('sexton_live', audit_id::text),
-      pg_notify('sexton_since', pg_snapshot_xmin(pg_current_snapshot())::text) from written`,
+      returning audit_id`,
 )
 
 /**
- * Writes the action's audit row in the same transaction and notifies every server process after the commit: of the row, and
- * of the oldest transaction that runs. What earlier ones wrote was notified of before, as notifications come in the order
- * of the commits.
+ * Writes the action's audit row in the same transaction. Every process is told of it after the commit, by whoever committed
+ * (`Announcer`), or finds it within a second.
  */
 export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
   await auditAs(ctx, ctx.user.user_id, entry)

@@ -60,6 +60,7 @@ export function contextOf(
     range: request.headers.range,
     cameWith: request.cookies[sessionCookieName],
     ...asks(actor?.permissions ?? new Set()),
+    announce: core.announce,
     total: undefined,
     sessionCookie: undefined,
     audited: 0,

@@ -69,5 +69,6 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
   const change = () => retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
   const changed = await change().catch(refuseLocked)
+  ctx.announce(ctx.audits ?? [])
   return 'answer' in verb ? verb.answer(ctx, call.input, changed) : changed
 }

@@ -11,6 +11,8 @@ export interface Core {
   settings: Settings
   park: ParkConfig
   database: Database
+  /** Tells every process of audit rows that are committed. */
+  announce: (audits: readonly number[]) => void
   files: FileStore
   pictures: Pictures
   threads: Threads

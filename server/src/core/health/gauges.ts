@@ -107,6 +107,26 @@ export function measureCalls(registry: Registry, app: Pick<FastifyInstance, 'lan
   one(registry, 'live_sockets', 'Open screens that hear of changes here', () => app.live.sockets())
 }
 
+const commitsRow = z.object({ waiting: z.number() })
+
+const commitsOf = (db: Db) =>
+  rowsOf(
+    db,
+    commitsRow,
+    sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event = 'SyncRep'`,
+  )
+
+/** Of all processes: NaN where the database does not answer, or says of its own connections alone. */
+export function measureCommits(registry: Registry, { by }: Database): void {
+  one(
+    registry,
+    'database_commits_waiting',
+    'Writes that wait for a synchronous standby to acknowledge them',
+    async () => (await inTime(commitsOf(by.entry)))?.[0]?.waiting ?? NaN,
+  )
+}
+
 const queueRow = z.object({
   queue: z.string(),
   waiting: z.number(),

@@ -6,6 +6,7 @@ import { forbidden } from '../refusal.ts'
 import { hashToken, isToken } from '../sign-in/tokens.ts'
 import {
   measureBackup,
+  measureCommits,
   measureCalls,
   measureDisk,
   measurePool,
@@ -70,6 +71,7 @@ export function serveMetrics(app: FastifyInstance, core: Core, ready: Readiness)
   measureBackup(registry, core.settings)
   measureDisk(registry, core.disk)
   measurePool(registry, core.database)
+  measureCommits(registry, core.database)
   measureQueues(registry, core.database)
   measureTasks(registry, core.database)
   measureCalls(registry, app)

@@ -33,13 +33,14 @@ export const messageOf = ({
   audit_at,
 })
 
-/** The message of one audit row, if there is one. */
-export async function liveMessages(db: Db, audit_id: number): Promise<LiveMessage[]> {
-  return (await messagesIn(db).where('a.audit_id', '=', audit_id).execute()).map(messageOf)
+/** The messages of these audit rows, oldest first. */
+export async function liveMessages(db: Db, audits: readonly number[]): Promise<LiveMessage[]> {
+  const rows = await messagesIn(db).where('a.audit_id', 'in', audits).orderBy('a.audit_id').execute()
+  return rows.map(messageOf)
 }
 
 /** How far back messages are looked for, in audit rows: who did all of them themselves has no news. */
-const lookedBack = 2000
+export const lookedBack = 2000
 
 /** The messages of the latest audit rows, the newest first. */
 export const latestMessagesIn = (db: Db) =>

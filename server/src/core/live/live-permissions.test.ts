@@ -16,7 +16,7 @@ describe('a user whose permission is taken away gets no more messages, at any pr
     sql`with written as (
         insert into audits (object, object_id, action, message) values (${object}, 1, 'UPDATED', 'Test')
         returning audit_id)
-      select pg_notify('sexton_live', audit_id::text) from written`
+      select pg_notify('sexton_committed', audit_id::text) from written`
 
   /** What each socket of a user hears, who stays signed in. */
   async function desk(client: Client, at = addresses) {

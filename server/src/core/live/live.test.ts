@@ -124,7 +124,7 @@ describe('what the live feed hears', () => {
       await sql`with written as (
           insert into audits (object, object_id, action, message)
           values (${object}, ${about.object_id}, ${about.action}, ${about.message}) returning audit_id)
-        select pg_notify('sexton_live', audit_id::text) from written`.execute(park.db)
+        select pg_notify('sexton_committed', audit_id::text) from written`.execute(park.db)
     await expect.poll(() => [heard.people, heard.staff]).toEqual([['user', 'role'], ['rate']])
     await listen('missedByPeople', people, since)
     await listen('missedByStaff', staff, since)

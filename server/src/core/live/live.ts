@@ -39,8 +39,8 @@ const usual: LiveLimits = {
 
 /**
  * The live feed of one app process: hears of every committed audit row and tells its own sockets. A session that ends, or
- * a user who loses a permission, is heard of in the order of the commits; every `lookEvery` ms it checks all sockets,
- * for sessions that expired and for missed notifications. It hears of the park's new name and colour too (park-2). When its line to
+ * a user who loses a permission, is heard of with its commit, and so before what is committed later; every `lookEvery` ms it
+ * checks all sockets, for sessions that expired and for missed notifications. It hears of the park's new name and colour too (park-2). When its line to
  * the database breaks it says so: the screens then ask whether the database is there (screens-17).
  */
 export async function startLive(
@@ -66,6 +66,9 @@ export async function startLive(
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
   const process_id = randomUUID()
   io.use(admit(db, new Windows(db, process_id, perSession)))
+  const telling = new Telling(io, db, seating)
+  // Before a screen hears that it is connected: what it reads from then on is not older than what it is told.
+  io.use((_socket, next) => void telling.begin().then(() => next(), next))
   const presence = keepPresence(db, process_id, core.settings, everyone)
   io.on('connection', (socket) => {
     socket.once('disconnect', presence.changed)
@@ -73,22 +76,17 @@ export async function startLive(
     // Once it is seated: it hears of its own coming too.
     void welcome(db, seating, socket).then(presence.changed, () => socket.conn.close())
   })
-  const telling = await Telling.begin(io, db, seating)
   const takePark = () => void takeSavedPark(db, core.park).catch(() => undefined)
   const hearAgain = () => {
     lookAgain()
     takePark()
-    telling.hearAgain()
+    telling.look()
   }
-  const broken = () => {
-    telling.deaf()
-    // Nothing else comes to a screen that asks for nothing (screens-17).
-    io.emit('database')
-  }
+  // Nothing else comes to a screen that asks for nothing (screens-17).
+  const broken = () => void io.emit('database')
   const stopHearing = await core.database.listen(
     {
-      sexton_live: (auditId) => telling.hear(Number(auditId)),
-      sexton_since: (since) => telling.heardUpTo(Number(since)),
+      sexton_committed: (audits) => telling.hear(audits === '' ? [] : audits.split(',').map(Number)),
       sexton_logout: (who) => signOut(io, who),
       sexton_permissions: lookAgain,
       sexton_park: takePark,
@@ -97,13 +95,10 @@ export async function startLive(
     { broken, again: hearAgain },
   )
   await takeSavedPark(db, core.park)
-  const look = () => {
-    lookAgain()
-    telling.look()
-  }
-  const looking = setInterval(look, lookEvery).unref()
+  const looking = setInterval(lookAgain, lookEvery).unref()
   return async () => {
     clearInterval(looking)
+    telling.stop()
     await Promise.all([stopHearing(), io.close()])
     await presence.stop()
   }

@@ -8,9 +8,6 @@ import { auditAs } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import { breakLines, liveAt, othersEnded } from './live-fixture.ts'
 import type { LiveMessage } from './live-messages.ts'
-import { nextSince } from './missed-messages.ts'
-import { Seating } from './rooms.ts'
-import { Telling } from './telling.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [{}, {}])
@@ -22,7 +19,7 @@ const many = (count: number) =>
   sql`with written as (
       insert into audits (object, object_id, action, message)
       select 'sale', 1, 'N' || n, 'Test' from generate_series(1, ${count}) n returning audit_id)
-    select pg_notify('sexton_live', audit_id::text) from written`.execute(park.db)
+    select pg_notify('sexton_committed', audit_id::text) from written`.execute(park.db)
 
 /** A screen that keeps, as the web app does, from where on it is to be told once it is back. */
 function screen(client: Client) {
@@ -128,33 +125,14 @@ describe('what a process could not tell it makes up for, and says meanwhile that
     await owner.query('alter table audits rename to audits_away')
     await owner.query(`with written as (
         insert into audits_away (object, object_id, action, message) values ('sale', 1, 'LOST', 'Test') returning audit_id)
-      select pg_notify('sexton_live', audit_id::text) from written`)
-    await sleep(500)
-    await owner.query(`select pg_notify('sexton_since', pg_current_xact_id()::text)`)
-    await sleep(1500)
+      select pg_notify('sexton_committed', audit_id::text) from written`)
+    await sleep(2500)
     await owner.query('alter table audits_away rename to audits')
     await owner.end()
     expect(heard).not.toContain('LOST')
     expect(since()).toBe(before)
     await write(park.db, 'NEXT')
     await expect.poll(() => heard).toEqual(expect.arrayContaining(['LOST', 'NEXT']))
-  })
-
-  it('where the new line says how far it heard, before that what was missed is made up for', async () => {
-    const told: string[] = []
-    const io = {
-      sockets: { sockets: { size: 1 } },
-      to: () => ({
-        emit: (event: string, said: LiveMessage) => event === 'audit' && told.push(said.primary.action),
-      }),
-    }
-    const telling = await Telling.begin(io as never, park.db, new Seating(park.db))
-    telling.deaf()
-    await write(park.db, 'MISSED')
-    await othersEnded(park.db)
-    telling.heardUpTo(await nextSince(park.db))
-    telling.hearAgain()
-    await expect.poll(() => told).toEqual(['MISSED'])
   })
 
   it('where its line to the database was broken while more happened than is told', async () => {

@@ -7,13 +7,23 @@ import { latestMessagesIn, messageOf, type LiveMessage } from './live-messages.t
 /** How many messages are told to who has missed some (core-19). */
 const missedAtMost = 200
 
-const sinceRow = z.object({ since: z.number() })
+const nowRow = z.object({ since: z.number(), snapshot: z.string() })
 
-/** The oldest transaction that runs now: what any that began later writes is not committed yet. */
-export async function nextSince(db: Db): Promise<number> {
-  const now = sql`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as since`
-  return (await rowsOf(db, sinceRow, now))[0]!.since
+/** Where the database stands. */
+export interface Now {
+  /** The oldest transaction that runs: what any that began later writes is not committed yet. */
+  since: number
+  /** All that is committed: while it stays the same, nothing is new. */
+  snapshot: string
 }
+
+export async function readNow(db: Db): Promise<Now> {
+  const asked = sql`select pg_snapshot_xmin(now)::text::bigint as since, now::text as snapshot
+    from pg_current_snapshot() as now`
+  return (await rowsOf(db, nowRow, asked))[0]!
+}
+
+export const nextSince = async (db: Db): Promise<number> => (await readNow(db)).since
 
 /**
  * The transaction that wrote an audit row `a`, as PostgreSQL counts them beyond 2^32: the latest one of that number. A
@@ -25,10 +35,14 @@ const writtenBy = sql<number>`(select now.xid - ((now.xid - a.xmin::text::bigint
 /**
  * The messages that were committed since, of the latest audit rows, the newest `limit` of them, oldest first. Ids are given
  * before the commit, so that an audit row with a lower one may come later; so transactions are asked for. Messages of
- * those that ended while another one still ran are told more than once.
+ * those that ended while another one still ran are found more than once, unless they are named as told.
  */
-async function committedSince(db: Db, since: number, limit: number): Promise<LiveMessage[]> {
-  const rows = await latestMessagesIn(db).where(writtenBy, '>=', since).limit(limit).execute()
+async function committedSince(db: Db, since: number, told: readonly number[], limit: number) {
+  const rows = await latestMessagesIn(db)
+    .where(writtenBy, '>=', since)
+    .where(sql<boolean>`a.audit_id not in (select unnest(${told}::bigint[]))`)
+    .limit(limit)
+    .execute()
   return rows.map(messageOf).reverse()
 }
 
@@ -39,11 +53,18 @@ export interface Missed {
   all: boolean
 }
 
-/** What was committed since, whatever began before. Nobody was told of a transaction to come: that was in another database. */
-export async function missedSince(db: Db, since: number): Promise<Missed> {
+/**
+ * What was committed since, whatever began before, but what was `told` already. Nobody was told of a transaction to come: that
+ * was in another database.
+ */
+export async function missedSince(
+  db: Db,
+  since: number,
+  { now, told = [] }: { now?: Now; told?: readonly number[] } = {},
+): Promise<Missed> {
   // First: what commits after it is told the next time.
-  const next = await nextSince(db)
-  const found = await committedSince(db, since, missedAtMost + 1)
+  const next = (now ?? (await readNow(db))).since
+  const found = await committedSince(db, since, told, missedAtMost + 1)
   const all = found.length > missedAtMost || since > next
   return { since: next, messages: found.slice(-missedAtMost), all }
 }

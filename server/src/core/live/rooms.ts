@@ -23,6 +23,9 @@ export function roomOf(object: string): Room {
 export const mayHear = (object: string, permissions: ReadonlySet<string>) =>
   rooms[roomOf(object)](permissions)
 
+/** Whether it hears of anything yet. */
+export const isSeated = (socket: Socket) => Object.keys(rooms).some((room) => socket.rooms.has(room))
+
 const sessionOf = (socket: Socket) => (socket.data.session as Session).actor.session_id
 
 /** Closes without `logout` where the session is over: what is typed on its screen stays until its next call. */

@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { customers } from '@sexton/contract/customers/calls'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
+import { startEmbedded } from '../../db/embedded/embedded.ts'
+import { testPark } from '../../test/app.ts'
+import { inDatabase } from '../../test/databases/database-url.ts'
+import { execute, withTemplate } from '../../test/test-server.ts'
+
+const undo: (() => Promise<unknown>)[] = []
+
+/** A server of its own, since all of its commits wait here: they are acknowledged by nobody. */
+async function own() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sexton-waiting-'))
+  await chmod(dataDir, 0o711)
+  const shipped = { wal_level: 'replica', max_wal_senders: '1' }
+  const settings = { ...shipped, fsync: 'off', full_page_writes: 'off', max_connections: '40' }
+  const { stop, ...urls } = await startEmbedded({ dataDir, log: () => undefined, settings })
+  undo.push(
+    () => stop(),
+    () => rm(dataDir, { recursive: true, force: true }),
+  )
+  const { template } = await withTemplate(urls, 'waiting')
+  admin = urls.adminUrl
+  return {
+    ownerUrl: inDatabase(urls.ownerUrl, template),
+    appUrl: inDatabase(urls.appUrl, template),
+    env: {},
+  }
+}
+
+let admin: string
+const park = testPark({}, undefined, own)
+afterAll(async () => {
+  for (const step of undo) await step()
+})
+
+async function standBy(names: string) {
+  await execute(admin, `alter system set synchronous_standby_names = '${names}'`)
+  await execute(admin, 'select pg_reload_conf()')
+}
+
+const numbers = async () => {
+  const asked = sql<{ standby: number; each_other: number }>`
+    select count(*) filter (where wait_event = 'SyncRep')::int as standby,
+      count(*) filter (where wait_event_type = 'Lock')::int as each_other
+    from pg_stat_activity where datname = current_database()`
+  return (await asked.execute(park.core.database.by.entry)).rows[0]
+}
+
+it('while a synchronous standby is away, clerks wait for it and none for another (core-19)', async () => {
+  const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  const create = (last_name: string) => clerk.ask(customers.create, { body: { last_name } } as never)
+  expect((await create('Banda')).statusCode).toBe(200)
+  await standBy('away')
+  const made = ['Phiri', 'Mwale', 'Tembo'].map(create)
+  await expect.poll(numbers).toEqual({ standby: 3, each_other: 0 })
+  const metrics = await park.app.inject('/metrics')
+  expect(metrics.body).toMatch(/^database_commits_waiting 3$/m)
+  await standBy('')
+  expect((await Promise.all(made)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
