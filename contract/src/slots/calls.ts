@@ -99,7 +99,8 @@ export const slots = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/slots/:burial_slot_id',
-    summary: 'Changes the times, capacity or weekdays of a slot; what is booked stays',
+    summary:
+      'Changes a slot; what is booked stays, at its times: where burials name it, a new slot has the other times',
     permission: setupEditors,
     params: one,
     body: slotEdit,
@@ -107,6 +108,7 @@ export const slots = {
     conflicts: [
       'somebody has changed it since it was opened',
       'burials of another cemetery are booked in it',
+      'its times are to change, it is retired and burials name it',
     ],
   }),
   setActive: endpoint({

@@ -5224,6 +5224,21 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.slot_keeps_its_times()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from sexton.burial_slots where burial_slot_id = new.burial_slot_id for update;
+  if exists (select from sexton.burials where burial_slot_id = new.burial_slot_id) then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      'Burials name the slot %s: its times stay as they are.', old.description);
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.stamp_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5539,6 +5554,8 @@ CREATE TRIGGER blocks_stamp BEFORE UPDATE ON sexton.blocks FOR EACH ROW EXECUTE 
 CREATE TRIGGER blocks_take_sites_along AFTER UPDATE OF saleable ON sexton.blocks FOR EACH ROW WHEN ((old.saleable <> new.saleable)) EXECUTE FUNCTION block_follows_sale();
 
 CREATE TRIGGER burial_slots_cemetery_fits BEFORE UPDATE OF cemetery_id ON sexton.burial_slots FOR EACH ROW WHEN (((new.cemetery_id IS DISTINCT FROM old.cemetery_id) AND (new.cemetery_id IS NOT NULL))) EXECUTE FUNCTION slot_goes_to_cemetery();
+
+CREATE TRIGGER burial_slots_keep_times BEFORE UPDATE OF slot_from, slot_to ON sexton.burial_slots FOR EACH ROW WHEN (((new.slot_from <> old.slot_from) OR (new.slot_to <> old.slot_to))) EXECUTE FUNCTION slot_keeps_its_times();
 
 CREATE TRIGGER burial_slots_plain_insert BEFORE INSERT ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, new.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 

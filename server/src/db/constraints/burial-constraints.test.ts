@@ -92,6 +92,26 @@ test('ten bookings of a slot’s last place at once: one is accepted (slots-4)',
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
+test('a slot that a burial names keeps its times, also where it is being booked at that moment (slots-8)', async () => {
+  const burial_slot_id = await slot(3)
+  const retime = `update burial_slots set slot_from = '16:30' where burial_slot_id = $1`
+  expect(await park.sql.refusal(retime, burial_slot_id)).toBe('accepted')
+  const burial_id = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
+  await park.sql.rows('begin')
+  await park.sql.rows(
+    `update burials set burial_date = '2026-12-02', burial_slot_id = $2 where burial_id = $1`,
+    ...[burial_id, burial_slot_id],
+  )
+  const other = await park.more()
+  const retimed = other.refusal(retime.replace('16:30', '16:45'), burial_slot_id)
+  await park.untilItWaits(other, retimed)
+  await park.sql.rows('commit')
+  expect(await retimed).toBe('Burials name the slot Evening: its times stay as they are.')
+  expect(
+    await park.sql.refusal('update burial_slots set capacity = 1 where burial_slot_id = $1', burial_slot_id),
+  ).toBe('accepted')
+})
+
 test('a blocked day takes no burial and no event, and keeps those it has (calendar-3, calendar-4)', async () => {
   const { sale_site_id, site_id } = await aSitedDraft(park.sql, 'LAWN_COMPANION')
   const [there, late] = [await aBurial(park.sql, sale_site_id, 1), await aBurial(park.sql, sale_site_id, 2)]

@@ -1,11 +1,12 @@
 import { counted } from '@sexton/contract/core/counted'
 import { weekdayNames } from '@sexton/contract/values/dates'
 import { daysBeyond, type SlotForm, type slots, type SlotSetup } from '@sexton/contract/slots/calls'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import { differences } from '../../core/words/change-words.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
+import type { BurialSlots } from '../../core/db/schema.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
@@ -54,13 +55,10 @@ const columns = ({ from, to, weekdays, cemetery_id, ...rest }: SlotForm) => ({
   weekdays: [...new Set(weekdays)].sort(),
 })
 
-async function lockSlot(ctx: Changing, burial_slot_id: number) {
-  const row = await ctx.db
-    .selectFrom('burial_slots')
-    .selectAll()
-    .where('burial_slot_id', '=', burial_slot_id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+/** A slot, locked; with `alone` also against those who are just booking it, which are waited for. */
+async function lockSlot(ctx: Changing, burial_slot_id: number, alone = false) {
+  const found = ctx.db.selectFrom('burial_slots').selectAll().where('burial_slot_id', '=', burial_slot_id)
+  const row = await (alone ? found.forUpdate() : found.forNoKeyUpdate()).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
@@ -72,39 +70,53 @@ function leftBooked(slot: SlotSetup): string {
 }
 
 /** Adds a slot, numbered after the last one. */
+async function addSlot(ctx: Changing, body: SlotForm, why = ''): Promise<SlotSetup> {
+  const { burial_slot_id } = await ctx.db
+    .insertInto('burial_slots')
+    .values({
+      ...columns(body),
+      slot_no: sql`(select coalesce(max(slot_no), 0) + 1 from burial_slots)`,
+      updated_by: ctx.user.user_id,
+    })
+    .returning('burial_slot_id')
+    .executeTakeFirstOrThrow()
+  const slot = await slotById(ctx, burial_slot_id)
+  const words = Object.values(await slotWords(ctx, slot)).join(', ')
+  await auditSlot(ctx, slot, 'CREATED', `Slot added: ${words}${why}`)
+  return slot
+}
+
 export const create: Write<typeof slots.create> = {
-  async change(ctx, { body }) {
-    const { burial_slot_id } = await ctx.db
-      .insertInto('burial_slots')
-      .values({
-        ...columns(body),
-        slot_no: sql`(select coalesce(max(slot_no), 0) + 1 from burial_slots)`,
-        updated_by: ctx.user.user_id,
-      })
-      .returning('burial_slot_id')
-      .executeTakeFirstOrThrow()
-    const slot = await slotById(ctx, burial_slot_id)
-    await auditSlot(
-      ctx,
-      slot,
-      'CREATED',
-      `Slot added: ${Object.values(await slotWords(ctx, slot)).join(', ')}`,
-    )
-    return slot
-  },
+  change: (ctx, { body }) => addSlot(ctx, body),
+}
+
+/** Changes columns of a slot; answers it as it is then. */
+async function setSlot(ctx: Changing, burial_slot_id: number, to: Updateable<BurialSlots>) {
+  await ctx.db
+    .updateTable('burial_slots')
+    .set({ ...to, updated_by: ctx.user.user_id })
+    .where('burial_slot_id', '=', burial_slot_id)
+    .execute()
+  return slotById(ctx, burial_slot_id)
+}
+
+/** Other times for a slot that burials name: they keep theirs, which are retired, and a new slot has the new ones. */
+async function retime(ctx: Changing, before: SlotSetup, body: SlotForm): Promise<SlotSetup> {
+  const kept = `${before.from} to ${before.to}`
+  const retired = await setSlot(ctx, before.burial_slot_id, { active: false })
+  const message = `Slot ${before.description} is ${body.from} to ${body.to} from now on: its burials keep ${kept}`
+  await auditSlot(ctx, retired, 'RETIRED', message + leftBooked(retired))
+  return addSlot(ctx, body, `, instead of ${kept}`)
 }
 
 /** Changes a slot. What is booked keeps its place, also beyond a lowered capacity; the audit row says how much. */
 export const update: Write<typeof slots.update> = {
   async change(ctx, { params: { burial_slot_id }, body: { updated_at, ...body } }) {
-    await refuseIfMoved(ctx, await lockSlot(ctx, burial_slot_id), updated_at)
+    await refuseIfMoved(ctx, await lockSlot(ctx, burial_slot_id, true), updated_at)
     const before = await slotById(ctx, burial_slot_id)
-    await ctx.db
-      .updateTable('burial_slots')
-      .set({ ...columns(body), updated_by: ctx.user.user_id })
-      .where('burial_slot_id', '=', burial_slot_id)
-      .execute()
-    const slot = await slotById(ctx, burial_slot_id)
+    const isRetimed = before.from !== body.from || before.to !== body.to
+    if (isRetimed && before.in_use && before.active) return retime(ctx, before, body)
+    const slot = await setSlot(ctx, burial_slot_id, columns(body))
     const message =
       differences(await slotWords(ctx, before), await slotWords(ctx, slot)) || 'Saved without a change'
     await auditSlot(ctx, slot, 'UPDATED', message + leftBooked(slot))
@@ -116,16 +128,12 @@ export const update: Write<typeof slots.update> = {
 export const setActive: Write<typeof slots.setActive> = {
   async change(ctx, { params: { burial_slot_id }, body: { active } }) {
     const row = await lockSlot(ctx, burial_slot_id)
-    if (row.active !== active) {
-      await ctx.db
-        .updateTable('burial_slots')
-        .set({ active, updated_by: ctx.user.user_id })
-        .where('burial_slot_id', '=', burial_slot_id)
-        .execute()
+    if (row.active === active) {
+      unchanged(ctx)
+      return slotById(ctx, burial_slot_id)
     }
-    const slot = await slotById(ctx, burial_slot_id)
-    if (row.active === active) unchanged(ctx)
-    else if (active) await auditSlot(ctx, slot, 'REOPENED', `Slot ${slot.description} open again`)
+    const slot = await setSlot(ctx, burial_slot_id, { active })
+    if (active) await auditSlot(ctx, slot, 'REOPENED', `Slot ${slot.description} open again`)
     else await auditSlot(ctx, slot, 'RETIRED', `Slot ${slot.description} retired${leftBooked(slot)}`)
     return slot
   },

@@ -36,6 +36,14 @@ function Beyond({ slot }: { slot: SlotSetup }) {
   return <Messages severity="warning" messages={[t('slots.beyond.will', { days: beyondWords(days) })]} />
 }
 
+/** Says before it is saved that other times are those of a new slot, where burials have the former ones. */
+function TimesKept({ slot: { from, to, in_use, active } }: { slot: SlotSetup }) {
+  const { control } = useFormContext<{ from: string; to: string }>()
+  const wanted = useWatch({ control, name: ['from', 'to'] })
+  if (!in_use || !active || (wanted[0] === from && wanted[1] === to)) return null
+  return <Messages severity="info" messages={[t('slots.times.kept', { from, to })]} />
+}
+
 /** Whose burials alone it takes; nothing where there is only one cemetery. */
 function CemeteryOfSlot() {
   const all = useCemeteries()
@@ -95,6 +103,7 @@ export default function SlotDialog({ slot, onClose }: { slot?: SlotSetup; onClos
       }}
     >
       <Fields slot={opened} />
+      {opened && <TimesKept slot={opened} />}
       {opened && <Beyond slot={opened} />}
     </FormDialog>
   )

@@ -35,6 +35,8 @@ export const t = texts({
   'slots.delete.text': '{name}: no burial names it.',
   'slots.beyond': 'Booked beyond what it takes, and stays booked: {days}.',
   'slots.beyond.will': 'Booked already beyond that, and stays booked: {days}.',
+  'slots.times.kept':
+    'Burials that are booked keep {from} to {to}: that slot is retired, and a new one has the new times.',
   'slots.beyond.day': '{day} ({burials, plural, one {# burial} other {# burials}})',
   'slots.beyond.more': '{days} and {more} more days',
 })

@@ -1,0 +1,108 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import { addDays, todayIn, weekdayOf } from '@sexton/contract/values/dates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { bookings } from '../calendar/bookings-fixture.ts'
+
+/** The times at which burials were booked (slots-8). */
+const park = testPark()
+const { draft, bookIn } = bookings(park, () => clerk)
+let clerk: Client
+let manager: Client
+beforeAll(async () => {
+  clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+  manager = await park.as('PERM_TARIFFS')
+})
+
+const today = todayIn('Africa/Lusaka')
+const monday = addDays(today, 8 - weekdayOf(today))
+const dawn = { description: 'Dawn', from: '06:30', to: '07:30', capacity: 2, weekdays: [1, 2] }
+const later = { ...dawn, from: '07:00', to: '08:00' }
+const change = ({ burial_slot_id, updated_at }: SlotSetup, body: typeof dawn) =>
+  manager.call(slots.update, { params: { burial_slot_id }, body: { ...body, updated_at } })
+const auditsOf = async ({ burial_slot_id }: SlotSetup) => {
+  const rows = await park.db
+    .selectFrom('audits')
+    .select(['action', 'message'])
+    .where('object', '=', 'slot')
+    .where('object_id', '=', burial_slot_id)
+    .orderBy('audit_id')
+    .execute()
+  return rows.map(({ action, message }) => `${action}: ${message}`)
+}
+
+async function booked(slot: SlotSetup) {
+  const burial_id = await draft()
+  expect((await bookIn(burial_id, monday, slot.burial_slot_id)).statusCode).toBe(200)
+  return burial_id
+}
+
+describe('a change of a slot’s times (slots-8)', () => {
+  it('leaves the burials booked in it at the times they were booked for; a new slot takes its place', async () => {
+    const slot = await manager.call(slots.create, { body: dawn })
+    const burial_id = await booked(slot)
+    const instead = await change(slot, { ...later, capacity: 1 })
+    expect(instead).toMatchObject({ ...later, capacity: 1, active: true, in_use: false })
+    expect(instead.burial_slot_id).not.toBe(slot.burial_slot_id)
+    const day = await clerk.call(calendar.day, { params: { date: monday } })
+    const shown = day.filter(({ description }) => description === 'Dawn')
+    expect(shown.map(({ from, to, burials: there }) => [from, to, there.map((b) => b.burial_id)])).toEqual([
+      ['06:30', '07:30', [burial_id]],
+      ['07:00', '08:00', []],
+    ])
+    expect(await clerk.call(burials.get, { params: { burial_id } })).toMatchObject({
+      burial_slot_id: slot.burial_slot_id,
+    })
+    const offered = await clerk.call(slots.open, { params: { burial_date: monday } })
+    expect(offered.filter(({ description }) => description === 'Dawn')).toMatchObject([
+      { from: '07:00', to: '08:00', burials_available: 1 },
+    ])
+    expect((await auditsOf(slot)).slice(1)).toEqual([
+      'RETIRED: Slot Dawn is 07:00 to 08:00 from now on: its burials keep 06:30 to 07:30; more than it takes stays booked on 1 day ahead',
+    ])
+    expect(await auditsOf(instead)).toEqual([
+      'CREATED: Slot added: Dawn, 07:00, 08:00, 1, Mon Tue, instead of 06:30 to 07:30',
+    ])
+  })
+
+  it('of which no burial names is that of the slot itself, as is every other change', async () => {
+    const slot = await manager.call(slots.create, { body: dawn })
+    const retimed = await change(slot, later)
+    expect(retimed).toMatchObject({ ...later, burial_slot_id: slot.burial_slot_id })
+    await booked(retimed)
+    const renamed = await change(retimed, { ...later, description: 'Sunrise' })
+    expect(renamed).toMatchObject({ description: 'Sunrise', burial_slot_id: slot.burial_slot_id })
+  })
+
+  it('is refused of a retired one that burials name', async () => {
+    const slot = await manager.call(slots.create, { body: { ...dawn, description: 'Old' } })
+    await booked(slot)
+    const retired = await manager.call(slots.setActive, { params: slot, body: { active: false } })
+    const body = { ...later, description: 'Old', updated_at: retired.updated_at }
+    const refused = await manager.ask(slots.update, { params: retired, body })
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'Burials name the slot Old: its times stay as they are.',
+    ])
+  })
+
+  it('while a burial is booked in it is decided once: the burial has the times it was booked for', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const slot = await manager.call(slots.create, { body: { ...dawn, description: `Race ${round}` } })
+      const burial_id = await draft()
+      const [answer, made] = await Promise.all([
+        bookIn(burial_id, monday, slot.burial_slot_id),
+        change(slot, { ...later, description: `Race ${round}` }),
+      ])
+      const now = (await manager.call(slots.list, {})).find(
+        ({ burial_slot_id }) => burial_slot_id === slot.burial_slot_id,
+      )!
+      // Booked first, it keeps its time; changed first, the slot is booked as it is then, or is not the one any more.
+      const split = made.burial_slot_id !== slot.burial_slot_id
+      expect([now.from, now.active, answer.statusCode]).toEqual([split ? '06:30' : '07:00', !split, 200])
+    }
+  })
+})
