@@ -6,7 +6,7 @@ import { isDatabaseAway, reasonOf } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../files/lost-file.ts'
 import { StoreAway, StoreRefuses } from '../files/store-away.ts'
-import { conflict, malformed, Refusal, unavailable } from '../refusal.ts'
+import { conflict, malformed, overloaded, Refusal, unavailable } from '../refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,6 +23,14 @@ const diskFull = () =>
     'The server’s disk is full, so nothing was saved. Please tell the system administrator, and try again once there is room.',
   )
 
+/** A lock that was not got in time, or a deadlock that stays one. `busy` is a server that has too much to do, which an alarm counts. */
+const locked = () =>
+  new Refusal(409, 'locked', 'Somebody else is changing this at the moment. Please try again.')
+
+/** A statement that was stopped: by a limit of its server, or by whoever looks after that. */
+const stopped = () =>
+  overloaded('This took too long and was stopped, so nothing was done. Please try again in a few seconds.')
+
 const codes: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal(413, 'too_large', 'What was sent is too large.'),
@@ -31,6 +39,10 @@ const codes: Record<string, () => Refusal> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
   '53100': diskFull,
+  '55P03': locked,
+  '40P01': locked,
+  '40001': locked,
+  '57014': stopped,
   // Constraints are the last line of defence: a race that slipped past a verb's lock is still a plain refusal.
   '23505': () => conflict('Somebody else has just taken or entered this. Please reload and try again.'),
   '23503': () => conflict('This is still in use, or what it refers to is gone. Please reload and try again.'),

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { unchanged } from '../audit/audit.ts'
 import { asks, type Changing, type Reading } from '../context/context.ts'
+import { refusalOf } from './failures.ts'
 import { run } from './run.ts'
 
 const park = testPark()
@@ -112,8 +113,8 @@ it('a change without an audit row fails a test run, and is undone (core-2, audit
 })
 
 it('a lock that is not obtained in time is told as that, not as a server that is too busy (core-3)', async () => {
-  const refused = carryOut((ctx) => fail(ctx, '55P03'))
-  await expect(refused).rejects.toMatchObject({ status: 409, code: 'locked' })
+  const refused = carryOut((ctx) => fail(ctx, '55P03')).catch(refusalOf)
+  expect(await refused).toMatchObject({ status: 409, code: 'locked' })
 })
 
 it('an answer that is read once all is committed holds up nobody, and is read anew for a repeated key (core-4, core-21)', async () => {

@@ -2,7 +2,6 @@ import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { elsewhere, within, type Reading } from '../context/context.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
 import { claim, hashOf, keep } from './idempotency.ts'
-import { Refusal } from '../refusal.ts'
 import type { Input, Read, Verb, Writing } from './verbs.ts'
 
 export interface Call<E extends Endpoint> {
@@ -53,13 +52,6 @@ async function inTransaction<E extends Endpoint>(
   return reply
 }
 
-/** 409 and a code of its own: `busy` is a server that has too much to do, which an alarm counts. */
-function refuseLocked(error: unknown): never {
-  if (sqlState(error) === '55P03')
-    throw new Refusal(409, 'locked', 'Somebody else is changing this at the moment. Please try again.')
-  throw error
-}
-
 /** Runs a verb: a reading one straight away, some at a standby; a writing one in a transaction, deadlocks tried again twice. */
 export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb: Verb<E>): Promise<unknown> {
   if (typeof verb === 'function') {
@@ -67,8 +59,7 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
     return call.declared.elsewhere ? elsewhere(ctx, read) : read(ctx)
   }
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
-  const change = () => retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
-  const changed = await change().catch(refuseLocked)
+  const changed = await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
   ctx.announce(ctx.audits ?? [])
   return 'answer' in verb ? verb.answer(ctx, call.input, changed) : changed
 }

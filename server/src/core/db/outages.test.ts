@@ -71,11 +71,17 @@ describe('the database is away (core-11)', () => {
     [true, Object.assign(new Error('read'), { code: 'ECONNRESET' })],
     [true, Object.assign(new Error('no socket'), { code: 'ENOENT', syscall: 'connect' })],
     [false, Object.assign(new Error('no file'), { code: 'ENOENT', syscall: 'open' })],
-    [false, Object.assign(new pg.DatabaseError('cancelled', 1, 'error'), { code: '57014' })],
+    [false, Object.assign(new pg.DatabaseError('undefined', 1, 'error'), { code: '42P01' })],
     [false, new Error('no such thing')],
   ])('%s: %s', (away, error) => {
     expect(isDatabaseAway(error)).toBe(away)
     expect(refusalOf(error)).toBeUndefined()
+  })
+
+  it('a statement that was stopped is no outage, and is told in words (core-3)', () => {
+    const error = Object.assign(new pg.DatabaseError('cancelled', 1, 'error'), { code: '57014' })
+    expect(isDatabaseAway(error)).toBe(false)
+    expect(refusalOf(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: 5 })
   })
 })
 
