@@ -159,15 +159,19 @@ const tasksOf = (db: Db) =>
     db,
     taskRow,
     sql`
-    select task, coalesce((select (r.outcome = 'FAILED')::int from task_runs r
+    select task, coalesce((select (r.outcome <> 'DONE')::int from task_runs r
       where r.task = wanted.task and r.ended_at is not null order by r.task_run_id desc limit 1), 0) as failed
     from unnest(${[...taskNames]}::text[]) as wanted (task)`,
   )
 
 /** The same at every process; nothing where the database does not answer. */
 export function measureTasks(registry: Registry, { by }: Database): void {
-  measure(registry, 'task_failed', 'Whether a task failed the last time that it ran', ['task'], async () =>
-    ((await inTime(tasksOf(by.entry))) ?? []).map(({ task, failed }) => [{ task }, failed]),
+  measure(
+    registry,
+    'task_failed',
+    'Whether a task failed, or was cut off with its process, the last time that it ran',
+    ['task'],
+    async () => ((await inTime(tasksOf(by.entry))) ?? []).map(({ task, failed }) => [{ task }, failed]),
   )
 }
 

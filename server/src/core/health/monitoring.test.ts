@@ -124,7 +124,7 @@ describe('/metrics', () => {
 
   it('tells which task of the timetable failed the last time that it ran (system-5)', async () => {
     const failed = (task: string) => valueOf(`task_failed{task="${task}"}`)
-    const ran = (outcome: 'DONE' | 'FAILED') =>
+    const ran = (outcome: 'DONE' | 'FAILED' | 'CUT_OFF') =>
       park.db
         .insertInto('task_runs')
         .values({ task: 'back_up', ended_at: sql`now()`, outcome })
@@ -137,6 +137,8 @@ describe('/metrics', () => {
     expect([await failed('back_up'), await failed('forget_ended_sessions')]).toEqual([1, 0])
     await sql`update task_runs set ended_at = now(), outcome = 'DONE' where ended_at is null`.execute(park.db)
     expect(await failed('back_up')).toBe(0)
+    await ran('CUT_OFF')
+    expect(await failed('back_up')).toBe(1)
   })
 
   it('tells of the connections and of the calls that run, while they do', async () => {

@@ -10,8 +10,10 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import type { Core } from '../context/core.ts'
+import { reasonOf } from '../db/away.ts'
 import { anonymize } from '../anonymize/anonymize.ts'
 import { runTask, type Say } from './run-task.ts'
+import { settleCutOff } from './cut-off.ts'
 import { tasks, type FurtherTasks } from './tasks.ts'
 import { cronOf, timetable } from './timetable.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
@@ -49,6 +51,19 @@ const anonymizing = (core: Core, log: FastifyBaseLogger) => async (payload: unkn
   )
 }
 
+/** Looks now and each minute for runs whose process is gone. Answers how to stop. */
+function lookForCutOff({ database }: Core, log: FastifyBaseLogger): () => void {
+  const look = () =>
+    settleCutOff(database.db).then(
+      (cut) => cut.forEach((task) => log.error({ task }, 'task was cut off, its process is gone')),
+      (error: unknown) =>
+        log.warn({ reason: reasonOf(error) }, 'tasks that were cut off could not be looked for'),
+    )
+  void look()
+  const looking = setInterval(() => void look(), 60_000).unref()
+  return () => clearInterval(looking)
+}
+
 const cron = parseCronItems(taskNames.map((task) => ({ task, match: cronOf(timetable[task]) })))
 
 /**
@@ -80,7 +95,9 @@ export async function startJobs(
     logger: silent,
     events,
   })
+  const lookNoMore = lookForCutOff(core, log)
   return async (cut) => {
+    lookNoMore()
     const giveBack = () =>
       pools.forEach(
         (pool) => void Promise.resolve(pool.forcefulShutdown('The app stops')).catch(() => undefined),
