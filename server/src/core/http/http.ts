@@ -86,9 +86,11 @@ async function headers(app: FastifyInstance, settings: Settings) {
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
+  let ends = false
+  app.addHook('preClose', async () => void (ends = true))
   app.addHook('onSend', async (request, reply) => {
     // Whoever keeps the connection would find it closed later, perhaps in the middle of asking.
-    if (app.leaving.begun) void reply.header('connection', 'close')
+    if (app.leaving.begun || ends) void reply.header('connection', 'close')
     if (!request.url.startsWith(assets)) void reply.header('x-request-id', request.id)
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store')
@@ -113,6 +115,8 @@ export async function openHttp(
     routerOptions: { querystringParser: readQuery, maxParamLength: 500 },
     // A stop lets running requests finish first (`endWork`).
     forceCloseConnections: 'idle',
+    // What comes meanwhile by a connection that was open is work like the rest, not a 503 without a word; its answer ends it.
+    return503OnClosing: false,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('session', undefined)

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { config } from '@sexton/contract/config/calls'
+import { expect, it } from 'vitest'
+import { endWork } from './end-work.ts'
+import { testPark } from './test/app.ts'
+
+const park = testPark()
+const get = `GET ${config.get.path} HTTP/1.1\r\nHost: park.example\r\n\r\n`
+const closes = '\r\nconnection: close\r\n'
+const nothing = async () => undefined
+
+/** A connection that is open, and what is answered on it until its end. */
+async function open(port: number) {
+  const before = await connections()
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  // The app has taken it once it is counted.
+  while ((await connections()) <= before) await sleep(5)
+  const answered = (async () => {
+    let text = ''
+    for await (const part of socket.setEncoding('utf8')) text += String(part)
+    return text
+  })()
+  return { say: (text: string) => socket.write(text), answered }
+}
+
+const connections = () =>
+  new Promise<number>((resolve) => park.app.server.getConnections((_error, count) => resolve(count)))
+
+it('what a connection that is open asks during a stop is answered as ever, and its answer ends it (running-1)', async () => {
+  await park.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = park.app.server.address() as AddressInfo
+  const [silent, asking] = [await open(port), await open(port)]
+  // Begun before the stop, and whole only during it.
+  asking.say(
+    get.slice(0, -2).replace('GET', 'POST') + 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
+  )
+  await sleep(100)
+  const stopped = endWork(
+    { app: park.app, live: nothing, jobs: nothing },
+    { drain: 0, finish: 10_000 },
+    new AbortController().signal,
+  )
+  while (park.app.server.listening) await sleep(5)
+  silent.say(get)
+  asking.say('}')
+  const [first, second] = await Promise.all([silent.answered, asking.answered])
+  await stopped
+  expect(first).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+  expect(first).toContain(park.core.park.PARK_NAME)
+  expect(second).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
+  for (const answer of [first, second]) expect(answer.toLowerCase()).toContain(closes)
+})
