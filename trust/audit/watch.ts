@@ -24,8 +24,12 @@ const apart = [
 /** Has the database note which transactions of the app write to which tables; those that are rolled back leave no note. */
 export async function startWatching({ db }: Park): Promise<void> {
   await sql`create table public.written (xact xid8, about text, primary key (xact, about))`.execute(db)
+  await sql`create table public.noted (xact xid8, audit_id bigint)`.execute(db)
   await sql`create function public.note_write() returns trigger language plpgsql security definer as $$ begin
     insert into public.written values (pg_current_xact_id(), tg_op || ' ' || tg_table_name) on conflict do nothing;
+    if tg_op = 'INSERT' and tg_table_name = 'audits' then
+      insert into public.noted values (pg_current_xact_id(), new.audit_id);
+    end if;
     return null; end $$`.execute(db)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables
@@ -35,13 +39,12 @@ export async function startWatching({ db }: Park): Promise<void> {
       for each row when (session_user = ${sql.lit(APP)}) execute function public.note_write()`.execute(db)
 }
 
-const AUDITED = 'INSERT audits'
-
-/** Every transaction that wrote, and those of them that added no audit row. */
+/** Every transaction that wrote, and those of them that left no audit row behind: one that was written and is gone counts as none. */
 export async function judge({ db }: Park, tally: Tally): Promise<void> {
   const { rows } = await sql<{ about: string; is_audited: boolean; count: number }>`
     with transactions as (
-      select xact, string_agg(about, ', ' order by about) as about, bool_or(about = ${AUDITED}) as is_audited
+      select xact, string_agg(about, ', ' order by about) as about, exists (
+        select from public.noted join audits using (audit_id) where noted.xact = written.xact) as is_audited
       from public.written group by xact
     )
     select about, is_audited, count(*)::int as count from transactions group by about, is_audited

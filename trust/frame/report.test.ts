@@ -36,6 +36,12 @@ it('runs nothing again that showed what it should', () => {
   expect(maySpoil(ran([held], true))).toBe(true)
 })
 
+it('counts a rig that broke off as having found no planted fault', () => {
+  const off = brokenOff(new Error('the app would not do it'))
+  expect([ran([off], true).passed, ran([wrong, off], true).passed]).toEqual([false, false])
+  expect(reportOf(ran([off], true))).toContain('MISSED')
+})
+
 it('says what could not be asked, which is neither held nor missed', () => {
   const away = notAsked('a full disk', 'only root may mount a small disk')
   expect(reportOf(ran([away]))).toContain('NOT ASKED  a full disk: only root may mount a small disk')

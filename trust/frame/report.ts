@@ -12,9 +12,15 @@ export interface Ran extends Scale {
   passed: boolean
 }
 
+const BROKEN_OFF = 'ran to its end'
+
+/** Nothing broken, or the planted fault found: a rig that breaks off has found none. */
+const isGood = ({ property, found }: Figure, planted: boolean) =>
+  planted ? found > 0 && property !== BROKEN_OFF : found === 0
+
 const columns = (figure: Figure, planted: boolean) => {
   if (figure.notAsked) return `NOT ASKED  ${figure.property}: ${figure.notAsked}`
-  const good = planted ? figure.found > 0 : figure.found === 0
+  const good = isGood(figure, planted)
   const outcome = planted ? (good ? 'found' : 'MISSED') : good ? 'held' : 'BROKEN'
   return [
     outcome.padEnd(7),
@@ -32,11 +38,9 @@ export function runOf(
   planted: boolean,
 ): Ran {
   const asked = run.figures.filter((figure) => !figure.notAsked)
-  const passed = run.figures.length > 0 && asked.every(({ found }) => (planted ? found > 0 : found === 0))
+  const passed = run.figures.length > 0 && asked.every((figure) => isGood(figure, planted))
   return { rig: rig.name, holds: rig.holds, planted: planted ? rig.plants : undefined, passed, ...run }
 }
-
-const BROKEN_OFF = 'ran to its end'
 
 /** What it threw, what that came from, and where. */
 function why(error: Error): string[] {

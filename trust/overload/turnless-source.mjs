@@ -4,8 +4,7 @@ const mayRun = /return this\.#running\.inAll < this\.#limits\.atOnce && [^;]+;/
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
   const loaded = await next(url, context)
-  if (!url.endsWith('/dist/server/command.js')) return loaded
-  const source = String(loaded.source)
-  if (!mayRun.test(source)) throw new Error('The built server gives no turns')
-  return { ...loaded, source: source.replace(mayRun, 'return true;') }
+  if (!url.includes('/dist/server/')) return loaded
+  // In whichever of its files: the rig misses its fault where none has it.
+  return { ...loaded, source: String(loaded.source).replace(mayRun, 'return true;') }
 }
