@@ -1,12 +1,12 @@
 import { counted } from '@sexton/contract/core/counted'
 import { weekdayNames } from '@sexton/contract/values/dates'
 import { daysBeyond, type SlotForm, type slots, type SlotSetup } from '@sexton/contract/slots/calls'
-import { sql, type Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import { differences } from '../../core/words/change-words.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
-import type { BurialSlots } from '../../core/db/schema.ts'
+import type { DB } from '../../core/db/schema.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
@@ -91,7 +91,7 @@ export const create: Write<typeof slots.create> = {
 }
 
 /** Changes columns of a slot; answers it as it is then. */
-async function setSlot(ctx: Changing, burial_slot_id: number, to: Updateable<BurialSlots>) {
+async function setSlot(ctx: Changing, burial_slot_id: number, to: UpdateObject<DB, 'burial_slots'>) {
   await ctx.db
     .updateTable('burial_slots')
     .set({ ...to, updated_by: ctx.user.user_id })
