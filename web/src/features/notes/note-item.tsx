@@ -6,7 +6,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { notes, type NoteRow } from '@sexton/contract/notes/calls'
 import { fullName } from '@sexton/contract/values/names'
-import { useState } from 'react'
 import { dateTime } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { UserLink } from '../../domain/users/user-link.tsx'
@@ -14,6 +13,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { NoteDocuments } from './note-documents.tsx'
+import { useEditing, type Hold } from './note-edit.ts'
 import { t } from './texts.ts'
 
 const NoteEditor = whenOpened(() => import('./note-editor.tsx'))
@@ -28,11 +28,12 @@ interface Properties {
   about: About | undefined
   readOnly: boolean
   onDelete: () => void
+  hold: Hold
 }
 
 /** One note: who wrote it and when, on what if not on the screen's own record, its text and documents; edited in place. */
-export function NoteItem({ note, about, readOnly, onDelete }: Properties) {
-  const [editing, setEditing] = useState(false)
+export function NoteItem({ note, about, readOnly, onDelete, hold }: Properties) {
+  const [editing, setEditing] = useEditing(note, hold)
   const mayEdit = useMay(notes.update) && !readOnly
   const mayDelete = useMay(notes.remove) && !readOnly
   const mayDeleteDocuments = useMay('PERM_DOCUMENT_DOWNLOAD') && mayDelete

@@ -9,6 +9,7 @@ import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { NoteComposer } from './note-composer.tsx'
+import { useHeldNotes } from './note-edit.ts'
 import { NoteItem, type About } from './note-item.tsx'
 import { notesOf } from './notes-of.ts'
 import { t } from './texts.ts'
@@ -42,7 +43,8 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
   const draft = useNoteDraft(parent)
   const removal = useNoteRemoval()
   const isOpenDraft = (note_id: number) => note_id === draft.noteId
-  const rows = list.data?.filter((row) => !removal.isHidden(row) && (readOnly || !isOpenDraft(row.note_id)))
+  const held = useHeldNotes(list.data)
+  const rows = held.rows?.filter((row) => !removal.isHidden(row) && (readOnly || !isOpenDraft(row.note_id)))
   const attached = list.data?.find((row) => isOpenDraft(row.note_id))?.documents ?? []
   if (list.denied) return null
   return (
@@ -59,6 +61,7 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
             about={about?.(row)}
             readOnly={readOnly}
             onDelete={() => removal.remove(row)}
+            hold={held.hold}
           />
         ))}
       </Stack>
