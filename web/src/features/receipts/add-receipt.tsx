@@ -15,16 +15,18 @@ interface Properties {
 export function AddReceipt({ sale }: Properties) {
   const mayAdd = useMay(receipts.add)
   const [adding, setAdding] = useState(false)
-  if (!mayAdd || sale.sale_status_ref !== 'ORDERED') return null
+  // The dialog stays with what is typed when somebody else's receipt pays the rest.
   return (
     <>
-      <ActButton
-        onClick={() => setAdding(true)}
-        onPointerEnter={ReceiptDialog.soon}
-        onFocus={ReceiptDialog.soon}
-      >
-        {t('receipts.new')}
-      </ActButton>
+      {mayAdd && sale.sale_status_ref === 'ORDERED' && (
+        <ActButton
+          onClick={() => setAdding(true)}
+          onPointerEnter={ReceiptDialog.soon}
+          onFocus={ReceiptDialog.soon}
+        >
+          {t('receipts.new')}
+        </ActButton>
+      )}
       {adding && <ReceiptDialog sale={sale} onClose={() => setAdding(false)} />}
     </>
   )

@@ -2,6 +2,7 @@ import { sales } from '@sexton/contract/sales/calls'
 import { useMay } from '../../core/session/use-may.ts'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
+import { useKept } from '../../core/forms/use-kept.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -90,7 +91,8 @@ function DraftActions({ sale }: { sale: Sale }) {
 }
 
 function DraftOf({ customer_id }: { customer_id: string }) {
-  const { sale, gone, loading, error, lists } = useDraft(customer_id)
+  const { sale: now, gone, loading, error, lists } = useDraft(customer_id)
+  const sale = useKept(now, (before, next) => Boolean(before) && before?.sale_id !== next?.sale_id)
   // The number of a merged record leads to the survivor.
   if (sale && sale.customer_id !== Number(customer_id))
     return <Navigate to={`/customer/${sale.customer_id}/draft_sale`} replace />

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
 import { useAhead } from '../../core/api/use-ahead.ts'
+import { useKept } from '../../core/forms/use-kept.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { aroundSale } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
@@ -30,6 +31,11 @@ import { t } from './texts.ts'
 import { useSale } from './use-sale.ts'
 
 const isVoided = (sale: Sale) => sale.voided_at !== null
+const isDraft = (sale: Sale) => sale.sale_status_ref === 'DRAFT' && !isVoided(sale)
+
+/** It is another screen from now on, or one on which nothing can be done. */
+const endsIt = (before: Sale, now: Sale) =>
+  before.sale_id === now.sale_id && (isDraft(now) || (isVoided(now) && !isVoided(before)))
 
 function Placed({ sale }: { sale: Sale }) {
   const mode = useSaleMode(sale)
@@ -104,9 +110,9 @@ function useSaleScreen(sale_id: number) {
 /** A placed sale (sales-43); a draft is on its customer's Edit Sale screen. */
 export default function SaleScreen() {
   const { sale_id = '' } = useParams()
-  const { data: sale, loading, error, shown, outdated } = useSaleScreen(Number(sale_id))
-  if (sale?.sale_status_ref === 'DRAFT' && !isVoided(sale))
-    return <Navigate to={draftAddress(sale.customer_id)} replace />
+  const { data, loading, error, shown, outdated } = useSaleScreen(Number(sale_id))
+  const sale = useKept(data, (before, now) => Boolean(before && now && endsIt(before, now)))
+  if (sale && isDraft(sale)) return <Navigate to={draftAddress(sale.customer_id)} replace />
   const live = sale && !isVoided(sale) ? sale : null
   return (
     <RecordScreen
