@@ -9,15 +9,17 @@ import type { Db } from '../db/db.ts'
 import { announcing } from './announcing.ts'
 import { liveAt, once } from './live-fixture.ts'
 import type { LiveMessage } from './live-messages.ts'
+import { Telling } from './telling.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [{}])
 
-/** Heard at the one process, with the milliseconds since the desk was there. */
+/** The numbers of what is heard at the one process; 0 is that anything may have changed. */
 async function desk(client: Client) {
   const socket = connect(addresses[0]!, client)
   const heard: number[] = []
   socket.on('audit', ({ audit_id }: LiveMessage) => heard.push(audit_id))
+  socket.on('all', () => heard.push(0))
   await once(socket, 'since')
   return heard
 }
@@ -131,5 +133,52 @@ describe('what nobody notified of is found (core-19)', () => {
     const last = await unannounced(park.db)
     await expect.poll(() => heard, { timeout: 5000 }).toContain(last)
     expect(heard).toEqual([known, last])
+  })
+})
+
+describe('a process asks only while somebody is there', () => {
+  /** Screens that are there or not, and what they are told. */
+  function stage(isThere: boolean) {
+    const sockets = new Map<string, object>()
+    const enter = () => sockets.set('a', { rooms: new Set(['park']) })
+    if (isThere) enter()
+    const done: string[] = []
+    const seating = { look: async () => done.push('seated'), settled: async () => undefined }
+    const emit = (event: string) => event === 'audit' && done.push('told')
+    const telling = new Telling(
+      { sockets: { sockets }, to: () => ({ emit }) } as never,
+      park.db,
+      seating as never,
+    )
+    onTestFinished(() => telling.stop())
+    return { telling, enter, done }
+  }
+
+  it('who is told of what nobody notified of is seated first, by the permissions of now', async () => {
+    const { telling, done } = stage(true)
+    await telling.begin()
+    await unannounced(park.db)
+    await expect.poll(() => done).toEqual(['seated', 'told'])
+  })
+
+  it('who comes between two looks is not forgotten', async () => {
+    const { telling, enter, done } = stage(false)
+    await telling.begin()
+    telling.look()
+    await unannounced(park.db)
+    enter()
+    await expect.poll(() => done).toEqual(['seated', 'told'])
+  })
+
+  it('and nobody hears afterwards what was before they came', async () => {
+    const { telling, enter, done } = stage(false)
+    await telling.begin()
+    for (let looks = 0; looks < 2; looks += 1) telling.look()
+    const before = await unannounced(park.db)
+    telling.hear([before])
+    enter()
+    await telling.begin()
+    await sleep(1500)
+    expect(done).toEqual([])
   })
 })
