@@ -2273,7 +2273,7 @@ UNION ALL
 
 -- Functions
 
-CREATE OR REPLACE FUNCTION sexton.add_line_sums(sale_ids integer[], changes numeric[])
+CREATE OR REPLACE FUNCTION sexton.add_line_sums(sale_ids integer[], changes numeric[], authors integer[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -2284,11 +2284,12 @@ begin
     raise exception using errcode = 'SX409', constraint = 'sale_lines_frozen',
       message = 'The lines of a placed order do not change.';
   end if;
-  update sexton.sales s set price = s.price + d.change
+  update sexton.sales s set price = s.price + d.change, updated_by = coalesce(d.author, s.updated_by)
   from (
-    select sale_id, sum(amount) as change from unnest(sale_ids, changes) as c (sale_id, amount) group by sale_id
+    select sale_id, sum(amount) as change, max(author) as author
+    from unnest(sale_ids, changes, authors) as c (sale_id, amount, author) group by sale_id
   ) d
-  where s.sale_id = d.sale_id and d.change <> 0;
+  where s.sale_id = d.sale_id;
 end
 $function$
 ;
@@ -3809,7 +3810,8 @@ CREATE OR REPLACE FUNCTION sexton.lines_added()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform sexton.add_line_sums(array_agg(sale_id), array_agg(line_price)) from new_lines having count(*) > 0;
+  perform sexton.add_line_sums(array_agg(sale_id), array_agg(line_price), array_agg(created_by))
+  from new_lines having count(*) > 0;
   return null;
 end
 $function$
@@ -3820,7 +3822,8 @@ CREATE OR REPLACE FUNCTION sexton.lines_removed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform sexton.add_line_sums(array_agg(sale_id), array_agg(-line_price)) from old_lines having count(*) > 0;
+  perform sexton.add_line_sums(array_agg(sale_id), array_agg(-line_price), array_agg(null::integer))
+  from old_lines having count(*) > 0;
   return null;
 end
 $function$
@@ -4543,9 +4546,11 @@ CREATE OR REPLACE FUNCTION sexton.receipts_added()
  LANGUAGE plpgsql
 AS $function$
 begin
-  update sexton.sales s set price_receipted = s.price_receipted + d.change
+  update sexton.sales s
+    set price_receipted = s.price_receipted + d.change, updated_by = coalesce(d.author, s.updated_by)
   from (
-    select sale_id, sum(value) as change from new_receipts where voided_at is null group by sale_id
+    select sale_id, sum(value) as change, max(created_by) as author
+    from new_receipts where voided_at is null group by sale_id
   ) d
   where s.sale_id = d.sale_id and d.change <> 0;
   return null;
@@ -5280,7 +5285,7 @@ begin
   update sexton.sales s
     set price_receipted = (
       select coalesce(sum(r.value), 0) from sexton.receipts r where r.sale_id = s.sale_id and r.voided_at is null
-    )
+    ), updated_by = coalesce(new.voided_by, s.updated_by)
   where s.sale_id = new.sale_id;
   return null;
 end

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 import { discountFirst } from './sale-lines.ts'
-import type { SaleRow } from './sale-lock.ts'
+import { signSale, type SaleRow } from './sale-lock.ts'
 import { exchange } from './sales-rules.ts'
 
 interface Chosen {
@@ -69,6 +69,7 @@ async function removeLines(
   if (gone.reduce((left, line) => left - line.line_price, price) < -0.001) throw discountFirst()
   const ids = gone.map((line) => line.sale_line_id)
   await ctx.db.deleteFrom('sale_lines').where('sale_line_id', 'in', ids).execute()
+  await signSale(ctx, sale_id)
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
-import type { SaleRow } from './sale-lock.ts'
+import { signSale, type SaleRow } from './sale-lock.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
 /** The parents of lines other than the sale itself. */
@@ -23,6 +23,7 @@ export async function addSaleSiteCharges(ctx: Changing, sale: SaleRow, sale_site
     from sale_sites ss join type_charges c using (site_type_id)
     where ss.sale_site_id = ${sale_site_id} and c.tariff_id = ${sale.tariff_id} and c.parent_object = 'sale_site'
     order by c.type_charge_id`.execute(ctx.db)
+  await signSale(ctx, sale.sale_id)
 }
 
 /**
@@ -38,13 +39,14 @@ export async function addBurialCharges(ctx: Changing, sale: SaleRow, burial_id: 
     from burials b join sale_sites ss using (sale_site_id) join type_charges c using (site_type_id)
     where b.burial_id = ${burial_id} and c.tariff_id = ${sale.tariff_id} and c.parent_object = 'burial'
     order by c.type_charge_id`.execute(ctx.db)
+  await signSale(ctx, sale.sale_id)
 }
 
 /**
  * Adds the charges an event was booked with as lines: its event charge, then its group charges, the same one as often
  * as it was chosen. The sale is locked and a draft.
  */
-export async function addEventCharges(ctx: Changing, event_id: number): Promise<void> {
+export async function addEventCharges(ctx: Changing, sale: SaleRow, event_id: number): Promise<void> {
   await sql`
     insert into sale_lines (sale_id, parent_object, event_id, source_object, event_charge_id, other_charge_id,
       product_id, line_description, line_price, created_by)
@@ -61,6 +63,7 @@ export async function addEventCharges(ctx: Changing, event_id: number): Promise<
     ) c
     where e.event_id = ${event_id}
     order by c.place`.execute(ctx.db)
+  await signSale(ctx, sale.sale_id)
 }
 
 const remainderRow = z.object({
@@ -94,4 +97,5 @@ export async function removeLinesOf(
     .where('sale_id', '=', sale.sale_id)
   if (only) lines = lines.where('source_object', '=', only)
   await lines.execute()
+  await signSale(ctx, sale.sale_id)
 }

@@ -17,6 +17,15 @@ export async function lockSale(ctx: Changing, sale_id: number): Promise<SaleRow>
   return sale
 }
 
+/** Says that the user has changed what is on a (locked) sale, where none of its own columns tells: it moves `updated_at`. */
+export async function signSale(ctx: Changing, sale_id: number): Promise<void> {
+  await ctx.db
+    .updateTable('sales')
+    .set({ updated_by: ctx.user.user_id })
+    .where('sale_id', '=', sale_id)
+    .execute()
+}
+
 /** Refuses with 409 when a sale's lines, sites, burials and charged events can't change any more. */
 export function refuseUnlessDraft(sale: Pick<SaleRow, 'sale_status_ref' | 'voided_at'>): void {
   if (sale.voided_at) throw conflict('This sale has been deleted.')

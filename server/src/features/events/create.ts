@@ -30,7 +30,7 @@ export const create: Write<typeof events.create> = {
       .returning('event_id')
       .executeTakeFirstOrThrow()
     await storeCharges(ctx, event_id, charges)
-    if (sale) await addEventCharges(ctx, event_id)
+    if (sale) await addEventCharges(ctx, sale, event_id)
     const event = await eventById(ctx, event_id)
     const priced = [event.event_charge, ...event.charges.map((charge) => charge.description)]
     await audit(ctx, eventAdded(ctx.park, event, priced))

@@ -7,6 +7,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { auditRelocation } from '../../../domain/ground/audit-relocation.ts'
 import { lockSaleSite } from './lock-sale-site.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
+import { signSale } from '../../../domain/sales/sale-lock.ts'
 import { saleSiteById } from './sale-site-queries.ts'
 import {
   lockSite,
@@ -106,6 +107,7 @@ export const moveSite: Write<typeof saleSites.moveSite> = {
       .set({ site_id: to.site_id, sited_at: new Date().toISOString(), updated_by: ctx.user.user_id })
       .where('sale_site_id', '=', sale_site_id)
       .execute()
+    await signSale(ctx, sale_id)
     await moveBurials(ctx, moving, from, to)
     const words = along(moving.length, events)
     await audit(ctx, {

@@ -7,7 +7,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { auditRelocation } from '../../../domain/ground/audit-relocation.ts'
 import { lockSaleSite } from './lock-sale-site.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
-import { refuseUnlessDraft } from '../../../domain/sales/sale-lock.ts'
+import { refuseUnlessDraft, signSale } from '../../../domain/sales/sale-lock.ts'
 import { saleSiteById } from './sale-site-queries.ts'
 import { freeGrave, lockSite, noLongerAvailable, refreshSites } from '../../../domain/ground/take-site.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
@@ -106,6 +106,7 @@ export const setSite: Write<typeof saleSites.setSite> = {
       .set({ site_id, sited_at: saleSite.sited_at ?? new Date().toISOString(), updated_by: ctx.user.user_id })
       .where('sale_site_id', '=', sale_site_id)
       .execute()
+    await signSale(ctx, sale_id)
     await siteBurials(ctx, sale_site_id, site, wish)
     for (const { burial_id, from } of moving) {
       const to = { site_id, grave_no: from.grave_no }
