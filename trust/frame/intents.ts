@@ -131,7 +131,7 @@ const authorisation: Prepare = async ({ clerk, mark }) => {
   await addCharge(clerk, sale_id, 100)
   await addCharge(clerk, sale_id, -10)
   return {
-    send: (by) => by.ask(sales.authorize, { params: { sale_id } }, alone(mark)),
+    send: (by) => by.ask(sales.authorize, { params: { sale_id }, body: {} }, alone(mark)),
     traces: sql`select from audits where object = 'sale' and object_id = ${sale_id} and action = 'AUTHORIZED'`,
   }
 }

@@ -18,7 +18,7 @@ export const authorisation: Race = {
         people[index % hands]!.at(park.apps[Math.floor(index / hands) % 2]!.address)
       return {
         places: Math.min(hands, 2),
-        run: (index) => signer(index).ask(sales.authorize, { params: { sale_id } }),
+        run: (index) => signer(index).ask(sales.authorize, { params: { sale_id }, body: {} }),
         async held() {
           const { rows } = await sql<{ count: number }>`
           select count(distinct authorized_user_id)::int as count from sale_authorizations

@@ -17,6 +17,9 @@ const one = ids('sale_id')
 /** At most this many of its lines, charges and burials, of the burials of each site, and of its objects. */
 const shown = { limit: pageQuery.limit }
 const notDraft = 'the sale is not a draft'
+const movedOn = 'it was changed since'
+/** The sale's `updated_at` as the screen showed it, with its sum: refused where somebody has changed the sale since. */
+const seen = { updated_at: instant.nullish() }
 
 /** Placing an order: on a custom date and with agreements deferred only with PERM_SALES_SUPER. */
 export const placeForm = z.object({
@@ -25,6 +28,7 @@ export const placeForm = z.object({
   ordered_at: z.union([calendarDate, instant], { error: 'Order date must be a date.' }).nullish(),
   /** Sale sites whose signed agreement follows later. */
   defer_agreements: z.array(id).max(100).optional(),
+  ...seen,
 })
 
 /** The target state of a flag (absent: the opposite of now), and the note it was set or cleared with. */
@@ -111,7 +115,7 @@ export const sales = {
     params: one,
     body: placeForm,
     response: sale,
-    conflicts: [notDraft, 'something blocks it: reasons holds all the messages'],
+    conflicts: [notDraft, movedOn, 'something blocks it: reasons holds all the messages'],
   }),
   unplace: endpoint({
     method: 'POST',
@@ -119,9 +123,9 @@ export const sales = {
     summary: 'Cancels an order: it is a draft again, its invoice is voided',
     permission: superOnly,
     params: one,
-    body: z.object({ reason: optionalLongText() }),
+    body: z.object({ reason: optionalLongText(), ...seen }),
     response: sale,
-    conflicts: ['it has receipts', 'it is paid for', 'the customer has another draft'],
+    conflicts: [movedOn, 'it has receipts', 'it is paid for', 'the customer has another draft'],
   }),
   authorize: endpoint({
     method: 'POST',
@@ -129,8 +133,9 @@ export const sales = {
     summary: 'Signs one of the two authorisations that a discount asks for',
     permission: { any: ['PERM_AUTHORIZE'] },
     params: one,
+    body: z.object(seen),
     response: sale,
-    conflicts: [notDraft, 'nothing is outstanding', 'you have authorised this sale already'],
+    conflicts: [notDraft, movedOn, 'nothing is outstanding', 'you have authorised this sale already'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -138,7 +143,8 @@ export const sales = {
     summary: 'Deletes a draft with all that is on it and frees its sites',
     permission: superOnly,
     params: one,
-    conflicts: [notDraft, 'it has a complete burial'],
+    body: z.object(seen),
+    conflicts: [notDraft, movedOn, 'it has a complete burial'],
   }),
   changeTariff: endpoint({
     method: 'PUT',
@@ -146,9 +152,9 @@ export const sales = {
     summary: 'Prices a draft by another tariff, or by its own again; ad hoc charges and discounts go',
     permission: superOnly,
     params: one,
-    body: z.object({ tariff_id: requiredId('Tariff is required.') }),
+    body: z.object({ tariff_id: requiredId('Tariff is required.'), ...seen }),
     response: sale.extend({ dropped: z.array(z.string()) }),
-    conflicts: [notDraft, 'the tariff is not available'],
+    conflicts: [notDraft, movedOn, 'the tariff is not available'],
   }),
   addCharge: endpoint({
     method: 'POST',
@@ -158,7 +164,7 @@ export const sales = {
     params: one,
     body: chargeBody,
     response: chargeReply,
-    conflicts: [notDraft, 'Remove the discount first.'],
+    conflicts: [notDraft, movedOn, 'Remove the discount first.'],
   }),
   removeCharge: endpoint({
     method: 'DELETE',

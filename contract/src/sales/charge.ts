@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, requiredId, requiredText, text } from '../core/fields.ts'
+import { id, instant, requiredId, requiredText, text } from '../core/fields.ts'
 import { withRules } from '../core/across-fields.ts'
 import { fromHundredths, money, toHundredths } from '../values/money.ts'
 
@@ -57,6 +57,8 @@ const chargeFields = z.object({
   price: z.unknown().optional(),
   description: text(200).nullish(),
   product_ref: text(50).nullish(),
+  /** The sale's `updated_at` as the screen showed it, with what a discount is taken off. */
+  updated_at: instant.nullish(),
 })
 
 /** What is wrong with a priced line: a discount with DISCOUNT, else an ad hoc charge. */

@@ -47,7 +47,7 @@ export const discard = step<Sale>({
     const by = manager(chance)
     return calling(
       sales.remove,
-      { params: { sale_id: sale.id } },
+      { params: { sale_id: sale.id }, body: {} },
       {
         line: `delete ${sale.name}`,
         by,

@@ -95,7 +95,7 @@ export const authorise = step<Sale>({
     const person = mad || !sale.signatures?.length ? who % 2 : 1 - sale.signatures[0]!
     return calling(
       sales.authorize,
-      { params: { sale_id: sale.id } },
+      { params: { sale_id: sale.id }, body: {} },
       {
         line: `authorise ${sale.name}`,
         by: person,

@@ -59,7 +59,7 @@ export const discard = step<Sale>({
   attempt: (sale, life) =>
     calling(
       sales.remove,
-      { params: { sale_id: sale.id } },
+      { params: { sale_id: sale.id }, body: {} },
       {
         line: `delete ${sale.name}`,
         verdict: first(toDraft(sale), hasBuried(sale) && 409),

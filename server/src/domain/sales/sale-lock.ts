@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Sales } from '../../core/db/schema.ts'
 
@@ -26,6 +27,15 @@ export async function signSale(ctx: Changing, sale_id: number): Promise<void> {
     .execute()
 }
 
+/** A sale as somebody has seen it on a screen, and its sum: 409 when it was changed since (`updated_at`; sales-49). */
+export interface Seen {
+  updated_at?: string | null | undefined
+}
+
+/** Refuses with 409 what was decided on another state of the (locked) sale than it has. */
+export const refuseUnseen = (ctx: Changing, sale: SaleRow, { updated_at }: Seen) =>
+  refuseIfMoved(ctx, sale, updated_at, 'This sale')
+
 /** Refuses with 409 when a sale's lines, sites, burials and charged events can't change any more. */
 export function refuseUnlessDraft(sale: Pick<SaleRow, 'sale_status_ref' | 'voided_at'>): void {
   if (sale.voided_at) throw conflict('This sale has been deleted.')
@@ -33,10 +43,11 @@ export function refuseUnlessDraft(sale: Pick<SaleRow, 'sale_status_ref' | 'voide
     throw conflict('This order has been placed. It can be changed only while it is a draft.')
 }
 
-/** Locks a sale that is to be changed: 404, or 409 unless it is a draft. */
-export async function lockDraft(ctx: Changing, sale_id: number): Promise<SaleRow> {
+/** Locks a sale that is to be changed: 404, or 409 unless it is a draft, and the one that was seen. */
+export async function lockDraft(ctx: Changing, sale_id: number, seen: Seen = {}): Promise<SaleRow> {
   const sale = await lockSale(ctx, sale_id)
   refuseUnlessDraft(sale)
+  await refuseUnseen(ctx, sale, seen)
   return sale
 }
 

@@ -46,7 +46,10 @@ const nothing = { notes: 0, papers: 0, papersOfNotes: 0 }
 describe('the notes and documents of a burial are deleted with it (burials-11)', () => {
   it.each([
     ['deleted', ({ burial_id }: Noted) => boss.call(burials.remove, { params: { burial_id } })],
-    ['on a sale that is deleted', ({ sale_id }: Noted) => boss.call(sales.remove, { params: { sale_id } })],
+    [
+      'on a sale that is deleted',
+      ({ sale_id }: Noted) => boss.call(sales.remove, { params: { sale_id }, body: {} }),
+    ],
     [
       'taken out of the database by whatever way',
       ({ burial_id }: Noted) => park.db.deleteFrom('burials').where('burial_id', '=', burial_id).execute(),

@@ -32,7 +32,8 @@ describe('a sale names who changed it last (sales-48)', () => {
     const { sale_id, params } = await aSitedDraft(park, boss)
     const others = { by: other.user_id, moved: true }
     const bosses = { by: boss.user_id, moved: true }
-    const add = (who: Client, body: object) => () => who.call(sales.addCharge, { params, body: body as never })
+    const add = (who: Client, body: object) => () =>
+      who.call(sales.addCharge, { params, body: body as never })
     const removeLast = (who: Client) => async () => {
       const { sale_line_id } = (await at(sale_id)).charges.at(-1)!
       await who.call(sales.removeCharge, { params: { sale_id, sale_line_id } })
@@ -62,7 +63,9 @@ describe('a sale names who changed it last (sales-48)', () => {
       burial_id = (await other.call(burials.create, { body: { sale_id, sale_site_id } })).burial_id
     }
     expect(await changedBy(sale_id, addBurial)).toEqual(others)
-    expect(await changedBy(sale_id, () => boss.call(burials.remove, { params: { burial_id } }))).toEqual(bosses)
+    expect(await changedBy(sale_id, () => boss.call(burials.remove, { params: { burial_id } }))).toEqual(
+      bosses,
+    )
     const anew = await aSite(park)
     const setSite = () => other.call(saleSites.setSite, { params: { sale_site_id }, body: { site_id: anew } })
     expect(await changedBy(sale_id, setSite)).toEqual(others)
@@ -75,7 +78,8 @@ describe('a sale names who changed it last (sales-48)', () => {
       receipt_id = (await payInCash(other, sale_id, 1)).receipt_id
     }
     expect(await changedBy(sale_id, pay)).toEqual({ by: other.user_id, moved: true })
-    const take = () => boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Wrong' } })
+    const take = () =>
+      boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Wrong' } })
     expect(await changedBy(sale_id, take)).toEqual({ by: boss.user_id, moved: true })
   })
 

@@ -68,7 +68,7 @@ describe('twenty clients at once', () => {
     const { params } = await aSitedDraft(park, boss)
     const body = { price: -1, description: 'Staff', product_ref: 'DISCOUNT' }
     await boss.call(sales.addCharge, { params, body })
-    const replies = await times(() => boss.ask(sales.authorize, { params }))
+    const replies = await times(() => boss.ask(sales.authorize, { params, body: {} }))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     expect((await boss.call(sales.get, { params })).authorizations_made).toBe(1)
   }, 60_000)

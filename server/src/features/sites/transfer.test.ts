@@ -178,7 +178,7 @@ describe('the drafts a transfer waits for', () => {
       409,
       expect.stringMatching(new RegExp(`^The draft sale ${theirs} has burials or events`)),
     ])
-    await boss.call(sales.remove, { params: { sale_id: theirs } })
+    await boss.call(sales.remove, { params: { sale_id: theirs }, body: {} })
     expect((await ask(site_id, heir)).statusCode).toBe(200)
     expect(await siteNow(park, site_id)).toMatchObject({ owner_customer_id: heir })
     const { customer_sites, burials: planned } = await boss.call(sales.get, { params: { sale_id: own } })

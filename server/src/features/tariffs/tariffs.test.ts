@@ -141,7 +141,7 @@ describe('editing tariffs', () => {
     await boss.call(sales.changeTariff, { params: draft.params, body: { tariff_id } })
     const used = await boss.ask(tariffs.remove, { params })
     expect(used.json().error.message).toBe('1 sale is priced by A mistake, so it cannot be deleted.')
-    await boss.call(sales.remove, { params: draft.params })
+    await boss.call(sales.remove, { params: draft.params, body: {} })
     await boss.call(tariffs.remove, { params })
     expect((await boss.ask(tariffs.get, { params })).statusCode).toBe(404)
     expect((await boss.ask(tariffs.remove, { params })).statusCode).toBe(404)

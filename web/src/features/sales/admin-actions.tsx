@@ -51,7 +51,12 @@ function ChangeTariff({ sale }: { sale: Sale }) {
         <AskingButton
           label={verb}
           act={act}
-          onConfirm={() => act.run({ params: { sale_id: sale.sale_id }, body: { tariff_id: chosen } })}
+          onConfirm={() =>
+            act.run({
+              params: { sale_id: sale.sale_id },
+              body: { tariff_id: chosen, updated_at: sale.updated_at },
+            })
+          }
           title={verb}
           confirm={verb}
           danger

@@ -130,7 +130,7 @@ describe('required charges of a burial (burials-12)', () => {
       `Order ${params.sale_id} charges this burial on an invoice of its own. Cancel that order first.`,
     )
     await boss.call(sales.unplace, { params, body: {} })
-    expect((await boss.ask(sales.remove, { params: { sale_id } })).statusCode).toBe(204)
+    expect((await boss.ask(sales.remove, { params: { sale_id }, body: {} })).statusCode).toBe(204)
   })
 
   it('a further order charges only what is missing, by the order’s tariff or the current one (burials-13)', async () => {

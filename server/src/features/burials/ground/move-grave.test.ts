@@ -76,7 +76,7 @@ describe('Move Grave', () => {
     const params = { burial_id }
     const anew = /^Grace Hồng was taken out of the ground to be buried anew/
     expect(said(await boss().ask(burials.remove, { params }))).toMatch(anew)
-    expect(said(await boss().ask(sales.remove, { params: { sale_id: on.sale_id } }))).toMatch(anew)
+    expect(said(await boss().ask(sales.remove, { params: { sale_id: on.sale_id }, body: {} }))).toMatch(anew)
     const erased = park.db.deleteFrom('burials').where('burial_id', '=', burial_id).execute()
     await expect(erased).rejects.toThrow(anew)
     await boss().call(saleSites.remove, { params: { sale_site_id: on.sale_site_id } })

@@ -23,7 +23,7 @@ describe('a body in the ground stays where it is', () => {
     expect(said(await boss().ask(saleSites.remove, { params }))).toBe(
       `${lies} The site cannot be taken off the sale.`,
     )
-    const deleted = await boss().ask(sales.remove, { params: { sale_id: on.sale_id } })
+    const deleted = await boss().ask(sales.remove, { params: { sale_id: on.sale_id }, body: {} })
     expect(said(deleted)).toBe(`${lies} This sale cannot be deleted.`)
     expect(await read(burial_id)).toMatchObject({ site_id: on.site_id, in_ground: true })
     expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'ORDER' })
@@ -50,7 +50,7 @@ describe('a body in the ground stays where it is', () => {
     expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
     const change = { params: { sale_site_id: on.sale_site_id }, body: { site_id: await aSite() } }
     expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng lies in site/)
-    expect(said(await boss().ask(sales.remove, { params: on }))).toMatch(/^Grace Hồng lies in site/)
+    expect(said(await boss().ask(sales.remove, { params: on, body: {} }))).toMatch(/^Grace Hồng lies in site/)
     await boss().call(burials.confirm, { params, body: {} })
     expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
   })

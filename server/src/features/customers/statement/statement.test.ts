@@ -58,6 +58,6 @@ it('shows a cancelled order and its cancellation, each under its own invoice, an
 it('keeps the order and its cancellation of a sale that was deleted afterwards', async () => {
   const { customer_id, params } = await anOrder(park, 70, '2024-05-10T10:00:00Z')
   await boss.call(sales.unplace, { params, body: {} })
-  await boss.call(sales.remove, { params })
+  await boss.call(sales.remove, { params, body: {} })
   expect((await statement(customer_id)).map(([, , value]) => value)).toEqual([70, -70])
 })

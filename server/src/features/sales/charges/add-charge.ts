@@ -100,7 +100,7 @@ export const addCharge: Write<typeof sales.addCharge> = {
   async change(ctx, { params: { sale_id }, body }) {
     if (body.other_charge_id === undefined && body.product_ref === discountProduct)
       ctx.needs('PERM_SALES_SUPER')
-    const sale = await lockDraft(ctx, sale_id)
+    const sale = await lockDraft(ctx, sale_id, body)
     const { sale_line_id, message } =
       body.other_charge_id === undefined
         ? await addPriced(ctx, sale, body as Priced)

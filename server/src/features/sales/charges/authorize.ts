@@ -8,8 +8,8 @@ import { wholeSale } from '../order/whole-sale.ts'
 
 /** Fills one of the two authorisations with the acting user; nobody fills both (sales-17). */
 export const authorize: Write<typeof sales.authorize> = {
-  async change(ctx, { params: { sale_id } }) {
-    const sale = await lockDraft(ctx, sale_id)
+  async change(ctx, { params: { sale_id }, body: seen }) {
+    const sale = await lockDraft(ctx, sale_id, seen)
     const { user_id } = ctx.user
     const slots = await ctx.db
       .selectFrom('sale_authorizations')

@@ -27,8 +27,8 @@ async function chosenTariff(ctx: Changing, sale: SaleRow, tariff_id: number) {
  * counterpart there; ad hoc charges and discounts go, and what has no counterpart is named (sales-31).
  */
 export const changeTariff: Write<typeof sales.changeTariff> = {
-  async change(ctx, { params: { sale_id }, body: { tariff_id } }) {
-    const sale = await lockDraft(ctx, sale_id)
+  async change(ctx, { params: { sale_id }, body: { tariff_id, ...seen } }) {
+    const sale = await lockDraft(ctx, sale_id, seen)
     const tariff = await chosenTariff(ctx, sale, tariff_id)
     const dropped = await repriceSale(ctx, sale, tariff_id)
     await ctx.db

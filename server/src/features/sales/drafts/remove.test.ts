@@ -28,7 +28,7 @@ describe('deleting a draft', () => {
     await boss.call(sales.addCharge, { params, body })
     await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
     await attach(park.db, 'burial', burial_id, 'COD')
-    await boss.call(sales.remove, { params })
+    await boss.call(sales.remove, { params, body: {} })
     expect((await boss.ask(sales.get, { params })).statusCode).toBe(404)
     expect((await boss.ask(burials.get, { params: { burial_id } })).statusCode).toBe(404)
     const { site_ref, site_status_ref } = await siteNow(park, site_id)
@@ -48,7 +48,7 @@ describe('deleting a draft', () => {
     const { params, sale_id, sale_site_id, site_id } = await anOrder(park, boss)
     await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
     await boss.call(sales.unplace, { params, body: { reason: 'Wrong site' } })
-    await boss.call(sales.remove, { params })
+    await boss.call(sales.remove, { params, body: {} })
     const other = await aDraft(park, boss)
     await boss.call(saleSites.addWithSite, { params: other.params, body: { site_id } })
     expect(await boss.call(sales.get, { params })).toMatchObject({
@@ -64,13 +64,13 @@ describe('deleting a draft', () => {
   it('is refused with a complete burial, and without PERM_SALES_SUPER (sales-27)', async () => {
     const { params, burial_id } = await buried()
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
-    expect((await clerk.ask(sales.remove, { params })).statusCode).toBe(403)
+    expect((await clerk.ask(sales.remove, { params, body: {} })).statusCode).toBe(403)
     await sql`update burials set burial_status_ref = 'COMPLETE', deceased_first_name = 'Łukasz',
       deceased_last_name = 'Żółć', death_date = current_date, burial_date = current_date + 1,
       burial_slot_id = (select min(burial_slot_id) from burial_slots) where burial_id = ${burial_id}`.execute(
       park.db,
     )
-    const refused = await boss.ask(sales.remove, { params })
+    const refused = await boss.ask(sales.remove, { params, body: {} })
     expect(refused.json().error.message).toMatch(
       /^Łukasz Żółć lies in site A-\S+\. This sale cannot be deleted\.$/,
     )

@@ -69,7 +69,7 @@ export async function deleteDraft(ctx: Changing, sale: SaleRow, why?: string): P
 }
 
 export const remove: Write<typeof sales.remove> = {
-  async change(ctx, { params: { sale_id } }) {
-    await deleteDraft(ctx, await lockDraft(ctx, sale_id))
+  async change(ctx, { params: { sale_id }, body: seen }) {
+    await deleteDraft(ctx, await lockDraft(ctx, sale_id, seen))
   },
 }

@@ -55,7 +55,7 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
 /** Places an order: everything that blocks it is answered at once (sales-18). */
 export const place: WriteThenRead<typeof sales.place, { sale_id: number }> = {
   async change(ctx, { params: { sale_id }, body: form }) {
-    await lockDraft(ctx, sale_id)
+    await lockDraft(ctx, sale_id, form)
     const sale = await wholeSale(ctx, sale_id)
     refuseForm(ctx, sale, form)
     const deferred = form.defer_agreements ?? []

@@ -8,7 +8,7 @@ import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
 import { endFurther } from './further-order.ts'
 import { refreshSitesOf } from '../../../domain/sales/recompute-sale.ts'
 import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
-import { lockSale, type SaleRow } from '../../../domain/sales/sale-lock.ts'
+import { lockSale, refuseUnseen, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
 import { firstBuriedBy, reverseBatchedLines } from './order-queries.ts'
@@ -63,6 +63,7 @@ export const unplace: Write<typeof sales.unplace> = {
   async change(ctx, { params: { sale_id }, body }) {
     const sale = await lockSale(ctx, sale_id)
     await refuse(ctx, sale)
+    await refuseUnseen(ctx, sale, body)
     const { reason } = body
     if (sale.export_batch_id !== null) await reverseBatchedLines(ctx, sale)
     await backToDraft(ctx, sale, reason || 'Order cancelled')

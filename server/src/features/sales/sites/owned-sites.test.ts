@@ -72,7 +72,7 @@ it('a placed sale that uses only its own sites lists no other', async () => {
 it('a site that a deleted order gave back is listed once, with the sale that it was got by since; the deleted one lists none (sales-28, sales-42)', async () => {
   const { params: deleted, customer_id, site_id } = await anOrder(park, boss)
   await boss.call(sales.unplace, { params: deleted, body: { reason: 'Wrong tariff' } })
-  await boss.call(sales.remove, { params: deleted })
+  await boss.call(sales.remove, { params: deleted, body: {} })
   const { sale_id: since } = await boss.call(saleSites.legacy, {
     body: { customerId: customer_id, siteId: site_id },
   })

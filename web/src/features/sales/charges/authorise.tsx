@@ -21,7 +21,9 @@ export function Authorise({ sale }: { sale: Sale }) {
         variant="outlined"
         pending={act.pending}
         reason={already && t('sale.authorise.already')}
-        onClick={() => void act.run({ params: { sale_id: sale.sale_id } })}
+        onClick={() =>
+          void act.run({ params: { sale_id: sale.sale_id }, body: { updated_at: sale.updated_at } })
+        }
       >
         {t('sale.authorise')}
       </ActButton>

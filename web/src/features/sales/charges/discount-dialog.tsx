@@ -15,7 +15,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { t } from '../draft-texts.ts'
 import { PercentInput } from './percent-input.tsx'
 
-export type Discounted = Pick<Sale, 'sale_id' | 'price' | 'authorizations_total'>
+export type Discounted = Pick<Sale, 'sale_id' | 'price' | 'updated_at' | 'authorizations_total'>
 
 /** The contract's discount with the limit only the sale knows: not above the order value. */
 const formFor = (price: number) =>
@@ -49,7 +49,7 @@ export default function DiscountDialog({ sale, onClose }: { sale: Discounted; on
       onSubmit={({ discount: price, description }) =>
         act.run({
           params: { sale_id: sale.sale_id },
-          body: { price: -price, description, product_ref: discountProduct },
+          body: { price: -price, description, product_ref: discountProduct, updated_at: sale.updated_at },
         })
       }
       onClose={onClose}

@@ -29,7 +29,9 @@ export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClo
       submit={t('sale.cancel')}
       cancel={t('sale.cancel.keep')}
       form={form}
-      onSubmit={(body) => act.run({ params: { sale_id: sale.sale_id }, body })}
+      onSubmit={(typed) =>
+        act.run({ params: { sale_id: sale.sale_id }, body: { ...typed, updated_at: sale.updated_at } })
+      }
       onClose={onClose}
       pending={act.pending}
       error={act.error}

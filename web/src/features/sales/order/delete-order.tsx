@@ -6,13 +6,13 @@ import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { t } from '../draft-texts.ts'
 
-type Deleted = Pick<Sale, 'sale_id' | 'customer_id' | 'can_delete'>
+type Deleted = Pick<Sale, 'sale_id' | 'customer_id' | 'can_delete' | 'updated_at'>
 
 /** Delete Order (PERM_SALES_SUPER), while none of its burials is complete (sales-27); asks first. */
 export function DeleteOrder({ sale }: { sale: Deleted }) {
   const navigate = useNavigate()
   const notify = useNotice()
-  const { sale_id } = sale
+  const { sale_id, updated_at } = sale
   const act = useAct(sales.remove, {
     refreshes: [sales.search],
     onDone: () => {
@@ -26,7 +26,7 @@ export function DeleteOrder({ sale }: { sale: Deleted }) {
       variant="text"
       reason={!sale.can_delete && t('draft.order.delete.burial')}
       act={act}
-      onConfirm={() => act.run({ params: { sale_id } })}
+      onConfirm={() => act.run({ params: { sale_id }, body: { updated_at } })}
       title={t('draft.order.delete')}
       confirm={t('draft.order.delete')}
       failed={t('draft.order.delete.failed')}

@@ -50,7 +50,7 @@ export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties
       void navigate(`/sale/${sale_id}`)
     },
   })
-  const { sale_id, price, customer } = sale
+  const { sale_id, price, customer, updated_at } = sale
   const here = deferred.sites.filter((id) => sale.sale_sites.some((site) => site.sale_site_id === id))
   const custom = Boolean(override)
   return (
@@ -65,6 +65,7 @@ export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties
         act.run({
           params: { sale_id },
           body: {
+            updated_at,
             ...(custom ? { date_override: true, ordered_at: values.ordered_at } : {}),
             ...(here.length > 0 ? { defer_agreements: here } : {}),
           },
