@@ -22,3 +22,27 @@ test('a retry after a lost answer carries the same key, a new intent a new one',
   expect(seen[1]).toBe(seen[0])
   expect(new Set(seen).size).toBe(3)
 })
+
+test('what is put right after a lost answer carries the key of the first try, and no other thing does (screens-5)', async () => {
+  const intents = createIntents<boolean>()
+  const seen: string[] = []
+  const act = (settled: boolean) => async (key: string) => {
+    seen.push(key)
+    return { result: settled, settled }
+  }
+  await intents.once('receipt of 5', act(false), 'sale 7')
+  await intents.once('receipt of 9', act(true), 'sale 8')
+  await intents.once('receipt of 6', act(false), 'sale 7')
+  await intents.once('receipt of 7', act(true), 'sale 7')
+  await intents.once('receipt of 8', act(true), 'sale 7')
+  expect([seen[2], seen[3]]).toEqual([seen[0], seen[0]])
+  expect(new Set(seen).size).toBe(3)
+})
+
+test('two different things about the same at once do not share a key', async () => {
+  const intents = createIntents<string>()
+  const act = async (key: string) => ({ result: key, settled: true })
+  await intents.once('first', async () => ({ result: '', settled: false }), 'sale 7')
+  const keys = await Promise.all([intents.once('one', act, 'sale 7'), intents.once('other', act, 'sale 7')])
+  expect(new Set(keys).size).toBe(2)
+})

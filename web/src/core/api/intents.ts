@@ -6,31 +6,44 @@ export const randomKey = () =>
 
 interface Outcome<T> {
   result: T
-  /** True when the server decided (done or refused): the next try is a new intent. */
+  /** True when the server did it: the next try is a new intent. What it refused may keep its key, as it holds none. */
   settled: boolean
+}
+
+/** What was tried and, as far as anybody knows, not done. */
+interface Lost {
+  intent: string
+  about: string
+  key: string
 }
 
 /**
  * Remembers what the user means to do: one intent is under way once (a double click joins the first), and keeps its
- * key while nobody knows whether the server did it (a lost answer), so that a retry is recognised.
+ * key while nobody knows whether the server did it (a lost answer), so that a retry is recognised. So does another
+ * intent `about` the same, which is the first one put right: the server carries out one of the two.
  */
 export function createIntents<T>() {
-  const keys = new Map<string, string>()
+  const lost: Lost[] = []
   const running = new Map<string, Promise<T>>()
 
-  const carryOut = async (intent: string, act: (key: string) => Promise<Outcome<T>>) => {
-    const key = keys.get(intent) ?? randomKey()
-    keys.set(intent, key)
+  const takeLost = (intent: string, about: string) => {
+    const same = lost.findIndex((one) => one.intent === intent)
+    const at = same >= 0 ? same : lost.findIndex((one) => one.about === about)
+    return at < 0 ? undefined : lost.splice(at, 1)[0]!.key
+  }
+
+  const carryOut = async (intent: string, about: string, act: (key: string) => Promise<Outcome<T>>) => {
+    const key = takeLost(intent, about) ?? randomKey()
     const outcome = await act(key)
-    if (outcome.settled) keys.delete(intent)
+    if (!outcome.settled) lost.push({ intent, about, key })
     return outcome.result
   }
 
   return {
-    once(intent: string, act: (key: string) => Promise<Outcome<T>>): Promise<T> {
+    once(intent: string, act: (key: string) => Promise<Outcome<T>>, about = intent): Promise<T> {
       const under = running.get(intent)
       if (under) return under
-      const started = carryOut(intent, act).finally(() => running.delete(intent))
+      const started = carryOut(intent, about, act).finally(() => running.delete(intent))
       running.set(intent, started)
       return started
     },

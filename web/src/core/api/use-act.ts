@@ -2,7 +2,7 @@ import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { call } from './client.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, inWords } from './errors.ts'
 import { createIntents } from './intents.ts'
 import { refreshAfter } from './refresh-after.ts'
 
@@ -40,10 +40,22 @@ function showReply(queries: QueryClient, { response }: Endpoint, given: object, 
   )
 }
 
+/** True where an earlier try was carried out, whose answer was lost. */
+const isDone = (failure: unknown) => failure instanceof ApiError && failure.code === 'key_reused'
+
+/**
+ * What a call that makes something is about: another body for the same record is the same thing put right. Any other
+ * call is about what it says.
+ */
+function aboutOf({ method, path }: Endpoint, given: object) {
+  const { params, body } = given as { params?: unknown; body?: unknown }
+  return method === 'POST' && body !== undefined ? JSON.stringify([path, params]) : undefined
+}
+
 /**
  * A writing call for a button or a form. The same intent (the same `given`) is under way once only, and keeps its
- * Idempotency-Key until it succeeded or was refused, so that double clicks and retries make one record. It is never
- * tried again by itself, a GET that sends mail neither.
+ * Idempotency-Key until it was done, so that double clicks and retries make one record, also those of something that was
+ * put right meanwhile. It is never tried again by itself, a GET that sends mail neither.
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
   const queries = useQueryClient()
@@ -57,23 +69,29 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
 
   const run = useCallback(
     (given = {} as Given<E>) =>
-      intents.once(JSON.stringify(given), async (idempotencyKey) => {
-        setPending(true)
-        setError(null)
-        try {
-          const reply = await call(endpoint, given, { idempotencyKey, retry: false })
-          showReply(queries, endpoint, given, reply)
-          latest.current.onDone?.(reply, given)
-          void refreshAfter(queries, endpoint, latest.current.refreshes)
-          return { result: true, settled: true }
-        } catch (failure) {
-          setError(failure as Error)
-          latest.current.onFailed?.(failure as Error, given)
-          return { result: false, settled: failure instanceof ApiError && failure.status < 500 }
-        } finally {
-          setPending(false)
-        }
-      }),
+      intents.once(
+        JSON.stringify(given),
+        async (idempotencyKey) => {
+          setPending(true)
+          setError(null)
+          try {
+            const reply = await call(endpoint, given, { idempotencyKey, retry: false })
+            showReply(queries, endpoint, given, reply)
+            latest.current.onDone?.(reply, given)
+            void refreshAfter(queries, endpoint, latest.current.refreshes)
+            return { result: true, settled: true }
+          } catch (failure) {
+            setError(inWords(failure as Error))
+            latest.current.onFailed?.(failure as Error, given)
+            const settled = isDone(failure)
+            if (settled) void refreshAfter(queries, endpoint)
+            return { result: false, settled }
+          } finally {
+            setPending(false)
+          }
+        },
+        aboutOf(endpoint, given),
+      ),
     [endpoint, intents, queries],
   )
   return { run, pending, error, reset: useCallback(() => setError(null), []) }
