@@ -57,6 +57,7 @@ export const dependsOnNode = [
     'server/src/db/restore/drill',
     'command.test',
     'src/start.test',
+    'src/end-work.test',
     'src/stopping.test',
     'src/garbage.test',
   ],
