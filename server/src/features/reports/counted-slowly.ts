@@ -48,12 +48,18 @@ export const salesOf = ({ sales }: Everything) =>
     .filter((sale) => sale.sale_status_ref !== 'DRAFT' && !sale.is_legacy)
     .map((sale) => ({ ...sale, on: dayOf(sale.ordered_at!) }))
 
-/** The burials that count. */
-export const burialsOf = ({ burials }: Everything) =>
+const known: Record<'day' | 'month' | 'year', string[]> = {
+  day: ['day'],
+  month: ['day', 'month'],
+  year: ['day', 'month', 'year'],
+}
+
+/** The burials that count by such periods: it is known in which one they were. */
+export const burialsOf = ({ burials }: Everything, unit: keyof typeof known) =>
   burials.filter(
     (burial) =>
       burial.burial_date !== null &&
-      burial.burial_precision === 'day' &&
+      known[unit].includes(burial.burial_precision) &&
       (burial.is_legacy || ['CONFIRMED', 'COMPLETE'].includes(burial.burial_status_ref)),
   )
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
-import { inReports } from '../../domain/burials/in-reports.ts'
+import { inReports, knownTo } from '../../domain/burials/in-reports.ts'
 import type { Span } from './span.ts'
 
 type Condition = RawBuilder<SqlBool>
@@ -21,8 +21,8 @@ export const countedSale = (ctx: Reading, span: Span): Condition =>
 export const orderedIn = (ctx: Reading) => sql`(s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})`
 
 /** A burial `b` that reports count in the span (reports-6). */
-export const countedBurial = ({ from, to }: Span): Condition =>
-  sql`(b.burial_date between ${from} and ${to} and ${inReports})`
+export const countedBurial = ({ unit, from, to }: Span): Condition =>
+  sql`(b.burial_date between ${from} and ${to} and ${knownTo(unit)} and ${inReports})`
 
 /** A receipt `r` that reports count in the span: not voided; a reversal takes away on its own day (reports-7). */
 export const countedReceipt = ({ from, to }: Span): Condition =>

@@ -53,7 +53,12 @@ const dayColumns = (symbol: string): Column<ReportRow>[] => [
 ]
 
 const burialColumns: Column<Burial>[] = [
-  { head: 'Date', kind: 'date', width: 13, value: (row) => row.burial_date },
+  {
+    head: 'Date',
+    kind: 'date',
+    width: 13,
+    value: (row) => (row.burial_precision === 'day' ? row.burial_date : null),
+  },
   { head: 'From', kind: 'text', width: 8, value: (row) => row.burial_slot_from },
   { head: 'To', kind: 'text', width: 8, value: (row) => row.burial_slot_to },
   { head: 'Burial no', kind: 'whole', width: 11, value: (row) => row.burial_id },

@@ -34,11 +34,11 @@ export async function monthFigures(ctx: Reading, span: Span) {
   return row!
 }
 
-/** The burials that a month counts, in the order of its days and slots (reports-12). */
+/** The burials that a month counts, in the order of its days and slots; old ones of which only it is known last (reports-12). */
 export const burialsOf = (ctx: Reading, span: Span) =>
   rowsOf(
     ctx.db,
     burialFacts,
     sql`select ${factsColumns} from ${factsFrom} where ${countedBurial(span)}
-      order by b.burial_date, sl.slot_from, b.slot_place, b.burial_id`,
+      order by b.burial_precision <> 'day', b.burial_date, sl.slot_from, b.slot_place, b.burial_id`,
   )

@@ -2,7 +2,7 @@ import type { BurialSearch } from '@sexton/contract/burials/search'
 import { burialGroups } from '@sexton/contract/burials/groups'
 import { burialStatusRef } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { inReports } from '../../../domain/burials/in-reports.ts'
+import { inReports, surelyUntil } from '../../../domain/burials/in-reports.ts'
 import { onlyThose } from '../../../core/search/grouping.ts'
 import { inStatus } from '../../../core/words/in-status.ts'
 import type { Reading } from '../../../core/context/context.ts'
@@ -48,6 +48,8 @@ function* ofDates(query: BurialSearch): Generator<Condition> {
     day: query.burial_to_day,
   })
   if (to) yield sql<SqlBool>`b.burial_date <= ${to}`
+  // As the report of that year, month or day does.
+  if (to && query.in_reports) yield surelyUntil(to)
   if (query.birth_year) {
     const born = { year: query.birth_year }
     yield sql<SqlBool>`b.deceased_birth_date between ${firstDayOf(born)} and ${lastDayOf(born)}`
