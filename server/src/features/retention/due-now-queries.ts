@@ -4,14 +4,9 @@ import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { dueOf } from './due-queries.ts'
+import { dueOf, type Asked } from './due-queries.ts'
 
 const idRow = z.object({ id: z.number() })
-
-interface Asked {
-  keep: number
-  today: string
-}
 
 /** The oldest that are due, at most so many, of these where some are named. */
 export async function dueIds(
@@ -44,6 +39,7 @@ export async function heldRule(tx: Tx, kind: RetentionKind): Promise<number | un
 export async function stillDue(ctx: Changing, kind: RetentionKind, ids: readonly number[]) {
   const keep = await heldRule(ctx.db, kind)
   if (keep === undefined) return { keep: 0, ids: [] }
-  const found = await dueIds(ctx.db, kind, { keep, today: ctx.today }, { atMost: ids.length, among: ids })
+  const asked = { keep, today: ctx.today, zone: ctx.park.PARK_TIME_ZONE }
+  const found = await dueIds(ctx.db, kind, asked, { atMost: ids.length, among: ids })
   return { keep, ids: found }
 }

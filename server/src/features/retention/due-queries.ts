@@ -2,11 +2,13 @@ import type { RetentionKind } from '@sexton/contract/retention/kinds'
 import { sql, type RawBuilder } from 'kysely'
 import { customerNameOf } from '../../core/words/names.ts'
 
-interface Asked {
+export interface Asked {
   /** Days, or years, as the kind says. */
   keep: number
   /** The park's. */
   today: string
+  /** The park's, in which the day of an instant is told. */
+  zone: string
 }
 
 const daysAgo = (keep: number) => sql`now() - make_interval(days => ${keep}::int)`
@@ -55,9 +57,10 @@ const lastDay = sql`case b.burial_precision when 'day' then b.burial_date
   when 'year' then (b.burial_date + interval '1 year')::date end`
 
 /** Complete burials that are old enough, or whose next of kin was entered anew after a removal that is. */
-const nextOfKin = ({ keep, today }: Asked) => sql`
+const nextOfKin = ({ keep, today, zone }: Asked) => sql`
   select b.burial_id as id, 'burial' as object, b.burial_id as object_id, named_body(b) as name, aged.since
-  from burials b cross join lateral (select coalesce(b.kin_removed_at::date, ${lastDay}) as since) aged
+  from burials b
+    cross join lateral (select coalesce((b.kin_removed_at at time zone ${zone})::date, ${lastDay}) as since) aged
   where b.burial_status_ref = 'COMPLETE' and b.in_ground
     and (num_nonnulls(${kin}) > 0 or b.nok_relation is not null and not b.nok_is_customer)
     and aged.since < (${today}::date - make_interval(years => ${keep}::int))::date`

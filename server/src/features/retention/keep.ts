@@ -34,7 +34,8 @@ async function keepTo(core: Core, kind: Records): Promise<number | undefined> {
   const { db } = core.database
   const keep = await keptFor(db, kind)
   if (keep === null) return undefined
-  const asked = { keep, today: todayIn(core.park.PARK_TIME_ZONE) }
+  const zone = core.park.PARK_TIME_ZONE
+  const asked = { keep, today: todayIn(zone), zone }
   const ids = await dueIds(db, kind, asked, { atMost: inOneNight })
   let gone = 0
   for (let at = 0; at < ids.length; at += together)

@@ -18,8 +18,11 @@ export function refuseShort(kind: RetentionKind, keep: number | null) {
 
 const countRow = z.object({ due: z.number() })
 
+const dueBy = (ctx: Reading | Changing, kind: RetentionKind, keep: number) =>
+  dueOf[kind]({ keep, today: ctx.today, zone: ctx.park.PARK_TIME_ZONE })
+
 export async function countDue(ctx: Reading | Changing, kind: RetentionKind, keep: number): Promise<number> {
-  const due = dueOf[kind]({ keep, today: ctx.today })
+  const due = dueBy(ctx, kind, keep)
   return (await rowsOf(ctx.db, countRow, sql`select count(*) as due from (${due}) due`))[0]!.due
 }
 
@@ -33,7 +36,7 @@ const dueRow = z.object({
 /** What would go: how many, and the oldest by name. Nothing is changed (retention-2). */
 export const preview: Read<typeof retention.preview> = async (ctx, { params: { kind }, query: { keep } }) => {
   refuseShort(kind, keep)
-  const due = dueOf[kind]({ keep, today: ctx.today })
+  const due = dueBy(ctx, kind, keep)
   const rows = await rowsOf(
     ctx.db,
     dueRow,
