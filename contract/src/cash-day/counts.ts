@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, longText } from '../core/fields.ts'
-import { money, toHundredths } from '../values/money.ts'
+import { toHundredths, typedMoney } from '../values/money.ts'
 
 /** A payment type, or one of its modes. */
 export const countedOf = { payment_type_id: id, payment_mode_id: id.nullable() }
@@ -8,7 +8,7 @@ export const countedOf = { payment_type_id: id, payment_mode_id: id.nullable() }
 export type CountedOf = z.output<z.ZodObject<typeof countedOf>>
 
 /** What was counted of it, and why that is not what the receipts come to. */
-export const countLine = z.object({ ...countedOf, counted: money, reason: longText(500).nullish() })
+export const countLine = z.object({ ...countedOf, counted: typedMoney, reason: longText(500).nullish() })
 
 export const countForm = z.object({ lines: z.array(countLine).max(100, 'At most 100 lines.') })
 

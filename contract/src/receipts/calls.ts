@@ -3,7 +3,7 @@ import { addMonths, calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { customerName } from '../core/customer-name.ts'
 import { id, ids, instant, maxId, optionalLongText, requiredId } from '../core/fields.ts'
-import { money, toHundredths } from '../values/money.ts'
+import { money, toHundredths, typedMoney } from '../values/money.ts'
 import { paged } from '../core/page.ts'
 import { saleStatusRef } from '../core/statuses.ts'
 import { precision } from '../values/partial-date.ts'
@@ -25,7 +25,7 @@ export const receiptForm = z.object({
       error: ({ input }) => (none(input) ? 'Receipt value is required.' : 'Receipt value must be a number.'),
     })
     .positive('Receipt value must be greater than 0.')
-    .pipe(money),
+    .pipe(typedMoney),
   paymentTypeId: requiredId('Payment type is required.'),
   paymentModeId: id.nullish(),
   receiptNote: optionalLongText(1000),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, instant, requiredId, requiredText, text } from '../core/fields.ts'
 import { withRules } from '../core/across-fields.ts'
-import { fromHundredths, money, toHundredths } from '../values/money.ts'
+import { fromHundredths, toHundredths, typedMoney } from '../values/money.ts'
 
 /** The product of discounts, and of nothing else. */
 export const discountProduct = 'DISCOUNT'
@@ -22,7 +22,7 @@ const m = chargeMessages
 const amount = (number: string, positive: string) =>
   z
     .number({ error: number })
-    .pipe(money)
+    .pipe(typedMoney)
     .refine((value) => value > 0, positive)
 
 /** The discount form: `discount` is what is taken off, positive here; sent as a negative price. */

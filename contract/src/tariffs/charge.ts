@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { chargeDays } from './charge-days.ts'
 import { id, instant, requiredId, requiredText } from '../core/fields.ts'
-import { money } from '../values/money.ts'
+import { money, typedMoney } from '../values/money.ts'
 import { chargeMessages } from '../sales/charge.ts'
 
 const charge = z.object({
@@ -62,7 +62,7 @@ export const chargeForm = z.object({
   product_id: requiredId(chargeMessages.chargeProduct),
   price: z
     .number({ error: chargeMessages.chargeNumber })
-    .pipe(money)
+    .pipe(typedMoney)
     .refine((price) => price >= 0, 'Charge must not be less than zero.'),
 })
 

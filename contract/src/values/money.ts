@@ -13,6 +13,15 @@ export const money = z
   .max(maxMoney)
   .refine(twoDecimals, 'An amount has at most two decimals.')
 
+/** The largest amount that anybody types. Sums of many of them are amounts still. */
+export const maxTyped = 9_999_999_999.99
+
+/** What is said of a larger one: it has a digit too many, in whatever currency. */
+export const typedTooLarge = 'An amount is at most 9,999,999,999.99. Please look for a digit too many.'
+
+/** An amount as somebody types it: of a charge, a discount, a receipt, a count (values-13). */
+export const typedMoney = z.number().min(-maxTyped, typedTooLarge).max(maxTyped, typedTooLarge).pipe(money)
+
 /** Whole hundredths of an amount, for exact sums in code. */
 export const toHundredths = (amount: number) => Math.round(amount * 100)
 

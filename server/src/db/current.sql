@@ -5628,6 +5628,8 @@ CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sext
 
 CREATE TRIGGER cash_counts_of_an_open_day BEFORE INSERT OR DELETE OR UPDATE ON sexton.cash_counts FOR EACH ROW EXECUTE FUNCTION cash_day_is_open();
 
+CREATE TRIGGER cash_counts_typed BEFORE INSERT OR UPDATE OF counted ON sexton.cash_counts FOR EACH ROW WHEN ((abs(new.counted) > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+
 CREATE TRIGGER cash_days_counted_first BEFORE INSERT ON sexton.cash_days FOR EACH ROW WHEN ((new.signed_at IS NOT NULL)) EXECUTE FUNCTION refuse('The cash of a day is counted before it is signed off.');
 
 CREATE TRIGGER cash_days_freeze AFTER UPDATE ON sexton.cash_days FOR EACH ROW WHEN (((old.signed_at IS NULL) AND (new.signed_at IS NOT NULL))) EXECUTE FUNCTION cash_day_freezes();
@@ -5715,6 +5717,8 @@ CREATE TRIGGER event_charges_no_discount BEFORE INSERT OR UPDATE OF product_id O
 CREATE TRIGGER event_charges_stamp BEFORE UPDATE ON sexton.event_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER event_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.event_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
+
+CREATE TRIGGER event_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.event_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
 
 CREATE TRIGGER event_types_plain_insert BEFORE INSERT ON sexton.event_types FOR EACH ROW WHEN (((new.event_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
@@ -5822,6 +5826,8 @@ CREATE TRIGGER other_charges_stamp BEFORE UPDATE ON sexton.other_charges FOR EAC
 
 CREATE TRIGGER other_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.other_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
 
+CREATE TRIGGER other_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.other_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+
 CREATE TRIGGER own_reports_plain_insert BEFORE INSERT ON sexton.own_reports FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE TRIGGER own_reports_plain_update BEFORE UPDATE OF name ON sexton.own_reports FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
@@ -5910,6 +5916,8 @@ CREATE TRIGGER receipts_stay_in_their_batch BEFORE UPDATE OF export_batch_id ON 
 
 CREATE TRIGGER receipts_taken AFTER INSERT ON sexton.receipts REFERENCING NEW TABLE AS new_receipts FOR EACH STATEMENT EXECUTE FUNCTION receipts_added();
 
+CREATE TRIGGER receipts_typed BEFORE INSERT ON sexton.receipts FOR EACH ROW WHEN (((new.reversal_of IS NULL) AND (new.value > 9999999999.99))) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+
 CREATE TRIGGER receipts_voided AFTER UPDATE OF voided_at ON sexton.receipts FOR EACH ROW WHEN ((old.voided_at IS DISTINCT FROM new.voided_at)) EXECUTE FUNCTION sum_receipts();
 
 CREATE TRIGGER retention_rules_stamp BEFORE UPDATE ON sexton.retention_rules FOR EACH ROW EXECUTE FUNCTION stamp_change();
@@ -5939,6 +5947,8 @@ CREATE TRIGGER sale_lines_fit_product BEFORE INSERT OR UPDATE OF product_id, sou
 CREATE TRIGGER sale_lines_keep_their_figures BEFORE UPDATE ON sexton.sale_lines FOR EACH ROW WHEN ((((((((old.sale_id IS DISTINCT FROM new.sale_id) OR (old.parent_object IS DISTINCT FROM new.parent_object)) OR (old.sale_site_id IS DISTINCT FROM new.sale_site_id)) OR (old.event_id IS DISTINCT FROM new.event_id)) OR (old.burial_id IS DISTINCT FROM new.burial_id)) OR (old.line_price IS DISTINCT FROM new.line_price)) OR (old.source_object IS DISTINCT FROM new.source_object))) EXECUTE FUNCTION refuse('A line is removed and added again, never changed.');
 
 CREATE TRIGGER sale_lines_removed AFTER DELETE ON sexton.sale_lines REFERENCING OLD TABLE AS old_lines FOR EACH STATEMENT EXECUTE FUNCTION lines_removed();
+
+CREATE TRIGGER sale_lines_typed BEFORE INSERT ON sexton.sale_lines FOR EACH ROW WHEN ((abs(new.line_price) > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
 
 CREATE CONSTRAINT TRIGGER sale_reversals_coherent AFTER INSERT ON sexton.sale_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reversal_stays_coherent();
 
@@ -6091,6 +6101,8 @@ CREATE TRIGGER type_charges_no_discount BEFORE INSERT OR UPDATE OF product_id ON
 CREATE TRIGGER type_charges_stamp BEFORE UPDATE ON sexton.type_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER type_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.type_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
+
+CREATE TRIGGER type_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.type_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
 
 CREATE CONSTRAINT TRIGGER users_delete_keeps_an_administrator AFTER DELETE ON sexton.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.can_login) EXECUTE FUNCTION keep_an_administrator();
 

@@ -1,13 +1,13 @@
 import type { CashLine } from '@sexton/contract/cash-day/calls'
 import { countProblems, lineKey, type CountedOf } from '@sexton/contract/cash-day/counts'
 import { longText } from '@sexton/contract/core/fields'
-import { money } from '@sexton/contract/values/money'
+import { typedMoney } from '@sexton/contract/values/money'
 import * as z from 'zod'
 import { t } from './texts.ts'
 
 /** What is typed for each payment type and mode, by `lineKey`. */
 const typed = z.object({
-  counted: z.record(z.string(), z.number(t('cash.counted.amount')).pipe(money).nullish()),
+  counted: z.record(z.string(), z.number(t('cash.counted.amount')).pipe(typedMoney).nullish()),
   reason: z.record(z.string(), longText(500).nullish()),
 })
 
