@@ -45,17 +45,6 @@ export async function retireProperty(
   return retired?.filename
 }
 
-/** The paper of a voided invoice stays on record, but is no longer the sale's invoice. */
-export const voidInvoicePaper = (ctx: Changing, sale_id: number) =>
-  ctx.db
-    .updateTable('documents')
-    .set({ property_ref: null })
-    .where('parent_object', '=', 'sale')
-    .where('parent_object_id', '=', sale_id)
-    .where('property_ref', '=', 'INVOICE')
-    .where('kind', '=', 'generated')
-    .execute()
-
 /** Records a stored file as a document of its parent, under a free name. Answers id and name. */
 export async function recordDocument(ctx: Changing, made: NewDocument) {
   const { parent, parentId, property, kind = 'uploaded', ...file } = made

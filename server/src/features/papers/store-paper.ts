@@ -26,7 +26,10 @@ interface Place {
 }
 
 /** The paper as it stands under a property, or undefined. */
-export const currentPaper = (ctx: Reading | Changing, { parent, parentId, property }: Place) =>
+export const currentPaper = (
+  ctx: Reading | Changing,
+  { parent, parentId, property }: Omit<Place, 'filename'>,
+) =>
   ctx.db
     .selectFrom('documents')
     .select(['document_id', 'filename'])

@@ -3,8 +3,8 @@ import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { voidInvoicePaper } from '../../../domain/documents/record.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
+import { prepareVoidInvoice, voidInvoicePaper, type VoidInvoice } from '../../papers/public.ts'
 import { endFurther } from './further-order.ts'
 import { refreshSitesOf } from '../../../domain/sales/recompute-sale.ts'
 import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
@@ -34,7 +34,12 @@ async function refuse(ctx: Changing, sale: SaleRow) {
 }
 
 /** The invoice is voided first: it keeps what the order came to, and when, as the sale still has it. */
-async function backToDraft(ctx: Changing, { sale_id }: SaleRow, reason: string) {
+async function backToDraft(
+  ctx: Changing,
+  { sale_id }: SaleRow,
+  reason: string,
+  paper: VoidInvoice | undefined,
+) {
   const { user_id } = ctx.user
   await ctx.db
     .updateTable('invoices')
@@ -55,18 +60,19 @@ async function backToDraft(ctx: Changing, { sale_id }: SaleRow, reason: string) 
     .set({ updated_by: user_id })
     .where('sale_id', '=', sale_id)
     .execute()
-  await voidInvoicePaper(ctx, sale_id)
+  await voidInvoicePaper(ctx, sale_id, paper)
 }
 
 /** Cancels an order without receipts: a draft again, its invoice voided; placing gives the next number. */
-export const unplace: Write<typeof sales.unplace> = {
-  async change(ctx, { params: { sale_id }, body }) {
+export const unplace: Write<typeof sales.unplace, VoidInvoice | undefined> = {
+  prepare: (ctx, { params: { sale_id } }) => prepareVoidInvoice(ctx, sale_id),
+  async change(ctx, { params: { sale_id }, body }, paper) {
     const sale = await lockSale(ctx, sale_id)
     await refuse(ctx, sale)
     await refuseUnseen(ctx, sale, body)
     const { reason } = body
     if (sale.export_batch_id !== null) await reverseBatchedLines(ctx, sale)
-    await backToDraft(ctx, sale, reason || 'Order cancelled')
+    await backToDraft(ctx, sale, reason || 'Order cancelled', paper)
     if (sale.for_burial_id !== null) await endFurther(ctx, sale, reason || 'Order cancelled')
     await refreshSitesOf(ctx, sale_id)
     const { invoice_no } = sale
