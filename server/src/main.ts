@@ -12,6 +12,7 @@ import { listenAt } from './core/http/listen-at.ts'
 import { startJobs } from './core/jobs/jobs.ts'
 import { keepToRetention } from './features/retention/public.ts'
 import { announcing } from './core/live/announcing.ts'
+import { watchDiffering } from './core/live/differing.ts'
 import { startLive } from './core/live/live.ts'
 import { openPictures } from './core/pictures/pictures.ts'
 import { openThreads } from './core/threads/threads.ts'
@@ -99,6 +100,7 @@ export async function startSexton(
     void database.reader.look(database.db).catch(() => undefined)
     const live = await startLive(core, app)
     ending.add(live)
+    ending.add(watchDiffering(database.by.entry, app.log))
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)

@@ -156,6 +156,8 @@ export const systemInfo = z.object({
   backup: backupFacts.nullable(),
   /** The app processes at work on this database; one that was killed is left out after 45 seconds. */
   processes: z.array(appProcess),
+  /** The names of the settings in which they differ though they are to share them (running-10). */
+  differing: z.array(z.string()),
 })
 
 export type SystemInfo = z.output<typeof systemInfo>

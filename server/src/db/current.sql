@@ -13,6 +13,8 @@ create table app_processes (
   started_at timestamp(3) with time zone not null default now(),
   seen_at timestamp(3) with time zone not null default now(),
   development_mode boolean not null default false,
+  agreed jsonb not null default '{}'::jsonb,
+  constraint app_processes_agreed_check CHECK ((jsonb_typeof(agreed) = 'object'::text)),
   constraint app_processes_connected_check CHECK ((jsonb_typeof(connected) = 'array'::text)),
   constraint app_processes_pkey PRIMARY KEY (process_id)
 );

@@ -7,6 +7,7 @@ export const parkColumns: Record<string, Rules> = {
     host: keptAs('product'),
     version: keptAs('product'),
     connected: keptAs('product'),
+    agreed: keptAs('product'),
   },
   blocks: { block_ref: keptAs('place'), block_name: keptAs('place') },
   burial_slots: { description: keptAs('list'), slot_from: keptAs('list'), slot_to: keptAs('list') },

@@ -29,6 +29,7 @@ export type Point = {
 };
 
 export interface AppProcesses {
+  agreed: Generated<Json>;
   connected: Generated<Json>;
   development_mode: Generated<boolean>;
   host: string;

@@ -7,6 +7,7 @@ import type { Database, Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
 import { latestBackup } from '../backup/nightly.ts'
+import { differingSettings } from '../live/differing.ts'
 import type { Settings } from '../settings/settings.ts'
 import { inTime } from '../in-time.ts'
 import type { Readiness } from './readiness.ts'
@@ -189,5 +190,12 @@ export function measureQueues(registry: Registry, { by }: Database): void {
   )
   measure(registry, 'queue_oldest_seconds', 'How long the oldest has waited', ['queue'], async () =>
     (await ask()).map(({ queue, oldest }) => [{ queue }, oldest]),
+  )
+}
+
+/** The same at every process; nothing where the database does not answer. */
+export function measureSettings(registry: Registry, { by }: Database): void {
+  measure(registry, 'settings_differ', 'Settings in which app processes differ', ['setting'], async () =>
+    ((await inTime(differingSettings(by.entry))) ?? []).map((setting) => [{ setting }, 1]),
   )
 }

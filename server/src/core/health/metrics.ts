@@ -11,6 +11,7 @@ import {
   measureDisk,
   measurePool,
   measureQueues,
+  measureSettings,
   measureTasks,
   measureReady,
 } from './gauges.ts'
@@ -74,6 +75,7 @@ export function serveMetrics(app: FastifyInstance, core: Core, ready: Readiness)
   measureCommits(registry, core.database)
   measureQueues(registry, core.database)
   measureTasks(registry, core.database)
+  measureSettings(registry, core.database)
   measureCalls(registry, app)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
 import { version } from '../../../../package.json'
 import type { Db } from '../db/db.ts'
+import { agreedOf } from '../settings/agreed.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Session } from '../sign-in/sign-in-state.ts'
 
@@ -37,13 +38,14 @@ function connectedOf(sockets: Iterable<Socket>) {
 async function writeDown(
   db: Db,
   process_id: string,
-  now: { connected: readonly object[]; development_mode: boolean },
+  now: { connected: readonly object[]; development_mode: boolean; agreed: string },
 ) {
   const memory_bytes = process.memoryUsage.rss()
   const changing = {
     memory_bytes,
     connected: JSON.stringify(now.connected),
     development_mode: now.development_mode,
+    agreed: now.agreed,
     seen_at: sql<string>`now()`,
   }
   const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
@@ -65,13 +67,14 @@ const notify = (db: Db) => sql`select pg_notify('sexton_connected', '')`.execute
 export function keepPresence(
   db: Db,
   process_id: string,
-  { DEVELOPMENT_MODE: development_mode }: Pick<Settings, 'DEVELOPMENT_MODE'>,
+  settings: Settings,
   sockets: () => Iterable<Socket>,
 ) {
+  const own = { development_mode: settings.DEVELOPMENT_MODE, agreed: JSON.stringify(agreedOf(settings)) }
   let waiting: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   const write = async (isNews: boolean) => {
-    await writeDown(db, process_id, { connected: connectedOf(sockets()), development_mode })
+    await writeDown(db, process_id, { connected: connectedOf(sockets()), ...own })
     if (isNews) await notify(db)
   }
   const tell = (isNews: boolean) => {

@@ -2,6 +2,7 @@ import type { system } from '@sexton/contract/system/calls'
 import type { Core } from '../../core/context/core.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { version } from '../../../../package.json'
+import { differingSettings } from '../../core/live/differing.ts'
 import { backupFacts } from './backup-facts.ts'
 import { fileFacts } from './file-facts-queries.ts'
 import { processFacts } from './processes-queries.ts'
@@ -15,7 +16,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 export const info =
   ({ settings, disk, files, database: { reader, at } }: Core): Read<typeof system.info> =>
   async (ctx) => {
-    const [database, mail, space, { name, colour, saved }, stored, queue, processes, backup] =
+    const [database, mail, space, { name, colour, saved }, stored, queue, processes, differing, backup] =
       await Promise.all([
         databaseFacts(ctx.db, settings),
         mailFacts(ctx.db, settings),
@@ -24,6 +25,7 @@ export const info =
         fileFacts(ctx.db, files),
         queueFacts(ctx.db),
         processFacts(ctx.db),
+        differingSettings(ctx.db),
         backupFacts(settings),
         // What is said of the standby is how that is now, whether or not anybody has read there.
         reader.look(ctx.db),
@@ -44,6 +46,7 @@ export const info =
       files: stored,
       queue,
       processes,
+      differing,
       backup,
     }
   }

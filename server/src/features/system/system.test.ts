@@ -57,7 +57,7 @@ describe('backend information', () => {
     const boss = await park.as('PERM_TARIFFS')
     const response = await boss.ask(system.info, {})
     expect(response.body).not.toMatch(/s3cret|office/)
-    const { mail, database, disk, files, queue, processes, backup, ...rest } = await boss.call(
+    const { mail, database, disk, files, queue, processes, differing, backup, ...rest } = await boss.call(
       system.info,
       {},
     )
@@ -73,7 +73,12 @@ describe('backend information', () => {
       standby: null,
     })
     expect(database.size).toBeGreaterThan(5_000_000)
-    expect([queue, processes, backup]).toEqual([{ waiting: expect.any(Number), failed: 0 }, [], null])
+    expect([queue, processes, differing, backup]).toEqual([
+      { waiting: expect.any(Number), failed: 0 },
+      [],
+      [],
+      null,
+    ])
     expect(files).toEqual({ kind: 'disk', place: park.core.files.folder, faulty: 0, faults: [] })
     expect(mail).toMatchObject({ way: 'smtp', host: 'mail.park.example' })
     expect(disk).toEqual({ free: expect.any(Number), size: expect.any(Number), reserve: 500 * 1024 * 1024 })

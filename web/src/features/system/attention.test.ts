@@ -24,6 +24,7 @@ const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {
     mail: { failed: 0, uncertain: 0 },
     disk: { free: 900, reserve: 500 },
     files: { faulty: 0 },
+    differing: [],
     backup: { readable: true, latest: { made_at: '2026-11-19T00:15:00Z' } },
     ...wrong,
   } as SystemInfo,
@@ -53,6 +54,7 @@ test.each([
   ['backup', facts({ backup: { readable: false, latest: null } as SystemInfo['backup'] })],
   ['disk', facts({ disk: { free: 499, size: 1000, reserve: 500 } })],
   ['files', facts({ files: { faulty: 1 } as SystemInfo['files'] })],
+  ['backend', facts({ differing: ['BACKUP_KEY'] })],
   ['backend', facts({ database: { standby: { fault: 'denied' } } as SystemInfo['database'] })],
 ])('%s that need somebody stand first (system-1)', (name, given) => {
   expect(inOrderOfAttention(given, now)).toEqual([name, ...calm.filter((other) => other !== name)])

@@ -39,7 +39,7 @@ const partsInOrder = {
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
   files: ({ info }) => info !== undefined && info.files.faulty > 0,
   people: () => false,
-  backend: ({ info }) => Boolean(info && standbyFault(info)),
+  backend: ({ info }) => Boolean(info && (standbyFault(info) || info.differing.length > 0)),
   frontend: () => false,
   tests: () => false,
   anonymize: ({ anonymizing }) => anonymizing?.running ?? false,

@@ -27,16 +27,21 @@ function ProcessLine({ process }: { process: Process }) {
 
 /** Version, database, queue, and the processes that serve. */
 export function BackendSection({ info }: { info: SystemInfo }) {
-  const { version, started_at, development_mode, database, park, queue, processes } = info
+  const { version, started_at, development_mode, database, park, queue, processes, differing } = info
   const { audit_guarded_by_role: guarded, standby } = database
   const fault = standbyFault(info)
+  const isDiffering = differing.length > 0
+  const wrong = isDiffering ? t('system.differing.short') : fault && t('system.standby.short')
   return (
     <SystemPart
       name="backend"
       title={t('system.backend')}
-      words={fault ? t('system.standby.short') : t('system.version.short', { version })}
-      needsAttention={fault !== null}
+      words={wrong ?? t('system.version.short', { version })}
+      needsAttention={wrong !== null}
     >
+      {isDiffering && (
+        <Messages severity="warning" messages={[t('system.differing.do', { names: differing.join(', ') })]} />
+      )}
       {standby && fault && (
         <Messages severity="warning" messages={[t(`system.standby.do.${fault}`, standby)]} />
       )}

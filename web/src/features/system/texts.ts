@@ -53,6 +53,9 @@ export const t = texts({
   'system.queue': 'Queue of jobs',
   'system.queue.of': '{waiting} waiting, {failed} given up',
   'system.processes': 'App processes',
+  'system.differing.short': 'settings differ',
+  'system.differing.do':
+    'The app processes run with different settings: {names}. Give all of them the same ones, and restart those that differ.',
   'system.process.this': 'gave this answer',
   'system.process.silent':
     'Not heard from for {silent_for} s: it was killed, is busy, or does not reach the database',

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { system } from '@sexton/contract/system/calls'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import { agreedOf } from '../settings/agreed.ts'
+import { readSettings } from '../settings/settings.ts'
+import { watchDiffering } from './differing.ts'
+import { keepPresence } from './presence.ts'
+
+const park = testPark()
+const env = { BACKUP_KEY: 'a key of the backups', SMTP_URL: 'smtps://park:secret@mail.example:465' }
+
+it('hashes what is to be shared, and nothing of a process of its own or of a password', () => {
+  const agreed = (more: Record<string, string>) => agreedOf(readSettings({ ...env, ...more }, '/data'))
+  const one = agreed({ PUBLIC_URL: 'https://park.example' })
+  expect(one['BACKUP_KEY']).toMatch(/^[0-9a-f]{8}$/)
+  expect(JSON.stringify(one)).not.toMatch(/secret|a key|park\.example/)
+  const own = { PORT: '8082', HOST: '10.0.0.12', DRAIN_SECONDS: '10', LOG_LEVEL: 'debug' }
+  const password = { SMTP_URL: 'smtps://park:other@mail.example:465' }
+  expect(agreed({ PUBLIC_URL: 'https://park.example', ...own, ...password })).toEqual(one)
+  expect(agreed({ PUBLIC_URL: 'https://other.example' })['PUBLIC_URL']).not.toBe(one['PUBLIC_URL'])
+})
+
+it('two processes that run with different settings say which, and no longer once they are the same (running-10)', async () => {
+  const boss = await park.as('PERM_TARIFFS')
+  const said = { error: vi.fn(), info: vi.fn() }
+  const stopWatching = watchDiffering(park.db, said, { every: 50, first: 10 })
+  onTestFinished(stopWatching)
+  const start = (more: Record<string, string>) => {
+    const { stop } = keepPresence(park.db, randomUUID(), readSettings({ ...env, ...more }, '/data'), () => [])
+    onTestFinished(stop)
+    return stop
+  }
+  const shown = async () => (await boss.call(system.info, {})).differing
+  const measured = async () => (await park.app.inject('/metrics')).body.match(/^settings_differ.*$/gm) ?? []
+  const at = (PORT: string) => ({ PORT, PUBLIC_URL: 'https://park.example' })
+  const [one, two] = [at('8081'), at('8082')]
+  start(one)
+  const stop = start({ ...two, BACKUP_KEY: 'another key than that', METRICS_TOKEN: 'one has no token' })
+  await vi.waitFor(async () => expect(await shown()).toEqual(['BACKUP_KEY', 'METRICS_TOKEN']))
+  expect(await measured()).toEqual([
+    'settings_differ{setting="BACKUP_KEY"} 1',
+    'settings_differ{setting="METRICS_TOKEN"} 1',
+  ])
+  const differ = [{ settings: ['BACKUP_KEY', 'METRICS_TOKEN'] }, 'app processes run with different settings']
+  await vi.waitFor(() => expect(said.error.mock.calls).toEqual([differ]))
+  await stop()
+  start(two)
+  await vi.waitFor(() => expect(said.info).toHaveBeenCalledOnce())
+  expect([await shown(), await measured()]).toEqual([[], []])
+})
