@@ -102,7 +102,7 @@ export default function MenuDrawer({ open, routes, onClose, onFollow }: Properti
       <Divider />
       <List dense disablePadding>
         <ListItem disablePadding>
-          <ListItemButton onClick={() => void signOut()}>
+          <ListItemButton onClick={signOut}>
             <ListItemText primary={t('shell.sign-out')} />
           </ListItemButton>
         </ListItem>

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, type ReactNode } fro
 import { call, callCounted } from '../core/api/client.ts'
 import { leaveForSignIn, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
 import { askMissed } from '../core/api/ask-missed.ts'
+import { leaveAsking } from '../core/forms/leave-question.ts'
 import { openLive } from '../core/live/live.ts'
 import { SessionContext } from '../core/session/session-context.ts'
 import { storeUser, storedUser, onSessionElsewhere, type User } from '../core/session/session-store.ts'
@@ -50,7 +51,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
   }, [current])
 
   const session = useMemo(
-    () => current && { user: current, permissions: held, reloadPermissions, signOut },
+    () => current && { user: current, permissions: held, reloadPermissions, signOut: askedSignOut },
     [current, held, reloadPermissions],
   )
   // Deferred: the screen is drawn in slices, between which the browser can paint and answer.
@@ -74,3 +75,5 @@ async function signOut(): Promise<void> {
   )
   leaveSignedOut()
 }
+
+const askedSignOut = () => leaveAsking(() => void signOut())

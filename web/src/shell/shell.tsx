@@ -11,6 +11,7 @@ import { barHeight, bottomBarHeight } from './bars.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { FactorStrip } from './factor-strip.tsx'
 import { Footer } from './footer.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { NewVersion } from './new-version.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { Rail } from './rail.tsx'
@@ -94,6 +95,7 @@ export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
         </Box>
       </Box>
       <BottomBar routes={routes} />
+      <LeaveGuard />
       <ScrollRestoration getKey={placeOf} />
     </Box>
   )

@@ -13,4 +13,7 @@ export function autosavedForm(userId: number, form: string): Record<string, unkn
   return text ? (JSON.parse(text) as Record<string, unknown>) : null
 }
 
+/** True while something typed is stored. */
+export const hasAutosaved = () => Object.keys(sessionStorage).some((key) => key.startsWith(prefix))
+
 export const dropForm = (userId: number, form: string) => sessionStorage.removeItem(keyOf(userId, form))

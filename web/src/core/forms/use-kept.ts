@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { hasUnsaved, onUnsaved } from './unsaved.ts'
+import { hasTyped, onTyped } from './typed.ts'
 
 /**
  * What a screen shows of a record: as it is `now`, but as it was while something typed on the page is unsaved and `now`
@@ -7,9 +7,9 @@ import { hasUnsaved, onUnsaved } from './unsaved.ts'
  * given up, the screen follows.
  */
 export function useKept<T>(now: T, endsIt: (before: T, now: T) => boolean): T {
-  const isUnsaved = useSyncExternalStore(onUnsaved, hasUnsaved)
+  const isTyped = useSyncExternalStore(onTyped, hasTyped)
   const [before, setBefore] = useState(now)
-  const keeps = isUnsaved && endsIt(before, now)
+  const keeps = isTyped && endsIt(before, now)
   if (!keeps && before !== now) setBefore(now)
   return keeps ? before : now
 }

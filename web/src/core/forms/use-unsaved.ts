@@ -1,10 +1,12 @@
-import { useCallback, useEffect } from 'react'
-import { useBlocker, type Blocker } from 'react-router'
+import { useEffect } from 'react'
 import { isLeaving } from '../session/leave.ts'
 import { watchUnsaved } from './unsaved.ts'
 
-/** The browser asks before the page is closed or loaded anew with unsaved changes: `isUnsaved` is read at that moment. */
-export function useAskBeforeUnload(isUnsaved: () => boolean): void {
+/**
+ * Unsaved changes are not left without asking: by the browser when the page is closed or loaded anew, by the shell on any
+ * other way (`LeaveGuard`). `isUnsaved` is read at that moment.
+ */
+export function useUnsaved(isUnsaved: () => boolean): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved() && !isLeaving()) event.preventDefault()
@@ -16,16 +18,4 @@ export function useAskBeforeUnload(isUnsaved: () => boolean): void {
       window.removeEventListener('beforeunload', ask)
     }
   }, [isUnsaved])
-}
-
-/** Asks before unsaved changes are left, by whatever way. The blocker feeds a dialog. */
-export function useUnsaved(isUnsaved: () => boolean): Blocker {
-  useAskBeforeUnload(isUnsaved)
-  return useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) =>
-        isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-      [isUnsaved],
-    ),
-  )
 }

@@ -7,7 +7,7 @@ export interface Session {
   permissions: ReadonlySet<string>
   /** Reads the permissions again, as each navigation does when the configuration says so. */
   reloadPermissions: () => void
-  signOut: () => Promise<void>
+  signOut: () => void
 }
 
 export const SessionContext = createContext<Session | null>(null)

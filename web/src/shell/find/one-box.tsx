@@ -66,7 +66,7 @@ export function OneBox({ routes }: { routes: readonly ScreenRoute[] }) {
     document.getElementById('content')?.focus({ preventScroll: true })
     if (path) void navigate(path)
     else if (act === 'keys') setHelp(true)
-    else void signOut()
+    else signOut()
   }
   return (
     <>

@@ -3,9 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useCallback, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { useAskBeforeUnload } from '../../core/forms/use-unsaved.ts'
 import { ActButton } from '../actions/act-button.tsx'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { Form, type FormProperties } from './form.tsx'
@@ -32,7 +31,7 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Om
   width?: number
 }
 
-/** A form in a dialog. A click beside it does not close it; closing it, or the page, with changes asks. */
+/** A form in a dialog. A click beside it does not close it; closing it with changes asks, as leaving it by any other way does (`Form`). */
 export function FormDialog<T extends FieldValues, C, O extends FieldValues>(given: Properties<T, C, O>) {
   const {
     open,
@@ -51,7 +50,6 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
   const [asking, setAsking] = useState(false)
   const id = useId()
   const { isDirty } = form.form.formState
-  useAskBeforeUnload(useCallback(() => open && isDirty, [open, isDirty]))
   const close = () => (isDirty ? setAsking(true) : onClose())
   return (
     <Dialog
@@ -63,7 +61,7 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
     >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
       <DialogContent>
-        <Form {...form} guard={false} id={id}>
+        <Form {...form} id={id}>
           {children}
         </Form>
       </DialogContent>

@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../core/api/errors.ts'
 import type { Autosave } from '../../core/forms/use-autosaved-form.ts'
+import { markTyped } from '../../core/forms/typed.ts'
+import { useUnsaved } from '../../core/forms/use-unsaved.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { createFieldNames, FieldNamesContext, type FieldNames } from '../inputs/field-names.ts'
 import { FormErrors } from './form-errors.tsx'
 import { AutosaveNotice } from './autosave-notice.tsx'
-import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 export interface FormProperties<T extends FieldValues, C, O extends FieldValues> {
   form: UseFormReturn<T, C, O>
@@ -59,7 +60,8 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
   const [names] = useState(createFieldNames)
   const saved = useRef(false)
   const { isDirty } = form.formState
-  const isUnsaved = useCallback(() => isDirty && !saved.current, [isDirty])
+  useUnsaved(useCallback(() => guard && isDirty && !saved.current, [guard, isDirty]))
+  useEffect(() => (isDirty ? markTyped() : undefined), [isDirty])
   useServerErrors(form, error)
   const shown = useInView(error)
 
@@ -93,7 +95,6 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
           {given.children}
         </FieldNamesContext>
       </Box>
-      {guard && <UnsavedDialog isUnsaved={isUnsaved} />}
     </FormProvider>
   )
 }

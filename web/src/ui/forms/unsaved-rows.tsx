@@ -1,5 +1,5 @@
-import { createContext, useContext, useEffect, useId, useState, type ReactNode } from 'react'
-import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { createContext, useCallback, useContext, useEffect, useId, useState, type ReactNode } from 'react'
+import { useUnsaved } from '../../core/forms/use-unsaved.ts'
 
 const Mark = createContext<(row: string, isDirty: boolean) => void>(() => undefined)
 
@@ -10,12 +10,8 @@ export function UnsavedRows({ children }: { children: ReactNode }) {
     if (isDirty) dirty.add(row)
     else dirty.delete(row)
   })
-  return (
-    <Mark value={mark}>
-      {children}
-      <UnsavedDialog isUnsaved={() => dirty.size > 0} />
-    </Mark>
-  )
+  useUnsaved(useCallback(() => dirty.size > 0, [dirty]))
+  return <Mark value={mark}>{children}</Mark>
 }
 
 /** Says of a row in edit whether it has changes. */

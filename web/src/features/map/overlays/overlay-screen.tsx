@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
+import { useUnsaved } from '../../../core/forms/use-unsaved.ts'
 import { Link } from 'react-router'
 import { canDraw } from '../../../domain/park-map/can-draw.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { UnsavedDialog } from '../../../ui/forms/unsaved-dialog.tsx'
 import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
@@ -59,6 +59,7 @@ export function OverlayScreen({
   onDiscard,
   ...given
 }: Properties) {
+  useUnsaved(useCallback(() => isDirty, [isDirty]))
   return (
     <Screen
       title={given.title}
@@ -92,7 +93,6 @@ export function OverlayScreen({
           </Button>
         )}
       </BottomStrip>
-      <UnsavedDialog isUnsaved={() => isDirty} />
     </Screen>
   )
 }
