@@ -15,6 +15,9 @@ beforeAll(async () => {
   await sql`insert into settings (key, value) values ('one', '0'), ('two', '0')`.execute(park.db)
 })
 
+/** What every process was told of: the audit rows of each call that was done. */
+const announced: (readonly number[])[] = []
+
 /** Runs a change as the call of a screen does, and what then reads its answer. */
 const carryOut = (
   change: (ctx: Changing) => Promise<unknown>,
@@ -28,6 +31,7 @@ const carryOut = (
     today: '2026-11-22',
     key,
     audited: 0,
+    announce: (audits: readonly number[]) => void announced.push(audits),
     user: { user_id, session_id: 1, first_name: 'Test', last_name: 'Person', permissions: new Set<string>() },
     ...asks(new Set()),
   } as unknown as Reading
@@ -81,6 +85,22 @@ it('and given up after that; other errors are not tried again', async () => {
     await expect(gone).rejects.toMatchObject({ code: state })
     expect(tries).toBe(expected)
   }
+})
+
+it('what is committed is announced, and of a change that was tried again what its last try wrote (core-19)', async () => {
+  announced.length = 0
+  let audit_id = 0
+  await carryOut(async (ctx) => {
+    ctx.audits?.push((audit_id += 1))
+    if (audit_id < 3) await fail(ctx, '40001')
+  })
+  await expect(
+    carryOut(async (ctx) => {
+      ctx.audits?.push(9)
+      await fail(ctx, '23505')
+    }),
+  ).rejects.toThrow()
+  expect(announced).toEqual([[3]])
 })
 
 it('two changes in a deadlock are both done (core-3)', async () => {
