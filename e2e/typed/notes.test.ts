@@ -42,7 +42,7 @@ test('a note that a colleague changed while it was open is not overwritten, and 
   await settled(page)
   expect(await field(page).inputValue()).toBe(own)
   await update(page)
-  await page.getByText(/since you opened it/).waitFor()
+  await page.getByText(/^This was changed by .* since you opened it/).waitFor()
   expect(await stored(note_id)).toBe(theirs)
   expect(await field(page).inputValue()).toBe(own)
   await look(page, 'note-overtaken')
