@@ -27,8 +27,8 @@ const written = fixed<Omit<AuditEntry, 'data'> & { user_id: number | null; data:
 )
 
 /**
- * Writes the action's audit row in the same transaction. Every process is told of it after the commit, by whoever committed
- * (`Announcer`), or finds it within a second.
+ * Writes the action's audit row in the same transaction. Every process is told of it after the commit, by the process that
+ * committed (`announcing`), or finds it within a second.
  */
 export async function audit(ctx: Changing, entry: AuditEntry): Promise<void> {
   await auditAs(ctx, ctx.user.user_id, entry)

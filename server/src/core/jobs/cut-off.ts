@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
+import { lockOfNamed } from '../db/task-lock.ts'
 
 const cutRow = z.object({ task: z.string(), asked_by: z.number().nullable(), again: z.boolean() })
 
@@ -14,7 +15,7 @@ const close = (tx: Tx) =>
     sql`
     with open as materialized (select task_run_id, task, started_at, asked_by from task_runs where ended_at is null),
       gone as materialized (
-        select * from open where pg_try_advisory_xact_lock(hashtext('sexton.task'), hashtext(task))),
+        select * from open where pg_try_advisory_xact_lock(${sql.raw(lockOfNamed('task'))})),
       closed as (
         update task_runs r set ended_at = greatest(r.started_at, now()), outcome = 'CUT_OFF',
           words = 'The app stopped before it was done.'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
-import { goneAfter } from './presence.ts'
+import { atWork } from './presence.ts'
 
 const settingRow = z.object({ setting: z.string() })
 
@@ -13,8 +13,7 @@ export async function differingSettings(db: Db): Promise<string[]> {
     db,
     settingRow,
     sql`
-    select key as setting from app_processes cross join lateral jsonb_each_text(agreed)
-    where seen_at > now() - make_interval(secs => ${sql.lit(goneAfter)})
+    select key as setting from (select agreed from ${atWork}) at_work cross join lateral jsonb_each_text(agreed)
     group by key having count(distinct value) > 1 order by key`,
   )
   return rows.map(({ setting }) => setting)

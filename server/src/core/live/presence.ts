@@ -15,6 +15,9 @@ const gathered = 500
 /** Seconds without a sign of life after which a process counts as gone (killed, or its machine is off). */
 export const goneAfter = 45
 
+/** Processes that were heard of lately, after `from`. */
+export const atWork = sql`app_processes where seen_at > now() - make_interval(secs => ${sql.lit(goneAfter)})`
+
 /** Seconds without one after which the next is overdue. */
 export const overdueAfter = beat / 1000 + 5
 

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { dueOf, type Asked } from './due-queries.ts'
+import { askedToday, dueOf, type Asked } from './due-queries.ts'
 
 const idRow = z.object({ id: z.number() })
 
@@ -39,7 +39,6 @@ export async function heldRule(tx: Tx, kind: RetentionKind): Promise<number | un
 export async function stillDue(ctx: Changing, kind: RetentionKind, ids: readonly number[]) {
   const keep = await heldRule(ctx.db, kind)
   if (keep === undefined) return { keep: 0, ids: [] }
-  const asked = { keep, today: ctx.today, zone: ctx.park.PARK_TIME_ZONE }
-  const found = await dueIds(ctx.db, kind, asked, { atMost: ids.length, among: ids })
+  const found = await dueIds(ctx.db, kind, askedToday(ctx, keep), { atMost: ids.length, among: ids })
   return { keep, ids: found }
 }

@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@sexton/contract/retention/kinds'
 import { sql, type RawBuilder } from 'kysely'
+import type { Changing } from '../../core/context/context.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 
 export interface Asked {
@@ -10,6 +11,13 @@ export interface Asked {
   /** The park's, in which the day of an instant is told. */
   zone: string
 }
+
+/** Asks by today in the park. */
+export const askedToday = ({ today, park }: Pick<Changing, 'today' | 'park'>, keep: number): Asked => ({
+  keep,
+  today,
+  zone: park.PARK_TIME_ZONE,
+})
 
 const daysAgo = (keep: number) => sql`now() - make_interval(days => ${keep}::int)`
 

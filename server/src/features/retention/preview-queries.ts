@@ -6,7 +6,7 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { invalid } from '../../core/refusal.ts'
-import { dueOf } from './due-queries.ts'
+import { askedToday, dueOf } from './due-queries.ts'
 
 /** How many are named. */
 const named = 50
@@ -18,11 +18,8 @@ export function refuseShort(kind: RetentionKind, keep: number | null) {
 
 const countRow = z.object({ due: z.number() })
 
-const dueBy = (ctx: Reading | Changing, kind: RetentionKind, keep: number) =>
-  dueOf[kind]({ keep, today: ctx.today, zone: ctx.park.PARK_TIME_ZONE })
-
 export async function countDue(ctx: Reading | Changing, kind: RetentionKind, keep: number): Promise<number> {
-  const due = dueBy(ctx, kind, keep)
+  const due = dueOf[kind](askedToday(ctx, keep))
   return (await rowsOf(ctx.db, countRow, sql`select count(*) as due from (${due}) due`))[0]!.due
 }
 
@@ -36,7 +33,7 @@ const dueRow = z.object({
 /** What would go: how many, and the oldest by name. Nothing is changed (retention-2). */
 export const preview: Read<typeof retention.preview> = async (ctx, { params: { kind }, query: { keep } }) => {
   refuseShort(kind, keep)
-  const due = dueBy(ctx, kind, keep)
+  const due = dueOf[kind](askedToday(ctx, keep))
   const rows = await rowsOf(
     ctx.db,
     dueRow,

@@ -5,10 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { goneAfter, overdueAfter } from '../../core/live/presence.ts'
-
-/** Processes that were heard of lately. */
-const atWork = sql`app_processes where seen_at > now() - make_interval(secs => ${sql.lit(goneAfter)})`
+import { atWork, overdueAfter } from '../../core/live/presence.ts'
 
 const processRow = z.object({
   host: z.string(),
