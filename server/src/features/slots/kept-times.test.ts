@@ -5,6 +5,7 @@ import { addDays, todayIn, weekdayOf } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { untilItWaits } from '../../test/waiting.ts'
 import { bookings } from '../calendar/bookings-fixture.ts'
 
 /** The times at which burials were booked (slots-8). */
@@ -41,6 +42,21 @@ async function booked(slot: SlotSetup) {
 }
 
 describe('a change of a slot’s times (slots-8)', () => {
+  it('waits for a burial that is just being booked in it, which keeps its times too', async () => {
+    const description = 'Dusk'
+    const slot = await manager.call(slots.create, { body: { ...dawn, description } })
+    const { burial_slot_id } = slot
+    const burial_id = await draft()
+    const { instead } = await park.db.transaction().execute(async (tx) => {
+      const booking = { burial_slot_id, burial_date: monday }
+      await tx.updateTable('burials').set(booking).where('burial_id', '=', burial_id).execute()
+      const changing = change(slot, { ...later, description })
+      await untilItWaits(park.db, changing)
+      return { instead: changing }
+    })
+    expect((await instead).burial_slot_id).not.toBe(burial_slot_id)
+  })
+
   it('leaves the burials booked in it at the times they were booked for; a new slot takes its place', async () => {
     const slot = await manager.call(slots.create, { body: dawn })
     const burial_id = await booked(slot)
