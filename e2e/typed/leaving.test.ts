@@ -10,6 +10,16 @@ const app = screens()
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+/** The question fills Stay, and Enter stays: what is typed goes only by a press on Leave (screens-8). */
+async function staysByEnter(page: Page) {
+  await question(page).waitFor()
+  const filled = question(page).locator('.MuiButton-contained')
+  expect(await filled.allTextContents()).toEqual(['Stay'])
+  expect(await filled.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await question(page).waitFor({ state: 'detached' })
+}
+
 async function signOut(page: Page) {
   await button(page, 'Menu').click()
   await page.getByText('Sign out', { exact: true }).click()
@@ -30,6 +40,11 @@ test('Back with something typed in a dialog asks; Stay keeps it, Leave goes back
   await question(page).waitFor({ state: 'detached' })
   expect(await note.inputValue()).toBe('Brought by the eldest son')
   expect(pathOf(page)).toBe(`/sale/${sale_id}`)
+  await page.goBack()
+  await staysByEnter(page)
+  await button(page, 'Cancel').click()
+  await staysByEnter(page)
+  expect(await note.inputValue()).toBe('Brought by the eldest son')
   await page.goBack()
   await button(question(page), 'Leave').click()
   await page.waitForURL(/\/customer\//)

@@ -17,6 +17,8 @@ interface Properties {
   cancel?: string
   onConfirm: () => void
   onClose: () => void
+  /** What the other button does, where that is more than to close the question. */
+  onCancel?: () => void
   pending?: boolean
   /** Why it can't be done yet. */
   reason?: string | false
@@ -37,7 +39,7 @@ export function ConfirmDialog(asked: Properties) {
         <ErrorDisplay error={asked.error} prefix={asked.failed} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={asked.onClose}>{asked.cancel ?? t('ui.cancel')}</Button>
+        <Button onClick={asked.onCancel ?? asked.onClose}>{asked.cancel ?? t('ui.cancel')}</Button>
         <ActButton
           pending={asked.pending}
           reason={asked.reason}

@@ -6,8 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { ActButton } from '../actions/act-button.tsx'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import { Form, type FormProperties } from './form.tsx'
+import LeaveQuestion from './leave-question.tsx'
 import { t } from '../texts.ts'
 
 interface Properties<T extends FieldValues, C, O extends FieldValues> extends Omit<
@@ -78,19 +78,15 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
           {submit}
         </ActButton>
       </DialogActions>
-      <ConfirmDialog
-        open={asking}
-        title={t('ui.unsaved.title')}
-        confirm={t('ui.unsaved.leave')}
-        cancel={t('ui.unsaved.stay')}
-        onConfirm={() => {
-          setAsking(false)
-          onClose()
-        }}
-        onClose={() => setAsking(false)}
-      >
-        {t('ui.unsaved.text')}
-      </ConfirmDialog>
+      {asking && (
+        <LeaveQuestion
+          onLeave={() => {
+            setAsking(false)
+            onClose()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Dialog>
   )
 }
