@@ -4,7 +4,7 @@ import { chosenCharges } from './charges.ts'
 import { burialSave, legacyBurial } from './form.ts'
 import { burialSearch, burialsFound } from './search.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { graveNo, id, ids, instant, optionalLongText } from '../core/fields.ts'
+import { graveNo, id, ids, optionalLongText, asSeen } from '../core/fields.ts'
 import { pageQuery } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
@@ -19,7 +19,7 @@ const headstone = z.enum(['moves', 'removed', 'stays']).optional()
 const exhumed = z.boolean().optional()
 const reason = optionalLongText(5000)
 /** The burial's `updated_at` as the user saw it: refused where the burial was changed since. */
-const seen = z.object({ updated_at: instant.nullish() })
+const seen = z.object(asSeen)
 const places = ['the grave is full', 'the place is not the customer’s'] as const
 const moved = [...places, 'changed since'] as const
 

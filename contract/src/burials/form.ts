@@ -3,11 +3,11 @@ import { calendarDate } from '../values/dates.ts'
 import {
   graveNo,
   id,
-  instant,
   optionalEmail,
   optionalLongText,
   optionalText,
   requiredId,
+  asSeen,
 } from '../core/fields.ts'
 import { withRules } from '../core/across-fields.ts'
 import { precision } from '../values/partial-date.ts'
@@ -78,13 +78,9 @@ function contradictions(burial: z.output<typeof burialForm>) {
 }
 
 /** The form as it is sent, with the `updated_at` it was opened with; without that a save does not notice others' changes. */
-export const burialSave = withRules(
-  burialForm.extend({ ...precisions, updated_at: instant.nullish() }),
-  contradictions,
-  {
-    onlyMalformed: true,
-  },
-)
+export const burialSave = withRules(burialForm.extend({ ...precisions, ...asSeen }), contradictions, {
+  onlyMalformed: true,
+})
 
 const document = id.nullish()
 

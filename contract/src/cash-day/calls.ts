@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { customerName } from '../core/customer-name.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, idText, instant } from '../core/fields.ts'
+import { id, idText, instant, asSeen } from '../core/fields.ts'
 import { pageQuery } from '../core/page.ts'
 import { calendarDate, monthParams } from '../values/dates.ts'
 import { money } from '../values/money.ts'
@@ -143,7 +143,7 @@ export const cashDays = {
     summary: 'Says what was counted; a further count replaces it until the day is signed off',
     permission: cashReaders,
     params: ofDay,
-    body: countForm.extend({ updated_at: instant.nullish() }),
+    body: countForm.extend(asSeen),
     response: cashDay,
     conflicts: ['the day is signed off', 'it has no receipts', 'Somebody counted it since it was opened'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { block } from '../blocks/calls.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, instant, requiredId, requiredText } from '../core/fields.ts'
+import { id, ids, instant, requiredId, requiredText, asSeen } from '../core/fields.ts'
 
 const seen = { any: ['PERM_VIEW', 'PERM_TARIFFS', 'PERM_SITES'] } as const
 const ofSites = { any: ['PERM_SITES'] } as const
@@ -19,7 +19,7 @@ const named = z.object({
 /** A new cemetery; `first`: how the one that there is from now on is called. */
 export const newCemetery = named.extend({ first: named.optional() })
 
-export const cemeteryEdit = named.extend({ updated_at: instant.nullish() })
+export const cemeteryEdit = named.extend(asSeen)
 
 export const blockMove = z.object({ cemetery_id: requiredId('Choose a cemetery.') })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { countries } from './countries.ts'
-import { instant, optionalEmail, optionalText, requiredText } from '../core/fields.ts'
+import { optionalEmail, optionalText, requiredText, asSeen } from '../core/fields.ts'
 import { withRules } from '../core/across-fields.ts'
 import { salutations } from '../core/lists.ts'
 
@@ -26,7 +26,7 @@ const fields = z.object({
   no_marketing_email: z.boolean().optional(),
   no_transaction_email: z.boolean().optional(),
   /** The state the form was opened with; without it a save does not notice others' changes. */
-  updated_at: instant.nullish(),
+  ...asSeen,
 })
 
 /** Required of a customer who has a legacy id (customers-2). */

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import type { Customer } from './shapes.ts'
-import { instant, requiredId } from '../core/fields.ts'
+import { instant, requiredId, asSeen } from '../core/fields.ts'
 
 /** The other record, which is merged into the survivor, and the state each was seen in. */
 export const mergeForm = z.object({
   other_customer_id: requiredId('Choose the other record.'),
-  updated_at: instant.nullish(),
+  ...asSeen,
   other_updated_at: instant.nullish(),
 })
 

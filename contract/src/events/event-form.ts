@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredId, requiredLongText } from '../core/fields.ts'
+import { id, requiredId, requiredLongText, asSeen } from '../core/fields.ts'
 
 /** The form's messages (events-1): its event is the event type, its event type the charge. */
 export const eventMessages = {
@@ -34,5 +34,5 @@ export const eventEdit = z.object({
   description,
   contractor_id: id.nullish(),
   /** As loaded; 409 when somebody has changed the event since. */
-  updated_at: instant.nullish(),
+  ...asSeen,
 })

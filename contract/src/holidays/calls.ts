@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, instant, requiredText } from '../core/fields.ts'
+import { id, ids, instant, requiredText, asSeen } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 
 const one = ids('holiday_id')
@@ -11,7 +11,7 @@ export const holidayForm = z.object({
   name: requiredText('Name is required', 100),
 })
 
-const holidayEdit = holidayForm.extend({ updated_at: instant.nullish() })
+const holidayEdit = holidayForm.extend(asSeen)
 
 /** A public holiday: charges may be for holidays (charge-days.ts). */
 const holiday = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredText } from '../core/fields.ts'
+import { id, instant, requiredText, asSeen } from '../core/fields.ts'
 
 /** The lists that are kept under Setup > Lists (lists-1), as they are named in paths, and what they are called. */
 export const listNames = {
@@ -77,4 +77,4 @@ export const listEntryForm = z.object({
 export type ListEntryForm = z.output<typeof listEntryForm>
 
 /** The same for an existing one, as it was opened. */
-export const listEntryEdit = listEntryForm.extend({ updated_at: instant.nullish() })
+export const listEntryEdit = listEntryForm.extend(asSeen)

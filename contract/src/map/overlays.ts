@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, instant } from '../core/fields.ts'
+import { id, ids, instant, asSeen } from '../core/fields.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
 const keep = { any: ['PERM_SITES'] } as const
@@ -51,7 +51,7 @@ export const drawnOutline = z.object({
     .array(place)
     .min(3, 'An outline has three corners at least.')
     .max(mostCorners, `An outline has at most ${mostCorners} corners.`),
-  updated_at: instant.nullish(),
+  ...asSeen,
 })
 
 const plan = ids('scanned_plan_id')
@@ -99,7 +99,7 @@ export const overlays = {
     body: z.object({
       corners: z.tuple([place, place, place, place]),
       opacity: z.int().min(opacities.least).max(opacities.most),
-      updated_at: instant.nullish(),
+      ...asSeen,
     }),
     response: scannedPlan,
     conflicts: [

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { burialGroups, burialMeasures } from '../burials/groups.ts'
 import { burialSearch } from '../burials/search.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, id, ids, instant, requiredText } from '../core/fields.ts'
+import { flagText, id, ids, instant, requiredText, asSeen } from '../core/fields.ts'
 import { namesOf, type Groups, type Measures } from '../values/grouping.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 import { customerSearch } from '../customers/calls.ts'
@@ -212,7 +212,7 @@ export const ownReports = {
     summary: 'Renames a kept report, or changes what it shows or for whom it is',
     permission: ofMaker,
     params,
-    body: keptForm.safeExtend({ updated_at: instant.nullish() }),
+    body: keptForm.safeExtend({ ...asSeen }),
     response: keptReport,
     missing,
     conflicts: ['somebody has changed it since it was opened'],

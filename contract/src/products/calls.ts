@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, id, ids, instant, optionalText, requiredText } from '../core/fields.ts'
+import { flagText, id, ids, instant, optionalText, requiredText, asSeen } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 
 /** What a charge is booked as. */
@@ -26,9 +26,7 @@ export const productForm = z.object({
 })
 
 /** A product as it is to be; an absent field stays as it is. `updated_at`: the state it was opened with. */
-export const productEdit = productForm
-  .partial()
-  .extend({ product_id: id.optional(), updated_at: instant.nullish() })
+export const productEdit = productForm.partial().extend({ product_id: id.optional(), ...asSeen })
 
 export const products = {
   list: endpoint({

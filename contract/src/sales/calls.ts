@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, instant, optionalLongText, requiredId } from '../core/fields.ts'
+import { id, ids, instant, optionalLongText, requiredId, asSeen } from '../core/fields.ts'
 import { paged, pageQuery } from '../core/page.ts'
 import { chargeBody, chargeReply } from './charge.ts'
 import { saleLine } from './line.ts'
@@ -19,7 +19,6 @@ const shown = { limit: pageQuery.limit }
 const notDraft = 'the sale is not a draft'
 const movedOn = 'it was changed since'
 /** The sale's `updated_at` as the screen showed it, with its sum: refused where somebody has changed the sale since. */
-const seen = { updated_at: instant.nullish() }
 
 /** Placing an order: on a custom date and with agreements deferred only with PERM_SALES_SUPER. */
 export const placeForm = z.object({
@@ -28,7 +27,7 @@ export const placeForm = z.object({
   ordered_at: z.union([calendarDate, instant], { error: 'Order date must be a date.' }).nullish(),
   /** Sale sites whose signed agreement follows later. */
   defer_agreements: z.array(id).max(100).optional(),
-  ...seen,
+  ...asSeen,
 })
 
 /** The target state of a flag (absent: the opposite of now), and the note it was set or cleared with. */
@@ -123,7 +122,7 @@ export const sales = {
     summary: 'Cancels an order: it is a draft again, its invoice is voided',
     permission: superOnly,
     params: one,
-    body: z.object({ reason: optionalLongText(), ...seen }),
+    body: z.object({ reason: optionalLongText(), ...asSeen }),
     response: sale,
     conflicts: [movedOn, 'it has receipts', 'it is paid for', 'the customer has another draft'],
   }),
@@ -133,7 +132,7 @@ export const sales = {
     summary: 'Signs one of the two authorisations that a discount asks for',
     permission: { any: ['PERM_AUTHORIZE'] },
     params: one,
-    body: z.object(seen),
+    body: z.object(asSeen),
     response: sale,
     conflicts: [notDraft, movedOn, 'nothing is outstanding', 'you have authorised this sale already'],
   }),
@@ -143,7 +142,7 @@ export const sales = {
     summary: 'Deletes a draft with all that is on it and frees its sites',
     permission: superOnly,
     params: one,
-    body: z.object(seen),
+    body: z.object(asSeen),
     conflicts: [notDraft, movedOn, 'it has a complete burial'],
   }),
   changeTariff: endpoint({
@@ -152,7 +151,7 @@ export const sales = {
     summary: 'Prices a draft by another tariff, or by its own again; ad hoc charges and discounts go',
     permission: superOnly,
     params: one,
-    body: z.object({ tariff_id: requiredId('Tariff is required.'), ...seen }),
+    body: z.object({ tariff_id: requiredId('Tariff is required.'), ...asSeen }),
     response: sale.extend({ dropped: z.array(z.string()) }),
     conflicts: [notDraft, movedOn, 'the tariff is not available'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, instant, requiredId, requiredText, text } from '../core/fields.ts'
+import { id, requiredId, requiredText, text, asSeen } from '../core/fields.ts'
 import { withRules } from '../core/across-fields.ts'
 import { fromHundredths, toHundredths, typedMoney } from '../values/money.ts'
 
@@ -58,7 +58,7 @@ const chargeFields = z.object({
   description: text(200).nullish(),
   product_ref: text(50).nullish(),
   /** The sale's `updated_at` as the screen showed it, with what a discount is taken off. */
-  updated_at: instant.nullish(),
+  ...asSeen,
 })
 
 /** What is wrong with a priced line: a discount with DISCOUNT, else an ad hoc charge. */

@@ -1,5 +1,13 @@
 import * as z from 'zod'
-import { id, instant, optionalLongText, optionalText, requiredId, requiredText } from '../core/fields.ts'
+import {
+  id,
+  instant,
+  optionalLongText,
+  optionalText,
+  requiredId,
+  requiredText,
+  asSeen,
+} from '../core/fields.ts'
 import { siteType } from '../sites/calls.ts'
 import { sumMoney } from '../values/money.ts'
 
@@ -50,4 +58,4 @@ export const newSiteType = siteTypeForm.omit({ saleable: true }).extend({
  */
 export const siteTypeEdit = siteTypeForm
   .partial()
-  .extend({ allow_preeneed: z.boolean().optional(), updated_at: instant.nullish() })
+  .extend({ allow_preeneed: z.boolean().optional(), ...asSeen })

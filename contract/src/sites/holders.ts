@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { document } from '../documents/calls.ts'
-import { id, instant, requiredId, requiredLongText } from '../core/fields.ts'
+import { id, instant, requiredId, requiredLongText, asSeen } from '../core/fields.ts'
 
 /** A period in which a customer held a site (sites-6). */
 export const siteHolder = z.object({
@@ -36,7 +36,7 @@ export const transferForm = z.object({
     .max(20, 'At most 20 papers.')
     .refine((list) => new Set(list).size === list.length, 'A paper is named twice.'),
   /** Of the site, as the form was opened. */
-  updated_at: instant.nullish(),
+  ...asSeen,
 })
 
 export type TransferForm = z.output<typeof transferForm>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, instant, optionalLongText, requiredId } from '../core/fields.ts'
+import { id, ids, optionalLongText, requiredId, asSeen } from '../core/fields.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 import { longestNote } from '../notes/longest-note.ts'
 import { site } from './calls.ts'
@@ -10,7 +10,6 @@ const view = { any: ['PERM_VIEW'] } as const
 const ofSites = { any: ['PERM_SITES'] } as const
 const params = ids('site_id')
 /** Of the site, as the screen shows it. */
-const seen = { updated_at: instant.nullish() }
 
 /** Finding sites, and what is recorded of each: its type, whether it may be used, whether the record was verified. */
 export const siteRecords = {
@@ -45,7 +44,7 @@ export const siteRecords = {
     summary: 'Says why a site cannot be used, or (null) that it can; answers it with its new status',
     permission: ofSites,
     params,
-    body: z.object({ site_unsuitability_id: id.nullable(), ...seen }),
+    body: z.object({ site_unsuitability_id: id.nullable(), ...asSeen }),
     response: site,
     conflicts: [
       'it is sold, on an order, or somebody lies or is planned there',
@@ -78,7 +77,7 @@ export const siteRecords = {
     summary: 'Gives a site another type',
     permission: ofSites,
     params,
-    body: z.object({ site_type_id: requiredId('Site type is required.'), ...seen }),
+    body: z.object({ site_type_id: requiredId('Site type is required.'), ...asSeen }),
     response: site,
     conflicts: [
       'an open sale holds it, or a draft plans a burial there',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate, weekdayOf } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
+import { id, ids, idText, instant, requiredText, asSeen } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 import { withRules } from '../core/across-fields.ts'
 import { openSlot } from './slot.ts'
@@ -32,7 +32,7 @@ export const slotForm = withRules(form, inOrder)
 export type SlotForm = z.output<typeof slotForm>
 
 /** The same for an existing one; `updated_at` as it was loaded. */
-export const slotEdit = withRules(form.extend({ updated_at: instant.nullish() }), inOrder)
+export const slotEdit = withRules(form.extend(asSeen), inOrder)
 
 const bookedDay = z.object({ burial_date: calendarDate, burial_count: z.int() })
 export type BookedDay = z.output<typeof bookedDay>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, idText, instant, requiredText } from '../core/fields.ts'
+import { id, ids, idText, instant, requiredText, asSeen } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 import { withRules } from '../core/across-fields.ts'
 import { chargeParent, eventCharge, otherCharge, otherChargeGroup, typeCharge } from './charge.ts'
@@ -30,7 +30,7 @@ export const tariffForm = z.object({ name: requiredText('A name is required for 
 const toggles = z.object({
   is_current: z.boolean().optional(),
   is_available: z.boolean().optional(),
-  updated_at: instant.nullish(),
+  ...asSeen,
 })
 
 /** The toggles of a tariff, one at least; an absent one stays as it is. `updated_at`: the state it was loaded with. */

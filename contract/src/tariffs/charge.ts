@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { chargeDays } from './charge-days.ts'
-import { id, instant, requiredId, requiredText } from '../core/fields.ts'
+import { id, instant, requiredId, requiredText, asSeen } from '../core/fields.ts'
 import { money, typedMoney } from '../values/money.ts'
 import { chargeMessages } from '../sales/charge.ts'
 
@@ -90,6 +90,6 @@ export const newEventCharge = datedChargeForm.extend({
 })
 
 /** A charge as it is to be; an absent field stays as it is. `updated_at`: the state it was opened with. */
-export const chargeEdit = chargeForm.partial().extend({ updated_at: instant.nullish() })
+export const chargeEdit = chargeForm.partial().extend(asSeen)
 
-export const datedChargeEdit = datedChargeForm.partial().extend({ updated_at: instant.nullish() })
+export const datedChargeEdit = datedChargeForm.partial().extend(asSeen)
