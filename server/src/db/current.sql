@@ -2296,6 +2296,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.age_follows_dates()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.deceased_age := sexton.whole_years(new.deceased_birth_date, new.death_date);
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.batch_problem(batch integer)
  RETURNS text
  LANGUAGE sql
@@ -5528,6 +5539,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.whole_years(since date, until date)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select extract(year from until)::integer - extract(year from since)::integer
+    - ((extract(month from until), extract(day from until)) < (extract(month from since), extract(day from since)))::integer
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.whose_ground_it_was()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5571,6 +5592,8 @@ CREATE TRIGGER burial_slots_plain_update BEFORE UPDATE OF description ON sexton.
 CREATE TRIGGER burial_slots_stamp BEFORE UPDATE ON sexton.burial_slots FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER burials_add AFTER INSERT ON sexton.burials REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sale_added_to();
+
+CREATE TRIGGER burials_age_follows_dates BEFORE INSERT OR UPDATE OF deceased_birth_date, deceased_birth_precision, death_date, death_precision, deceased_age ON sexton.burials FOR EACH ROW WHEN (((new.deceased_birth_precision = 'day'::text) AND (new.death_precision = 'day'::text) AND (new.death_date >= new.deceased_birth_date))) EXECUTE FUNCTION age_follows_dates();
 
 CREATE CONSTRAINT TRIGGER burials_ground_not_free AFTER INSERT OR UPDATE OF site_id, burial_status_ref ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.in_ground AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION ground_with_body_is_not_free();
 

@@ -3,12 +3,18 @@ import { countries } from '@sexton/contract/customers/countries'
 import * as rule from './rules.ts'
 import { keptAs, type Rules } from './rules.ts'
 
-/** Days by which the dates of a burial move back: the same for birth and death, so that the age stays, and within the year of death. */
+/** Days by which the dates of a burial move back: the same for birth and death, so that the age stays but for a leap day, and within the year of death. */
 const daysBack =
   "least(1 + burial_id % 27, coalesce(extract(doy from case when death_precision = 'day' then death_date end)::int - 1, 27))"
 
+const movedBy = (date: string) => `${date} - ${daysBack}`
+
 const movedBack = (date: string, precision: string) =>
-  rule.becomes(`case when ${precision} = 'day' then ${date} - ${daysBack} else ${date} end`)
+  rule.becomes(`case when ${precision} = 'day' then ${movedBy(date)} else ${date} end`)
+
+/** The age between the moved dates: with a 29 February between, it can be a year more or less. */
+const ageThen = `case when deceased_birth_precision = 'day' and death_precision = 'day' and death_date >= deceased_birth_date
+  then sexton.whole_years(${movedBy('deceased_birth_date')}, ${movedBy('death_date')}) else deceased_age end`
 
 /** Columns of the tables that are about people: customers, the dead and their next of kin, contractors, users. */
 export const peopleColumns: Record<string, Rules> = {
@@ -19,6 +25,7 @@ export const peopleColumns: Record<string, Rules> = {
     deceased_birth_precision: keptAs('choice'),
     death_date: movedBack('death_date', 'death_precision'),
     deceased_birth_date: movedBack('deceased_birth_date', 'deceased_birth_precision'),
+    deceased_age: rule.becomes(ageThen),
     deceased_salutation: rule.chosenFrom('deceased_salutation', salutations),
     deceased_first_name: rule.newName('deceased_first_name'),
     deceased_middle_name: rule.newName('deceased_middle_name'),

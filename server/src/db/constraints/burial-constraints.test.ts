@@ -162,6 +162,21 @@ test('birth, death and burial are in this order, where the days are known (buria
   expect(await set(burial, 'deceased_age = -1')).toBe('burials_age_not_negative')
 })
 
+test('the age between two full dates is what they say, however it is written (burials-18)', async () => {
+  const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
+  const age = async (columns: string) => {
+    expect(await set(burial, columns)).toBe('accepted')
+    return park.sql.value<number | null>('select deceased_age from burials where burial_id = $1', burial)
+  }
+  expect(await age('deceased_age = 12')).toBe(12)
+  expect(await age(`deceased_birth_date = '2000-02-29', death_date = '2026-02-28'`)).toBe(25)
+  expect(await age(`deceased_age = 40`)).toBe(25)
+  expect(await age(`deceased_age = null`)).toBe(25)
+  expect(await age(`death_date = '2026-03-01'`)).toBe(26)
+  expect(await age(`deceased_birth_date = null`)).toBe(26)
+  expect(await age(`deceased_age = 30`)).toBe(30)
+})
+
 test('only a legacy burial may have a date known by month or year, stored as its first day (burials-28)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   expect(await set(burial, `death_precision = 'year', death_date = '2026-01-01'`)).toBe(

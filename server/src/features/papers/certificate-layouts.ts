@@ -1,3 +1,4 @@
+import { ageWords } from '@sexton/contract/values/age'
 import { longPartialDate } from '@sexton/contract/values/long-date'
 import type { Content } from 'pdfmake/interfaces'
 import { facts, heading, longDate, signatures } from '../../core/pdf/pdf-parts.ts'
@@ -45,7 +46,7 @@ export const burialCertificate = (park: PaperPark, burial: BurialPaper, code: Co
       ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
       ['Date of birth', longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
       ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
-      ['Age', burial.deceased_age],
+      ['Age', ageWords(burial)],
       ['Id no', burial.deceased_id_no],
       ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
       ['Time', burial.slot],

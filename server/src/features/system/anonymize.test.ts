@@ -11,7 +11,7 @@ import { startJobs } from '../../core/jobs/jobs.ts'
 import { keepToRetention } from '../retention/public.ts'
 import { testPark, type TestPark } from '../../test/app.ts'
 import { signedInAgain, type Client } from '../../test/client.ts'
-import { attach, makeCustomer } from '../../test/factories.ts'
+import { attach, makeCustomer, makeOldBurials } from '../../test/factories.ts'
 import { asOwner } from '../../test/rows/as-owner.ts'
 
 const copy = testPark({ DEVELOPMENT_MODE: 'true' })
@@ -47,6 +47,23 @@ const noRealUse = () =>
     alter table sexton.real_use enable trigger user;
   end $$`,
   )
+
+/** Old burials of people who died a day before their 21st birthday: with both days moved, a leap day makes some of them 21. */
+async function bornBeforeALeapDay() {
+  const customer_id = await makeCustomer(copy.db, { last_name: 'Historic records' })
+  const of = { customer_id, is_legacy: true, burial_status_ref: 'COMPLETE', deceased_last_name: 'Banda' }
+  const died = { deceased_birth_date: '1999-03-10', death_date: '2020-03-09', deceased_age: 20 }
+  await makeOldBurials(
+    copy.db,
+    Array.from({ length: 27 }, () => ({ ...of, ...died })),
+  )
+}
+const agesAndDates = async () => {
+  const { rows } = await sql<{ age: number; years: number }>`select distinct deceased_age as age,
+    extract(year from age(death_date::timestamp, deceased_birth_date::timestamp))::int as years
+    from burials where deceased_birth_date is not null order by 1`.execute(copy.db)
+  return rows.map(({ age, years }) => [age, years])
+}
 
 const aProcess = (development_mode: boolean, ago: number) =>
   sql`insert into app_processes (process_id, host, pid, version, memory_bytes, seen_at, development_mode)
@@ -153,6 +170,7 @@ describe('anonymizing (system-11)', () => {
   })
 
   it('signs everybody else out, is done once by whichever process is free, and says what it did', async () => {
+    await bornBeforeALeapDay()
     const clerk = await copy.as('PERM_VIEW')
     const elsewhere = await signedInAgain(copy, boss.user_id)
     await writeFile(join(copy.core.settings.DATA_DIR, 'sexton-2026-11-23T001500Z.tar.gz'), 'a backup')
@@ -176,6 +194,10 @@ describe('anonymizing (system-11)', () => {
     const names = await lastNames(copy)
     expect(names).not.toContain('Kapwepwe')
     expect(names).not.toContain('Mwansa')
+    expect(await agesAndDates()).toEqual([
+      [20, 20],
+      [21, 21],
+    ])
     const [latest] = await copy.db
       .selectFrom('audits')
       .selectAll()

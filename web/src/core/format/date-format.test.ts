@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  age,
-  dateTime,
-  dayOf,
-  mediumDate,
-  monthYear,
-  partialDate,
-  shortDate,
-  timeOfDay,
-} from './date-format.ts'
+import { dateTime, dayOf, mediumDate, monthYear, partialDate, shortDate, timeOfDay } from './date-format.ts'
 
 const park = 'Africa/Lusaka'
 
@@ -33,19 +24,6 @@ test('an instant is shown in the time of the park, wherever the browser is (valu
 test('a calendar date is never shifted by a time zone (values-10)', () => {
   expect(mediumDate('2026-01-01', 'Pacific/Kiritimati')).toBe('Thu, 1 Jan 2026')
   expect(mediumDate('2026-01-01', 'America/Los_Angeles')).toBe('Thu, 1 Jan 2026')
-})
-
-test('age is whole years, with months under 5 when both dates are known (values-4)', () => {
-  expect(age('1950-11-21', '2026-11-20')).toBe('75 yrs')
-  expect(age('2021-11-20', '2026-11-20')).toBe('5 yrs')
-  expect(age('2021-11-21', '2026-11-20')).toBe('4 years 11 months')
-  expect(age('2025-10-20', '2026-11-20')).toBe('1 year 1 month')
-  expect(age('2026-11-20', '2026-11-20')).toBe('0 years 0 months')
-})
-
-test('without both dates, or with dates out of order, age is what was given', () => {
-  expect(age(null, '2026-11-20', 71)).toBe('71 yrs')
-  expect(age('2026-11-21', '2026-11-20')).toBe('')
 })
 
 test('a month is its short name and year', () => {

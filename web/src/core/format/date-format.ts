@@ -1,5 +1,4 @@
-import { counted } from '@sexton/contract/core/counted'
-import { months, weekdayDate, wholeMonths, wholeYears } from '@sexton/contract/values/dates'
+import { months, weekdayDate } from '@sexton/contract/values/dates'
 import { partialWords, type Precision } from '@sexton/contract/values/partial-date'
 
 export { monthYear } from '@sexton/contract/values/dates'
@@ -53,15 +52,6 @@ export function timeOfDay(value: Day, timeZone: string): string {
 /** An instant in the park: `Fri, 20 Nov 2026 14:30`; `not set` when empty. */
 export const dateTime = (value: Day, timeZone: string) =>
   `${mediumDate(value, timeZone)} ${timeOfDay(value, timeZone)}`.trim()
-
-/** Whole years between two dates: `71 yrs`; under 5 with months: `3 years 4 months`. Without both dates, the `given` age. */
-export function age(birth: Day, death: Day, given?: number | null): string {
-  if (!birth || !death || death < birth) return given === null || given === undefined ? '' : `${given} yrs`
-  const years = wholeYears(birth, death)
-  return years >= 5
-    ? `${years} yrs`
-    : `${counted(years, 'year')} ${counted(wholeMonths(birth, death) % 12, 'month')}`
-}
 
 /** A date as exactly as it is known: medium, `May 1914`, `1914`; `not set` when it is not (values-2). */
 export const partialDate = (value: Day, precision: Precision, timeZone: string) =>

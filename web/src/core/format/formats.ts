@@ -4,7 +4,7 @@ import { config } from '../config.ts'
 import * as dates from './date-format.ts'
 import * as amounts from './money-format.ts'
 
-export { age, monthYear, notSet } from './date-format.ts'
+export { monthYear, notSet } from './date-format.ts'
 export { decimals, dollars, rate } from './money-format.ts'
 
 type Day = string | null | undefined

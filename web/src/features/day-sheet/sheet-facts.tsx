@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Contact, SheetBurial } from '@sexton/contract/day-sheet/calls'
+import { ageWords } from '@sexton/contract/values/age'
 import { Fragment, type ReactNode } from 'react'
-import { age } from '../../core/format/formats.ts'
 import { graveWords } from '../../core/format/grave-words.ts'
 import { PhoneLink } from '../../ui/layout/links.tsx'
 import { t } from './day-sheet-texts.ts'
@@ -56,9 +56,7 @@ export function SheetFacts({ burial }: { burial: SheetBurial }) {
       <Fact label={t('sheet.site')}>{placeOf(burial)}</Fact>
       <Fact label={t('sheet.grave')}>{burial.grave_no !== null && <b>{graveWords(burial)}</b>}</Fact>
       <Fact label={t('sheet.site-type')}>{burial.site_type}</Fact>
-      <Fact label={t('sheet.age')}>
-        {age(burial.deceased_birth_date, burial.death_date, burial.deceased_age)}
-      </Fact>
+      <Fact label={t('sheet.age')}>{ageWords(burial)}</Fact>
       <Fact label={t('sheet.undertaker')}>{undertaker && <Reachable of={undertaker} />}</Fact>
       <Fact label={t('sheet.contact')}>
         <Reachable of={contact} />

@@ -1,4 +1,5 @@
 import { burialStatuses } from '@sexton/contract/core/statuses'
+import { ageWords } from '@sexton/contract/values/age'
 import { longPartialDate } from '@sexton/contract/values/long-date'
 import type { papers } from '@sexton/contract/papers/calls'
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
@@ -35,7 +36,7 @@ const layout = (park: PaperPark, burial: BurialPaper, { plan, plot }: Ground): P
         ['Site', placeOf(burial)],
         ['Grave', burial.grave_no],
         ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
-        ['Age', burial.deceased_age],
+        ['Age', ageWords(burial)],
         ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
         ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
         ['Undertaker', burial.undertaker],

@@ -1,5 +1,6 @@
 import type { Contact, DaySheet, SheetBurial, SheetEvent, SheetNote } from '@sexton/contract/day-sheet/calls'
 import type { papers } from '@sexton/contract/papers/calls'
+import { ageWords } from '@sexton/contract/values/age'
 import { deceasedName } from '@sexton/contract/values/names'
 import { phoneWords } from '@sexton/contract/values/phones'
 import type { Content } from 'pdfmake/interfaces'
@@ -60,7 +61,7 @@ function burialPart(park: PaperPark, burial: SheetBurial, plans: DaySheet['plans
         ['Site', burial.site_ref ?? 'no burial place'],
         ['Grave', graveWords(burial)],
         ['Site type', burial.site_type],
-        ['Age', burial.deceased_age],
+        ['Age', ageWords(burial)],
         ['Undertaker', contactWords(burial.undertaker)],
         ['Contact', contactWords(burial.contact)],
       ],

@@ -1,6 +1,7 @@
 import type { Burial } from '@sexton/contract/burials/burial'
+import { ageWords } from '@sexton/contract/values/age'
 import { deceasedName, fullName } from '@sexton/contract/values/names'
-import { age, partialDate } from '../../../core/format/formats.ts'
+import { partialDate } from '../../../core/format/formats.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { BurialDate } from '../slot/burial-date.tsx'
@@ -9,13 +10,6 @@ import { t } from '../record-texts.ts'
 import { t as shared } from '../texts.ts'
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ')
-
-/** The age (values-4), between two full dates only. */
-function ageOf(burial: Burial): string {
-  const full = burial.deceased_birth_precision === 'day' && burial.death_precision === 'day'
-  const { deceased_birth_date, death_date, deceased_age } = burial
-  return full ? age(deceased_birth_date, death_date, deceased_age) : age(null, null, deceased_age)
-}
 
 function proofOf({ cod_is_bid }: Burial): string | null {
   if (cod_is_bid === null) return null
@@ -41,7 +35,7 @@ export function DeceasedSection({ burial }: { burial: Burial }) {
           [shared('burial.buried'), <BurialDate key="date" burial={burial} />],
           [t('burial.birth'), partialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
           [t('burial.death'), partialDate(burial.death_date, burial.death_precision)],
-          [t('burial.age'), ageOf(burial)],
+          [t('burial.age'), ageWords(burial)],
           [t('burial.gender'), genderOf(burial.deceased_gender)],
           [t('burial.address'), burial.deceased_address],
           [t('burial.identity'), joined(burial.deceased_id_type, burial.deceased_id_no)],

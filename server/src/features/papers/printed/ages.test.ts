@@ -1,0 +1,98 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { assetPath } from '@sexton/contract/documents/calls'
+import { papers, printedPaths } from '@sexton/contract/papers/calls'
+import { slots } from '@sexton/contract/slots/calls'
+import { todayIn } from '@sexton/contract/values/dates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeCustomer, makeOldBurials } from '../../../test/factories.ts'
+import { exported } from '../../../test/readers/exported.ts'
+import { pdfText } from '../../../test/readers/pdf-text.ts'
+import { readyBurial } from '../../burials/burials-fixture.ts'
+
+const park = testPark()
+const today = todayIn('Africa/Lusaka')
+let boss: Client
+let slot: number
+
+beforeAll(async () => {
+  boss = await park.as()
+  const offered = await boss.call(slots.open, { params: { burial_date: today } })
+  slot = offered[0]!.burial_slot_id
+})
+
+const textOf = async (url: string) => {
+  const reply = await park.app.inject({ url, cookies: { [sessionCookieName]: boss.token } })
+  return (await pdfText(reply.rawPayload)).join(' ').replace(/\s+/g, ' ')
+}
+
+/** What the certificate, the card and the day sheet say of the age, and what the call answers. */
+async function agesOf(burial_id: number) {
+  const params = { burial_id }
+  const made = await boss.call(papers.burialCertificate, { params })
+  const read = [
+    await textOf(assetPath('burial', burial_id, made.filename)),
+    await textOf(printedPaths.burialCard(burial_id)),
+  ]
+  const { deceased_age } = await boss.call(burials.get, { params })
+  const said = read.map(
+    (text) => / Age (.+?) (?:Id no|Date of|Burial permit|Next of kin|The burial|For staff)/.exec(text)?.[1],
+  )
+  return [deceased_age, ...said]
+}
+
+const born = async (fields: object) => {
+  const { burial_id } = await readyBurial(park, boss, { today, slot })
+  await boss.call(burials.update, { params: { burial_id }, body: { burial: fields } })
+  return burial_id
+}
+
+describe('an age on paper is what the dates say (values-4, burials-18)', () => {
+  it('where none was typed, and where a date was corrected after it', async () => {
+    const untyped = await born({
+      deceased_birth_date: '1950-01-02',
+      death_date: '2026-01-01',
+      deceased_age: null,
+    })
+    expect(await agesOf(untyped)).toEqual([75, '75 yrs', '75 yrs'])
+    const corrected = { deceased_birth_date: '1950-01-01', deceased_age: null }
+    await boss.call(burials.update, { params: { burial_id: untyped }, body: { burial: corrected } })
+    expect(await agesOf(untyped)).toEqual([76, '76 yrs', '76 yrs'])
+  })
+
+  it('of a small child in years and months, as the screen says it', async () => {
+    const child = await born({
+      deceased_birth_date: '2025-11-28',
+      death_date: '2026-03-05',
+      deceased_age: 0,
+    })
+    expect(await agesOf(child)).toEqual([0, '0 years 3 months', '0 years 3 months'])
+    expect(await textOf(printedPaths.daySheet(today))).toContain('Age 0 years 3 months')
+  })
+
+  it('where only the years of birth and death are known, what was written', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Historic records' })
+    const old = { customer_id, is_legacy: true, burial_status_ref: 'COMPLETE' }
+    const partly = { deceased_birth_precision: 'year', death_precision: 'year' }
+    const dates = { deceased_birth_date: '1911-01-01', death_date: '1914-01-01' }
+    await makeOldBurials(park.db, [
+      { ...old, ...dates, ...partly, deceased_last_name: 'Written', deceased_age: 2 },
+      {
+        ...old,
+        deceased_last_name: 'Reckoned',
+        deceased_birth_date: '1880-06-02',
+        death_date: '1914-06-01',
+      },
+    ])
+    const ids = async (name: string) => {
+      const [found] = await boss.call(burials.search, { query: { name } as never })
+      return found!.burial_id
+    }
+    expect(await agesOf(await ids('Written'))).toEqual([2, '2 yrs', '2 yrs'])
+    expect(await agesOf(await ids('Reckoned'))).toEqual([33, '33 yrs', '33 yrs'])
+    const { records } = await exported(boss, burials.searchExport, { name: 'Reckoned' })
+    expect(records.map(({ Age }) => Age)).toEqual([33])
+  })
+})
