@@ -50,6 +50,11 @@ test('a note that a colleague changed while it was open is not overwritten, and 
   await update(page)
   await field(page).waitFor({ state: 'detached' })
   expect(await stored(note_id)).toBe(own)
+  // The author is not the only one who speaks in it any more.
+  await section(page, 'Notes')
+    .getByText(/ · changed by /)
+    .waitFor()
+  await look(page, 'note-changed')
   expect(app.faults).toEqual([])
 })
 

@@ -17,6 +17,10 @@ export const note = z.object({
   last_name: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
+  /** When its words were last changed, and by whom; null for a note that says what its author wrote. */
+  changed_at: instant.nullable(),
+  changed_first_name: z.string().nullable(),
+  changed_last_name: z.string().nullable(),
   parent_object: z.enum(noteParents),
   parent_object_id: id,
   /** The note that came with setting or clearing its parent's flag. */

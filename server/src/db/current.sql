@@ -826,6 +826,8 @@ create table notes (
   follow_up_on date,
   followed_up_at timestamp(3) with time zone,
   followed_up_by integer,
+  words_changed_at timestamp(3) with time zone,
+  words_changed_by integer,
   constraint notes_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(user_id),
   constraint notes_follow_up_says_what CHECK (((follow_up_on IS NULL) OR (btrim(note) <> ''::text))),
   constraint notes_followed_up_at_customers CHECK (((follow_up_on IS NULL) OR (parent_object = 'customer'::text))),
@@ -835,7 +837,9 @@ create table notes (
   constraint notes_parent_object_check CHECK ((parent_object = ANY (ARRAY['customer'::text, 'sale'::text, 'sale_site'::text, 'receipt'::text, 'burial'::text, 'site'::text, 'event'::text]))),
   constraint notes_pkey PRIMARY KEY (note_id),
   constraint notes_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id),
-  constraint notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id)
+  constraint notes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id),
+  constraint notes_words_changed_by_fkey FOREIGN KEY (words_changed_by) REFERENCES users(user_id),
+  constraint notes_words_changed_whole CHECK (((words_changed_by IS NULL) OR (words_changed_at IS NOT NULL)))
 );
 
 create table other_charge_groups (
@@ -1977,6 +1981,8 @@ CREATE INDEX notes_to_follow_up ON sexton.notes USING btree (follow_up_on) WHERE
 CREATE INDEX notes_updated_by_idx ON sexton.notes USING btree (updated_by);
 
 CREATE INDEX notes_user_id_idx ON sexton.notes USING btree (user_id);
+
+CREATE INDEX notes_words_changed_by_idx ON sexton.notes USING btree (words_changed_by);
 
 CREATE INDEX other_charge_groups_updated_by_idx ON sexton.other_charge_groups USING btree (updated_by);
 
@@ -4077,6 +4083,20 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.note_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.note <> '' and new.note is distinct from old.note then
+    new.words_changed_at := now();
+    new.words_changed_by := new.updated_by;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.number_parts(phone1 text, phone2 text, one text, other text)
  RETURNS text
  LANGUAGE sql
@@ -5838,6 +5858,8 @@ CREATE TRIGGER map_origin_stays BEFORE DELETE OR UPDATE ON sexton.map_origin FOR
 CREATE TRIGGER no_burial_dates_wait_for_day BEFORE INSERT ON sexton.no_burial_dates FOR EACH ROW EXECUTE FUNCTION block_waits_for_day();
 
 CREATE TRIGGER notes_stamp BEFORE UPDATE ON sexton.notes FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER notes_words BEFORE UPDATE OF note ON sexton.notes FOR EACH ROW EXECUTE FUNCTION note_words();
 
 CREATE TRIGGER other_charge_groups_plain_insert BEFORE INSERT ON sexton.other_charge_groups FOR EACH ROW WHEN (((new.description COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 

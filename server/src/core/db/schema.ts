@@ -584,6 +584,8 @@ export interface Notes {
   updated_at: Generated<string>;
   updated_by: number | null;
   user_id: number | null;
+  words_changed_at: string | null;
+  words_changed_by: number | null;
 }
 
 export interface OtherChargeGroups {

@@ -18,10 +18,13 @@ const rows = (ctx: Reading) =>
     .selectFrom('notes as n')
     .modifyFront(prepared)
     .leftJoin('users as u', 'u.user_id', 'n.user_id')
+    .leftJoin('users as changer', 'changer.user_id', 'n.words_changed_by')
     .leftJoin('burials as b', (join) =>
       join.on('n.parent_object', '=', 'burial').onRef('b.burial_id', '=', 'n.parent_object_id'),
     )
     .select(['n.note_id', 'n.note', 'n.user_id', 'u.first_name', 'u.last_name', 'n.created_at'])
+    .select(['n.words_changed_at as changed_at', 'changer.first_name as changed_first_name'])
+    .select(['changer.last_name as changed_last_name'])
     .select(['n.updated_at', 'n.parent_object', 'n.parent_object_id', 'n.flagging', 'b.burial_id'])
     .select(['b.deceased_salutation', 'b.deceased_first_name', 'b.deceased_middle_name'])
     .select(['b.deceased_last_name', documentCount.as('document_count')])

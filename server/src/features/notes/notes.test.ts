@@ -48,6 +48,27 @@ describe('notes', () => {
     await clerk.call(notes.remove, { params: { note_id } })
   })
 
+  it('say who changed their words, and when: not of words that an upload waited for, nor of what else is done to them (notes-8)', async () => {
+    const other = await park.as()
+    const { note_id } = await clerk.call(notes.add, { params: params(), body: {} })
+    const own = () => listed().then((found) => found.find((row) => row.note_id === note_id))
+    const nobody = { changed_at: null, changed_first_name: null, changed_last_name: null }
+    await clerk.call(notes.update, { params: { note_id }, body: { note: 'Wants the grave by the wall' } })
+    await clerk.call(notes.remove, { params: { note_id } })
+    await clerk.call(notes.restore, { params: { note_id } })
+    await other.call(notes.update, { params: { note_id }, body: { note: 'Wants the grave by the wall' } })
+    expect(await own()).toMatchObject(nobody)
+    await other.call(notes.update, { params: { note_id }, body: { note: 'Wants the grave by the gate' } })
+    const { first_name, last_name } = await park.db
+      .selectFrom('users')
+      .select(['first_name', 'last_name'])
+      .where('user_id', '=', other.user_id)
+      .executeTakeFirstOrThrow()
+    const changed = { user_id: clerk.user_id, changed_first_name: first_name, changed_last_name: last_name }
+    expect(await own()).toMatchObject({ ...changed, changed_at: expect.any(String) })
+    await clerk.call(notes.remove, { params: { note_id } })
+  })
+
   it('that are deleted cannot be changed or deleted again; others cannot be restored (notes-3)', async () => {
     const { note_id } = await clerk.call(notes.add, { params: params(), body: { note: 'Once' } })
     const status = async (asked: Promise<{ statusCode: number }>) => (await asked).statusCode

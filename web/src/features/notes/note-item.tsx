@@ -31,7 +31,10 @@ interface Properties {
   hold: Hold
 }
 
-/** One note: who wrote it and when, on what if not on the screen's own record, its text and documents; edited in place. */
+const changer = ({ changed_first_name: first_name, changed_last_name: last_name }: NoteRow) =>
+  fullName({ first_name, last_name }) || t('notes.unknown')
+
+/** One note: who wrote it and when, who changed its words since, on what if not on the screen's own record, its text and documents; edited in place. */
 export function NoteItem({ note, about, readOnly, onDelete, hold }: Properties) {
   const [editing, setEditing] = useEditing(note, hold)
   const mayEdit = useMay(notes.update) && !readOnly
@@ -43,6 +46,8 @@ export function NoteItem({ note, about, readOnly, onDelete, hold }: Properties) 
         <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
           <UserLink id={note.user_id} name={fullName(note) || t('notes.unknown')} />,{' '}
           {dateTime(note.created_at)}
+          {note.changed_at &&
+            ` · ${t('notes.changed', { name: changer(note), at: dateTime(note.changed_at) })}`}
           {about && (
             <>
               {' · '}

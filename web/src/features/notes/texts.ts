@@ -11,6 +11,7 @@ export const t = texts({
   'notes.edit': 'Edit note',
   'notes.update': 'Update',
   'notes.cancel': 'Cancel',
+  'notes.changed': 'changed by {name}, {at}',
   'notes.delete': 'Delete note',
   'notes.deleted': 'Note deleted',
   'notes.flagging': 'Flag',

@@ -58,6 +58,8 @@ export const people: Kinds = {
       followed_up_at: 'When that was done',
       followed_up_by: 'Who did it',
       user_id: 'Who wrote it',
+      words_changed_at: 'When its words were last changed',
+      words_changed_by: 'Who changed them',
     },
   },
   mails: {
