@@ -17,7 +17,7 @@ interface Account {
   today: string
 }
 
-/** The customer's account: each order and receipt by date, with the balance after it (papers-15). */
+/** The customer's account: what the screen shows of it, by date, with the balance after each row (papers-15). */
 const layout = (park: PaperPark, { customer_id, person, rows, today }: Account): Paper => ({
   title: `Statement, customer ${customer_id}`,
   dated: today,
@@ -27,15 +27,14 @@ const layout = (park: PaperPark, { customer_id, person, rows, today }: Account):
     rows.length === 0
       ? 'Nothing was ordered or received.'
       : listing(
-          ['Date', 'Order or receipt', 'Ordered', 'Received', 'Balance'],
+          ['Date', 'Item', 'Value', 'Balance'],
           rows.map(({ date, narrative, value, balance }) => [
             longDate(date),
             narrative,
-            value >= 0 ? inMoney(park, value) : '',
-            value < 0 ? inMoney(park, -value) : '',
+            inMoney(park, value),
             inMoney(park, balance),
           ]),
-          { widths: ['auto', '*', 'auto', 'auto', 'auto'], right: [2, 3, 4] },
+          { widths: ['auto', '*', 'auto', 'auto'], right: [2, 3] },
         ),
     {
       text: `Outstanding: ${inMoney(park, rows.at(-1)?.balance ?? 0)}`,
