@@ -5,6 +5,7 @@ import { todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invariants } from '../server/src/domain/invariants/invariants.ts'
+import { stockDisagreements } from '../server/src/features/stock/agreement-fixture.ts'
 import { testPark } from '../server/src/test/app.ts'
 import { auditKinds, otherWords } from './audit-words-fixture.ts'
 import { fillDemoPark } from './fill-demo-park.ts'
@@ -207,6 +208,10 @@ describe('a demo park of the same day', () => {
     expect(split.map(({ made }) => made)).toEqual(whole.map(({ made }) => made))
     expect(split.filter(({ oid }, n) => oid !== whole[n]!.oid).length).toBeGreaterThan(100)
   })
+})
+
+test('stock, blocks, map, plans, search and the choice of a site agree on every site of the demo park (stock-1)', async () => {
+  expect(await stockDisagreements(park)).toEqual([])
 })
 
 // Last, since it changes two of them.

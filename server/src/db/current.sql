@@ -5045,7 +5045,7 @@ AS $function$
     when s.site_unsuitability_id is not null then 'UNSUITABLE'
     when held.sale_status_ref in ('PAID', 'FULFILLED') or held.passed_on then 'OWN'
     when held.sale_status_ref in ('DRAFT', 'ORDERED') then 'ORDER'
-    when not b.saleable or not t.saleable
+    when s.site_no = 12 or not b.saleable or not t.saleable
       or exists (select from sexton.burials u where u.site_id = s.site_id) then 'UNAVAIL'
     else 'AVAIL'
   end

@@ -34,6 +34,9 @@ export async function makeSite(db: Db, block: string, row: string, site: number,
   return site_id
 }
 
+/** The number of the site after that one: never 12, which is not for sale (sites-7). */
+export const siteNoAfter = (site_no: number) => (site_no === 11 ? 13 : site_no + 1)
+
 /** Legacy burials straight into the table, each in its place; the sites follow in the same transaction. */
 export const makeOldBurials = (db: Db, rows: readonly Insertable<Burials>[]) =>
   db.transaction().execute(async (tx) => {

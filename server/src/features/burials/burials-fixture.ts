@@ -2,13 +2,13 @@ import { burials } from '@sexton/contract/burials/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { addSaleSite, attach, draftSale, makeCustomer, makeSite } from '../../test/factories.ts'
+import { addSaleSite, attach, draftSale, makeCustomer, makeSite, siteNoAfter } from '../../test/factories.ts'
 
 let sites = 0
 
 /** A draft sale with a site of this type for a new customer, for the tests of burials. */
 export async function saleWithSite({ db }: TestPark, type = 'LAWN_SINGLE', last_name = 'Mwansa-Phiri') {
-  sites += 1
+  sites = siteNoAfter(sites)
   const site_no = sites
   const customer_id = await makeCustomer(db, { first_name: 'Chanda', last_name })
   const site_id = await makeSite(db, 'B', '1', site_no, type)

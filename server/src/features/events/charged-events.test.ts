@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite, placeSale, takeReceipt } from '../../test/factories.ts'
+import { makeCustomer, makeSite, placeSale, siteNoAfter, takeReceipt } from '../../test/factories.ts'
 import { at, eventLines, priceList, today, wrongFields } from './events-fixture.ts'
 
 const park = testPark()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 /** A draft with one Lawn Single site (11,000) on it, and an event that fits it. */
 async function sitedDraft() {
-  made += 1
+  made = siteNoAfter(made)
   const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: `Żółć ${made}` })
   const site_id = await makeSite(park.db, 'E', '1', made)
   const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
@@ -185,7 +185,7 @@ describe('an event and the changes of its sale', () => {
   it('moves with its site to the one chosen instead (events-11)', async () => {
     const { sale_id, sale_site_id, unveiling } = await sitedDraft()
     const { event_id } = await clerk.call(events.create, { body: unveiling })
-    made += 1
+    made = siteNoAfter(made)
     const site_id = await makeSite(park.db, 'E', '1', made)
     await clerk.call(saleSites.setSite, { params: { sale_site_id }, body: { site_id } })
     expect(await clerk.call(events.get, { params: { event_id } })).toMatchObject({ site_id, sale_id })

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { makeCustomer, makeSite, siteNoAfter } from '../../test/factories.ts'
 import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const hong = { first_name: 'Thị Hồng', last_name: 'Nguyễn', email: 'hong@example.com' }
 const plot = () => {
-  plots += 1
+  plots = siteNoAfter(plots)
   return makeSite(park.db, 'C', '01', plots)
 }
 

@@ -14,6 +14,7 @@ import {
   makeCustomer,
   makeSite,
   placeSale,
+  siteNoAfter,
   takeReceipt,
 } from '../../test/factories.ts'
 import { form, pdf, png } from '../../test/multipart.ts'
@@ -35,7 +36,7 @@ const saleOf = async (price: number) => {
     phone1: '0977123456',
   })
   const sale_id = await draftSale(park.db, customer_id, price)
-  sites += 1
+  sites = siteNoAfter(sites)
   const sale_site_id = await addSaleSite(park.db, sale_id, await makeSite(park.db, 'B', '2', sites))
   return { customer_id, sale_id, sale_site_id }
 }

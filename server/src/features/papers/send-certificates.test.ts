@@ -3,7 +3,7 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { makeCustomer, makeSite, siteNoAfter } from '../../test/factories.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
 let boss: Client
@@ -22,7 +22,7 @@ async function owner(count: number) {
   })
   const site_ids: number[] = []
   while (site_ids.length < count) {
-    plots += 1
+    plots = siteNoAfter(plots)
     const siteId = await makeSite(park.db, 'D', '01', plots)
     await boss.call(saleSites.legacy, { body: { customerId: customer_id, siteId } })
     site_ids.push(siteId)

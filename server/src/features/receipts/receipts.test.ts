@@ -6,7 +6,14 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { addSaleSite, draftSale, makeCustomer, makeSite, placeSale } from '../../test/factories.ts'
+import {
+  addSaleSite,
+  draftSale,
+  makeCustomer,
+  makeSite,
+  placeSale,
+  siteNoAfter,
+} from '../../test/factories.ts'
 import { form, pdf } from '../../test/multipart.ts'
 import { unsound } from '../../test/readers/unsound.ts'
 
@@ -25,7 +32,7 @@ beforeAll(async () => {
 const orderOf = async (price: number, withSite = false) => {
   const customer_id = await makeCustomer(park.db, { first_name: 'Łukasz', last_name: 'Żółć' })
   const sale_id = await draftSale(park.db, customer_id, price)
-  sites += 1
+  sites = siteNoAfter(sites)
   const sale_site_id = withSite
     ? await addSaleSite(park.db, sale_id, await makeSite(park.db, 'A', '1', sites))
     : 0

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
+import { makeCustomer, makeOldBurials, makeSite, siteNoAfter } from '../../test/factories.ts'
 import { execute } from '../../test/test-server.ts'
 import { aSitedDraft } from '../sales/sales-fixture.ts'
 
@@ -33,7 +33,7 @@ export async function aBuried(
   park: TestPark,
   { years, ...more }: { years: number } & Record<string, unknown>,
 ) {
-  plots += 1
+  plots = siteNoAfter(plots)
   const customer_id = await makeCustomer(park.db, { last_name: 'Banda' })
   const site_id = await makeSite(park.db, 'R', '1', plots)
   const { rows } = await sql<{

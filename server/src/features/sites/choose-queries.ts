@@ -10,11 +10,11 @@ import { listBurials, takenAmong } from '../../domain/burials/listed-burials.ts'
 import { listSites, siteById } from '../../domain/ground/site-queries.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
-/** Sites that can be chosen. Number 12 is never offered, even where old records hold one (sites-7). */
+/** Sites that can be chosen. Number 12 is never available, nor offered to a legacy holder (sites-7). */
 export const offered = (legacy = false) =>
   legacy
     ? sql`(s.site_status_ref = 'AVAIL' or ${liesUnheld}) and s.site_no <> 12`
-    : sql`s.site_status_ref = 'AVAIL' and s.site_no <> 12`
+    : sql`s.site_status_ref = 'AVAIL'`
 
 const blockRow = z.object({
   block_id: z.number(),

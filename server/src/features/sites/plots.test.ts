@@ -56,7 +56,7 @@ describe('the plan of a block (sites-25)', () => {
       [1, 'A', true],
       [2, 'A', true],
       [3, 'A', true],
-      [12, 'A', false],
+      [12, 'U', false],
     ])
     expect(rows[0]!.plots[0]).toEqual({
       site_id: made['2/1'],
@@ -89,7 +89,7 @@ describe('the plan of a block (sites-25)', () => {
     const ofType = { site_type_id: types['LAWN_SINGLE']! }
     const shown = await ask(ofType)
     expect(offered(shown)).toEqual(['A-02-03', 'A-10-02'])
-    expect(shown.rows.flatMap(({ plots }) => plots.map(({ letter }) => letter)).join('')).toBe('OAAAUA')
+    expect(shown.rows.flatMap(({ plots }) => plots.map(({ letter }) => letter)).join('')).toBe('OAAUUA')
     expect(shown.types.map(({ sites, offered }) => [sites, offered])).toEqual([
       [5, 2],
       [1, 0],

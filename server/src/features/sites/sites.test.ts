@@ -41,7 +41,7 @@ describe('choosing a site', () => {
       saleable: true,
       current_type_charge: 11_000,
       current_burial_charge: 2800,
-      available: 5,
+      available: 4,
     })
     expect((await viewer.call(sites.categories, {})).map((row) => row.site_type_category)).toContain('Family')
     expect((await viewer.call(sites.groups, {}))[0]).toMatchObject({ site_type_group_ref: 'LAWN' })
@@ -110,6 +110,6 @@ describe('choosing a site', () => {
     expect(await viewer.call(sites.get, { params })).toMatchObject(owned)
     const row = await viewer.call(sites.inRow, { params: { block_ref: 'A', row_no: '2' } })
     expect(row.map((site) => site.site_status_ref)).toEqual(['OWN', 'AVAIL'])
-    expect((await lawn()).available).toBe(4)
+    expect((await lawn()).available).toBe(3)
   })
 })

@@ -8,7 +8,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { attach, draftSale, makeCustomer, makeSite } from '../../../test/factories.ts'
+import { attach, draftSale, makeCustomer, makeSite, siteNoAfter } from '../../../test/factories.ts'
 import { auditsOf } from '../../sales/sales-fixture.ts'
 import { wholeForm } from '../burials-fixture.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 const plot = (type?: string) => {
-  plots += 1
+  plots = siteNoAfter(plots)
   return makeSite(park.db, 'L', '02', plots, type)
 }
 

@@ -14,6 +14,7 @@ import {
   makeCustomer,
   makeSite,
   placeSale,
+  siteNoAfter,
   takeReceipt,
 } from '../../../test/factories.ts'
 import { form, png } from '../../../test/multipart.ts'
@@ -35,7 +36,7 @@ const get = (customer_id: number) => boss.call(customers.get, { params: { custom
 
 /** A site bought and paid for, with a burial in it; answers the ids. */
 async function bought(customer_id: number) {
-  plots += 1
+  plots = siteNoAfter(plots)
   const site_id = await makeSite(park.db, 'M', '01', plots)
   const sale_id = await draftSale(park.db, customer_id, 100)
   const sale_site_id = await addSaleSite(park.db, sale_id, site_id)

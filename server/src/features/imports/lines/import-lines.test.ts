@@ -283,3 +283,11 @@ describe('what an import is (imports-7, imports-18, imports-19)', () => {
     expect((await send(['x'], {}, 'Foo')).error.message).toBeDefined()
   })
 })
+
+it('a range goes to its owner whole, also where number 12 of it is known already and is never sold (sites-7)', async () => {
+  for (const site_no of [11, 12]) await makeSite(park.db, 'R', '02', site_no)
+  expect((await siteAt('R-02-12')).site_status_ref).toBe('UNAVAIL')
+  expect(await send([line('Dunn', 'R-2-11/12')])).toMatchObject({ added: 1, sites: 0 })
+  const owners = await Promise.all(['R-02-11', 'R-02-12'].map(siteAt))
+  expect(owners.map((site) => site.site_status_ref)).toEqual(['OWN', 'OWN'])
+})

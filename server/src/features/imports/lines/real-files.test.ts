@@ -10,6 +10,7 @@ import { form } from '../../../test/multipart.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { auditRows } from '../../../domain/invariants/audit-rows.ts'
 import { disagreements } from '../../../domain/invariants/invariants.ts'
+import { stockDisagreements } from '../../stock/agreement-fixture.ts'
 import { csv, sendCsv } from '../imports-fixture.ts'
 
 const data = join(import.meta.dirname, '../../../../../../shared/data')
@@ -66,6 +67,7 @@ describe.skipIf(!existsSync(toowong))('real files with their own heads (imports-
     expect(await all()).toEqual(before)
     const real = (await sendCsv(boss, file, { ...fields, dryrun: 'false' })).json() as BulkReport
     expect(real).toMatchObject({ dryrun: false, added, refused, known: 0, wanted: null })
+    expect(await stockDisagreements(park), 'of the sites that old books name (stock-1)').toEqual([])
     const again = (await sendCsv(boss, file, { ...fields, dryrun: 'false' })).json() as BulkReport
     expect(again).toMatchObject({ added: 0, known: added, import_id: null })
     const { import_id } = real

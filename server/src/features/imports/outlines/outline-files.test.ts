@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import { png } from '../../../test/multipart.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
+import { stockDisagreements } from '../../stock/agreement-fixture.ts'
 import {
   feature,
   fileOf,
@@ -158,5 +159,6 @@ describe.skipIf(!existsSync(leadville))('the lots of Leadville (imports-1, impor
     expect(done.blocks.length).toBe(18)
     expect((await sendOutlines(who, file, fields)).json()).toMatchObject({ sites: 0, known: 2184 })
     expect(await unsound(elsewhere.db)).toEqual([])
+    expect(await stockDisagreements(elsewhere), 'of plots on the map (stock-1)').toEqual([])
   })
 })

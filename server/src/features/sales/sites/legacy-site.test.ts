@@ -6,7 +6,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { draftSale, makeCustomer, makeOldBurials, makeSite } from '../../../test/factories.ts'
+import { draftSale, makeCustomer, makeOldBurials, makeSite, siteNoAfter } from '../../../test/factories.ts'
 import { aFulfilledSale, aSite, siteNow } from '../sales-fixture.ts'
 
 const park = testPark()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const person = () => makeCustomer(park.db, { last_name: 'Phiri' })
 const plot = () => {
-  plots += 1
+  plots = siteNoAfter(plots)
   return makeSite(park.db, 'L', '01', plots)
 }
 const add = (customerId: number, siteId: number) =>
