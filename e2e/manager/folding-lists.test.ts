@@ -52,3 +52,24 @@ test('contractors are grouped by their type, which folds', async () => {
   await expect.poll(() => edits.count()).toBe(all)
   expect(app.faults).toEqual([])
 })
+
+test('who is an undertaker no longer is still shown where they were chosen (burials-40)', async () => {
+  const { db } = app.park
+  const chosen = await db
+    .selectFrom('burials')
+    .innerJoin('contractors', 'contractors.contractor_id', 'burials.undertaker_id')
+    .select(['burial_id', 'contractor_id', 'name', 'contractor_type_id'])
+    .where('burial_status_ref', 'in', ['DRAFT', 'CONFIRMED'])
+    .where('is_legacy', '=', false)
+    .executeTakeFirstOrThrow()
+  const other = await db
+    .selectFrom('contractor_types')
+    .select('contractor_type_id')
+    .where('contractor_type_id', '<>', chosen.contractor_type_id)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('contractors').set(other).where('contractor_id', '=', chosen.contractor_id).execute()
+  const page = await app.as('sales', `/edit_burial/${chosen.burial_id}`)
+  await settled(page)
+  expect(await page.getByLabel('Undertaker').locator('option:checked').textContent()).toBe(chosen.name)
+  expect(app.faults).toEqual([])
+})

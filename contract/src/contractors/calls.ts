@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import {
+  asSeen,
   id,
   ids,
+  instant,
   isEmail,
   optionalEmail,
   optionalLongText,
@@ -29,7 +31,7 @@ export const contractorForm = z.object({
   contact_email: requiredText(emailRequired, 254).refine(isEmail, emailRequired),
 })
 
-/** Editing requires only type and name; what is given must be valid (contractors-3). */
+/** Editing requires only type and name; what is given must be valid (contractors-3). `updated_at`: the state it was opened with. */
 export const contractorEdit = z.object({
   contractor_type_id: contractorForm.shape.contractor_type_id,
   name: contractorForm.shape.name,
@@ -41,6 +43,7 @@ export const contractorEdit = z.object({
   contact_last_name: optionalText(100),
   contact_phone: optionalText(50),
   contact_email: optionalEmail(emailRequired),
+  ...asSeen,
 })
 
 /** A contractor; without PERM_TARIFFS only what the event and burial forms need is read by the screens. */
@@ -60,6 +63,7 @@ export const contractor = z.object({
   contact_phone: z.string().nullable(),
   contact_email: z.string().nullable(),
   burial_count: z.int(),
+  updated_at: instant,
 })
 
 export type Contractor = z.output<typeof contractor>
@@ -95,6 +99,7 @@ export const contractors = {
     params: ids('contractor_id'),
     body: contractorEdit,
     response: contractor,
+    conflicts: ['somebody changed the contractor since the form was opened'],
   }),
   remove: endpoint({
     method: 'DELETE',

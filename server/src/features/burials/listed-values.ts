@@ -1,6 +1,7 @@
 import type { BurialForm } from '@sexton/contract/burials/form'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
+import { isUndertaker } from './lists.ts'
 
 /** What the form chooses from the park's lists, as far as it is stored already. */
 type Stored = Partial<Pick<BurialForm, 'cod_id' | 'undertaker_id' | 'burial_slot_id'>>
@@ -20,11 +21,9 @@ async function withCause<T extends BurialForm>(ctx: Changing, stored: Stored, fo
 
 async function refuseUnlisted(ctx: Changing, stored: Stored, form: BurialForm) {
   const { undertaker_id, burial_slot_id } = form
-  if (undertaker_id && undertaker_id !== stored.undertaker_id) {
-    const contractors = ctx.db.selectFrom('contractors').select('contractor_id')
-    if (!(await contractors.where('contractor_id', '=', undertaker_id).executeTakeFirst()))
-      throw invalid({ 'burial.undertaker_id': 'Choose an undertaker from the list.' })
-  }
+  const chosen = undertaker_id && undertaker_id !== stored.undertaker_id
+  if (chosen && !(await isUndertaker(ctx, undertaker_id)))
+    throw invalid({ 'burial.undertaker_id': 'Choose an undertaker from the list.' })
   if (burial_slot_id && burial_slot_id !== stored.burial_slot_id) {
     const slots = ctx.db.selectFrom('burial_slots').select('burial_slot_id')
     if (!(await slots.where('burial_slot_id', '=', burial_slot_id).executeTakeFirst()))

@@ -9,7 +9,13 @@ const contractorRows = (ctx: Reading | Changing) =>
     .select(['c.contractor_id', 'c.contractor_type_id', 't.contractor_type', 't.contractor_type_ref'])
     .select('t.ordinal as contractor_type_ordinal')
     .select(['c.name', 'c.address_physical', 'c.address_postal', 'c.phone1', 'c.contact_salutation'])
-    .select(['c.contact_first_name', 'c.contact_last_name', 'c.contact_phone', 'c.contact_email'])
+    .select([
+      'c.contact_first_name',
+      'c.contact_last_name',
+      'c.contact_phone',
+      'c.contact_email',
+      'c.updated_at',
+    ])
     .select(
       sql<number>`(select count(*)::int from burials b where b.undertaker_id = c.contractor_id)`.as(
         'burial_count',

@@ -70,6 +70,22 @@ describe('contractors', () => {
     expect(nameless.json().error.fields).toEqual({ name: 'Contractor name is required' })
   })
 
+  it('is not overwritten when somebody else has changed it since (contractors-5)', async () => {
+    const [one, other] = [await park.as('PERM_TARIFFS'), await park.as('PERM_TARIFFS')]
+    const body = { ...dignity, contractor_type_id: await typeId(), name: 'Chilanga Hearses' }
+    const { contractor_id, updated_at } = await one.call(contractors.create, { body })
+    const params = { contractor_id }
+    await other.call(contractors.update, { params, body: { ...body, phone1: '0211 9', updated_at } })
+    const late = await one.ask(contractors.update, {
+      params,
+      body: { ...body, contact_phone: '0966 1', updated_at },
+    })
+    expect(late.statusCode).toBe(409)
+    expect(late.json().error.message).toMatch(/^This was changed by Test Person/)
+    const kept = (await one.call(contractors.list, {})).find((row) => row.contractor_id === contractor_id)
+    expect(kept).toMatchObject({ phone1: '0211 9', contact_phone: dignity.contact_phone })
+  })
+
   it('does not delete one that a burial names (contractors-4)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const made = await client.call(contractors.create, {

@@ -2,6 +2,7 @@ import { contractorEdit, contractors, type Contractor } from '@sexton/contract/c
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import Paper from '@mui/material/Paper'
+import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
@@ -13,8 +14,10 @@ import { t } from './texts.ts'
 
 /** A contractor being changed in place. */
 export function ContractorEditor({ contractor, onDone }: { contractor: Contractor; onDone: () => void }) {
+  // What it was when it was opened decides whether somebody else was quicker.
+  const [opened] = useState(contractor)
   // A salutation from legacy records may be none of the list.
-  const form = useContractForm(contractorEdit, contractor as never)
+  const form = useContractForm(contractorEdit, opened as never)
   const update = useAct(contractors.update, { onDone })
   const params = { contractor_id: contractor.contractor_id }
   return (

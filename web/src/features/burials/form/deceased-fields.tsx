@@ -7,7 +7,7 @@ import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { PartialDateInput } from '../../../ui/inputs/partial-date-input.tsx'
 import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SubSection } from '../../../ui/layout/sub-section.tsx'
-import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
+import { optionsOf, SelectInput, withOwn } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { AgeInput } from './age-input.tsx'
 import { t } from './form-texts.ts'
@@ -54,7 +54,11 @@ export const DeceasedFields = ({ legacy }: { legacy: boolean }) => (
 /** The burial form: what else is known of the deceased. */
 export function DetailFields({ holder }: { holder: DocumentHolder }) {
   const undertakers = useApi(burials.undertakers)
-  const options = (undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))
+  const offered = (undertakers.data ?? []).map((it) => ({ value: it.contractor_id, label: it.name }))
+  const own =
+    'burial_id' in holder && holder.undertaker_id
+      ? { value: holder.undertaker_id, label: holder.undertaker_name ?? '' }
+      : undefined
   return (
     <SubSection title={t('burial.form.details')}>
       <FormRow width={180} linesUp>
@@ -67,7 +71,11 @@ export function DetailFields({ holder }: { holder: DocumentHolder }) {
         <DocumentField property_ref="ID" label={t('burial.form.id-document')} holder={holder} />
         <TextInput name="burial.deceased_address" label={t('burial.form.address')} rows={2} />
         <TextInput name="burial.deceased_vip_type" label={t('burial.form.vip')} />
-        <SelectInput name="burial.undertaker_id" label={t('burial.form.undertaker')} options={options} />
+        <SelectInput
+          name="burial.undertaker_id"
+          label={t('burial.form.undertaker')}
+          options={withOwn(offered, own)}
+        />
       </FormRow>
     </SubSection>
   )
