@@ -63,7 +63,7 @@ test('a receipt being typed stays when a colleague takes the order back to a dra
   expect(app.faults).toEqual([])
 })
 
-test('a charge being typed stays when a colleague places the order; then the screen says that it is gone', async () => {
+test('a charge being typed stays when a colleague places the order; then the screen says so and leads to it', async () => {
   const boss = await app.park.as()
   const draft = await aSitedDraft(app.park, boss)
   const page = await app.signedIn(`/customer/${draft.customer_id}/draft_sale`)
@@ -78,6 +78,22 @@ test('a charge being typed stays when a colleague places the order; then the scr
   await settled(page)
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Opening the gate on a Sunday')
   await giveUp(page, dialog)
-  await page.getByText('This sale is no longer a draft: somebody has placed or deleted it.').first().waitFor()
+  await page.getByText(`Sale ${params.sale_id} is no longer a draft: it has been placed.`).waitFor()
+  await look(page, 'draft-placed-meanwhile')
+  await page.getByRole('link', { name: 'To the sale' }).click()
+  await page.waitForURL(new RegExp(`/sale/${params.sale_id}$`))
   expect(app.faults).toEqual([])
+})
+
+test('a draft that a colleague deletes while it is open is said to be deleted, with the way to the customer', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aSitedDraft(app.park, boss)
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await button(page, 'Ad Hoc Charge').waitFor()
+  await settled(page)
+  await boss.call(sales.remove, { params, body: {} })
+  await page.getByText(`Sale ${params.sale_id} has been deleted.`).waitFor()
+  await look(page, 'draft-deleted-meanwhile')
+  await page.getByRole('link', { name: 'To the customer' }).click()
+  await page.waitForURL(new RegExp(`/customer/${customer_id}$`))
 })

@@ -20,6 +20,7 @@ import { useDeferred } from './order/deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 import { LineTable } from './charges/line-table.tsx'
 import { OrderDocuments } from './order/order-documents.tsx'
+import { DraftGone } from './draft-gone.tsx'
 import { DeleteOrder } from './order/delete-order.tsx'
 import { BeforePlacing } from './order/before-placing.tsx'
 import { PlaceOrder } from './order/place-order.tsx'
@@ -102,10 +103,11 @@ function DraftOf({ customer_id }: { customer_id: string }) {
         <Draft key={sale.sale_id} sale={sale} error={error} />
       </SaleShownContext>
     )
+  if (gone !== null) return <DraftGone sale_id={gone} customer_id={customer_id} />
   return (
     <Screen title={loading ? t('draft.title') : t('draft.none')} loading={loading} error={error}>
       <Empty>
-        {gone ? t('draft.gone') : t('draft.none.text')}{' '}
+        {t('draft.none.text')}{' '}
         <ScreenLink to={`/customer/${customer_id}`}>{t('draft.to-customer')}</ScreenLink>
       </Empty>
     </Screen>

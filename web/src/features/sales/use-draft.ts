@@ -8,7 +8,7 @@ import { saleLive } from './use-sale.ts'
 
 /**
  * The customer's draft sale. Whoever may edit opens one once when there is none; a draft that goes while the screen is
- * open (`gone`: placed or deleted, here or elsewhere) is not opened anew.
+ * open (placed or deleted, here or elsewhere; `gone` is its number) is not opened anew.
  */
 export function useDraft(customer_id: string) {
   const shown = useShown()
@@ -18,9 +18,9 @@ export function useDraft(customer_id: string) {
   const { run, error } = useAct(sales.create)
   const asked = useRef(false)
   const sale = draft.data
-  const [seen, setSeen] = useState(false)
-  if (sale && !seen) setSeen(true)
-  const opens = sale === null && mayOpen && !seen
+  const [seen, setSeen] = useState<number | null>(null)
+  if (sale && sale.sale_id !== seen) setSeen(sale.sale_id)
+  const opens = sale === null && mayOpen && seen === null
 
   useEffect(() => {
     if (!opens || asked.current) return
@@ -30,7 +30,7 @@ export function useDraft(customer_id: string) {
 
   return {
     sale,
-    gone: sale === null && seen,
+    gone: sale === null ? seen : null,
     loading: draft.loading || (opens && !error),
     error: draft.error ?? error,
     lists: { shown, outdated: draft.outdated },
