@@ -1,5 +1,6 @@
 import { addDays, calendarDate, todayIn } from '@sexton/contract/values/dates'
 import type { SaleStatusRef } from '@sexton/contract/core/statuses'
+import { isBuried, siteLacks } from '@sexton/contract/sales/delivery'
 
 /** What a sale's status follows from. */
 export interface SaleFacts {
@@ -19,9 +20,8 @@ export interface SaleFacts {
 export function saleStatus(sale: SaleFacts): SaleStatusRef {
   if (!sale.placed) return 'DRAFT'
   if (sale.price_outstanding > 0) return 'ORDERED'
-  const sites = sale.sale_sites.every(({ sited, agreed }) => sited && (agreed || sale.is_legacy))
-  const buried = sale.burials.every((status) => status === 'COMPLETE')
-  return sites && buried ? 'FULFILLED' : 'PAID'
+  const sites = sale.sale_sites.every((site) => siteLacks(site, sale.is_legacy).length === 0)
+  return sites && sale.burials.every(isBuried) ? 'FULFILLED' : 'PAID'
 }
 
 /** True for the statuses in which the customer owns the sites of the sale. */

@@ -16,6 +16,7 @@ import { documentsOf } from '../documents/public.ts'
 import { notesOf } from '../notes/public.ts'
 import { AddReceipt, PastReceipts, receiptsOf, ReceiptsList } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
+import { BeforeFulfilled, NextDelivery } from './order/before-fulfilled.tsx'
 import { CancelOrder, useMayCancel } from './order/cancel-order.tsx'
 import { LineTable } from './charges/line-table.tsx'
 import { OrderDocuments } from './order/order-documents.tsx'
@@ -124,7 +125,15 @@ export default function SaleScreen() {
       about={sale && <SaleCustomer sale={sale} />}
       actions={live && <SaleActions sale={live} />}
       figure={live && <Owed sale={live} />}
-      step={live && <AddReceipt sale={live} />}
+      needs={live && live.sale_status_ref === 'PAID' && <BeforeFulfilled sale={live} />}
+      step={
+        live && (
+          <>
+            <AddReceipt sale={live} />
+            <NextDelivery sale={live} />
+          </>
+        )
+      }
       beside={sale && <BesideSale sale={sale} />}
       loading={loading}
       error={error}
