@@ -39,6 +39,8 @@ export interface Endpoint {
   lane?: 'entry' | 'home' | 'heavy' | 'report'
   /** A screen asks it by itself: that is no use of the session, which goes on to its end (session-4). */
   byItself?: true
+  /** Its answer says (X-Since) from where on the live feed has to tell who reads anything afterwards (core-19). */
+  since?: true
   /** It only reads, and may be read at a standby of the database (running-6); what it answers is no older for that. */
   elsewhere?: true
   /** A POST that changes nothing: what it asks for does not fit an address. */

@@ -83,14 +83,20 @@ const headers = {
     description: 'The numbers of the audit rows that this act wrote, which its live messages bear too',
     schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
   },
+  'X-Since': {
+    description:
+      'From where on the live feed has to tell (`since`, GET /api/v1/live) who reads anything from now on',
+    schema: { type: 'integer' },
+  },
 }
 const said = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
-/** What is said beside the body: of a list that is read by the page, and of what somebody signed in has changed. */
-function headersOf({ method, query, reads, permission }: Endpoint): Json {
+/** What is said beside the body: of a list that is read by the page, of what somebody signed in has changed, and to the live feed. */
+function headersOf({ method, query, reads, permission, since }: Endpoint): Json {
   const own = {
     ...(query && 'limit' in query.shape ? said('X-Total-Count') : {}),
     ...(method === 'GET' || reads || permission === 'public' ? {} : said('X-Audits')),
+    ...(since ? said('X-Since') : {}),
   }
   return Object.keys(own).length > 0 ? { headers: own } : {}
 }

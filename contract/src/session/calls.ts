@@ -75,6 +75,7 @@ export const session = {
     summary: 'What the signed-in user may do',
     lane: 'entry',
     permission: 'signed-in',
+    since: true,
     response: z.array(z.object({ permission_ref: z.string() })),
   }),
   updateMe: endpoint({

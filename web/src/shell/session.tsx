@@ -42,9 +42,11 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
   )
   const current = user.data?.reply
   const user_id = current?.user_id
+  const isRead = permissions.data !== undefined
   useEffect(() => {
-    if (user_id !== undefined) return (closeLive = openLive(queries, user_id, askMissed))
-  }, [queries, user_id])
+    // Their answer says from where on the feed has to tell: screens read what they show only then.
+    if (user_id !== undefined && isRead) return (closeLive = openLive(queries, user_id, askMissed))
+  }, [queries, user_id, isRead])
   useEffect(() => onSessionElsewhere((change) => (change === 'out' ? leaveForSignIn : leaveReplaced)()), [])
   useEffect(() => {
     if (current) storeUser(current)
@@ -55,7 +57,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
     [current, held, reloadPermissions],
   )
   // Deferred: the screen is drawn in slices, between which the browser can paint and answer.
-  const isKnown = useDeferredValue(permissions.data !== undefined)
+  const isKnown = useDeferredValue(isRead)
   if (session && isKnown) {
     return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>
   }

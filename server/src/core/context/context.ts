@@ -62,6 +62,8 @@ export interface Context<D = Db> extends Reads {
   audited: number
   /** Which ones: answered as X-Audits, so that a screen knows the live messages of its own act. */
   audits?: number[]
+  /** From where on the live feed has to tell who reads from now on: answered as X-Since. */
+  since?: number
   /** Tells every process of audit rows that are committed. */
   announce: (audits: readonly number[]) => void
 }

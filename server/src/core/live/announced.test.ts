@@ -7,7 +7,7 @@ import type { Client } from '../../test/client.ts'
 import { auditAs } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import { announcing } from './announcing.ts'
-import { liveAt, once } from './live-fixture.ts'
+import { liveAt, once, othersEnded } from './live-fixture.ts'
 import type { LiveMessage } from './live-messages.ts'
 import { Telling } from './telling.ts'
 
@@ -119,6 +119,23 @@ describe('what nobody notified of is found (core-19)', () => {
     await sleep(1500)
     await long.rollback().execute()
     expect(heard).toHaveLength(251)
+  })
+
+  it('or that anything may have changed, where it lies further back than a look reads', async () => {
+    const heard = await desk(await park.as('PERM_VIEW'))
+    const long = await park.db.startTransaction().execute()
+    const late = await unannounced(long)
+    for (let told = 0; told < 2_100; told += 150)
+      await sql`with written as (
+          insert into audits (object, object_id, action, message)
+          select 'sale', 1, 'N', 'Test' from generate_series(1, 150) returning audit_id)
+        select pg_notify('sexton_committed', string_agg(audit_id::text, ',')) from written`.execute(park.db)
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2_100)
+    expect([heard.includes(late), heard.includes(0)]).toEqual([false, false])
+    await long.commit().execute()
+    await expect.poll(() => heard.includes(late) || heard.includes(0), { timeout: 5_000 }).toBe(true)
+    // While one of other tests' transactions runs that began before, who comes next is told of all these.
+    await othersEnded(park.db)
   })
 
   it('not by who has lost the permission meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { session } from '@sexton/contract/session/calls'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -21,11 +22,19 @@ const many = (count: number) =>
       select 'sale', 1, 'N' || n, 'Test' from generate_series(1, ${count}) n returning audit_id)
     select pg_notify('sexton_committed', audit_id::text) from written`.execute(park.db)
 
+/** Milliseconds within which a screen that is open hears of anything. */
+const soon = { timeout: 10_000 }
+
 /** A screen that keeps, as the web app does, from where on it is to be told once it is back. */
 function screen(client: Client) {
   let since: number | undefined
   let known = 0
   const heard: string[] = []
+  /** As a page begins: what it may do is asked for before anything that it shows. */
+  const load = async () => {
+    const { headers } = await client.ask(session.permissions, {})
+    since = Number(headers['x-since'])
+  }
   const open = (address = addresses[0]!) => {
     const socket = connect(address, client, since)
     socket.on('since', (told: number) => {
@@ -41,10 +50,42 @@ function screen(client: Client) {
     const before = known
     await expect.poll(() => known, { timeout: 10_000 }).toBeGreaterThan(before)
   }
-  return { open, heard, settled, since: () => since }
+  return { load, open, heard, settled, since: () => since }
 }
 
 beforeEach(() => othersEnded(park.db))
+
+describe('a page is told what was committed after it began to read and before its feed was open (core-19)', () => {
+  it('at whatever process the feed is opened', async () => {
+    for (const address of addresses) {
+      const { load, open, heard } = screen(await park.as('PERM_VIEW'))
+      await load()
+      await write(park.db, 'MEANWHILE')
+      open(address)
+      await expect.poll(() => heard, soon).toContain('MEANWHILE')
+    }
+  })
+
+  it('also what began before it read', async () => {
+    const { load, open, heard } = screen(await park.as('PERM_VIEW'))
+    const long = await park.db.startTransaction().execute()
+    await write(long, 'LONG')
+    await load()
+    await long.commit().execute()
+    open()
+    await expect.poll(() => heard, soon).toContain('LONG')
+  })
+
+  it('and that anything may have changed, where that is too much to look through', async () => {
+    const { load, open, heard } = screen(await park.as('PERM_VIEW'))
+    await load()
+    await write(park.db, 'FIRST')
+    await sql`insert into audits (object, object_id, action, message)
+      select 'sale', 1, 'MANY', 'Test' from generate_series(1, 2001)`.execute(park.db)
+    open()
+    await expect.poll(() => heard, soon).toContain('all')
+  })
+})
 
 describe('a screen that was away for a moment is told what was committed meanwhile (core-19)', () => {
   it('from where on it heard all, the first time', async () => {

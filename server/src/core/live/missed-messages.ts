@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
-import { latestMessagesIn, messageOf, type LiveMessage } from './live-messages.ts'
+import { latestMessagesIn, lookedBack, messageOf, type LiveMessage } from './live-messages.ts'
 
 /** How many messages are told to who has missed some (core-19). */
 const missedAtMost = 200
@@ -46,6 +46,15 @@ async function committedSince(db: Db, since: number, told: readonly number[], li
   return rows.map(messageOf).reverse()
 }
 
+const beyondRow = z.object({ beyond: z.boolean() })
+
+/** Whether rows of since then may lie further back than is looked, as where one transaction went on while others wrote thousands. */
+async function liesBeyond(db: Db, since: number): Promise<boolean> {
+  const nextOlder = sql`select ${writtenBy} >= ${since} as beyond from audits a
+    where a.audit_id <= (select max(audit_id) - ${lookedBack} from audits) order by a.audit_id desc limit 1`
+  return (await rowsOf(db, beyondRow, nextOlder))[0]?.beyond ?? false
+}
+
 /** What was missed: `since` is from where on to ask the next time; `all`: anything may have changed. */
 export interface Missed {
   since: number
@@ -63,8 +72,12 @@ export async function missedSince(
   { now, told = [] }: { now?: Now; told?: readonly number[] } = {},
 ): Promise<Missed> {
   // First: what commits after it is told the next time.
-  const next = (now ?? (await readNow(db))).since
+  const { since: next, snapshot } = now ?? (await readNow(db))
+  // As when a page is loaded at a quiet moment: no transaction has begun to write.
+  if (snapshot === `${since}:${since}:`) return { since: next, messages: [], all: false }
   const found = await committedSince(db, since, told, missedAtMost + 1)
-  const all = found.length > missedAtMost || since > next
+  // What a transaction wrote that still goes on is not committed: once it has ended is soon enough.
+  const isBeyond = next > since && (await liesBeyond(db, since))
+  const all = found.length > missedAtMost || since > next || isBeyond
   return { since: next, messages: found.slice(-missedAtMost), all }
 }

@@ -1,6 +1,7 @@
 import { session } from '@sexton/contract/session/calls'
 import { implement } from '../../core/call/implement.ts'
 import { endMySession } from './end-my-session.ts'
+import { permissions } from './permissions.ts'
 import { password } from './password.ts'
 import { currentUser, sessionsOf } from './session-queries.ts'
 import { signIn } from './sign-in.ts'
@@ -11,7 +12,7 @@ export const sessionRoutes = implement(session, {
   signIn,
   signOut,
   currentUser,
-  permissions: async (ctx) => [...ctx.user.permissions].map((permission_ref) => ({ permission_ref })),
+  permissions,
   updateMe,
   mySessions: (ctx) => sessionsOf(ctx, ctx.user.user_id),
   endMySession,

@@ -5,6 +5,7 @@ import { config } from '../config.ts'
 import { type ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
 import { leaveForSignIn, leaveRefused } from '../session/leave.ts'
 import { noteAct } from './own-acts.ts'
+import { noteSince } from '../session/read-since.ts'
 import { backOff, isRetried, pause, tries } from './retry.ts'
 import { origin } from './screen-name.ts'
 import { watched } from './silence.ts'
@@ -110,6 +111,7 @@ export async function send(
     })
     if (reply?.ok) {
       noteAct(reply.headers.get('x-audits'))
+      noteSince(reply.headers.get('x-since'))
       return reply
     }
     if (attempt >= last || (reply && !isRetried(reply.status)))

@@ -11,14 +11,15 @@ import { createRefresher, type Touching } from './refresher.ts'
 import { lookAgain } from '../api/silence.ts'
 import { csrfToken } from '../session/session-store.ts'
 import { readAgain } from '../api/read-again.ts'
+import { readSince } from '../session/read-since.ts'
 
 /** Who is connected changes without an audit row. */
 const peopleMayHaveCome: Touching = { primary: { object: 'connection', object_id: null } }
 
 /**
  * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
- * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `database` asks whether it is there (screens-17), `logout` signs out (session-4, core-20). After a reconnect the server sends what was missed since
- * it last said `since`, some of it perhaps again, or `all` where that is too much. Where it can't be opened, it is asked
+ * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `database` asks whether it is there (screens-17), `logout` signs out (session-4, core-20). The server sends what was missed since
+ * this page began to read, after a reconnect since it last said `since`, some of it perhaps again, or `all` where that is too much. Where it can't be opened, it is asked
  * instead (core-29).
  * Returns how to close it.
  */
@@ -28,7 +29,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
   const { refresh, stop } = createRefresher(queries)
   let socket: Socket | undefined
   let closed = false
-  let since: number | undefined
+  let since = readSince()
   let asked = false
   const asking = createAsking(askMissed, ({ messages, all, news, build }) => {
     asked = true
