@@ -4,6 +4,7 @@ import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../turns/connections.ts'
 import { hostsOf } from '../settings/hosts.ts'
 import { cut } from './lines/line.ts'
+import { answersWithin, Watch } from './lines/watch.ts'
 import { listen, type Channels, type Line } from './listen.ts'
 import { ServerNews } from './news.ts'
 import { nameOf, placeOf, Primary } from './primary.ts'
@@ -100,7 +101,7 @@ export const forCalls = { max: 8, keep: 2 } as const
 /** The jobs listen on one connection and now and then take another. */
 export const forJobs = 2
 
-/** At a standby: as many reports and exports as run at once, and the public pages beside them. */
+/** At a standby: as many reports and exports as run at once, the public pages beside them, and one that looks whether it is there. */
 export const forReading = 8
 
 /** A standby that is slow or has gone in silence holds nobody up for long, in milliseconds: there is the primary. */
@@ -162,6 +163,13 @@ function openPool(url: string, { isShared = false, ...wanted }: Wanted, news?: S
 
 const over = (pool: PostgresPool) => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 
+function openStandby(url: string) {
+  const { pool, primary, connection } = openPool(url, { max: forReading - 1, ...impatient })
+  const looking = { ...connection, connectionTimeoutMillis: answersWithin, query_timeout: answersWithin }
+  const watch = new Watch(() => new primary.Client(looking), primary.lines)
+  return { at: nameOf(placeOf(url)), pool, db: over(pool), watch }
+}
+
 /**
  * Opens the application's pool. `url` is a PostgreSQL address, which may name several servers: the one that takes writes is
  * used. `max` connections, of which work leaves `keep` free; the jobs then have some of their own.
@@ -174,9 +182,7 @@ export function openDatabase(
   const news = new ServerNews()
   const calls = openPool(url, { max: keep > 0 && !isShared ? max + forJobs : max, isShared }, news)
   const own = isShared ? openPool(direct, { max: forSessions }, news) : calls
-  const elsewhere =
-    standby === undefined ? undefined : openPool(standby, { max: forReading, ...impatient }).pool
-  const atStandby = elsewhere && { at: nameOf(placeOf(standby!)), pool: elsewhere, db: over(elsewhere) }
+  const atStandby = standby === undefined ? undefined : openStandby(standby)
   const connections = new Connections<pg.PoolClient>(calls.pool, { max, keep })
   const openFor = (purpose: Purpose) => over(connections.for(purpose))
   const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
@@ -193,7 +199,7 @@ export function openDatabase(
     waiting: () => connections.waiting(),
     listen: (channels, line) => listen(own.primary, own.connection, { channels, line, beats }),
     close: async () =>
-      void (await Promise.all([...pools, ...(elsewhere ? [elsewhere] : [])].map((pool) => pool.end()))),
+      void (await Promise.all([...pools, ...(atStandby ? [atStandby.pool] : [])].map((pool) => pool.end()))),
   }
 }
 

@@ -3,6 +3,7 @@ import type { StandbyFault, SystemInfo } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Database, Db } from './db.ts'
+import type { Watch } from './lines/watch.ts'
 import { ServerNews } from './news.ts'
 import { rowsOf } from './rows-of.ts'
 import { failedBy, isOfReading } from './standby-faults.ts'
@@ -56,6 +57,7 @@ interface Standby {
   at: string
   pool: Database['pool']
   db: Db
+  watch: Watch
 }
 
 /** Why it is not read now. */
@@ -102,7 +104,7 @@ export class Reader {
     const unfit = standby && (await this.#unfit(standby, primary))
     if (standby && !unfit)
       try {
-        const done = await work(standby.db, true)
+        const done = await standby.watch.during(() => work(standby.db, true))
         this.counts.standby += 1
         this.#become(null)
         return done

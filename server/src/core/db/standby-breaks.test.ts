@@ -7,6 +7,7 @@ import { elsewhere, type Reading } from '../context/context.ts'
 import { exportFound } from '../export/export.ts'
 import { timedRead } from '../export/timed-read.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
+import { lineTo } from '../../test/line-to.ts'
 import { openDatabase } from './db.ts'
 import { bin, parkWithStandby, startPair, untilAtStandby } from './reader-fixture.ts'
 
@@ -143,6 +144,55 @@ describe.skipIf(!bin)('a standby that breaks a reading off (running-6)', () => {
     expect(await reader().read(park.db, async (_, isStandby) => isStandby)).toBe(false)
     expect(reader().fallbacks.get('promoted')).toBe(1)
     expect(reader().facts).toMatchObject({ fault: 'promoted' })
+  })
+})
+
+describe.skipIf(!bin)('a standby that goes silent in the middle of a reading (running-6)', () => {
+  let servers: Awaited<ReturnType<typeof startPair>>
+  beforeAll(async () => {
+    servers = await startPair()
+    return () => servers.pair.stop()
+  })
+
+  /** What is read at the end of a line, which can go dead once the standby works on it. */
+  async function atTheEnd(ofALine: (line: Awaited<ReturnType<typeof lineTo>>) => void) {
+    const line = await lineTo(servers.readUrl)
+    onTestFinished(line.close)
+    const database = openDatabase(servers.appUrl, { max: 2, standby: line.url })
+    onTestFinished(database.close)
+    const places: boolean[] = []
+    const began = performance.now()
+    const read = database.reader.read(database.db, async (at, isStandby) => {
+      places.push(isStandby)
+      if (!isStandby) return 'primary'
+      return at.transaction().execute(async (tx) => {
+        await sql`select 1`.execute(tx)
+        setTimeout(() => ofALine(line), 500)
+        await sql`select pg_sleep(8)`.execute(tx)
+        return 'standby'
+      })
+    })
+    const answer = await read
+    const { fallbacks } = database.reader
+    return { answer, places, fallbacks: [...fallbacks], seconds: (performance.now() - began) / 1000 }
+  }
+
+  it('is given up within seconds: the primary is read', async () => {
+    const { answer, places, fallbacks, seconds } = await atTheEnd((line) => line.goDead(true))
+    expect([answer, places, fallbacks]).toEqual(['primary', [true, false], [['away', 1]]])
+    expect(seconds).toBeLessThan(8)
+  })
+
+  it('is waited for while it answers others: a report may take long', async () => {
+    const { answer, places, seconds } = await atTheEnd(() => undefined)
+    expect([answer, places]).toEqual(['standby', [true]])
+    expect(seconds).toBeGreaterThan(8)
+  })
+
+  it('is given up too where this one line alone has gone dead, soon after its server has answered in vain', async () => {
+    const { answer, places, seconds } = await atTheEnd((line) => line.goDead())
+    expect([answer, places]).toEqual(['primary', [true, false]])
+    expect(seconds).toBeLessThan(14)
   })
 })
 

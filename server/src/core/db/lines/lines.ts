@@ -60,11 +60,16 @@ export class Lines {
     for (const [client, held] of this.#held) if (held.url !== url) cut(client)
   }
 
+  cutAll(): void {
+    for (const client of this.#held.keys()) cut(client)
+  }
+
   /**
    * Asks on one connection which of the others their server still knows, and cuts the rest: its process is gone, or is found
-   * idle twice while the same answer is awaited. True where one was found so for the first time: ask again soon.
+   * idle twice while the same answer is awaited. True where one was found so for the first time: ask again soon. `onlyReads`:
+   * idle within a transaction counts too, since no question is so long that the server is still receiving it.
    */
-  async sweep(asked: pg.Client): Promise<boolean> {
+  async sweep(asked: pg.Client, onlyReads = false): Promise<boolean> {
     const url = this.#held.get(asked)?.url
     const there = [...this.#held].flatMap(([client, held]) =>
       held.url === url && held.end ? [{ client, held, end: held.end }] : [],
@@ -73,7 +78,8 @@ export class Lines {
     const { since, states } = rows[0]!
     for (const { client, held, end } of there) {
       const state = end.since === since ? states[end.pid] : undefined
-      const isForgotten = state === 'idle' && isAwaiting(client)
+      const isIdle = state === 'idle' || (onlyReads && state?.startsWith('idle in transaction'))
+      const isForgotten = isIdle && isAwaiting(client)
       if (state === undefined || (isForgotten && held.forgotten === held.answers)) cut(client)
       held.forgotten = isForgotten ? held.answers : undefined
     }
