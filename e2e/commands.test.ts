@@ -200,7 +200,7 @@ test('a database address that takes every connection and never answers ends in o
   expect(await command.ended).toBe(1)
   silent.close()
   expect(command.output().trimEnd()).toBe(
-    `DATABASE_URL 127.0.0.1:${port}/park: the database does not answer within 10 s`,
+    `DATABASE_URL 127.0.0.1:${port}/park: the database does not answer within 10 s: see that it runs and that the network lets this machine reach it`,
   )
 }, 30_000)
 

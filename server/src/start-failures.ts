@@ -2,6 +2,7 @@ import { NoPrimary, unreachable } from './core/db/away.ts'
 import { connectWithin } from './core/db/db.ts'
 import { hostsOf } from './core/settings/hosts.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
+import { Unusable } from './core/settings/unusable.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
 import { MigrationError } from './db/migrate.ts'
 
@@ -11,18 +12,20 @@ export function explain(error: unknown, settings: Settings | undefined): Error {
   if (error instanceof BadSetting) return new Error(`Setting ${message}`)
   if (error instanceof CannotStart || error instanceof MigrationError) return new Error(message)
   if (!settings) return error as Error
-  const { PORT, HOST, DATABASE_URL, DATABASE_DIRECT_URL: direct } = settings
+  const { PORT, HOST, DATABASE_URL } = settings
   if (code === 'EADDRINUSE')
     return new Error(`Port ${PORT} is taken: stop what uses it, or set PORT to another`)
   if (code === 'EACCES' && syscall === 'listen')
     return new Error(`Port ${PORT} needs more rights: set PORT to 1024 or above`)
   if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${HOST} is no address of this machine`)
+  if (error instanceof Unusable) return new Error(inWords(error, settings))
   if (DATABASE_URL && ofDatabase(error))
-    return new Error(
-      `DATABASE_URL ${placeOf(DATABASE_URL)}${direct ? ` or DATABASE_DIRECT_URL ${placeOf(direct)}` : ''}: ${reasonOf(error)}`,
-    )
+    return new Error(inWords(new Unusable('DATABASE_URL', error), settings))
   return error as Error
 }
+
+const inWords = ({ setting, cause }: Unusable, settings: Settings) =>
+  `${setting} ${placeOf(settings[setting]!)}: ${reasonOf(cause)}`
 
 /** The driver's own errors and the network's; SQLSTATE classes 08, 28, 3D, 53 and 57 are about connecting. */
 function ofDatabase(error: unknown): boolean {
@@ -41,10 +44,26 @@ function placeOf(url: string): string {
   return all.map(({ hostname, port }) => `${hostname}:${port || '5432'}`).join() + all[0]!.pathname
 }
 
-function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException
-  if (error instanceof NoPrimary) return message
+/** What can be done, by the code of the network's or the server's error. */
+const advice: readonly [RegExp, string][] = [
+  [/^(ENOTFOUND|EAI_AGAIN)$/, "the host's name is not known here"],
+  [/^ECONNREFUSED$/, 'see that PostgreSQL runs there and listens at this address and port'],
+  [/^(28P01|SASL)$/, 'set the name and password of its role'],
+  [/^28\w{3}$/, 'see that its role may sign in there from this machine (pg_hba.conf)'],
+  [/^3D\w{3}$/, 'set the name of the database, or create it'],
+  [/^53300$/, 'see max_connections (docs/running.md, "PostgreSQL")'],
+  [/CERT|TLS|SSL/, 'see sslmode (docs/scale.md, "An example, start to end")'],
+]
+
+/** The driver has no code for these. */
+const codeOf = ({ code, message }: NodeJS.ErrnoException) => code ?? /^SASL|\bSSL\b/.exec(message)?.[0] ?? ''
+
+function reasonOf(cause: unknown): string {
+  const { code, message } = cause as NodeJS.ErrnoException
+  if (cause instanceof NoPrimary) return message
   if (!code && /timeout/i.test(message))
-    return `the database does not answer within ${connectWithin / 1000} s`
-  return unreachable.has(code ?? '') ? `the database cannot be reached (${code})` : message
+    return `the database does not answer within ${connectWithin / 1000} s: see that it runs and that the network lets this machine reach it`
+  const reason = unreachable.has(code ?? '') ? `the database cannot be reached (${code})` : message
+  const [, todo] = advice.find(([codes]) => codes.test(codeOf(cause as Error))) ?? []
+  return todo ? `${reason}: ${todo}` : reason
 }

@@ -1,5 +1,6 @@
 import { openDatabase, type Database, type Db } from './core/db/db.ts'
 import { readSettings, defaultDataDir, type Settings } from './core/settings/settings.ts'
+import { named } from './core/settings/unusable.ts'
 import { startEmbedded } from './db/embedded/embedded.ts'
 import { holdsDatabase, runningUrl } from './db/embedded/embedded-running.ts'
 import { explain } from './start-failures.ts'
@@ -44,9 +45,19 @@ export async function onDatabase<T>(
   try {
     settings = readSettings(env, defaultDataDir(root))
     const { url, done } = await databaseOf(settings, report)
+    const setting = settings.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
     try {
       const database = openDatabase(url, { max: 2 })
-      return await work(settings, database.db, database).finally(() => database.close())
+      const begin = async (found: Settings) => {
+        // Where it cannot be reached its setting is named, before any work is begun.
+        if (found.DATABASE_URL)
+          await named(
+            setting,
+            database.pool.connect().then((one) => one.release()),
+          )
+        return work(found, database.db, database)
+      }
+      return await begin(settings).finally(() => database.close())
     } finally {
       await done()
     }

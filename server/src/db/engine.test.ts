@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from 'kysely'
 import type { Settings } from '../core/settings/settings.ts'
+import { explain } from '../start-failures.ts'
+import { execute } from '../test/test-server.ts'
 import { freshDatabase } from '../test/harness.ts'
 import { openEngine, openServing } from './engine.ts'
 
@@ -43,4 +45,62 @@ it('an app process keeps connections free for sign-in, whatever its work holds (
   expect(worked).toBe(false)
   for (const transaction of held) await transaction.rollback().execute()
   await waiting
+})
+
+/** Why a start with these settings ends before anything is made. */
+async function refusalOf(given: Record<string, string>) {
+  const settings = given as unknown as Settings
+  const error = await openEngine(settings, () => undefined).catch((failure: unknown) => failure)
+  return explain(error, settings).message
+}
+
+const changed = (url: string, change: Partial<URL>) => Object.assign(new URL(url), change).href
+
+describe('where one of several addresses is wrong, its setting alone is named, and what to do (running-11)', () => {
+  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])('%s', async (wrong) => {
+    const { ownerUrl, appUrl } = await freshDatabase()
+    const right: Record<string, string> = {
+      DATABASE_URL: appUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      DATABASE_DIRECT_URL: appUrl,
+    }
+    const refusal = (change: Partial<URL>) => refusalOf({ ...right, [wrong]: changed(right[wrong]!, change) })
+    const said = (words: string) =>
+      expect.stringMatching(new RegExp(`^${wrong} [^ ]+: (?!.*DATABASE_)${words}$`))
+    expect(await refusal({ hostname: '127.0.0.1', port: '1' })).toEqual(
+      said(
+        'the database cannot be reached \\(ECONNREFUSED\\): see that PostgreSQL runs there and listens at this address and port',
+      ),
+    )
+    expect(await refusal({ hostname: 'no-such-host.invalid' })).toEqual(
+      said("the database cannot be reached \\(E\\w+\\): the host's name is not known here"),
+    )
+    expect(await refusal({ password: 'wrong' })).toEqual(
+      said('password authentication failed for user ".*": set the name and password of its role'),
+    )
+    expect(await refusal({ password: '' })).toEqual(said('SASL: .*: set the name and password of its role'))
+    expect(await refusal({ pathname: '/no_such_park' })).toEqual(
+      said('database "no_such_park" does not exist: set the name of the database, or create it'),
+    )
+    expect(await refusal({ search: '?sslmode=verify-full' })).toEqual(
+      said('The server does not support SSL connections: see sslmode .*'),
+    )
+  })
+
+  it('of the roles, which must lead to the same database: nothing is made in another one', async () => {
+    const [{ ownerUrl, appUrl }, another] = [await freshDatabase(), await freshDatabase()]
+    await execute(another.ownerUrl, 'drop schema sexton cascade')
+    expect(await refusalOf({ DATABASE_URL: appUrl, DATABASE_OWNER_URL: another.ownerUrl })).toBe(
+      'Setting DATABASE_OWNER_URL leads to another database than DATABASE_URL: it must name the same one, with the role that owns it',
+    )
+    const direct = { DATABASE_DIRECT_URL: another.appUrl, DATABASE_OWNER_URL: another.ownerUrl }
+    expect(await refusalOf({ DATABASE_URL: appUrl, ...direct })).toBe(
+      'Setting DATABASE_URL leads to another database than DATABASE_DIRECT_URL: both must name the same one',
+    )
+    const right = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATABASE_DIRECT_URL: appUrl }
+    expect(await openEngine(right as unknown as Settings, () => undefined)).toMatchObject({
+      ownerUrl,
+      appUrl,
+    })
+  })
 })

@@ -1,8 +1,9 @@
 import { hostsOf } from '../core/settings/hosts.ts'
 import { forCalls, openDatabase, type Database } from '../core/db/db.ts'
-import { preparePooler, refuseShared } from '../core/db/pooler.ts'
+import { preparePooler, refuseAnother, refuseShared } from '../core/db/pooler.ts'
 import { primaryOf } from '../core/db/primary.ts'
 import type { Settings } from '../core/settings/settings.ts'
+import { named } from '../core/settings/unusable.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 
 /**
@@ -56,11 +57,25 @@ export async function openEngine(
 
 async function served(appUrl: string, settings: Settings) {
   const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = settings
-  const [name, own] = directUrl ? ['DATABASE_DIRECT_URL', directUrl] : ['DATABASE_URL', appUrl]
-  const ownerUrl = await primaryOf(DATABASE_OWNER_URL ?? own)
-  if (DATABASE_OWNER_URL) await refuseShared('DATABASE_OWNER_URL', ownerUrl)
-  await refuseShared(name!, await primaryOf(own!))
-  return { ownerUrl, appUrl, directUrl, readUrl, appRole: DATABASE_OWNER_URL ? roleOf(appUrl) : undefined }
+  const [name, own] = directUrl
+    ? (['DATABASE_DIRECT_URL', directUrl] as const)
+    : (['DATABASE_URL', appUrl] as const)
+  const owner = DATABASE_OWNER_URL
+    ? await named('DATABASE_OWNER_URL', primaryOf(DATABASE_OWNER_URL))
+    : undefined
+  if (owner) await refuseShared('DATABASE_OWNER_URL', owner)
+  const ownUrl = await named(name, primaryOf(own))
+  await refuseShared(name, ownUrl)
+  if (owner) await refuseAnother(owner, name, ownUrl)
+  // Before anything is made in a database that is not the one.
+  if (directUrl) await preparePooler(appUrl, ownUrl)
+  return {
+    ownerUrl: owner ?? ownUrl,
+    appUrl,
+    directUrl,
+    readUrl,
+    appRole: DATABASE_OWNER_URL ? roleOf(appUrl) : undefined,
+  }
 }
 
 /** Opens a database that has been brought up to date, for an app process. */
@@ -69,6 +84,5 @@ export async function openServing({
   directUrl: direct,
   readUrl: standby,
 }: Engine): Promise<Database> {
-  if (direct) await preparePooler(appUrl, await primaryOf(direct))
   return openDatabase(appUrl, { ...forCalls, direct, standby })
 }

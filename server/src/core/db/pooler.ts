@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { BadSetting } from '../settings/settings.ts'
+import { named, type DatabaseSetting } from '../settings/unusable.ts'
 import { connectWithin } from './db.ts'
 import { manners, mannersOf } from './lines/manners.ts'
 import { Primary } from './primary.ts'
@@ -39,11 +40,28 @@ async function isShared(url: string): Promise<boolean> {
 }
 
 /** Refuses an address at which a session ends with its transaction: nothing could be heard or locked there (running-5). */
-export async function refuseShared(name: string, url: string): Promise<void> {
-  if (!(await isShared(url))) return
+export async function refuseShared(name: DatabaseSetting, url: string): Promise<void> {
+  if (!(await named(name, isShared(url)))) return
   const missing = name === 'DATABASE_URL' ? 'set DATABASE_DIRECT_URL to' : 'it must be'
   throw new BadSetting(
     `${name} leads to a pooler that lends a connection for one transaction: ${missing} the database's own address`,
+  )
+}
+
+const whichOf = `select system_identifier::text || '/' || (select oid from pg_database where datname = current_database())
+  as database from pg_control_system()`
+
+/** Refuses an owner's address that leads to another database than the serving role's: it would be migrated in vain. */
+export async function refuseAnother(ownerUrl: string, name: DatabaseSetting, url: string): Promise<void> {
+  const databaseAt = (at: string) =>
+    connectedTo(new pg.Client({ connectionString: at, ...within }), async (client) => {
+      const { rows } = await client.query<{ database: string }>(whichOf)
+      return rows[0]!.database
+    })
+  if ((await named('DATABASE_OWNER_URL', databaseAt(ownerUrl))) === (await named(name, databaseAt(url))))
+    return
+  throw new BadSetting(
+    `DATABASE_OWNER_URL leads to another database than ${name}: it must name the same one, with the role that owns it`,
   )
 }
 
@@ -82,11 +100,12 @@ export async function preparePooler(url: string, direct: string): Promise<void> 
   await connectedTo(new Client({ connectionString: direct, ...within }), async (own) => {
     await keepManners(own)
     const pooled = new pg.Client({ connectionString: url, ...within, query_timeout: connectWithin })
-    const { rows } = await connectedTo(pooled, (client) =>
-      client.query<{ same: boolean; settled: boolean }>(lent),
-    )
-    const { same, settled } = rows[0]!
-    if (!same) throw new BadSetting('DATABASE_URL leads to another database than DATABASE_DIRECT_URL')
+    const lending = connectedTo(pooled, (client) => client.query<{ same: boolean; settled: boolean }>(lent))
+    const { same, settled } = (await named('DATABASE_URL', lending)).rows[0]!
+    if (!same)
+      throw new BadSetting(
+        'DATABASE_URL leads to another database than DATABASE_DIRECT_URL: both must name the same one',
+      )
     if (!settled)
       throw new BadSetting(
         'DATABASE_URL leads to a pooler with connections from before: let it make new ones (PgBouncer: RECONNECT), with the role of DATABASE_DIRECT_URL',

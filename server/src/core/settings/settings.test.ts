@@ -87,7 +87,13 @@ describe('several database servers in one address (running-4)', () => {
         (host) => `postgresql://me:se%2Ccret@${host}/park?sslmode=require`,
       ),
     )
-    for (const one of ['postgresql://me@one/park?x=1,2', 'postgres://me:a,b@one/park', 'postgresql:///park'])
+    for (const one of [
+      'postgresql://me@one/park?x=1,2',
+      'postgres://me:a,b@one/park',
+      'postgresql:///park',
+      'postgresql://me@/park',
+      'postgresql://%2Frun%2Fdb/park',
+    ])
       expect(hostsOf(read(one)!)).toEqual([one])
   })
 
@@ -95,6 +101,18 @@ describe('several database servers in one address (running-4)', () => {
     for (const wrong of ['postgresql://me@one,/park', 'postgresql://me@one:54321x,two/park'])
       expect(() => read(wrong)).toThrow(/^DATABASE_URL must name its servers as in postgresql:/)
   })
+
+  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])(
+    '%s that cannot be read is named, and how it is written',
+    (name) => {
+      for (const wrong of ['postgresql://me:a/b@one/park', 'postgresql://me@one:54321x/park'])
+        expect(() =>
+          readSettings({ DATABASE_URL: 'postgresql://one/park', [name]: wrong }, '/nowhere'),
+        ).toThrow(
+          new RegExp(`^${name} must be an address such as postgresql://name:secret@one:5432/park, in which `),
+        )
+    },
+  )
 
   it('of a standby is one address, beside that of the primary (running-6); so is that past a pooler (running-5)', () => {
     const DATABASE_URL = 'postgresql://me@one/park'

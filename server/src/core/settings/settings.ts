@@ -37,6 +37,11 @@ const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(655
 const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+  .refine(
+    // Without a host it is this machine's socket, which only the driver knows.
+    (url) => hostsOf(url).length > 1 || URL.canParse(url.replace('@/', '@host/')),
+    'must be an address such as postgresql://name:secret@one:5432/park, in which each character of name and secret but letters, digits and -._~ is written as % and its code',
+  )
   .refine((url) => {
     const hosts = hostsOf(url)
     return hosts.length === 1 || hosts.every((one) => URL.canParse(one) && new URL(one).hostname !== '')
