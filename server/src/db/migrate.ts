@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectWithin } from '../core/db/db.ts'
+import { connectWithin, sqlState } from '../core/db/db.ts'
 import { grantTo } from './app-role.ts'
 import { prepareJobTables } from './job-tables.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'
@@ -33,10 +33,20 @@ export async function migrate(options: {
     if (options.appRole) await grantTo(client, options.appRole)
     await prepareJobTables(client, options.ownerUrl, options.appRole)
     return { applied }
+  } catch (error) {
+    throw sqlState(error) === notPermitted ? notTheOwner(client, options.appRole, error as Error) : error
   } finally {
     await client.end()
   }
 }
+
+/** PostgreSQL's code for what a role may not do. */
+const notPermitted = '42501'
+
+const notTheOwner = ({ user }: pg.Client, appRole: string | undefined, { message }: Error) =>
+  new MigrationError(
+    `${appRole ? 'DATABASE_OWNER_URL' : 'DATABASE_URL'}: ${message}. Its role, ${user}, must own the database and all of Sexton’s in it: docs/running.md, "Two roles"`,
+  )
 
 async function prepare(client: pg.Client): Promise<void> {
   const server = await client.query<{ version: number; encoding: string }>(

@@ -68,6 +68,15 @@ test('a separate serving role may queue jobs, and define nothing', async () => {
   await expect(rows(url, 'create table sexton.own (id int)')).rejects.toThrow('permission denied')
 })
 
+test('a role that migrates and does not own what is there is told so, and by which setting (running-11)', async () => {
+  const served = await servedBy(await emptyDatabase())
+  const must = 'must own the database and all of Sexton’s in it: docs/running.md, "Two roles"'
+  await expect(migrate({ ownerUrl: served })).rejects.toThrow(
+    `DATABASE_URL: permission denied for schema sexton. Its role, ${roleOf(served)}, ${must}`,
+  )
+  await expect(migrate({ ownerUrl: served, appRole: 'another' })).rejects.toThrow(/^DATABASE_OWNER_URL: /)
+})
+
 test('where only the owner may use the schema "public", the serving role can still search names', async () => {
   const url = await emptyDatabase()
   await rows(url, 'revoke all on schema public from public')
