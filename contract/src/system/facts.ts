@@ -30,6 +30,8 @@ const databaseFacts = z.object({
   size: count,
   /** How many changes of the database were made so far, and the last one's name. */
   migrations: z.object({ applied: count, last: z.string() }),
+  /** Writes of all processes that have waited too long for a synchronous standby to acknowledge them. */
+  commits_waiting: count,
   /**
    * The standby of DATABASE_READ_URL: its host and port, how often this process has read it, and the primary in its place, and
    * why it cannot be read at the moment; null where there is none.

@@ -57,6 +57,16 @@ export const overloaded = (
   retryAfter = 5,
 ) => new Refusal(503, 'busy', message, {}, retryAfter)
 
+/** 503: what it would change is kept by a write that a standby does not acknowledge; nothing was done. */
+export const standbySilent = () =>
+  new Refusal(
+    503,
+    'unavailable',
+    'The database waits for its standby at the moment, so this was not saved. Please try again in a few seconds.',
+    {},
+    5,
+  )
+
 /** 503: the database is away; the call may have been carried out or not, so it is to be sent again. */
 export const unavailable = () =>
   new Refusal(

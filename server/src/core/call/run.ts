@@ -1,6 +1,8 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { elsewhere, within, type Reading } from '../context/context.ts'
+import { commitsWaiting } from '../db/commits.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
+import { standbySilent } from '../refusal.ts'
 import { claim, hashOf, keep } from './idempotency.ts'
 import type { Input, Read, Verb, Writing } from './verbs.ts'
 
@@ -52,6 +54,15 @@ async function inTransaction<E extends Endpoint>(
   return reply
 }
 
+/** SQLSTATE of a lock that was not got in time. */
+const lockTooLate = '55P03'
+
+/** Whoever meets a lock that is kept for a silent standby is told of that, not of somebody else. */
+async function reasonOf(db: Db, error: unknown) {
+  if (sqlState(error) !== lockTooLate) return error
+  return (await commitsWaiting(db, 1)) > 0 ? standbySilent() : error
+}
+
 /** Runs a verb: a reading one straight away, some at a standby; a writing one in a transaction, deadlocks tried again twice. */
 export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb: Verb<E>): Promise<unknown> {
   if (typeof verb === 'function') {
@@ -59,7 +70,11 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
     return call.declared.elsewhere ? elsewhere(ctx, read) : read(ctx)
   }
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
-  const changed = await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared))
+  const changed = await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared)).catch(
+    async (error: unknown) => {
+      throw await reasonOf(ctx.db, error)
+    },
+  )
   ctx.announce(ctx.audits ?? [])
   return 'answer' in verb ? verb.answer(ctx, call.input, changed) : changed
 }

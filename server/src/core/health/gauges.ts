@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import * as z from 'zod'
+import { commitsWaiting } from '../db/commits.ts'
 import type { Database, Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { DiskSpace } from '../files/disk-space.ts'
@@ -108,23 +109,13 @@ export function measureCalls(registry: Registry, app: Pick<FastifyInstance, 'lan
   one(registry, 'live_sockets', 'Open screens that hear of changes here', () => app.live.sockets())
 }
 
-const commitsRow = z.object({ waiting: z.number() })
-
-const commitsOf = (db: Db) =>
-  rowsOf(
-    db,
-    commitsRow,
-    sql`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event = 'SyncRep'`,
-  )
-
 /** Of all processes: NaN where the database does not answer, or says of its own connections alone. */
 export function measureCommits(registry: Registry, { by }: Database): void {
   one(
     registry,
     'database_commits_waiting',
     'Writes that wait for a synchronous standby to acknowledge them',
-    async () => (await inTime(commitsOf(by.entry)))?.[0]?.waiting ?? NaN,
+    async () => (await inTime(commitsWaiting(by.entry))) ?? NaN,
   )
 }
 

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
 import { version } from '../../../../package.json'
+import { withoutWaiting } from '../db/commits.ts'
 import type { Db } from '../db/db.ts'
 import { agreedOf } from '../settings/agreed.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -52,16 +53,19 @@ async function writeDown(
     seen_at: sql<string>`now()`,
   }
   const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
-  await db
-    .insertInto('app_processes')
-    .values({ process_id, host: hostname(), pid: process.pid, version, started_at, ...changing })
-    .onConflict((known) => known.column('process_id').doUpdateSet(changing))
-    .execute()
-  await sql`delete from app_processes where seen_at < now() - interval '1 day'`.execute(db)
+  await withoutWaiting(db, async (tx) => {
+    await tx
+      .insertInto('app_processes')
+      .values({ process_id, host: hostname(), pid: process.pid, version, started_at, ...changing })
+      .onConflict((known) => known.column('process_id').doUpdateSet(changing))
+      .execute()
+    await sql`delete from app_processes where seen_at < now() - interval '1 day'`.execute(tx)
+  })
 }
 
 /** Every process hears that somebody came or went, and tells the screens that show it. */
-const notify = (db: Db) => sql`select pg_notify('sexton_connected', '')`.execute(db)
+const notify = (db: Db) =>
+  withoutWaiting(db, (tx) => sql`select pg_notify('sexton_connected', '')`.execute(tx))
 
 /**
  * Keeps the line of this process, `process_id`, among `app_processes`, for as long as it runs. `changed` is told when a socket came or
@@ -95,10 +99,9 @@ export function keepPresence(
     clearInterval(beating)
     clearTimeout(waiting)
     await last
-    await db
-      .deleteFrom('app_processes')
-      .where('process_id', '=', process_id)
-      .execute()
+    await withoutWaiting(db, (tx) =>
+      tx.deleteFrom('app_processes').where('process_id', '=', process_id).execute(),
+    )
       .then(() => notify(db))
       .catch(() => undefined)
   }

@@ -2,9 +2,11 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { customers } from '@sexton/contract/customers/calls'
+import { system } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
+import { withoutWaiting } from '../db/commits.ts'
 import { testPark } from '../../test/app.ts'
 import { inDatabase } from '../../test/databases/database-url.ts'
 import { execute, withTemplate } from '../../test/test-server.ts'
@@ -61,4 +63,32 @@ it('while a synchronous standby is away, clerks wait for it and none for another
   expect(metrics.body).toMatch(/^database_commits_waiting 3$/m)
   await standBy('')
   expect((await Promise.all(made)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+})
+
+it('while a synchronous standby is away, everything can be read, and who meets a lock that waits for it is told so (core-30)', async () => {
+  const clerk = await park.as()
+  const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Sakala' } } as never)
+  const last = { params: { customer_id } }
+  // Somebody who comes back after a while: their session is stamped as being in use.
+  const rested = sql`update sessions set seen_at = now() - interval '2 minutes'`
+  await standBy('away')
+  const hung = clerk.ask(customers.update, { ...last, body: { last_name: 'Zulu' } } as never)
+  await expect.poll(numbers).toMatchObject({ standby: 1 })
+  for (let visit = 0; visit < 3; visit += 1) {
+    await withoutWaiting(park.db, (tx) => rested.execute(tx))
+    const [read] = await Promise.all([
+      clerk.ask(customers.get, last as never),
+      clerk.ask(system.info, {} as never),
+    ])
+    expect(read.statusCode).toBe(200)
+  }
+  const met = await clerk.ask(customers.update, { ...last, body: { last_name: 'Moyo' } } as never)
+  expect([met.statusCode, met.headers['retry-after'], met.json()]).toMatchObject([
+    503,
+    '5',
+    { error: { code: 'unavailable', message: expect.stringMatching(/waits for its standby/) } },
+  ])
+  expect((await clerk.call(system.info, {} as never)).database.commits_waiting).toBe(1)
+  await standBy('')
+  expect((await hung).statusCode).toBe(200)
 })

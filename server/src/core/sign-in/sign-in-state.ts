@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../context/context.ts'
+import { withoutWaiting } from '../db/commits.ts'
 import { prepared, opaque, type Db } from '../db/db.ts'
 import { fixed } from '../db/fixed.ts'
 import { rowsOf } from '../db/rows-of.ts'
@@ -51,12 +52,18 @@ const sessionOf = ({
   csrfHash: row.csrf_hash,
 })
 
+/** They are in use. Nobody who reads waits for it: not for a standby, and not for whoever changes the session at this moment. */
+const stamp = (db: Db, session_ids: readonly number[]) =>
+  withoutWaiting(db, (tx) =>
+    sql`update sessions set seen_at = now() where session_id in (
+      select session_id from sessions where session_id = any (${session_ids}::int[])
+        and seen_at < now() - interval '1 minute' for update skip locked)`.execute(tx),
+  )
+
 async function findAll(db: Db, hashes: readonly string[], isUse: boolean): Promise<(Session | undefined)[]> {
   const rows = await rowsOf(db, sessionRow, liveSessions({ hashes }))
   const stale = rows.filter((row) => isUse && row.stale).map((row) => row.session_id)
-  if (stale.length > 0)
-    await sql`update sessions set seen_at = now() where session_id = any (${stale}::int[])
-      and seen_at < now() - interval '1 minute'`.execute(db)
+  if (stale.length > 0) await stamp(db, stale)
   const found = new Map(rows.map((row) => [row.token_hash, sessionOf(row)]))
   return hashes.map((hash) => found.get(hash))
 }

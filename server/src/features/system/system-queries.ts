@@ -1,6 +1,7 @@
 import type { SystemInfo } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { commitsWaiting } from '../../core/db/commits.ts'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Settings } from '../../core/settings/settings.ts'
@@ -12,6 +13,9 @@ const databaseFactsRow = z.object({
   applied: z.number(),
   last: z.string(),
 })
+
+/** Seconds of waiting for a standby after which that is told. A standby far away takes a fraction of one. */
+const longWait = 5
 
 /** Which PostgreSQL serves, and what guards the audit in it. */
 export async function databaseFacts(
@@ -28,8 +32,9 @@ export async function databaseFacts(
     from (select count(*) as applied, coalesce(max(name), '') as last from migrations) as done`,
   )
   const { version, guarded, size, ...migrations } = rows[0]!
+  const commits_waiting = await commitsWaiting(db, longWait)
   const kind = DATABASE_URL ? 'served' : 'embedded'
-  return { kind, version, audit_guarded_by_role: guarded, size, migrations }
+  return { kind, version, audit_guarded_by_role: guarded, size, migrations, commits_waiting }
 }
 
 const queueRow = z.object({ waiting: z.number(), failed: z.number() })

@@ -70,6 +70,7 @@ describe('backend information', () => {
       size: expect.any(Number),
       migrations: { applied: expect.any(Number), last: expect.stringMatching(/^\d{4}_.*\.sql$/) },
       at: null,
+      commits_waiting: 0,
       standby: null,
     })
     expect(database.size).toBeGreaterThan(5_000_000)

@@ -20,7 +20,7 @@ const calm = [
 /** A system with nothing wrong but what is given. */
 const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {}): SystemFacts => ({
   info: {
-    database: { standby: { at: 'db-2:5432', read: 4, missed: 0, fault: null } },
+    database: { standby: { at: 'db-2:5432', read: 4, missed: 0, fault: null }, commits_waiting: 0 },
     mail: { failed: 0, uncertain: 0 },
     disk: { free: 900, reserve: 500 },
     files: { faulty: 0 },
@@ -55,6 +55,7 @@ test.each([
   ['disk', facts({ disk: { free: 499, size: 1000, reserve: 500 } })],
   ['files', facts({ files: { faulty: 1 } as SystemInfo['files'] })],
   ['backend', facts({ differing: ['BACKUP_KEY'] })],
+  ['backend', facts({ database: { standby: null, commits_waiting: 1 } as SystemInfo['database'] })],
   ['backend', facts({ database: { standby: { fault: 'denied' } } as SystemInfo['database'] })],
 ])('%s that need somebody stand first (system-1)', (name, given) => {
   expect(inOrderOfAttention(given, now)).toEqual([name, ...calm.filter((other) => other !== name)])

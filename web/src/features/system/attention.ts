@@ -31,6 +31,9 @@ export const isDiskLow = ({ free, reserve }: NonNullable<SystemInfo['disk']>) =>
 /** Why reports are not read at the standby that the settings name (running-6). */
 export const standbyFault = ({ database }: SystemInfo) => database.standby?.fault ?? null
 
+/** Writes wait for a standby that does not acknowledge them. */
+export const isStandbySilent = ({ database }: SystemInfo) => database.commits_waiting > 0
+
 /** The parts of the screen in the usual order, each with whether somebody should look at it (system-1). */
 const partsInOrder = {
   mail: ({ info }) => info !== undefined && info.mail.failed + info.mail.uncertain > 0,
@@ -39,7 +42,8 @@ const partsInOrder = {
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
   files: ({ info }) => info !== undefined && info.files.faulty > 0,
   people: () => false,
-  backend: ({ info }) => Boolean(info && (standbyFault(info) || info.differing.length > 0)),
+  backend: ({ info }) =>
+    Boolean(info && (isStandbySilent(info) || standbyFault(info) || info.differing.length > 0)),
   frontend: () => false,
   tests: () => false,
   anonymize: ({ anonymizing }) => anonymizing?.running ?? false,

@@ -5,7 +5,7 @@ import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { standbyFault } from './attention.ts'
+import { isStandbySilent, standbyFault } from './attention.ts'
 import { SystemPart } from './system-part.tsx'
 import { TaskLine } from './task-line.tsx'
 import { t } from './texts.ts'
@@ -31,7 +31,12 @@ export function BackendSection({ info }: { info: SystemInfo }) {
   const { audit_guarded_by_role: guarded, standby } = database
   const fault = standbyFault(info)
   const isDiffering = differing.length > 0
-  const wrong = isDiffering ? t('system.differing.short') : fault && t('system.standby.short')
+  const isWaiting = isStandbySilent(info)
+  const wrong = isWaiting
+    ? t('system.commits.short')
+    : isDiffering
+      ? t('system.differing.short')
+      : fault && t('system.standby.short')
   return (
     <SystemPart
       name="backend"
@@ -39,6 +44,7 @@ export function BackendSection({ info }: { info: SystemInfo }) {
       words={wrong ?? t('system.version.short', { version })}
       needsAttention={wrong !== null}
     >
+      {isWaiting && <Messages severity="error" messages={[t('system.commits.do', database)]} />}
       {isDiffering && (
         <Messages severity="warning" messages={[t('system.differing.do', { names: differing.join(', ') })]} />
       )}

@@ -50,6 +50,9 @@ export const t = texts({
     '{at} holds a copy of another database: reports and exports are read at the primary, and are right. Shortly after a promotion this passes by itself. Otherwise set DATABASE_READ_URL to a standby of the primary in use, and start anew.',
   'system.standby.do.refused':
     'The standby {at} refused a question: reports and exports are read at the primary, and are right. Please report this, with the line “standby not read” of the log.',
+  'system.commits.short': 'writes wait',
+  'system.commits.do':
+    '{commits_waiting, plural, one {# write waits} other {# writes wait}} for a standby to acknowledge what was written, and keep it locked until then. See in pg_stat_replication at the primary which standby of synchronous_standby_names is missing: start it, lead it to this primary, or take its name out.',
   'system.queue': 'Queue of jobs',
   'system.queue.of': '{waiting} waiting, {failed} given up',
   'system.processes': 'App processes',
