@@ -1,14 +1,24 @@
 import { sales } from '@sexton/contract/sales/calls'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { useShown } from '../../ui/lists/show-more.tsx'
 import { saleLive } from './use-sale.ts'
 
+/** True where somebody went to the screen, not Back or Forward to what was there, nor loaded it anew. */
+function useWentThere(): boolean {
+  const type = useNavigationType()
+  const { key } = useLocation()
+  // The router takes the first address of a page load for a way back; typed, or from elsewhere, it has no key of its own.
+  const [went] = useState(type !== 'POP' || key === 'default')
+  return went
+}
+
 /**
- * The customer's draft sale. Whoever may edit opens one once when there is none; a draft that goes while the screen is
- * open (placed or deleted, here or elsewhere; `gone` is its number) is not opened anew.
+ * The customer's draft sale. Whoever may edit and goes there opens one once when there is none (sales-1); a draft that
+ * goes while the screen is open (placed or deleted, here or elsewhere; `gone` is its number) is not opened anew.
  */
 export function useDraft(customer_id: string) {
   const shown = useShown()
@@ -20,7 +30,8 @@ export function useDraft(customer_id: string) {
   const sale = draft.data
   const [seen, setSeen] = useState<number | null>(null)
   if (sale && sale.sale_id !== seen) setSeen(sale.sale_id)
-  const opens = sale === null && mayOpen && seen === null
+  const went = useWentThere()
+  const opens = sale === null && mayOpen && went && seen === null
 
   useEffect(() => {
     if (!opens || asked.current) return

@@ -17,7 +17,8 @@ export function DeleteOrder({ sale }: { sale: Deleted }) {
     refreshes: [sales.search],
     onDone: () => {
       notify({ text: t('draft.order.deleted', { sale_id }) })
-      void navigate(`/customer/${sale.customer_id}`)
+      // Back leads past the draft, which is no more.
+      void navigate(`/customer/${sale.customer_id}`, { replace: true })
     },
   })
   return (

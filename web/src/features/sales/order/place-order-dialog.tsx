@@ -47,7 +47,8 @@ export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties
     refreshes: [sales.get, sales.search],
     onDone: ({ sale_id }) => {
       notify({ text: t('draft.order.placed', { sale_id }) })
-      void navigate(`/sale/${sale_id}`)
+      // Back leads past the draft, which is no more.
+      void navigate(`/sale/${sale_id}`, { replace: true })
     },
   })
   const { sale_id, price, customer, updated_at } = sale
