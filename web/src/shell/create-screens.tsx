@@ -2,6 +2,7 @@ import HomeIcon from '@mui/icons-material/Home'
 import { createBrowserRouter, Outlet } from 'react-router'
 import { loadPart } from '../core/screens/load-part.ts'
 import type { FeatureScreens, ScreenRoute } from '../core/screens/screens.ts'
+import { watchWays } from '../core/api/under-way.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Guard } from './guard.tsx'
@@ -54,7 +55,7 @@ const missing: ScreenRoute = {
 export function createScreens(features: readonly FeatureScreens[]) {
   const routes = features.flatMap((feature) => feature.routes ?? [])
   const panels = features.flatMap((feature) => feature.homePanels ?? [])
-  return createBrowserRouter([
+  const router = createBrowserRouter([
     {
       element: <Shell routes={[home, ...routes]} />,
       hydrateFallbackElement: <Loading rows={8} />,
@@ -81,4 +82,6 @@ export function createScreens(features: readonly FeatureScreens[]) {
       ],
     },
   ])
+  watchWays(router)
+  return router
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { arrival, isUnderWay } from './under-way.ts'
 import { call } from './client.ts'
 import { ApiError, inWords } from './errors.ts'
 import { createIntents } from './intents.ts'
@@ -72,6 +73,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
       intents.once(
         JSON.stringify(given),
         async (idempotencyKey) => {
+          let idle = (then: () => void) => then()
           setPending(true)
           setError(null)
           try {
@@ -79,6 +81,11 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
             showReply(queries, endpoint, given, reply)
             latest.current.onDone?.(reply, given)
             void refreshAfter(queries, endpoint, latest.current.refreshes)
+            if (isUnderWay()) {
+              // Led to a screen whose code is still coming: the button takes no second press until that is shown.
+              await arrival()
+              idle = startTransition
+            }
             return { result: true, settled: true }
           } catch (failure) {
             setError(inWords(failure as Error))
@@ -87,7 +94,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
             if (settled) void refreshAfter(queries, endpoint)
             return { result: false, settled }
           } finally {
-            setPending(false)
+            idle(() => setPending(false))
           }
         },
         aboutOf(endpoint, given),

@@ -4,6 +4,7 @@ import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'r
 import { ApiError } from '../../core/api/errors.ts'
 import type { Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { markTyped } from '../../core/forms/typed.ts'
+import { isUnderWay } from '../../core/api/under-way.ts'
 import { useUnsaved } from '../../core/forms/use-unsaved.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { createFieldNames, FieldNamesContext, type FieldNames } from '../inputs/field-names.ts'
@@ -78,7 +79,9 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
         noValidate
         onSubmit={(event) => {
           event.stopPropagation()
-          void submit(event)
+          event.preventDefault()
+          // Saved already: the next screen's code is still coming.
+          if (!isUnderWay()) void submit(event)
         }}
         onChange={() => {
           saved.current = false
