@@ -46,3 +46,28 @@ test('two different things about the same at once do not share a key', async () 
   const keys = await Promise.all([intents.once('one', act, 'sale 7'), intents.once('other', act, 'sale 7')])
   expect(new Set(keys).size).toBe(2)
 })
+
+test('what was sent and not answered before the page was loaded anew keeps its key, once (screens-5)', async () => {
+  const stored = new Map<string, string>()
+  const life = () => {
+    const earlier = new Map(stored)
+    const take = (about: string) => {
+      const key = earlier.get(about)
+      earlier.delete(about)
+      return key
+    }
+    return createIntents<string>({
+      take,
+      put: (about, key) => void stored.set(about, key),
+      drop: (about) => void stored.delete(about),
+    })
+  }
+  const lost = async (key: string) => ({ result: key, settled: false, answered: false })
+  const done = async (key: string) => ({ result: key, settled: true, answered: true })
+  const first = await life().once('receipt of 5', lost, 'sale 7')
+  const again = life()
+  expect(await again.once('receipt of 8', done, 'sale 8')).not.toBe(first)
+  expect(await again.once('receipt of 5', done, 'sale 7')).toBe(first)
+  expect(await again.once('receipt of 5', done, 'sale 7')).not.toBe(first)
+  expect(await life().once('receipt of 5', done, 'sale 7')).not.toBe(first)
+})

@@ -8,6 +8,15 @@ interface Outcome<T> {
   result: T
   /** True when the server did it: the next try is a new intent. What it refused may keep its key, as it holds none. */
   settled: boolean
+  /** True when the server answered, whatever it was: nothing of it can be done and unknown. */
+  answered?: boolean
+}
+
+/** Where keys stay that were sent and not answered, while the page is loaded anew (`sentKeys`). */
+interface Kept {
+  take: (about: string) => string | undefined
+  put: (about: string, key: string) => void
+  drop: (about: string) => void
 }
 
 /** What was tried and, as far as anybody knows, not done. */
@@ -22,7 +31,7 @@ interface Lost {
  * key while nobody knows whether the server did it (a lost answer), so that a retry is recognised. So does another
  * intent `about` the same, which is the first one put right: the server carries out one of the two.
  */
-export function createIntents<T>() {
+export function createIntents<T>(kept?: Kept) {
   const lost: Lost[] = []
   const running = new Map<string, Promise<T>>()
 
@@ -33,8 +42,11 @@ export function createIntents<T>() {
   }
 
   const carryOut = async (intent: string, about: string, act: (key: string) => Promise<Outcome<T>>) => {
-    const key = takeLost(intent, about) ?? randomKey()
+    const keeps = about === intent ? undefined : kept
+    const key = takeLost(intent, about) ?? keeps?.take(about) ?? randomKey()
+    keeps?.put(about, key)
     const outcome = await act(key)
+    if (outcome.answered) keeps?.drop(about)
     if (!outcome.settled) lost.push({ intent, about, key })
     return outcome.result
   }

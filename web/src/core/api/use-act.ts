@@ -6,6 +6,7 @@ import { call } from './client.ts'
 import { ApiError, inWords } from './errors.ts'
 import { createIntents } from './intents.ts'
 import { refreshAfter } from './refresh-after.ts'
+import { sentKeys } from './sent-keys.ts'
 
 export interface ActOptions<E extends Endpoint> {
   /** After success, before the screen's lists are read again. */
@@ -60,7 +61,7 @@ function aboutOf({ method, path }: Endpoint, given: object) {
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}): Act<E> {
   const queries = useQueryClient()
-  const [intents] = useState(() => createIntents<boolean>())
+  const [intents] = useState(() => createIntents<boolean>(sentKeys))
   const latest = useRef(options)
   useLayoutEffect(() => {
     latest.current = options
@@ -86,13 +87,13 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
               await arrival()
               idle = startTransition
             }
-            return { result: true, settled: true }
+            return { result: true, settled: true, answered: true }
           } catch (failure) {
             setError(inWords(failure as Error))
             latest.current.onFailed?.(failure as Error, given)
             const settled = isDone(failure)
             if (settled) void refreshAfter(queries, endpoint)
-            return { result: false, settled }
+            return { result: false, settled, answered: failure instanceof ApiError && failure.status < 500 }
           } finally {
             idle(() => setPending(false))
           }
