@@ -6,6 +6,7 @@ import { leaveForSignIn } from '../core/session/leave.ts'
 import { showScreen } from '../core/api/screen-name.ts'
 import { pageTitle, type ScreenRoute } from '../core/screens/screens.ts'
 import { useSession } from '../core/session/session-context.ts'
+import { OpenDialogs } from '../ui/dialogs/open-dialogs.tsx'
 import { useNotice } from '../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 import { csrfToken } from '../core/session/session-store.ts'
@@ -41,5 +42,11 @@ export function Guard({ route, children }: { route: ScreenRoute; children: React
     else if (config().RELOAD_PERM_PERMISSIONS) reloadPermissions()
   }, [pathname, reloadPermissions])
 
-  return may ? children : <Refused route={route} />
+  if (!may) return <Refused route={route} />
+  return (
+    <>
+      {children}
+      <OpenDialogs key={pathname} />
+    </>
+  )
 }

@@ -18,8 +18,8 @@ interface Upon {
   typed: Record<string, unknown>
 }
 
-function autosavedUpon(userId: number, name: string): Upon | null {
-  const autosave = autosavedForm(userId, name) as Partial<Upon> | null
+function autosavedUpon(userId: number, name: string | null): Upon | null {
+  const autosave = name === null ? null : (autosavedForm(userId, name) as Partial<Upon> | null)
   return autosave?.opened && autosave.typed ? (autosave as Upon) : null
 }
 
@@ -52,13 +52,14 @@ const isOlder = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && Date.parse(one) < Date.parse(other)
 
 /** What the form was opened with, and what is typed on it, stored as it is typed. */
-function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string, first: () => Stored) {
+function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string | null, first: () => Stored) {
   const { user_id } = useSession().user
   const [autosave] = useState(() => autosavedUpon(user_id, name))
   const [opened, setOpened] = useState<Stored>(() => autosave?.opened ?? first())
   const upon = useRef(opened)
 
   const keep = useCallback(() => {
+    if (name === null) return
     const typed = changedFields(upon.current.values, form.getValues())
     if (Object.keys(typed).length === 0) dropForm(user_id, name)
     else autosaveForm(user_id, name, { opened: upon.current, typed })
@@ -70,13 +71,17 @@ function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string,
     put(form, autosave.typed)
   }, [form, autosave])
 
+  const drop = useCallback(() => {
+    if (name !== null) dropForm(user_id, name)
+  }, [name, user_id])
+
   useEffect(() => {
     const stop = form.subscribe({ formState: { values: true }, callback: keep })
     return () => {
       stop()
-      if (!isLeaving()) dropForm(user_id, name)
+      if (!isLeaving()) drop()
     }
-  }, [form, keep, name, user_id])
+  }, [form, keep, drop])
 
   /** The form shows the record, with what was typed on it. */
   const open = (next: Stored, typed: Upon['typed']) => {
@@ -86,17 +91,17 @@ function useTyped<T extends FieldValues, C, O>(form: Any<T, C, O>, name: string,
     put(form, typed)
     keep()
   }
-  return { autosave, opened, open, drop: () => dropForm(user_id, name) }
+  return { autosave, opened, open, drop }
 }
 
 /**
  * Stores what is typed through a reload and the end of the session, for the same user only (screens-8), with the
  * state of the record it was typed on: a record that has changed meanwhile is never overwritten unnoticed.
- * `name` identifies the form: `customer-7`. `record`: as it is now, where the form changes one.
+ * `name` identifies the form: `customer-7`; null: nothing of it is stored. `record`: as it is now, where the form changes one.
  */
 export function useAutosavedForm<T extends FieldValues, C, O>(
   form: Any<T, C, O>,
-  name: string,
+  name: string | null,
   record?: { values: T; version: string },
 ): Autosave {
   const first = () => record ?? { values: form.getValues(), version: undefined }

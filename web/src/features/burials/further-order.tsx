@@ -4,13 +4,14 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { chargeRequired } from '@sexton/contract/burials/messages'
 import { requiredId } from '@sexton/contract/core/fields'
 import { tariffs } from '@sexton/contract/tariffs/calls'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { money } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { FittingCharge } from '../holidays/public.ts'
@@ -48,8 +49,10 @@ const schemaOf = (missing: Missing) =>
   })
 
 /** Charges what a burial of a placed order lacks, by an order and an invoice of its own (PERM_SALES_SUPER). */
-export default function FurtherOrder({ burial, onClose }: { burial: Burial; onClose: () => void }) {
+export default function FurtherOrder({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
   const notify = useNotice()
+  // As it was when the dialog opened: what a colleague has charged meanwhile, the server says.
+  const [burial] = useState(now)
   const { burial_id, missing_charges: missing } = burial
   const offered = useOffered(burial)
   const form = useContractForm(
@@ -74,6 +77,7 @@ export default function FurtherOrder({ burial, onClose }: { burial: Burial; onCl
       onSubmit={({ charges }) =>
         act.run({ params: { burial_id }, body: { charges: Object.values(charges) } })
       }
+      keptAs={keptAs}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

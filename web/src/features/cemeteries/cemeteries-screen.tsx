@@ -1,5 +1,5 @@
 import type { Block } from '@sexton/contract/blocks/calls'
-import { cemeteries, type Cemetery } from '@sexton/contract/cemeteries/calls'
+import { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -14,23 +15,18 @@ import { CemeterySection } from './cemetery-section.tsx'
 import { t } from './texts.ts'
 
 const NewCemetery = whenOpened(async () => ({ default: (await import('./cemetery-dialog.tsx')).NewCemetery }))
-const EditCemetery = whenOpened(async () => ({
-  default: (await import('./cemetery-dialog.tsx')).EditCemetery,
-}))
 const MoveBlockDialog = whenOpened(() => import('./move-block-dialog.tsx'))
-
-type Open = { add: true } | { edit: Cemetery } | { move: Block }
 
 /** Setup > Cemeteries: how each is called and which blocks it has (calls: docs/added-calls.md). */
 export default function CemeteriesScreen() {
   const list = useApi(cemeteries.list, {}, { live: ['block', 'site'] })
   const blocks = useApi(sites.blocks)
   const may = useMay(cemeteries.add)
-  const [open, setOpen] = useState<Open>()
-  const close = () => setOpen(undefined)
+  const [moved, setMoved] = useState<Block>()
   const all = list.data ?? []
+  const open = useDialog(may && 'cemetery-new', (opened) => <NewCemetery all={all} {...opened} />)
   const add = may && (
-    <ActButton startIcon={<AddIcon />} onClick={() => setOpen({ add: true })}>
+    <ActButton startIcon={<AddIcon />} onClick={open}>
       {t('cemeteries.new')}
     </ActButton>
   )
@@ -52,16 +48,11 @@ export default function CemeteriesScreen() {
             cemetery={cemetery}
             count={all.length}
             blocks={(blocks.data ?? []).filter((block) => block.cemetery_id === cemetery.cemetery_id)}
-            onEdit={() => setOpen({ edit: cemetery })}
-            onMove={(block) => setOpen({ move: block })}
+            onMove={setMoved}
           />
         ))}
       </Box>
-      {open && 'add' in open && <NewCemetery all={all} onClose={close} />}
-      {open && 'edit' in open && (
-        <EditCemetery cemetery={open.edit} several={all.length > 1} onClose={close} />
-      )}
-      {open && 'move' in open && <MoveBlockDialog block={open.move} all={all} onClose={close} />}
+      {moved && <MoveBlockDialog block={moved} all={all} onClose={() => setMoved(undefined)} />}
     </Screen>
   )
 }

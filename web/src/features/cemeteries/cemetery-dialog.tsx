@@ -11,6 +11,8 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useAct } from '../../core/api/use-act.ts'
 import { config } from '../../core/config.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -54,7 +56,7 @@ function Will({ of: { example, cemetery, code }, at = '' }: { of: Cemetery; at?:
 }
 
 /** The dialog that adds a cemetery; with the second one, what the first is called from then on (cemeteries-2). */
-export function NewCemetery({ all, onClose }: { all: readonly Cemetery[]; onClose: () => void }) {
+export function NewCemetery({ all, keptAs, onClose }: { all: readonly Cemetery[] } & Opened) {
   const notify = useNotice()
   const [only, ...others] = all
   const [first] = useState(others.length === 0 ? only : undefined)
@@ -77,6 +79,7 @@ export function NewCemetery({ all, onClose }: { all: readonly Cemetery[]; onClos
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={keptAs}
       onClose={onClose}
       onSubmit={(body) => act.run({ body })}
     >
@@ -101,17 +104,16 @@ export function NewCemetery({ all, onClose }: { all: readonly Cemetery[]; onClos
 export function EditCemetery({
   cemetery: given,
   several,
+  keptAs,
   onClose,
-}: {
-  cemetery: Cemetery
-  several: boolean
-  onClose: () => void
-}) {
+}: { cemetery: Cemetery; several: boolean } & Opened) {
   const notify = useNotice()
   // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
   const [opened] = useState(given)
   const { cemetery_id, cemetery, code, updated_at } = opened
-  const form = useContractForm(cemeteryEdit, { cemetery, code })
+  const values = { cemetery, code }
+  const form = useContractForm(cemeteryEdit, values)
+  const autosave = useAutosavedForm(form, keptAs, { values, version: updated_at })
   const act = useAct(cemeteries.update, {
     onDone: (saved) => {
       notify({ text: t('cemeteries.saved', { name: saved.cemetery }) })
@@ -126,8 +128,12 @@ export function EditCemetery({
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={autosave}
+      onTakeOver={act.reset}
       onClose={onClose}
-      onSubmit={(body) => act.run({ params: { cemetery_id }, body: { ...body, updated_at } })}
+      onSubmit={(body) =>
+        act.run({ params: { cemetery_id }, body: { ...body, updated_at: autosave.version } })
+      }
     >
       <Named autoFocus />
       {several && <Will of={opened} />}

@@ -6,6 +6,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -14,12 +16,15 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { t } from './texts.ts'
 
+const EditCemetery = whenOpened(async () => ({
+  default: (await import('./cemetery-dialog.tsx')).EditCemetery,
+}))
+
 interface Properties {
   cemetery: Cemetery
   blocks: readonly Block[]
   /** How many cemeteries there are. */
   count: number
-  onEdit: () => void
   onMove: (block: Block) => void
 }
 
@@ -51,7 +56,7 @@ function DeleteCemetery({
 }
 
 /** The blocks of a cemetery; with several cemeteries, a click moves one to another. */
-function Blocks({ cemetery, blocks, count, onMove }: Omit<Properties, 'onEdit'>) {
+function Blocks({ cemetery, blocks, count, onMove }: Properties) {
   const may = useMay(cemeteries.moveBlock) && count > 1
   if (blocks.length === 0) return <Empty>{t('cemeteries.blocks.none')}</Empty>
   return (
@@ -85,8 +90,11 @@ function Blocks({ cemetery, blocks, count, onMove }: Omit<Properties, 'onEdit'>)
 
 /** A cemetery: its code, what its sites are called, and its blocks. */
 export function CemeterySection(given: Properties) {
-  const { cemetery: it, count, onEdit } = given
+  const { cemetery: it, count } = given
   const may = useMay(cemeteries.update)
+  const edit = useDialog(may && `cemetery-${it.cemetery_id}`, (opened) => (
+    <EditCemetery cemetery={it} several={count > 1} {...opened} />
+  ))
   return (
     <Section
       title={it.cemetery}
@@ -97,7 +105,7 @@ export function CemeterySection(given: Properties) {
             <IconAct
               label={t('cemeteries.edit', { name: it.cemetery })}
               icon={<EditIcon fontSize="small" />}
-              onClick={onEdit}
+              onClick={edit}
             />
             {count > 1 && it.block_count === 0 && <DeleteCemetery cemetery={it} count={count} />}
           </>

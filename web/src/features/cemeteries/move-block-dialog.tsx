@@ -46,6 +46,7 @@ export default function MoveBlockDialog({ block: given, all, onClose }: Properti
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={null}
       onClose={onClose}
       width={480}
       onSubmit={(body) => act.run({ params: { block_id }, body })}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { FoldButton } from '../../ui/actions/fold-button.tsx'
@@ -27,11 +28,11 @@ function byType(all: readonly Contractor[]): [string, Contractor[]][] {
 export default function ContractorsScreen() {
   const list = useApi(contractors.list)
   const mayAdd = useMay(contractors.create)
-  const [adding, setAdding] = useState(false)
   const [editing, setEditing] = useState<number>()
   const folds = useFolds<string>(() => true)
+  const open = useDialog(mayAdd && 'contractor-new', (opened) => <NewContractor {...opened} />)
   const add = mayAdd && (
-    <ActButton startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <ActButton startIcon={<AddIcon />} onClick={open}>
       {t('contractors.new')}
     </ActButton>
   )
@@ -66,7 +67,6 @@ export default function ContractorsScreen() {
           )}
         </Box>
       ))}
-      {adding && <NewContractor onClose={() => setAdding(false)} />}
     </Screen>
   )
 }

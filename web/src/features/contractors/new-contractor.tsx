@@ -1,6 +1,7 @@
 import { contractorForm, contractors } from '@sexton/contract/contractors/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { ContractorFields } from './contractor-fields.tsx'
@@ -20,7 +21,7 @@ const empty = {
 } as const
 
 /** The dialog that adds a contractor (contractors-2). */
-export function NewContractor({ onClose }: { onClose: () => void }) {
+export function NewContractor({ keptAs, onClose }: Opened) {
   const notify = useNotice()
   const form = useContractForm(contractorForm, empty)
   const create = useAct(contractors.create, {
@@ -36,6 +37,7 @@ export function NewContractor({ onClose }: { onClose: () => void }) {
       submit={t('contractors.add')}
       form={form}
       onSubmit={(body) => create.run({ body })}
+      keptAs={keptAs}
       onClose={onClose}
       pending={create.pending}
       error={create.error}

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import { events } from '@sexton/contract/events/calls'
-import { useState } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
@@ -22,19 +22,13 @@ interface Properties {
 /** The button that opens the event dialog; PERM_EDIT. */
 export function AddEvent({ reason, ...given }: Properties) {
   const mayAdd = useMay(events.create)
-  const [open, setOpen] = useState(false)
+  const { site, date, sale } = given
+  const name = `event-new-${sale?.sale_id ?? ''}-${site?.site_id ?? ''}-${date ?? ''}`
+  const open = useDialog(mayAdd && name, (opened) => <NewEvent {...given} {...opened} />)
   if (!mayAdd) return null
   return (
-    <>
-      <ActButton
-        variant={given.sale ? 'text' : 'contained'}
-        startIcon={<AddIcon />}
-        reason={reason}
-        onClick={() => setOpen(true)}
-      >
-        {t('events.add')}
-      </ActButton>
-      {open && <NewEvent {...given} onClose={() => setOpen(false)} />}
-    </>
+    <ActButton variant={sale ? 'text' : 'contained'} startIcon={<AddIcon />} reason={reason} onClick={open}>
+      {t('events.add')}
+    </ActButton>
   )
 }

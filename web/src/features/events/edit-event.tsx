@@ -13,6 +13,7 @@ import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -38,14 +39,13 @@ const fixedFacts = (event: ParkEvent) =>
     [t('event.charges'), event.charges.map((charge) => charge.description).join(', ')],
   ] as const
 
-interface Properties {
+interface Properties extends Opened {
   event: ParkEvent
   /** Reads the event again. */
   reload: () => void
-  onClose: () => void
 }
 
-function EditDialog({ event, reload, onClose }: Properties) {
+function EditDialog({ event, reload, keptAs, onClose }: Properties) {
   const notify = useNotice()
   const booked = useMemo(() => parkClock(event.event_time, config().PARK_TIME_ZONE), [event.event_time])
   const facts = useTimeFacts(event.site_id, booked)
@@ -53,7 +53,7 @@ function EditDialog({ event, reload, onClose }: Properties) {
     useMemo(() => editEventSchema(facts), [facts]),
     valuesOf(event),
   )
-  const autosave = useAutosavedForm(form, `event-${event.event_id}`, {
+  const autosave = useAutosavedForm(form, keptAs, {
     values: valuesOf(event),
     version: event.updated_at,
   })
@@ -72,7 +72,7 @@ function EditDialog({ event, reload, onClose }: Properties) {
       title={t('event.edit', { site: event.site_ref })}
       submit={t('event.update')}
       form={form}
-      autosave={autosave}
+      keptAs={autosave}
       onTakeOver={act.reset}
       error={error}
       pending={act.pending}
@@ -92,17 +92,17 @@ function EditDialog({ event, reload, onClose }: Properties) {
 }
 
 /** The dialog that changes an event's contractor, description and time (events-10). */
-export default function EditEvent({ event_id, onClose }: { event_id: number; onClose: () => void }) {
+export default function EditEvent({ event_id, ...opened }: { event_id: number } & Opened) {
   const { data, error, refreshing, reload } = useApi(events.get, { params: { event_id } })
   // What was read for an earlier opening is not shown until it has been read again.
   const [fresh, setFresh] = useState(false)
   if (data && !refreshing && !fresh) setFresh(true)
-  if (data && fresh) return <EditDialog event={data} reload={reload} onClose={onClose} />
+  if (data && fresh) return <EditDialog event={data} reload={reload} {...opened} />
   return (
-    <Dialog open onClose={onClose} aria-label={t('event.loading')} fullWidth maxWidth="sm">
+    <Dialog open onClose={opened.onClose} aria-label={t('event.loading')} fullWidth maxWidth="sm">
       <DialogContent>{error ? <ErrorDisplay error={error} /> : <Loading rows={6} />}</DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('event.close')}</Button>
+        <Button onClick={opened.onClose}>{t('event.close')}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -2,10 +2,10 @@ import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
 import { events } from '@sexton/contract/events/calls'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
-import { useState } from 'react'
 import { dateTime } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -19,17 +19,17 @@ const nameOf = ({ event_type, event_time }: ListedEvent) => `${event_type}, ${da
 /** The pencil that opens an event's contractor, description and time; PERM_EDIT. */
 export function EditButton({ event }: { event: ListedEvent }) {
   const mayEdit = useMay(events.update)
-  const [open, setOpen] = useState(false)
+  const { event_id } = event
+  const open = useDialog(mayEdit && `event-${event_id}`, (opened) => (
+    <EditEvent event_id={event_id} {...opened} />
+  ))
   if (!mayEdit) return null
   return (
-    <>
-      <IconAct
-        label={t('events.edit', { name: nameOf(event) })}
-        icon={<EditIcon fontSize="small" />}
-        onClick={() => setOpen(true)}
-      />
-      {open && <EditEvent event_id={event.event_id} onClose={() => setOpen(false)} />}
-    </>
+    <IconAct
+      label={t('events.edit', { name: nameOf(event) })}
+      icon={<EditIcon fontSize="small" />}
+      onClick={open}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { events } from '@sexton/contract/events/calls'
 import { useMemo } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { SiteInput } from '../../domain/site-choice/site-input.tsx'
@@ -13,13 +14,12 @@ import { t } from './form-texts.ts'
 import { TimeFields, useTimeFacts } from './time-fields.tsx'
 import { sentTime } from './typed-time.ts'
 
-interface Properties {
+interface Properties extends Opened {
   /** Where; without it the dialog asks. */
   site?: { site_id: number; site_ref: string }
   /** The day to begin with. */
   date?: string
   sale?: { sale_id: number; tariff_id: number }
-  onClose: () => void
 }
 
 const empty = {
@@ -36,7 +36,7 @@ const empty = {
 const currentTariff = -1
 
 /** The dialog that adds an event at a site, on a draft sale or on none (events-1). */
-export default function NewEvent({ site, date, sale, onClose }: Properties) {
+export default function NewEvent({ site, date, sale, keptAs, onClose }: Properties) {
   const notify = useNotice()
   const facts = useTimeFacts(site?.site_id)
   const form = useContractForm(
@@ -59,6 +59,7 @@ export default function NewEvent({ site, date, sale, onClose }: Properties) {
       form={form}
       error={error}
       pending={act.pending}
+      keptAs={keptAs}
       onClose={onClose}
       onSubmit={({ date, time, ...values }) => {
         const event_time = sentTime({ date, time }, facts)

@@ -4,10 +4,10 @@ import EditIcon from '@mui/icons-material/Edit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { holidays, type Holiday } from '@sexton/contract/holidays/calls'
-import { useState } from 'react'
 import { mediumDate } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -40,8 +40,9 @@ function DeleteHoliday({ holiday: { holiday_id, holiday_date, name } }: { holida
   )
 }
 
-function HolidayLine({ holiday, onEdit }: { holiday: Holiday; onEdit: () => void }) {
-  const { holiday_date, name } = holiday
+function HolidayLine({ holiday }: { holiday: Holiday }) {
+  const { holiday_id, holiday_date, name } = holiday
+  const edit = useDialog(`holiday-${holiday_id}`, (opened) => <HolidayDialog holiday={holiday} {...opened} />)
   const date = mediumDate(holiday_date)
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
@@ -64,7 +65,7 @@ function HolidayLine({ holiday, onEdit }: { holiday: Holiday; onEdit: () => void
       <IconAct
         label={t('holidays.edit.of', { name, date })}
         icon={<EditIcon fontSize="small" />}
-        onClick={onEdit}
+        onClick={edit}
       />
       <DeleteHoliday holiday={holiday} />
     </Box>
@@ -76,11 +77,11 @@ const yearOf = ({ holiday_date }: Holiday) => holiday_date.slice(0, 4)
 /** The public holidays of the park, by year, the latest year first (docs/added-calls.md). */
 export default function HolidaysScreen() {
   const list = useApi(holidays.list)
-  const [open, setOpen] = useState<Holiday | 'new'>()
+  const open = useDialog('holiday-new', (opened) => <HolidayDialog {...opened} />)
   const all = list.data ?? []
   const years = [...new Set(all.map(yearOf))].sort().reverse()
   const add = (
-    <ActButton startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+    <ActButton startIcon={<AddIcon />} onClick={open}>
       {t('holidays.new')}
     </ActButton>
   )
@@ -95,15 +96,12 @@ export default function HolidaysScreen() {
               {all
                 .filter((holiday) => yearOf(holiday) === year)
                 .map((holiday) => (
-                  <HolidayLine key={holiday.holiday_id} holiday={holiday} onEdit={() => setOpen(holiday)} />
+                  <HolidayLine key={holiday.holiday_id} holiday={holiday} />
                 ))}
             </Box>
           </Section>
         ))}
       </Box>
-      {open && (
-        <HolidayDialog {...(open !== 'new' && { holiday: open })} onClose={() => setOpen(undefined)} />
-      )}
     </Screen>
   )
 }

@@ -9,7 +9,9 @@ import {
 } from '@sexton/contract/lists/lists'
 import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { SwitchInput } from '../../ui/inputs/check-inputs.tsx'
@@ -55,21 +57,22 @@ const valuesOf = (entry: ListEntry) => ({
   payment_type_ids: entry.payment_type_ids ?? undefined,
 })
 
-interface Properties {
+interface Properties extends Opened {
   list: ListRef
   /** Absent: a new one. */
   entry?: ListEntry | undefined
   /** The payment types there are. */
   types: readonly Option<number>[]
-  onClose: () => void
 }
 
 /** The dialog that adds an entry to a list, or renames one (lists-2, lists-3). */
-export default function EntryDialog({ list, entry, types, onClose }: Properties) {
+export default function EntryDialog({ list, entry, types, keptAs, onClose }: Properties) {
   const notify = useNotice()
   // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
   const [opened] = useState(entry)
   const form = useContractForm(listEntryForm, opened ? valuesOf(opened) : empty)
+  const record = opened && { values: valuesOf(opened), version: opened.updated_at }
+  const autosave = useAutosavedForm(form, keptAs, record)
   const done = (text: 'lists.added' | 'lists.saved') => (saved: ListEntry) => {
     notify({ text: t(text, { name: saved.name }) })
     onClose()
@@ -89,12 +92,14 @@ export default function EntryDialog({ list, entry, types, onClose }: Properties)
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={autosave}
+      onTakeOver={act.reset}
       onClose={onClose}
       width={480}
       onSubmit={(body) => {
         if (!opened) return add.run({ params: { list }, body })
-        const { entry_id, updated_at } = opened
-        return update.run({ params: { list, entry_id }, body: { ...body, updated_at } })
+        const { entry_id } = opened
+        return update.run({ params: { list, entry_id }, body: { ...body, updated_at: autosave.version } })
       }}
     >
       <TextInput name="name" label={t('lists.name')} required autoFocus maxLength={100} />

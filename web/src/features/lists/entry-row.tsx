@@ -8,6 +8,9 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import { useAct } from '../../core/api/use-act.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
+import type { Option } from '../../ui/inputs/select-input.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -15,6 +18,8 @@ import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Row } from '../../ui/lists/rows.tsx'
 import { Moves, useMoving, type Places } from './moves.tsx'
 import { t } from './texts.ts'
+
+const EntryDialog = whenOpened(() => import('./entry-dialog.tsx'))
 
 interface Properties {
   list: ListRef
@@ -61,13 +66,17 @@ function DeleteEntry({ list, entry: { entry_id, name } }: Properties) {
 interface Shown extends Properties {
   places: Places
   words: string
-  onEdit: () => void
+  /** The payment types there are. */
+  types: readonly Option<number>[]
 }
 
 /** An entry of a list, and what can be done with it. */
-export function EntryRow({ list, entry, places, words, onEdit }: Shown) {
+export function EntryRow({ list, entry, places, words, types }: Shown) {
   const { name, retired, in_use, stays } = entry
   const retiring = useRetiring({ list, entry })
+  const edit = useDialog(`${list}-${entry.entry_id}`, (opened) => (
+    <EntryDialog list={list} entry={entry} types={types} {...opened} />
+  ))
   const moving = useMoving(list, entry)
   const error = moving.error ?? retiring.error
   return (
@@ -85,7 +94,7 @@ export function EntryRow({ list, entry, places, words, onEdit }: Shown) {
       >
         <Stack direction="row" sx={{ justifySelf: 'end' }}>
           <Moves name={name} places={places} {...moving} />
-          <IconAct label={t('lists.edit', { name })} icon={<EditIcon />} onClick={onEdit} />
+          <IconAct label={t('lists.edit', { name })} icon={<EditIcon />} onClick={edit} />
           {!stays && (
             <IconAct
               label={t(retired ? 'lists.reopen' : 'lists.retire', { name })}

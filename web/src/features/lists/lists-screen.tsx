@@ -1,11 +1,12 @@
 import { lists } from '@sexton/contract/lists/calls'
-import { listNames, listRefs, type ListEntry, type ListRef } from '@sexton/contract/lists/lists'
+import { listNames, listRefs, type ListRef } from '@sexton/contract/lists/lists'
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -38,7 +39,6 @@ export default function ListsScreen() {
   const [params, setParams] = useSearchParams()
   const list = listRefs.find((ref) => ref === params.get('list')) ?? listRefs[0]
   const { data, loading, error } = useApi(lists.all, undefined, { live })
-  const [open, setOpen] = useState<ListEntry | 'new'>()
   const all = useMemo(() => new Map(data?.map((one) => [one.list, one.entries])), [data])
   const entries = all.get(list) ?? []
   const types = (all.get('payment_types') ?? []).map(({ entry_id, name }) => ({
@@ -49,8 +49,9 @@ export default function ListsScreen() {
   const counts = new Map<ListRef, number>(
     [...all].map(([ref, found]) => [ref, found.filter(({ retired }) => !retired).length]),
   )
+  const open = useDialog(`${list}-new`, (opened) => <EntryDialog list={list} types={types} {...opened} />)
   const add = (
-    <ActButton size="small" startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+    <ActButton size="small" startIcon={<AddIcon />} onClick={open}>
       {t('lists.new')}
     </ActButton>
   )
@@ -78,20 +79,12 @@ export default function ListsScreen() {
                 entry={entry}
                 places={placesOf(entries, at)}
                 words={entryWords(entry, typeNames)}
-                onEdit={() => setOpen(entry)}
+                types={types}
               />
             ))}
           </Rows>
         </Section>
       </Box>
-      {open && (
-        <EntryDialog
-          list={list}
-          entry={open === 'new' ? undefined : open}
-          types={types}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
     </Screen>
   )
 }

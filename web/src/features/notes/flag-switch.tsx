@@ -2,6 +2,8 @@ import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { ReasonedSwitch } from '../../ui/actions/reasoned-switch.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
@@ -19,32 +21,64 @@ interface Properties {
   readOnly?: boolean
 }
 
+/** Asks for the note with which the flag is set or cleared, as it was when the dialog opened. */
+function FlagNote({
+  endpoint,
+  params,
+  flag: now,
+  onDone,
+  keptAs,
+  onClose,
+}: Pick<Properties, 'endpoint' | 'params' | 'flag'> & { onDone: (flag: boolean) => void } & Opened) {
+  const [flag] = useState(now)
+  const act = useAct(endpoint, {
+    onDone: () => {
+      onDone(!flag)
+      onClose()
+    },
+  })
+  return (
+    <NoteDialog
+      title={t(flag ? 'notes.flag.off.title' : 'notes.flag.on.title')}
+      submit={t(flag ? 'notes.flag.off' : 'notes.flag.on')}
+      required={t('notes.required')}
+      onSubmit={(note) => act.run({ params, body: { flag: !flag, note } })}
+      keptAs={keptAs}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    />
+  )
+}
+
 /** The flag of a record: on by those who may, off by PERM_SALES_SUPER with a note (notes-5). */
 export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnly = false }: Properties) {
-  const [asking, setAsking] = useState(false)
   // What was asked for shows at once, until the record says so too or the server refuses.
   const [wanted, setWanted] = useState<boolean>()
   if (wanted === flag) setWanted(undefined)
   const notify = useNotice()
   const mayClear = useMay('PERM_SALES_SUPER')
-  const done = () => {
-    setAsking(false)
-    if (!flag)
+  const done = (set: boolean) => {
+    setWanted(set)
+    if (set)
       notify({
         text: t('notes.flag.done'),
         undo: () => void takingBack.run({ params, body: { flag: false } }),
       })
   }
-  const act = useAct(endpoint, { onDone: done, onFailed: () => setWanted(undefined) })
+  const act = useAct(endpoint, { onDone: () => done(true), onFailed: () => setWanted(undefined) })
   const takingBack = useAct(endpoint)
   const mayFlag = useMay(endpoint)
   const may = (flag ? mayClear : mayFlag) && !readOnly
   const denied = !may && t(flag ? 'notes.flag.off.denied' : 'notes.flag.on.denied')
-  const send = (note?: string) => {
-    setWanted(!flag)
-    return act.run({ params, body: { flag: !flag, ...(note ? { note } : {}) } })
+  const name = `flag-${Object.entries(params).flat().join('-')}`
+  const ask = useDialog(may && name, (opened) => (
+    <FlagNote endpoint={endpoint} params={params} flag={flag} onDone={done} {...opened} />
+  ))
+  const set = () => {
+    setWanted(true)
+    void act.run({ params, body: { flag: true } })
   }
-  const change = () => (flag || noteToFlag ? setAsking(true) : void send())
   return (
     <>
       <ReasonedSwitch
@@ -52,22 +86,9 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
         checked={wanted ?? flag}
         reason={denied}
         color="warning"
-        onChange={() => !act.pending && change()}
+        onChange={() => !act.pending && (flag || noteToFlag ? ask() : set())}
       />
-      {!asking && <ErrorDisplay error={act.error ?? takingBack.error} />}
-      <NoteDialog
-        open={asking}
-        title={t(flag ? 'notes.flag.off.title' : 'notes.flag.on.title')}
-        submit={t(flag ? 'notes.flag.off' : 'notes.flag.on')}
-        required={t('notes.required')}
-        onSubmit={send}
-        onClose={() => {
-          setAsking(false)
-          act.reset()
-        }}
-        pending={act.pending}
-        error={act.error}
-      />
+      <ErrorDisplay error={act.error ?? takingBack.error} />
     </>
   )
 }

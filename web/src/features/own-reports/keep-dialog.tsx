@@ -3,7 +3,9 @@ import { requiredText } from '@sexton/contract/core/fields'
 import { useState } from 'react'
 import * as z from 'zod'
 import { useAct } from '../../core/api/use-act.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { CheckInput } from '../../ui/inputs/check-inputs.tsx'
@@ -14,20 +16,21 @@ import { t } from './texts.ts'
 /** What is typed; the rest of a kept report is what is shown. */
 const typed = z.object({ name: requiredText('Name is required', 100), for_all: z.boolean() })
 
-interface Properties {
+interface Properties extends Opened {
   /** The report to keep. */
   shown?: Definition
   /** The kept one to rename. */
   report?: KeptReport
   onDone: (kept: KeptReport) => void
-  onClose: () => void
 }
 
 /** The dialog that keeps a report by a name, or renames a kept one and says for whom it is. */
-export default function KeepDialog({ shown, report, onDone, onClose }: Properties) {
+export default function KeepDialog({ shown, report, onDone, keptAs, onClose }: Properties) {
   const notify = useNotice()
   const [opened] = useState(report)
-  const form = useContractForm(typed, { name: opened?.name ?? '', for_all: opened?.for_all ?? false })
+  const values = { name: opened?.name ?? '', for_all: opened?.for_all ?? false }
+  const form = useContractForm(typed, values)
+  const autosave = useAutosavedForm(form, keptAs, opened && { values, version: opened.updated_at })
   const done = (text: 'own.done.kept' | 'own.done.changed') => (kept: KeptReport) => {
     notify({ text: t(text, { name: kept.name }) })
     onDone(kept)
@@ -44,12 +47,14 @@ export default function KeepDialog({ shown, report, onDone, onClose }: Propertie
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={autosave}
+      onTakeOver={act.reset}
       onClose={onClose}
       width={480}
       onSubmit={(fields) => {
         if (!opened) return shown ? keep.run({ body: { ...fields, ...toKeep(shown) } }) : false
-        const { own_report_id, updated_at } = opened
-        const body = { ...fields, ...toKeep(asOpened(opened)), updated_at }
+        const { own_report_id } = opened
+        const body = { ...fields, ...toKeep(asOpened(opened)), updated_at: autosave.version }
         return change.run({ params: { own_report_id }, body })
       }}
     >

@@ -3,10 +3,10 @@ import EditIcon from '@mui/icons-material/Edit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ownReports, type KeptReport } from '@sexton/contract/own-reports/calls'
-import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { useSession } from '../../core/session/session-context.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -24,6 +24,19 @@ export function useMayChange(): (report: KeptReport) => boolean {
   const { user } = useSession()
   const isSupervisor = useMay('PERM_SALES_SUPER')
   return ({ user_id }) => isSupervisor || user_id === user.user_id
+}
+
+function EditReport({ report }: { report: KeptReport }) {
+  const edit = useDialog(`own-report-${report.own_report_id}`, (opened) => (
+    <KeepDialog report={report} onDone={() => {}} {...opened} />
+  ))
+  return (
+    <IconAct
+      label={t('own.edit.of', { name: report.name })}
+      icon={<EditIcon fontSize="small" />}
+      onClick={edit}
+    />
+  )
 }
 
 function DeleteReport({ report: { own_report_id, name, for_all } }: { report: KeptReport }) {
@@ -60,7 +73,6 @@ interface Properties {
 export function KeptReports({ reports, opened }: Properties) {
   const { user } = useSession()
   const mayChange = useMayChange()
-  const [edited, setEdited] = useState<KeptReport>()
   return (
     <Section title={t('own.kept')} count={reports.length || undefined}>
       {reports.length === 0 && <Empty>{t('own.kept.none')}</Empty>}
@@ -85,18 +97,13 @@ export function KeptReports({ reports, opened }: Properties) {
             </Box>
             {mayChange(report) && (
               <>
-                <IconAct
-                  label={t('own.edit.of', { name: report.name })}
-                  icon={<EditIcon fontSize="small" />}
-                  onClick={() => setEdited(report)}
-                />
+                <EditReport report={report} />
                 <DeleteReport report={report} />
               </>
             )}
           </Box>
         ))}
       </Box>
-      {edited && <KeepDialog report={edited} onDone={() => {}} onClose={() => setEdited(undefined)} />}
     </Section>
   )
 }

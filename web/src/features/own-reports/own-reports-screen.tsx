@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { today } from '../../core/format/formats.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -73,13 +74,13 @@ function Keeping({ shown, kept }: KeepingProperties) {
   const notify = useNotice()
   const navigate = useNavigate()
   const mayChange = useMayChange()
-  const [isOpen, setIsOpen] = useState(false)
   const opened = kept.find(({ own_report_id }) => own_report_id === shown.kept)
   const change = useAct(ownReports.change, {
     onDone: ({ name }: KeptReport) => notify({ text: t('own.done.changed', { name }) }),
   })
   const goTo = (report: KeptReport) =>
     void navigate(addressOf({ ...asOpened(report), most: shown.most }), { replace: true })
+  const keep = useDialog('own-report-new', (dialog) => <KeepDialog shown={shown} onDone={goTo} {...dialog} />)
   const differs = opened && isChanged(shown, opened)
   const keepChange = (before: KeptReport) => {
     const { own_report_id, name, for_all, updated_at } = before
@@ -94,15 +95,10 @@ function Keeping({ shown, kept }: KeepingProperties) {
         </ActButton>
       )}
       {(!opened || differs) && (
-        <ActButton
-          variant={opened ? 'outlined' : 'contained'}
-          startIcon={<KeepIcon />}
-          onClick={() => setIsOpen(true)}
-        >
+        <ActButton variant={opened ? 'outlined' : 'contained'} startIcon={<KeepIcon />} onClick={keep}>
           {t(opened ? 'own.keep.as' : 'own.keep')}
         </ActButton>
       )}
-      {isOpen && <KeepDialog shown={shown} onDone={goTo} onClose={() => setIsOpen(false)} />}
       <ErrorDisplay error={change.error} />
     </>
   )

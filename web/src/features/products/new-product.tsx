@@ -1,6 +1,7 @@
 import { productForm, products } from '@sexton/contract/products/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { ProductFields } from './product-fields.tsx'
@@ -9,7 +10,7 @@ import { t } from './product-texts.ts'
 const empty = { product_ref: '', description: '', external_account_id: '', allow_adhoc: false } as const
 
 /** The dialog that adds a product. */
-export function NewProduct({ onClose }: { onClose: () => void }) {
+export function NewProduct({ keptAs, onClose }: Opened) {
   const notify = useNotice()
   const form = useContractForm(productForm, empty)
   const create = useAct(products.create, {
@@ -25,6 +26,7 @@ export function NewProduct({ onClose }: { onClose: () => void }) {
       submit={t('products.add')}
       form={form}
       onSubmit={(body) => create.run({ body })}
+      keptAs={keptAs}
       onClose={onClose}
       pending={create.pending}
       error={create.error}

@@ -6,9 +6,9 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { narrowCell } from '../../ui/lists/narrow-cell.ts'
@@ -21,9 +21,9 @@ import { UnsavedRows } from '../../ui/forms/unsaved-rows.tsx'
 export default function ProductsScreen() {
   const list = useApi(products.list)
   const mayAdd = useMay(products.create)
-  const [adding, setAdding] = useState(false)
+  const open = useDialog(mayAdd && 'product-new', (opened) => <NewProduct {...opened} />)
   const add = mayAdd && (
-    <ActButton startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <ActButton startIcon={<AddIcon />} onClick={open}>
       {t('products.new')}
     </ActButton>
   )
@@ -49,7 +49,6 @@ export default function ProductsScreen() {
           </Table>
         </Paper>
       </UnsavedRows>
-      {adding && <NewProduct onClose={() => setAdding(false)} />}
     </Screen>
   )
 }

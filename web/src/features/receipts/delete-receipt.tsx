@@ -1,12 +1,13 @@
 import { receipts, type ReceiptRow } from '@sexton/contract/receipts/calls'
 import { money } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './texts.ts'
 
 /** Asks why, then voids the receipt; one that was exported is reversed instead. */
-export function DeleteReceipt({ receipt, onClose }: { receipt: ReceiptRow; onClose: () => void }) {
+export function DeleteReceipt({ receipt, keptAs, onClose }: { receipt: ReceiptRow } & Opened) {
   const notify = useNotice()
   const no = receipt.receipt_no
   const act = useAct(receipts.remove, {
@@ -19,7 +20,6 @@ export function DeleteReceipt({ receipt, onClose }: { receipt: ReceiptRow; onClo
   const params = { sale_id: receipt.sale_id, receipt_id: receipt.receipt_id }
   return (
     <NoteDialog
-      open
       title={t('receipts.delete.title', { no })}
       label={t('receipts.delete.why')}
       required={t('receipts.delete.required')}
@@ -27,6 +27,7 @@ export function DeleteReceipt({ receipt, onClose }: { receipt: ReceiptRow; onClo
       submit={t('receipts.delete.do', { sum: money(receipt.value) })}
       danger
       onSubmit={(reason) => act.run({ params, body: { reason } })}
+      keptAs={keptAs}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

@@ -4,6 +4,7 @@ import { today } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
@@ -18,15 +19,14 @@ import { t } from './texts.ts'
 import { useOldDate } from './use-old-date.ts'
 import { ValueInput } from './value-input.tsx'
 
-interface Properties {
+interface Properties extends Opened {
   sale: { sale_id: number; price_outstanding: number }
-  onClose: () => void
 }
 
 const none: never[] = []
 
 /** Takes a receipt on an ORDERED sale (receipts-1 to receipts-5). Mount it only while it is open. */
-export default function ReceiptDialog({ sale, onClose }: Properties) {
+export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
   const notify = useNotice()
   const { data: types = none } = useApi(receipts.paymentTypes)
   const { data: modes = none } = useApi(receipts.paymentModes)
@@ -61,6 +61,7 @@ export default function ReceiptDialog({ sale, onClose }: Properties) {
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={keptAs}
       onClose={onClose}
       onSubmit={(values) => !oldDate.ask(values) && add(values)}
     >
@@ -69,6 +70,7 @@ export default function ReceiptDialog({ sale, onClose }: Properties) {
           name="paymentTypeId"
           label={t('receipts.type')}
           options={types.map((type) => ({ value: type.payment_type_id, label: type.payment_type }))}
+          onPicked={() => form.resetField('paymentModeId', { defaultValue: null })}
           required
           autoFocus
         />

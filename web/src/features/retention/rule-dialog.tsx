@@ -51,6 +51,7 @@ export default function RuleDialog({ rule, onClose }: { rule: RetentionRule; onC
       pending={act.pending}
       reason={wanted !== null && !dry.data ? t('retention.due.first') : null}
       danger={(dry.data?.due ?? 0) > 0 && wanted !== null}
+      keptAs={null}
       onClose={onClose}
       width={560}
       onSubmit={({ keep }) =>

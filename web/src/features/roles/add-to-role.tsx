@@ -24,7 +24,13 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Pi
 export function AddToRole<T extends FieldValues, C, O extends FieldValues>(given: Properties<T, C, O>) {
   const { name, label, options, all, ...dialog } = given
   return (
-    <FormDialog open submit={t('roles.add')} reason={options?.length === 0 ? all : null} {...dialog}>
+    <FormDialog
+      open
+      keptAs={null}
+      submit={t('roles.add')}
+      reason={options?.length === 0 ? all : null}
+      {...dialog}
+    >
       <AutocompleteInput name={name} label={label} options={options ?? []} required autoFocus />
     </FormDialog>
   )

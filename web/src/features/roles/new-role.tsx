@@ -1,13 +1,14 @@
 import { roleForm, roles } from '@sexton/contract/roles/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 /** The dialog that adds a role (users-11). */
-export default function NewRole({ onClose }: { onClose: () => void }) {
+export default function NewRole({ keptAs, onClose }: Opened) {
   const notify = useNotice()
   const form = useContractForm(roleForm, { role_name: '' })
   const create = useAct(roles.create, {
@@ -24,6 +25,7 @@ export default function NewRole({ onClose }: { onClose: () => void }) {
       form={form}
       error={create.error}
       pending={create.pending}
+      keptAs={keptAs}
       onClose={onClose}
       width={480}
       onSubmit={(body) => create.run({ body })}

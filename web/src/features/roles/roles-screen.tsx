@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -14,9 +14,9 @@ const NewRole = whenOpened(() => import('./new-role.tsx'))
 /** A card a role: who holds it and what it lets them do (users-13). */
 export default function RolesScreen() {
   const { roles = [], loading, error } = useRoles()
-  const [adding, setAdding] = useState(false)
+  const open = useDialog('role-new', (opened) => <NewRole {...opened} />)
   const add = (
-    <ActButton startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <ActButton startIcon={<AddIcon />} onClick={open}>
       {t('roles.new')}
     </ActButton>
   )
@@ -37,7 +37,6 @@ export default function RolesScreen() {
           <RoleCard key={role.role_id} role={role} />
         ))}
       </Box>
-      {adding && <NewRole onClose={() => setAdding(false)} />}
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -22,7 +23,7 @@ const empty = {
 } as const
 
 /** The dialog that adds a site type, and leads to its screen. */
-export default function NewSiteType({ onClose }: { onClose: () => void }) {
+export default function NewSiteType({ keptAs, onClose }: Opened) {
   const navigate = useNavigate()
   const form = useContractForm(newSiteType, empty)
   const create = useAct(siteTypes.create, {
@@ -38,6 +39,7 @@ export default function NewSiteType({ onClose }: { onClose: () => void }) {
       submit={t('site-types.add')}
       form={form}
       onSubmit={(body) => create.run({ body })}
+      keptAs={keptAs}
       onClose={onClose}
       pending={create.pending}
       error={create.error}

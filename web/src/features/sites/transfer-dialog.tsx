@@ -5,6 +5,7 @@ import { mediumDate, today } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -16,7 +17,7 @@ import { TransferDocuments } from './transfer-documents.tsx'
 import { transferSchema } from './transfer-schema.ts'
 
 /** The form works on the site as it was opened; the server refuses it where the site changed meanwhile (`updated_at`). */
-function TransferForm({ site: opened, onClose }: { site: Site; onClose: () => void }) {
+function TransferForm({ site: opened, keptAs, onClose }: { site: Site } & Opened) {
   const notify = useNotice()
   const [site] = useState(opened)
   const day = today()
@@ -45,6 +46,7 @@ function TransferForm({ site: opened, onClose }: { site: Site; onClose: () => vo
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={keptAs}
       onClose={onClose}
       onSubmit={(values) => act.run({ params: { site_id }, body: { ...values, updated_at } })}
     >
@@ -75,7 +77,7 @@ function TransferForm({ site: opened, onClose }: { site: Site; onClose: () => vo
 }
 
 /** Transfer ownership of a site (sites-12). Mount it only while it is open. */
-export default function TransferDialog({ site_id, onClose }: { site_id: number; onClose: () => void }) {
+export default function TransferDialog({ site_id, ...opened }: { site_id: number } & Opened) {
   const site = useApi(sites.get, { params: { site_id } })
-  return site.data ? <TransferForm site={site.data} onClose={onClose} /> : null
+  return site.data ? <TransferForm site={site.data} {...opened} /> : null
 }

@@ -5,6 +5,8 @@ import ReopenIcon from '@mui/icons-material/EventAvailable'
 import Chip from '@mui/material/Chip'
 import { daysBeyond, slots, type SlotSetup } from '@sexton/contract/slots/calls'
 import { useAct } from '../../core/api/use-act.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
@@ -14,6 +16,8 @@ import { ResultCard } from '../../ui/search/result-card.tsx'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { t } from './slot-texts.ts'
 import { beyondWords, slotName, weekdayWords } from './slot-words.ts'
+
+const SlotDialog = whenOpened(() => import('./slot-dialog.tsx'))
 
 /** Retires a slot after asking; a retired one is opened again. */
 function RetireButton({ slot }: { slot: SlotSetup }) {
@@ -66,13 +70,14 @@ function DeleteButton({ slot }: { slot: SlotSetup }) {
 }
 
 /** A slot as it is set up, and the days ahead that hold more than it takes. */
-export function SlotCard({ slot, onEdit }: { slot: SlotSetup; onEdit: () => void }) {
+export function SlotCard({ slot }: { slot: SlotSetup }) {
   const name = slotName(slot)
   const cemetery = useCemeteryName()(slot.cemetery_id)
+  const edit = useDialog(`slot-${slot.burial_slot_id}`, (opened) => <SlotDialog slot={slot} {...opened} />)
   const beyond = daysBeyond(slot, slot.booked_ahead)
   const actions = (
     <>
-      <IconAct label={t('slots.edit.of', { name })} icon={<EditIcon />} onClick={onEdit} />
+      <IconAct label={t('slots.edit.of', { name })} icon={<EditIcon />} onClick={edit} />
       <RetireButton slot={slot} />
       {!slot.in_use && <DeleteButton slot={slot} />}
     </>

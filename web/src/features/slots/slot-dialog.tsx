@@ -2,7 +2,9 @@ import { daysBeyond, slotForm, slots, type SlotSetup } from '@sexton/contract/sl
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAct } from '../../core/api/use-act.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -72,7 +74,7 @@ const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
 )
 
 /** The dialog that adds a slot, or changes one. */
-export default function SlotDialog({ slot, onClose }: { slot?: SlotSetup; onClose: () => void }) {
+export default function SlotDialog({ slot, keptAs, onClose }: { slot?: SlotSetup } & Opened) {
   const notify = useNotice()
   // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
   const [opened] = useState(slot)
@@ -80,6 +82,7 @@ export default function SlotDialog({ slot, onClose }: { slot?: SlotSetup; onClos
     slotForm,
     opened ?? { description: '', from: '', to: '', capacity: null, weekdays: everyDay, cemetery_id: null },
   )
+  const autosave = useAutosavedForm(form, keptAs, opened && { values: opened, version: opened.updated_at })
   const done = (text: 'slots.added' | 'slots.updated') => (saved: SlotSetup) => {
     notify({ text: t(text, { name: slotName(saved) }) })
     onClose()
@@ -95,11 +98,13 @@ export default function SlotDialog({ slot, onClose }: { slot?: SlotSetup; onClos
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={autosave}
+      onTakeOver={act.reset}
       onClose={onClose}
       onSubmit={(body) => {
         if (!opened) return create.run({ body })
-        const { burial_slot_id, updated_at } = opened
-        return update.run({ params: { burial_slot_id }, body: { ...body, updated_at } })
+        const { burial_slot_id } = opened
+        return update.run({ params: { burial_slot_id }, body: { ...body, updated_at: autosave.version } })
       }}
     >
       <Fields slot={opened} />

@@ -1,9 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { slots, type SlotSetup } from '@sexton/contract/slots/calls'
-import { useState } from 'react'
+import { slots } from '@sexton/contract/slots/calls'
 import { useApi } from '../../core/api/use-api.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -18,11 +18,11 @@ const SlotDialog = whenOpened(() => import('./slot-dialog.tsx'))
 export default function SlotsScreen() {
   const [cemetery_id] = useCemeteryShown()
   const list = useApi(slots.list, {}, { live: ['burial', 'sale'] })
-  const [open, setOpen] = useState<SlotSetup | 'new'>()
+  const open = useDialog('slot-new', (opened) => <SlotDialog {...opened} />)
   const add = (
     <>
       <CemeteryChoice />
-      <ActButton startIcon={<AddIcon />} onClick={() => setOpen('new')}>
+      <ActButton startIcon={<AddIcon />} onClick={open}>
         {t('slots.new')}
       </ActButton>
     </>
@@ -35,10 +35,9 @@ export default function SlotsScreen() {
         {list.data
           ?.filter((slot) => !cemetery_id || (slot.cemetery_id ?? cemetery_id) === cemetery_id)
           .map((slot) => (
-            <SlotCard key={slot.burial_slot_id} slot={slot} onEdit={() => setOpen(slot)} />
+            <SlotCard key={slot.burial_slot_id} slot={slot} />
           ))}
       </Stack>
-      {open && <SlotDialog slot={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
     </Screen>
   )
 }

@@ -22,6 +22,7 @@ export default function AnonymizeDialog({ name, onClose }: { name: string; onClo
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={null}
       onClose={onClose}
       onSubmit={(body) => act.run({ body })}
     >

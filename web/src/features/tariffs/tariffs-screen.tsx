@@ -6,8 +6,8 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -20,11 +20,11 @@ import { useToggles } from './use-toggles.ts'
 /** Tariffs (tariffs-2 to tariffs-4): add, available, default, delete. */
 export default function TariffsScreen() {
   const list = useApi(tariffs.list)
-  const [adding, setAdding] = useState(false)
   const { shown, toggle, error } = useToggles(list.data ?? [])
   const current = shown.find((tariff) => tariff.is_current)
+  const open = useDialog('tariff-new', (opened) => <NewTariff copied={current?.name ?? ''} {...opened} />)
   const add = (
-    <ActButton startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <ActButton startIcon={<AddIcon />} onClick={open}>
       {t('tariffs.new')}
     </ActButton>
   )
@@ -51,7 +51,6 @@ export default function TariffsScreen() {
           </TableBody>
         </Table>
       </Paper>
-      {adding && <NewTariff copied={current?.name ?? ''} onClose={() => setAdding(false)} />}
     </Screen>
   )
 }

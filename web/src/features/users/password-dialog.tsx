@@ -32,6 +32,7 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
       form={form}
       error={update.error}
       pending={update.pending}
+      keptAs={null}
       onClose={onClose}
       onSubmit={({ password, send_email }) =>
         update.run({ params: { user_id: user.user_id }, body: { password, send_email } })

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { useAutosavedForm, type Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../actions/act-button.tsx'
 import { Form, type FormProperties } from './form.tsx'
 import LeaveQuestion from './leave-question.tsx'
@@ -12,10 +13,15 @@ import { t } from '../texts.ts'
 
 interface Properties<T extends FieldValues, C, O extends FieldValues> extends Omit<
   FormProperties<T, C, O>,
-  'guard' | 'id'
+  'guard' | 'id' | 'autosave'
 > {
   open: boolean
   title: string
+  /**
+   * Under which what is typed is stored through the end of the session, as in `useDialog` (`event-7`), or how the caller
+   * stores it. Null: it is a secret, or nothing is typed.
+   */
+  keptAs: string | Autosave | null
   /** The button that saves: `Add`, `Update`. */
   submit: string
   /** The button that closes, where `Cancel` would be read as something else. */
@@ -36,6 +42,7 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
   const {
     open,
     title,
+    keptAs,
     submit,
     cancel,
     onClose,
@@ -47,6 +54,9 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
     ...rest
   } = given
   const { children, ...form } = rest
+  const isStored = typeof keptAs === 'object'
+  const own = useAutosavedForm(form.form, isStored ? null : keptAs)
+  const autosave = isStored ? keptAs : own
   const [asking, setAsking] = useState(false)
   const id = useId()
   const { isDirty } = form.form.formState
@@ -61,7 +71,7 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
     >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
       <DialogContent>
-        <Form {...form} id={id}>
+        <Form {...form} {...(autosave && { autosave })} id={id}>
           {children}
         </Form>
       </DialogContent>

@@ -1,7 +1,4 @@
-import type { NoteDialogProperties } from './note-form.tsx'
 import { whenOpened } from '../dialogs/when-opened.tsx'
 
-const NoteForm = whenOpened(() => import('./note-form.tsx'))
-
-/** Asks for a note (dialog up to 800 px). */
-export const NoteDialog = (given: NoteDialogProperties) => (given.open ? <NoteForm {...given} /> : null)
+/** Asks for a note (dialog up to 800 px). Mount it only while it is open. */
+export const NoteDialog = whenOpened(() => import('./note-form.tsx'))

@@ -2,12 +2,12 @@ import { requiredLongText } from '@sexton/contract/core/fields'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../dialogs/open-dialogs.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TextInput } from '../inputs/text-input.tsx'
 import { t } from '../texts.ts'
 
-export interface NoteDialogProperties {
-  open: boolean
+export interface NoteDialogProperties extends Opened {
   title: string
   /** What is to be known before. */
   text?: string
@@ -19,12 +19,11 @@ export interface NoteDialogProperties {
   /** True for what destroys something. */
   danger?: boolean
   onSubmit: (note: string) => Promise<boolean>
-  onClose: () => void
   pending?: boolean
   error?: Error | null
 }
 
-/** The form of a NoteDialog, mounted while that is open. */
+/** Asks for a note (dialog up to 800 px). Mount it only while it is open. */
 export default function NoteForm({
   text,
   label,
@@ -38,6 +37,7 @@ export default function NoteForm({
   return (
     <FormDialog
       {...rest}
+      open
       form={form}
       width={800}
       submit={submit ?? t('ui.save')}

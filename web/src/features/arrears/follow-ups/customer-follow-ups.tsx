@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { followUps } from '@sexton/contract/arrears/follow-ups'
-import { useState } from 'react'
 import { shortDate, today } from '../../../core/format/formats.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -17,8 +17,10 @@ const FollowUpDialog = whenOpened(() => import('./follow-up-dialog.tsx'))
 
 /** What is to be followed up of a customer, and another note to (arrears-6, arrears-7). */
 export function CustomerFollowUps({ customer_id }: { customer_id: number }) {
-  const [open, setOpen] = useState(false)
   const mayAdd = useMay(followUps.add)
+  const open = useDialog(mayAdd && `follow-up-${customer_id}`, (opened) => (
+    <FollowUpDialog customer_id={customer_id} {...opened} />
+  ))
   const list = useApi(followUps.list, { query: { customer_id } }, { live: ['customer', 'note'] })
   if (list.denied) return null
   return (
@@ -28,7 +30,7 @@ export function CustomerFollowUps({ customer_id }: { customer_id: number }) {
       remembered="follow-ups"
       actions={
         mayAdd && (
-          <ActButton variant="outlined" size="small" onClick={() => setOpen(true)}>
+          <ActButton variant="outlined" size="small" onClick={open}>
             {t('follow-up.add')}
           </ActButton>
         )
@@ -58,7 +60,6 @@ export function CustomerFollowUps({ customer_id }: { customer_id: number }) {
           </Row>
         ))}
       </Rows>
-      {open && <FollowUpDialog customer_id={customer_id} onClose={() => setOpen(false)} />}
     </FoldingSection>
   )
 }

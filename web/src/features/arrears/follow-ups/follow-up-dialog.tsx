@@ -4,15 +4,15 @@ import { addDays } from '@sexton/contract/values/dates'
 import { shortDate, today } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
-interface Properties {
+interface Properties extends Opened {
   customer_id: number
-  onClose: () => void
 }
 
 const schema = followUpForm.superRefine(({ follow_up_on }, context) => {
@@ -21,7 +21,7 @@ const schema = followUpForm.superRefine(({ follow_up_on }, context) => {
 })
 
 /** Writes a note about a customer that Home reminds of (arrears-6); a week ahead is proposed. */
-export default function FollowUpDialog({ customer_id, onClose }: Properties) {
+export default function FollowUpDialog({ customer_id, keptAs, onClose }: Properties) {
   const notify = useNotice()
   const day = today()
   const form = useContractForm(schema, { note: '', follow_up_on: addDays(day, 7) })
@@ -39,6 +39,7 @@ export default function FollowUpDialog({ customer_id, onClose }: Properties) {
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={keptAs}
       onClose={onClose}
       onSubmit={(body) => act.run({ params: { customer_id }, body })}
     >

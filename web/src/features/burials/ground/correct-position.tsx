@@ -6,6 +6,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
@@ -19,7 +20,7 @@ const corrected = z.object({
 })
 
 /** Correct Place: at which depth somebody lies in a grave for several, as an old plan or a reopened grave shows. */
-export default function CorrectPosition({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {
+export default function CorrectPosition({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
   const [burial] = useState(now)
   const { burial_id, position, grave_places, updated_at } = burial
   const places = grave_places ?? 1
@@ -39,6 +40,7 @@ export default function CorrectPosition({ burial: now, onClose }: { burial: Buri
       submit={t('burial.position')}
       form={form}
       onSubmit={(body) => act.run({ params: { burial_id }, body: { ...body, updated_at } })}
+      keptAs={keptAs}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
@@ -17,9 +18,8 @@ import { noGraveReason } from './grave-choices.ts'
 import { t } from '../record-texts.ts'
 import { useFreeGraves } from './use-free-graves.ts'
 
-interface Properties {
+interface Properties extends Opened {
   burial: Burial
-  onClose: () => void
 }
 
 const stones = ['moves', 'removed', 'stays'] as const
@@ -75,7 +75,7 @@ function useMove({ burial_id, site_id: here, updated_at }: Burial, onDone: () =>
 }
 
 /** Move Grave: another grave of the site, or of one of its owner's or the customer's (ground-15). */
-export default function MoveGrave({ burial: now, onClose }: Properties) {
+export default function MoveGrave({ burial: now, keptAs, onClose }: Properties) {
   const [burial] = useState(now)
   const { site_id } = burial
   const notify = useNotice()
@@ -103,6 +103,7 @@ export default function MoveGrave({ burial: now, onClose }: Properties) {
       submit={t('burial.move')}
       form={form}
       onSubmit={({ headstone, ...to }) => move.run({ ...to, headstone: headstone ?? undefined })}
+      keptAs={keptAs}
       onClose={onClose}
       pending={move.pending}
       reason={none}

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { today } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
@@ -32,18 +32,13 @@ function Confirm({ burial: { burial_id, updated_at } }: { burial: Burial }) {
 }
 
 function Complete({ burial }: { burial: Burial }) {
-  const [completing, setCompleting] = useState(false)
+  const complete = useDialog(`complete-${burial.burial_id}`, ({ onClose }) => (
+    <CompleteDialog burial={burial} onClose={onClose} />
+  ))
   return (
-    <>
-      <ActButton
-        onPointerEnter={CompleteDialog.soon}
-        onFocus={CompleteDialog.soon}
-        onClick={() => setCompleting(true)}
-      >
-        {t('burial.complete')}
-      </ActButton>
-      {completing && <CompleteDialog burial={burial} onClose={() => setCompleting(false)} />}
-    </>
+    <ActButton onPointerEnter={CompleteDialog.soon} onFocus={CompleteDialog.soon} onClick={complete}>
+      {t('burial.complete')}
+    </ActButton>
   )
 }
 

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { chargeRequired, howToCharge } from '@sexton/contract/burials/messages'
-import { useState } from 'react'
 import { useMay } from '../../../core/session/use-may.ts'
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
@@ -34,15 +34,14 @@ export function MissingCharges({ burial }: { burial: Burial }) {
 /** Charges that a placed order does not have are charged by another one, which a supervisor places. */
 export function ChargeIt({ burial }: { burial: Burial }) {
   const may = useMay(burials.furtherOrder)
-  const [charging, setCharging] = useState(false)
+  const charge = useDialog(may && `further-order-${burial.burial_id}`, (opened) => (
+    <FurtherOrder burial={burial} {...opened} />
+  ))
   if (!may) return null
   return (
-    <>
-      <ActButton color="inherit" variant="outlined" size="small" onClick={() => setCharging(true)}>
-        {t('burial.further')}
-      </ActButton>
-      {charging && <FurtherOrder burial={burial} onClose={() => setCharging(false)} />}
-    </>
+    <ActButton color="inherit" variant="outlined" size="small" onClick={charge}>
+      {t('burial.further')}
+    </ActButton>
   )
 }
 

@@ -95,7 +95,7 @@ export default function SendPapersForm({
       title={t('send.title')}
       submit={t('send.send')}
       form={form}
-      autosave={autosave}
+      keptAs={autosave}
       onSubmit={async (mail) => {
         const known = chosen.map(({ id }) => id)
         const sent = await onSend({ ...mail, papers: mail.papers.filter((id) => known.includes(id)) })

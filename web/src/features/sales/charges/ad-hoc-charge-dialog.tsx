@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx'
@@ -13,7 +14,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { t } from '../draft-texts.ts'
 
 /** What it is for, its product and its amount. */
-export default function AdHocChargeDialog({ sale_id, onClose }: { sale_id: number; onClose: () => void }) {
+export default function AdHocChargeDialog({ sale_id, keptAs, onClose }: { sale_id: number } & Opened) {
   const form = useContractForm(adHocForm, { price: null, description: '', product_ref: '' })
   const price = useWatch({ control: form.control, name: 'price' })
   const list = useApi(products.list, { query: { adhoc: 'true' } })
@@ -26,6 +27,7 @@ export default function AdHocChargeDialog({ sale_id, onClose }: { sale_id: numbe
       form={form}
       reason={typeof price === 'number' && price > 0 ? null : t('draft.charges.apply.first')}
       onSubmit={(body) => act.run({ params: { sale_id }, body })}
+      keptAs={keptAs}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

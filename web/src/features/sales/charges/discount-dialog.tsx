@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { money } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx'
@@ -29,7 +30,7 @@ const formFor = (price: number) =>
   })
 
 /** The discount by amount or by percent, each showing the other. */
-export default function DiscountDialog({ sale, onClose }: { sale: Discounted; onClose: () => void }) {
+export default function DiscountDialog({ sale, keptAs, onClose }: { sale: Discounted } & Opened) {
   const schema = useMemo(() => formFor(sale.price), [sale.price])
   const form = useContractForm(schema, { discount: null, percent: null, description: '' })
   const discount = useWatch({ control: form.control, name: 'discount' })
@@ -52,6 +53,7 @@ export default function DiscountDialog({ sale, onClose }: { sale: Discounted; on
           body: { price: -price, description, product_ref: discountProduct, updated_at: sale.updated_at },
         })
       }
+      keptAs={keptAs}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

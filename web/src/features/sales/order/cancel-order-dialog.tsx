@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { draftAddress } from '../sale-address.ts'
@@ -15,7 +16,7 @@ import { t } from '../texts.ts'
 const reasonForm = z.object({ reason: requiredLongText(t('sale.cancel.required')) })
 
 /** Asks why an order is cancelled, and leads to the draft it becomes again; a further order is closed. */
-export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClose: () => void }) {
+export default function CancelOrderDialog({ sale, keptAs, onClose }: { sale: Sale } & Opened) {
   const navigate = useNavigate()
   const form = useContractForm(reasonForm, { reason: '' })
   const act = useAct(sales.unplace, {
@@ -32,6 +33,7 @@ export default function CancelOrderDialog({ sale, onClose }: { sale: Sale; onClo
       onSubmit={(typed) =>
         act.run({ params: { sale_id: sale.sale_id }, body: { ...typed, updated_at: sale.updated_at } })
       }
+      keptAs={keptAs}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

@@ -1,7 +1,7 @@
 import { sales } from '@sexton/contract/sales/calls'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { useState } from 'react'
 import { useMay } from '../../../core/session/use-may.ts'
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { t } from '../texts.ts'
@@ -27,13 +27,12 @@ export function useMayCancel(sale: Sale): boolean {
 
 /** Cancel Order: the sale becomes a draft again. */
 export function CancelOrder({ sale }: { sale: Sale }) {
-  const [asking, setAsking] = useState(false)
+  const ask = useDialog(`cancel-order-${sale.sale_id}`, (opened) => (
+    <CancelOrderDialog sale={sale} {...opened} />
+  ))
   return (
-    <>
-      <ActButton variant="text" color="error" reason={notNow(sale)} onClick={() => setAsking(true)}>
-        {t('sale.cancel')}
-      </ActButton>
-      {asking && <CancelOrderDialog sale={sale} onClose={() => setAsking(false)} />}
-    </>
+    <ActButton variant="text" color="error" reason={notNow(sale)} onClick={ask}>
+      {t('sale.cancel')}
+    </ActButton>
   )
 }

@@ -72,6 +72,7 @@ export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties
           },
         })
       }
+      keptAs={null}
       onClose={onClose}
       pending={act.pending}
       error={act.error}

@@ -75,6 +75,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       form={form}
       error={begin.error ?? add.error}
       pending={begin.pending || asking || add.pending}
+      keptAs={null}
       onClose={onClose}
       onSubmit={submit}
       width={480}

@@ -24,6 +24,7 @@ export function PasswordStep({ title, submit, about, act, onPassword, onClose }:
       form={form}
       error={act.error}
       pending={act.pending}
+      keptAs={null}
       onClose={onClose}
       onSubmit={onPassword}
       width={480}

@@ -48,6 +48,7 @@ export function ScanStep({ begun: { secret, address }, onCodes, onClose }: Prope
       form={form}
       error={confirm.error}
       pending={confirm.pending}
+      keptAs={null}
       onClose={onClose}
       onSubmit={(body) => confirm.run({ body })}
       width={480}

@@ -1,10 +1,10 @@
 import { siteTypes } from '@sexton/contract/site-types/calls'
 import { siteTypeOrders } from '@sexton/contract/site-types/search'
 import AddIcon from '@mui/icons-material/Add'
-import { useState } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
@@ -25,13 +25,13 @@ const noProblem = () => undefined
 /** The site types search; everything it searches for is in the address. */
 export default function SiteTypesScreen() {
   const search = useSearchState(searchDefaults, noProblem)
-  const [adding, setAdding] = useState(false)
   const mayAdd = useMay(siteTypes.create)
   const body = siteTypesQuery(search.found)
   const live = ['site', 'sale', 'sale_site', 'block', 'tariff', 'site_type_category', 'site_type_group']
   const list = useApi(siteTypes.search, { body }, { live, keepLast: true })
+  const open = useDialog(mayAdd && 'site-type-new', (opened) => <NewSiteType {...opened} />)
   const add = mayAdd && (
-    <ActButton startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+    <ActButton startIcon={<AddIcon />} onClick={open}>
       {t('site-types.new')}
     </ActButton>
   )
@@ -55,7 +55,6 @@ export default function SiteTypesScreen() {
         empty={t('site-types.nothing')}
         results={{ ...siteTypeResults, rows: list.data ?? [] }}
       />
-      {adding && <NewSiteType onClose={() => setAdding(false)} />}
     </Screen>
   )
 }

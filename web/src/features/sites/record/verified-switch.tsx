@@ -1,55 +1,65 @@
 import type { Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
-import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
+import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { ReasonedSwitch } from '../../../ui/actions/reasoned-switch.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { NoteDialog } from '../../../ui/forms/note-dialog.tsx'
 import { t } from './record-texts.ts'
 
+type Said = (now: { verified: boolean }) => void
+
+/** Asks what was found out about a flagged site that is verified. */
+function VerifyNote({ site_id, onDone, keptAs, onClose }: { site_id: number; onDone: Said } & Opened) {
+  const act = useAct(siteRecords.verify, {
+    onDone: (now) => {
+      onDone(now)
+      onClose()
+    },
+  })
+  return (
+    <NoteDialog
+      title={t('record.verified.title')}
+      submit={t('record.verified.do')}
+      required={t('record.verified.required')}
+      onSubmit={(note) => act.run({ params: { site_id }, body: { verified: true, note } })}
+      keptAs={keptAs}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    />
+  )
+}
+
 /** Whether the record of a site is right: for a flagged site, or one that is verified (sites-22). */
 export function VerifiedSwitch({ site: { site_id, site_ref, flag, verified } }: { site: Site }) {
   const notify = useNotice()
-  const [asking, setAsking] = useState(false)
   const params = { site_id }
   const takingBack = useAct(siteRecords.verify)
-  const act = useAct(siteRecords.verify, {
-    onDone: (now) => {
-      setAsking(false)
-      notify({
-        text: t(now.verified ? 'record.verified.done' : 'record.unverified.done', { site: site_ref }),
-        undo: () => void takingBack.run({ params, body: { verified: !now.verified } }),
-      })
-    },
-  })
+  const said: Said = (now) =>
+    notify({
+      text: t(now.verified ? 'record.verified.done' : 'record.unverified.done', { site: site_ref }),
+      undo: () => void takingBack.run({ params, body: { verified: !now.verified } }),
+    })
+  const act = useAct(siteRecords.verify, { onDone: said })
   const may = useMay(siteRecords.verify)
   const isSwitched = may && (flag || verified)
-  const send = (note?: string) => act.run({ params, body: { verified: !verified, note } })
   const denied = !isSwitched && t(may ? 'record.verified.only-flagged' : 'record.verified.denied')
+  const ask = useDialog(may && `verify-site-${site_id}`, (opened) => (
+    <VerifyNote site_id={site_id} onDone={said} {...opened} />
+  ))
   return (
     <>
       <ReasonedSwitch
         label={t('record.verified')}
-        checked={act.pending && !asking ? !verified : verified}
+        checked={act.pending ? !verified : verified}
         reason={denied}
-        onChange={() => (flag && !verified ? setAsking(true) : void send())}
+        onChange={() => (flag && !verified ? ask() : void act.run({ params, body: { verified: !verified } }))}
       />
-      {!asking && <ErrorDisplay error={act.error ?? takingBack.error} />}
-      <NoteDialog
-        open={asking}
-        title={t('record.verified.title')}
-        submit={t('record.verified.do')}
-        required={t('record.verified.required')}
-        onSubmit={send}
-        onClose={() => {
-          setAsking(false)
-          act.reset()
-        }}
-        pending={act.pending}
-        error={act.error}
-      />
+      <ErrorDisplay error={act.error ?? takingBack.error} />
     </>
   )
 }

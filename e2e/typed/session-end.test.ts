@@ -1,0 +1,90 @@
+import { receipts } from '@sexton/contract/receipts/calls'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
+import { screens, signIn } from '../screens.ts'
+import { look, settled } from '../visit.ts'
+import { button } from '../words.ts'
+
+const app = screens()
+const son = 'Brought by the eldest son'
+
+const receiptDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Receipt' })
+const note = (page: Page) => receiptDialog(page).getByLabel('Note')
+
+/** A clerk has typed into the receipt of a placed sale. */
+async function typedReceipt() {
+  const boss = await app.park.as()
+  const order = await anOrder(app.park, boss)
+  const page = await app.signedIn(`/sale/${order.sale_id}`)
+  await button(page, 'Add Receipt').click()
+  const dialog = receiptDialog(page)
+  await dialog.getByLabel('Payment type').selectOption('Cash')
+  await dialog.getByLabel('Receipt value').fill('5')
+  await note(page).fill(son)
+  await settled(page)
+  const made = () => boss.call(receipts.list, { params: { sale_id: order.sale_id } })
+  return { page, dialog, made }
+}
+
+test('a receipt being typed is open again, as it was, after the session ended, and is made once (screens-8)', async () => {
+  const { page, dialog, made } = await typedReceipt()
+  await page.context().clearCookies()
+  await button(dialog, 'Add').click()
+  await page.waitForURL(/\/signin/)
+  await signIn(page)
+  await expect.poll(() => note(page).inputValue()).toBe(son)
+  expect(await dialog.getByLabel('Receipt value').inputValue()).toMatch(/^5/)
+  await look(page, 'receipt-restored')
+  await button(dialog, 'Add').click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await made()).length).toBe(1)
+  await page.reload()
+  await button(page, 'Menu').waitFor()
+  await settled(page)
+  expect(await dialog.count()).toBe(0)
+  expect(app.faults).toEqual([])
+})
+
+test('the reason of a flag is open again after another tab signed out (screens-8)', async () => {
+  const boss = await app.park.as()
+  const { sale_id } = await anOrder(app.park, boss)
+  const page = await app.signedIn(`/sale/${sale_id}`)
+  await page.getByLabel('Flagged').click()
+  await page.getByText('Flag set').waitFor()
+  await page.getByLabel('Flagged').click()
+  const dialog = page.getByRole('dialog', { name: 'Why is the flag cleared?' })
+  await dialog.getByLabel('Note').fill(son)
+  await settled(page)
+  const other = await app.signedIn('/')
+  await button(other, 'Menu').click()
+  await other.getByText('Sign out', { exact: true }).click()
+  // Until it is there, that tab forgets whoever signs in.
+  await other.getByLabel('Email').waitFor()
+  await page.waitForURL(/\/signin/)
+  await signIn(page)
+  await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe(son)
+  await button(dialog, 'Clear the flag').click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(app.faults).toEqual([])
+})
+
+test('a receipt whose answer was lost is made once, also where the page is loaded anew before it is sent again (screens-5)', async () => {
+  const { page, dialog, made } = await typedReceipt()
+  page.on('dialog', (question) => void question.accept())
+  const adding = /\/sales\/\d+\/receipt$/
+  await page.route(adding, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await button(dialog, 'Add').click()
+  await expect.poll(async () => (await made()).length).toBe(1)
+  await settled(page)
+  await page.unroute(adding)
+  await page.reload()
+  await expect.poll(() => note(page).inputValue()).toBe(son)
+  await button(dialog, 'Add').click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await made()).length).toBe(1)
+  expect(app.faults).toEqual([])
+})
