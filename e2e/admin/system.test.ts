@@ -21,6 +21,11 @@ test('an administrator sees how the server is, runs a task, tries an error and l
   await frontend.getByText('Connected: changes by others are shown at once').waitFor()
   await frontend.getByText('PARK_TIME_ZONE').waitFor()
 
+  const mail = section(page, 'E-mail')
+  await mail.getByText('None is sent', { exact: true }).waitFor()
+  await mail.getByText(/^No e-mail reaches anybody: .* Set SMTP_URL to have them sent\.$/).waitFor()
+  expect(await mail.getByText(/was sent|All sent/).count()).toBe(0)
+
   const people = section(page, 'Connected users')
   await expect.poll(() => people.getByRole('listitem').count()).toBe(2)
   await people.getByText('This page is being connected').waitFor({ state: 'detached' })

@@ -20,8 +20,9 @@ const waitingWords = ({ waiting, waiting_since }: SystemInfo['mail']) =>
     ? waiting
     : t('system.mail.waiting.since', { count: waiting, since: dateTime(waiting_since) })
 
-function shortWords({ failed, uncertain, waiting }: SystemInfo['mail']) {
+function shortWords({ way, failed, uncertain, waiting }: SystemInfo['mail']) {
   if (failed + uncertain > 0) return t('system.mail.short.wrong', { count: failed + uncertain })
+  if (way === 'outbox') return t('system.mail.short.outbox')
   return waiting > 0 ? t('system.mail.short.waiting', { waiting }) : t('system.mail.short.well')
 }
 
@@ -53,6 +54,7 @@ export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
       needsAttention={failed + uncertain > 0}
       actions={<ScreenLink to="/outbox">{t('system.mail.all')}</ScreenLink>}
     >
+      {way === 'outbox' && <Messages severity="warning" messages={[t('system.mail.outbox.do')]} />}
       <Facts
         facts={[
           [t('system.mail.way'), way === 'smtp' ? t('system.mail.smtp', { host }) : t('system.mail.outbox')],
@@ -67,7 +69,7 @@ export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
       {failed > 1 && <SendAllAgain failed={failed} />}
       {uncertain > 0 && <Messages severity="warning" messages={[t('system.mail.uncertain.about')]} />}
       {troubles.length === 0 ? (
-        <Empty>{t('system.mail.troubles.none')}</Empty>
+        <Empty>{t(way === 'smtp' ? 'system.mail.troubles.none' : 'system.mail.troubles.none.outbox')}</Empty>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {troubles.map((trouble) => (
