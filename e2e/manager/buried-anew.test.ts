@@ -28,7 +28,11 @@ test('the burial of a body taken out, to be buried anew, is a draft without day,
   await dialog.getByText('a new certificate uploaded').waitFor()
   expect((await offered.allTextContents()).filter(Boolean)).toEqual([await refOf(on.site_id)])
   await look(page, 'move-grave-taken-out')
-  await dialog.getByRole('button', { name: 'Move Grave' }).click()
+  const ref = await refOf(on.site_id)
+  expect(await dialog.getByRole('heading').first().innerText()).toMatch(
+    new RegExp(`^Move Grave: .+, site ${ref}, grave 1$`),
+  )
+  await dialog.getByRole('button', { name: `Move Grave to ${ref}, grave 2`, exact: true }).click()
   await page.getByText('on a day and with a certificate of its own').waitFor()
   await page.getByText('Burial certificate before the body was taken out').first().waitFor()
   await look(page, 'burial-taken-out')

@@ -97,7 +97,12 @@ export const t = texts({
   'burial.move.grave.free': 'Grave {grave}, free',
   'burial.move.grave.some':
     'Grave {grave}, {free, plural, =0 {full} one {# place left} other {# places left}}: {names}',
-  'burial.move.grave.none': 'This site has no other grave with a free place.',
+  'burial.move.title':
+    'Move Grave: {name}{site, select, none {} other {, site {site}}}{grave, select, none {} other {, grave {grave}}}',
+  'burial.move.do': 'Move Grave to {site}, grave {grave}',
+  'burial.move.grave.none': 'This site has no other grave with a free place. Choose another site.',
+  'burial.move.grave.none.only':
+    'This site has no other grave with a free place, and there is no other site to move to. The customer must own or order one first.',
   'burial.move.grave.required': 'Choose a grave with a free place.',
   'burial.move.reason': 'Reason',
   'burial.move.reason.required': 'A reason is required to move a completed burial.',

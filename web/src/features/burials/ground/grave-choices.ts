@@ -18,6 +18,8 @@ export const graveChoices = (graves: readonly GraveShown[], lies_in: number | nu
             }),
     }))
 
-/** Why a burial cannot be moved within a site: its choices are none. */
-export const noGraveReason = (choices: readonly Option<number>[]): string | null =>
-  choices.length === 0 ? t('burial.move.grave.none') : null
+/** Why a burial cannot be moved within a site, whose choices are none, and what to do: choose one of `others`, or buy one. */
+export function noGraveReason(choices: readonly Option<number>[], others: number): string | null {
+  if (choices.length > 0) return null
+  return t(others > 0 ? 'burial.move.grave.none' : 'burial.move.grave.none.only')
+}

@@ -14,6 +14,7 @@ import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { nameOf } from '../burial-words.ts'
 import { noGraveReason } from './grave-choices.ts'
 import { t } from '../record-texts.ts'
 import { useFreeGraves } from './use-free-graves.ts'
@@ -48,6 +49,18 @@ function useSites({ burial_id, site_id, site_ref }: Burial) {
   const own = site_id === null ? [] : [{ site_id, site_ref: site_ref ?? '' }]
   return (targets.data ?? own).map((one) => ({ value: one.site_id, label: one.site_ref }))
 }
+
+/** Who is moved, and from where as far as that is known. */
+const titleOf = (burial: Burial) =>
+  t('burial.move.title', {
+    name: nameOf(burial),
+    site: burial.site_ref ?? 'none',
+    grave: burial.grave_no ?? 'none',
+  })
+
+/** The button says where to, once that is chosen. */
+const submitWords = (site: string | undefined, grave: number | null | undefined) =>
+  site && grave ? t('burial.move.do', { site, grave }) : t('burial.move')
 
 /** Saves by the call that fits: change_grave within the site, change_site to another. */
 function useMove({ burial_id, site_id: here, updated_at }: Burial, onDone: () => void) {
@@ -87,11 +100,11 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: Properties) 
     headstone: null,
     exhumed: false,
   })
-  const chosen = useWatch({ control: form.control, name: 'site_id' })
+  const [chosen, grave] = useWatch({ control: form.control, name: ['site_id', 'grave_no'] })
   const options = useSites(burial)
   const target_id = chosen ?? site_id
   const graves = useFreeGraves(target_id, target_id === burial.site_id ? burial.grave_no : null)
-  const none = graves && noGraveReason(graves)
+  const none = graves && noGraveReason(graves, options.filter(({ value }) => value !== target_id).length)
   const move = useMove(burial, () => {
     notify({ text: t('burial.moved') })
     onClose()
@@ -99,8 +112,8 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: Properties) 
   return (
     <FormDialog
       open
-      title={t('burial.move')}
-      submit={t('burial.move')}
+      title={titleOf(burial)}
+      submit={submitWords(options.find(({ value }) => value === target_id)?.label, grave)}
       form={form}
       onSubmit={({ headstone, ...to }) => move.run({ ...to, headstone: headstone ?? undefined })}
       keptAs={keptAs}
