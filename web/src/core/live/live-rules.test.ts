@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addNews, isNews, isTouched, objectsOf, refreshDelay, type LiveMessage } from './live-rules.ts'
+import { siteLive } from './site-live.ts'
+import {
+  addNews,
+  homeLive,
+  isNews,
+  isTouched,
+  objectsOf,
+  refreshDelay,
+  type LiveMessage,
+} from './live-rules.ts'
 
 const about = (object: string, object_id: number | null, action = 'CREATED') => ({
   object,
@@ -34,6 +43,29 @@ test('a screen of the current tariff reads again for any tariff', () => {
 test('a list reads again for any of its objects (screens-9)', () => {
   expect(isTouched('/api/v1/burials/search', {}, [], about('burial', 1))).toBe(true)
   expect(isTouched('/api/v1/burials/search', {}, [], about('rate', null))).toBe(false)
+})
+
+test('what shows a site reads again for all that changes its status, also where only a receipt is told of (screens-9)', () => {
+  for (const object of [
+    'site',
+    'sale',
+    'sale_site',
+    'burial',
+    'receipt',
+    'event',
+    'block',
+    'site_type',
+    'import',
+  ])
+    expect(isTouched('/api/v1/sites/:site_id', { site_id: 3 }, siteLive, about(object, null)), object).toBe(
+      true,
+    )
+  expect(isTouched('/api/v1/sites/:site_id', { site_id: 3 }, siteLive, about('site', 4))).toBe(false)
+  expect(isTouched('/api/v1/photos', {}, ['site'], about('receipt', 9))).toBe(false)
+})
+
+test('Home reads again once a day takes no burials (screens-9, screens-11)', () => {
+  expect(isTouched('/api/v1/home/today', {}, homeLive, about('noburialdate', null))).toBe(true)
 })
 
 test('only the named actions are news (screens-10)', () => {

@@ -17,16 +17,10 @@ export interface LiveMessage {
 export type Touched = Pick<LiveMessage['primary'], 'object' | 'object_id'>
 
 /** What Home's counts, and its lists of sales, show besides sales. */
-export const homeLive = [
-  'sale',
-  'sale_site',
-  'burial',
-  'receipt',
-  'event',
-  'site',
-  'no_burial_date',
-  'holiday',
-]
+export const homeLive = ['sale', 'site', 'noburialdate', 'holiday']
+
+/** What settles or reopens a sale, and so also changes the sites and burials on it, without a message about the sale itself. */
+const settling = ['sale_site', 'burial', 'receipt', 'event']
 
 const singular = (segment: string) => segment.replace(/ies$/, 'y').replace(/s$/, '')
 
@@ -40,7 +34,7 @@ export const objectsOf = (path: string): string[] =>
 
 /**
  * True when a message may have changed the reply of a call. A call about one object (`/sales/:sale_id`) is touched by
- * messages about that one only; `live` names further objects it shows.
+ * messages about that one only; `live` names further objects it shows: `sale` there stands also for all that settles one.
  */
 export function isTouched(
   path: string,
@@ -54,6 +48,7 @@ export function isTouched(
   // -1 stands for the current tariff, whichever that is.
   const isOther = own !== undefined && object_id !== null && ![object_id, -1].includes(Number(own))
   if (isOther) return false
+  if (settling.includes(object) && live.includes('sale')) return true
   return live.includes(object) || objectsOf(path).includes(object)
 }
 

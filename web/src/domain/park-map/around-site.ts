@@ -1,8 +1,9 @@
 import { map } from '@sexton/contract/map/calls'
 import type { Asking } from '../../core/api/asking.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 
-const options = { live: ['site', 'sale', 'sale_site', 'burial', 'block'], keepLast: 'record' } as const
+const options = { live: siteLive, keepLast: 'record' } as const
 
 /** What lies around the first site of a sale, as it is asked for: with the sale, before its site is known. */
 export const aroundSale = (sale_id: number): Asking<typeof map.aroundSale> => [

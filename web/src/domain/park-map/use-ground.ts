@@ -3,14 +3,12 @@ import { map, type Bounds } from '@sexton/contract/map/calls'
 import { stock, type StockRow } from '@sexton/contract/stock/calls'
 import { useMemo, useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { countBy } from './counts.ts'
 import type { BlockWords } from './park-map.tsx'
 import { t } from './texts.ts'
 
 type Ground = Reply<typeof map.ground>
-
-/** Whatever changes how a plot is shown. */
-const live = ['site', 'sale', 'sale_site', 'burial', 'block', 'site_type']
 
 /** How often something has been read again since it was first shown. */
 function useRefreshes(refreshing: boolean): number {
@@ -37,7 +35,7 @@ const wordsOf = (ground: Ground | undefined, rows: readonly StockRow[]): BlockWo
 /** Where the park and its blocks lie, how many sites of each status it has, and where the chosen site lies. */
 export function useGround(site_id: number | null, cemetery_id?: number) {
   const ground = useApi(map.ground, {}, { live: ['block'] })
-  const counts = useApi(stock.summary, {}, { live, keepLast: true })
+  const counts = useApi(stock.summary, {}, { live: siteLive, keepLast: true })
   const site = useApi(map.site, site_id ? { params: { site_id } } : null, { live: ['site'] })
   const rows = useMemo(() => counts.data ?? [], [counts.data])
   const shown = useMemo(

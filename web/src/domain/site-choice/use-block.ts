@@ -2,6 +2,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import type { BlockPlots } from '@sexton/contract/sites/plots'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { firstOpen, openSites, sitesOf, type ChosenFor, type ChosenSite } from './offered-sites.ts'
 import { useSoughtSite } from './use-sought-site.ts'
 
@@ -18,7 +19,7 @@ export interface Wanted {
   refused?: Error | null
 }
 
-const live = { live: ['site', 'sale', 'sale_site', 'block'] } as const
+const live = { live: siteLive } as const
 
 const forWhat = ({ site_type_id, legacy }: Wanted): ChosenFor =>
   site_type_id === undefined ? 'any' : legacy ? 'legacy' : 'sale'

@@ -2,6 +2,7 @@ import { blocks } from '@sexton/contract/blocks/calls'
 import Box from '@mui/material/Box'
 import { useApi } from '../../core/api/use-api.ts'
 import { share } from '../../core/format/share.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
@@ -13,8 +14,7 @@ const quiet = { color: 'text.secondary', fontSize: 'body2.fontSize' } as const
 
 /** The sites of a block by type, with the statuses of each; read when it is opened. */
 export function BlockTypes({ block }: { block: string }) {
-  const live = ['site', 'sale', 'sale_site', 'burial', 'site_type']
-  const { data, error } = useApi(blocks.statuses, { params: { block_ref: block } }, { live })
+  const { data, error } = useApi(blocks.statuses, { params: { block_ref: block } }, { live: siteLive })
   if (error) return <ErrorDisplay error={error} />
   if (!data) return <Loading rows={3} />
   const types = countsBy(data, (row) => row.site_type)

@@ -9,6 +9,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -36,8 +37,7 @@ export default function BlocksScreen() {
   const list = useApi(sites.blocks)
   const [cemetery_id] = useCemeteryShown()
   const shown = list.data?.filter((block) => !cemetery_id || block.cemetery_id === cemetery_id)
-  const live = ['block', 'site', 'sale', 'sale_site', 'burial', 'site_type']
-  const statuses = useApi(stock.summary, {}, { live })
+  const statuses = useApi(stock.summary, {}, { live: siteLive })
   const found = useMemo(() => statuses.data && byBlock(statuses.data), [statuses.data])
   return (
     <Screen

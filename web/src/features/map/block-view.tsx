@@ -4,6 +4,7 @@ import type { BlockPlots } from '@sexton/contract/sites/plots'
 import Box from '@mui/material/Box'
 import { useCallback, useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { layOut, type LaidPlot } from '../../domain/block-plan/lay-out.ts'
 import { PlotPlan } from '../../domain/block-plan/plot-plan.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -57,7 +58,7 @@ function Plan({ plots, hidden, type, site_id, height, onChoose }: Properties & {
 export default function BlockView(given: Properties) {
   const { blocks, onBlock } = given
   const block_ref = given.block
-  const live = { live: ['site', 'sale', 'sale_site', 'burial', 'block'], keepLast: 'record' } as const
+  const live = { live: siteLive, keepLast: 'record' } as const
   const plots = useApi(sites.plots, block_ref ? { params: { block_ref }, query: {} } : null, live)
   return (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: 1 }}>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { money } from '../../core/format/formats.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
@@ -68,7 +69,7 @@ const Beside = ({ site_type_id }: { site_type_id: number }) => (
 /** A site type: what it is, what it costs, the text of its agreements. */
 export default function SiteTypeScreen() {
   const site_type_id = Number(useParams().site_type_id)
-  const live = ['site', 'sale', 'sale_site', 'block', 'tariff', 'site_type_category', 'site_type_group']
+  const live = [...siteLive, 'tariff', 'site_type_category', 'site_type_group']
   const { data, loading, error, reload } = useApi(siteTypes.get, { params: { site_type_id } }, { live })
   const mayEdit = useMay(siteTypes.update)
   const [edited, setEdited] = useState<number>()

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useApi } from '../../core/api/use-api.ts'
 import { burialDayWords } from '../../core/format/grave-words.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { drawnInOrder, Loading } from '../../ui/feedback/loading.tsx'
@@ -21,8 +22,6 @@ import { SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
 import { PlacesLeft } from './site-graves.tsx'
 import { t } from './texts.ts'
-
-const live = ['site', 'sale', 'sale_site', 'burial'] as const
 
 /** Who lies or will lie there, in two lines: there is little room beside a map. */
 const LyingThere = ({ burial }: { burial: ListedBurial }) => (
@@ -45,7 +44,7 @@ const LyingThere = ({ burial }: { burial: ListedBurial }) => (
 /** A site beside a map: what it is, its switches, who lies there, its photos and notes; its ref leads to its screen. */
 export function SiteCard({ site_id, onClose }: { site_id: number; onClose: () => void }) {
   const params = { site_id }
-  const site = useApi(sites.get, { params }, { live, keepLast: 'record' })
+  const site = useApi(sites.get, { params }, { live: siteLive, keepLast: 'record' })
   const shown = useShown()
   const burials = useApi(
     sites.burials,

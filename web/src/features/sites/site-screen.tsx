@@ -2,6 +2,7 @@ import { sites, type Site } from '@sexton/contract/sites/calls'
 import type { NoteRow } from '@sexton/contract/notes/calls'
 import { useNavigate, useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
@@ -43,11 +44,11 @@ export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
   const navigate = useNavigate()
   const asked = { params: { site_id } }
-  const site = useApi(sites.get, asked, { live: ['site', 'sale', 'sale_site', 'burial'] })
+  const site = useApi(sites.get, asked, { live: siteLive })
   const shown = useShown()
   const page = { ...asked, query: { limit: shown.limit } }
   const burials = useApi(sites.burials, page, { live: ['burial'], keepLast: 'record' })
-  const holders = useApi(sites.holders, asked, { live: ['site', 'sale', 'sale_site'] })
+  const holders = useApi(sites.holders, asked, { live: siteLive })
   const { data } = site
   return (
     <RecordScreen

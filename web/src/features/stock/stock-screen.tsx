@@ -2,6 +2,7 @@ import { stock, type StockRow } from '@sexton/contract/stock/calls'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { siteLive } from '../../core/live/site-live.ts'
 import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { useCemeteries } from '../../domain/cemeteries/use-cemeteries.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -29,7 +30,7 @@ const fieldOfTab: Partial<Record<StockTab, StockField>> = {
 }
 
 /** Whatever changes a site, or what one costs. */
-const live = ['site', 'sale', 'sale_site', 'burial', 'block', 'site_type', 'type_charge', 'tariff']
+const live = [...siteLive, 'type_charge', 'tariff']
 
 function TabContent({ tab, rows }: { tab: StockTab; rows: readonly StockRow[] }) {
   const field = fieldOfTab[tab]

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
+import { siteLive } from '../../../core/live/site-live.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -45,7 +46,7 @@ const stoneChoices = ({ beside, grave_no }: Burial) =>
 
 /** The sites that the server would move this burial to. */
 function useSites({ burial_id, site_id, site_ref }: Burial) {
-  const targets = useApi(burials.moveTargets, { params: { burial_id } }, { live: ['site', 'sale_site'] })
+  const targets = useApi(burials.moveTargets, { params: { burial_id } }, { live: siteLive })
   const own = site_id === null ? [] : [{ site_id, site_ref: site_ref ?? '' }]
   return (targets.data ?? own).map((one) => ({ value: one.site_id, label: one.site_ref }))
 }

@@ -2,6 +2,7 @@ import { siteTypes } from '@sexton/contract/site-types/calls'
 import { siteTypeOrders } from '@sexton/contract/site-types/search'
 import AddIcon from '@mui/icons-material/Add'
 import { useApi } from '../../../core/api/use-api.ts'
+import { siteLive } from '../../../core/live/site-live.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
@@ -27,7 +28,7 @@ export default function SiteTypesScreen() {
   const search = useSearchState(searchDefaults, noProblem)
   const mayAdd = useMay(siteTypes.create)
   const body = siteTypesQuery(search.found)
-  const live = ['site', 'sale', 'sale_site', 'block', 'tariff', 'site_type_category', 'site_type_group']
+  const live = [...siteLive, 'tariff', 'site_type_category', 'site_type_group']
   const list = useApi(siteTypes.search, { body }, { live, keepLast: true })
   const open = useDialog(mayAdd && 'site-type-new', (opened) => <NewSiteType {...opened} />)
   const add = mayAdd && (

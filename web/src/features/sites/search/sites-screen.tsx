@@ -2,6 +2,7 @@ import type { Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { siteOrders } from '@sexton/contract/sites/search'
 import { useApi } from '../../../core/api/use-api.ts'
+import { siteLive } from '../../../core/live/site-live.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
@@ -22,8 +23,7 @@ const noProblem = () => undefined
 export default function SitesScreen() {
   const search = useSearchState(searchDefaults, noProblem)
   const query = sitesQuery(search.found)
-  const live = ['site', 'sale', 'sale_site', 'burial', 'block', 'site_type']
-  const list = useApi(siteRecords.search, { query }, { live, keepLast: true })
+  const list = useApi(siteRecords.search, { query }, { live: siteLive, keepLast: true })
   const tools = (
     <SearchTools orders={orders} query={query} sizes={pageSizes} onChange={search.search}>
       <ExportButton endpoint={siteRecords.searchExport} query={query} total={list.total} />
