@@ -2,7 +2,7 @@ import { readsTogether, type Endpoint, type Given, type Reply } from '@sexton/co
 import { reads } from '@sexton/contract/reads/calls'
 import { addressOf, pathOf } from './address.ts'
 import { config } from '../config.ts'
-import { type ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
+import { ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
 import { leaveForSignIn, leaveRefused } from '../session/leave.ts'
 import { noteAct } from './own-acts.ts'
 import { noteSince } from '../session/read-since.ts'
@@ -88,7 +88,8 @@ async function once(
 }
 
 /** Leads to the sign-in screen where the status asks for it, and gives the error to throw. */
-export function refuse(error: ApiError): ApiError {
+export function refuse(error: ApiError | ConnectionError): Error {
+  if (!(error instanceof ApiError)) return error
   if (error.status === 401) leaveForSignIn()
   if (error.status === 403) leaveRefused(error.message)
   return error

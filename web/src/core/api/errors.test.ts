@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectionError, refusalOf } from './errors.ts'
+import { ApiError, ConnectionError, refusalOf } from './errors.ts'
 
 test('a lost connection says that what was typed is still there, but only where something was typed', () => {
   expect(new ConnectionError().message).toBe(
@@ -19,13 +19,19 @@ test('a user who is asked to try again later reads the server’s message, and t
       status: 503,
     })
   const read = await refusalOf(busy())
+  if (!(read instanceof ApiError)) throw read
   expect([read.isRefusal, read.isLater, read.message]).toEqual([true, true, 'The server is very busy.'])
   expect((await refusalOf(busy(), true)).message).toBe(
     'The server is very busy. What you typed is still here.',
   )
-  const proxy = await refusalOf(
-    new Response('<h1>503</h1>', { status: 503, statusText: 'Unavailable' }),
-    true,
-  )
-  expect([proxy.isRefusal, proxy.isLater, proxy.message]).toEqual([false, false, 'Unavailable'])
+})
+
+test('what a proxy answers itself, as no process does, counts as no answer (decision 81)', async () => {
+  for (const status of [502, 503, 504]) {
+    const page = () => new Response('<h1>Bad gateway</h1>', { status, statusText: 'Bad gateway' })
+    expect(await refusalOf(page()), String(status)).toEqual(new ConnectionError())
+    expect(await refusalOf(page(), true), String(status)).toEqual(new ConnectionError({ typed: true }))
+  }
+  const said = JSON.stringify({ error: { code: 'unavailable', message: 'It broke off.' } })
+  expect(await refusalOf(new Response(said, { status: 502 }), true)).toBeInstanceOf(ConnectionError)
 })

@@ -5,6 +5,9 @@ const unknown = 'unknown'
 
 const isLater = (status: number) => status === 429 || status === 503
 
+/** A proxy's word that no process answers behind it (502, 504), or broke off: the server itself never says so. */
+export const isUnanswered = (status: number) => status === 502 || status === 504
+
 /** The server's answer to a call it did not carry out (contract/src/core/errors.ts). */
 export class ApiError extends Error {
   readonly status: number
@@ -58,16 +61,28 @@ export class ConnectionError extends Error {
   }
 }
 
+type Said = Partial<ErrorReply['error']>
+
 /**
- * The refusal an answer holds; also from answers that are no JSON (a proxy's page). `typed`: something was to be saved,
- * and is still on the screen.
+ * Why an answer that is no success is none; a proxy's page says nothing (`said`), and counts as no answer where nothing
+ * answered behind it. `typed`: something was to be saved, and is still on the screen.
  */
-export async function refusalOf(reply: Response, typed = false): Promise<ApiError> {
-  const body = (await reply.json().catch(() => null)) as Partial<ErrorReply> | null
-  const said: Partial<ErrorReply['error']> = body?.error ?? {}
-  const isStillThere = typed && said.message && isLater(reply.status)
+export function failureOf(
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  said: Said = {},
+  typed = false,
+): ApiError | ConnectionError {
+  if (isUnanswered(status) || (status === 503 && said.code === undefined))
+    return new ConnectionError({ typed })
+  const isStillThere = typed && said.message && isLater(status)
   const message = isStillThere ? { message: `${said.message} What you typed is still here.` } : {}
-  return new ApiError(reply.status, reply.statusText, { ...said, ...message })
+  return new ApiError(status, statusText, { ...said, ...message })
+}
+
+/** The same of an answer that is still to be read. */
+export async function refusalOf(reply: Response, typed = false): Promise<ApiError | ConnectionError> {
+  const body = (await reply.json().catch(() => null)) as Partial<ErrorReply> | null
+  return failureOf(reply, body?.error, typed)
 }
 
 /**

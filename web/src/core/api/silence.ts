@@ -1,4 +1,5 @@
 import { addressOf } from './address.ts'
+import { isUnanswered } from './errors.ts'
 
 /** Milliseconds without an answer after which the server is asked whether it is there, and how long that may take. */
 const patience = 1000
@@ -79,7 +80,7 @@ export async function lookAgain(): Promise<boolean> {
 }
 
 /** A proxy's word that nothing answers behind it, or the server's that it lacks something. */
-const isLacking = ({ status }: Response) => [502, 503, 504].includes(status)
+const isLacking = ({ status }: Response) => isUnanswered(status) || status === 503
 
 /** Watches a request: where it stays without an answer, the server is asked whether it is there. */
 export async function watched(request: Promise<Response>): Promise<Response> {

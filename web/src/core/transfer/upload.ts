@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { addressOf } from '../api/address.ts'
 import { refuse } from '../api/client.ts'
-import { ApiError, ConnectionError } from '../api/errors.ts'
+import { ApiError, ConnectionError, failureOf } from '../api/errors.ts'
 import { createIntents } from '../api/intents.ts'
 import { noteAct } from '../api/own-acts.ts'
 import { origin } from '../api/screen-name.ts'
@@ -47,8 +47,7 @@ function sendOnce(endpoint: Endpoint, files: readonly File[], options: UploadOpt
         noteAct(request.getResponseHeader('x-audits'))
         return resolve(body)
       }
-      const error = (body as { error?: object } | undefined)?.error ?? {}
-      reject(refuse(new ApiError(request.status, request.statusText, error)))
+      reject(refuse(failureOf(request, (body as { error?: object } | undefined)?.error)))
     }
     options.signal?.addEventListener('abort', () => request.abort())
     request.send(formOf(endpoint, files, options.fields))
