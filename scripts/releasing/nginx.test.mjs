@@ -41,7 +41,7 @@ async function stub(name) {
     let bytes = 0
     for await (const part of asked) bytes += part.length
     seen.push(`${asked.method} ${asked.url}`)
-    if (asked.url === '/cut') return asked.socket.destroy()
+    if (asked.url.endsWith('/cut')) return asked.socket.destroy()
     if (asked.url === '/busy') return answer.writeHead(503, { 'retry-after': '1' }).end()
     answer.end(JSON.stringify({ name, bytes, headers: asked.headers }))
   })
@@ -114,6 +114,7 @@ async function callAt(socketPath, url, { body, ...options } = {}) {
   return {
     status: answer.statusCode,
     headers: answer.headers,
+    said,
     ...(answer.statusCode === 200 && JSON.parse(said)),
   }
 }
@@ -188,7 +189,10 @@ describe.runIf(existsSync(nginx) && existsSync(openssl))('the same, run before t
       ['GET', undefined, 2],
     ]) {
       reached()
-      expect((await call('/cut', { method, body })).status).toBe(502)
+      expect(await call('/cut', { method, body })).toMatchObject({
+        status: 502,
+        headers: { 'retry-after': '5' },
+      })
       expect(reached()).toEqual(Array(times).fill(`${method} /cut`))
     }
     expect(await call('/busy')).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
@@ -214,4 +218,34 @@ describe.runIf(existsSync(nginx) && existsSync(openssl))('the same, run before t
     for (let nth = 0; nth < 20; nth += 1) names.add((await call('/')).name)
     expect([...names].sort()).toEqual(['one', 'two'])
   }, 60_000)
+})
+
+describe.runIf(existsSync(nginx) && existsSync(openssl))('what it answers itself', () => {
+  const here = beforeStubs()
+  const call = (url, options) => callAt(here.socketPath, url, options)
+
+  test('what no machine answers is a 503 that says when to ask again, and a page opens itself anew (running-8)', async () => {
+    await Promise.all(here.stubs.map(({ stop }) => stop()))
+    const later = { status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } }
+    for (const given of [{}, { method: 'POST', body: Buffer.alloc(1_000_000) }]) {
+      const refused = await call('/api/v1/sales', given)
+      expect(refused).toMatchObject(later)
+      expect(refused.headers['content-type']).toBe('application/json')
+      expect(JSON.parse(refused.said)).toEqual({
+        error: { code: 'unavailable', message: expect.stringContaining('does not answer') },
+      })
+    }
+    const page = await call('/sale/7')
+    expect(page).toMatchObject(later)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.said).toContain('<meta http-equiv="refresh" content="5">')
+    await Promise.all(here.stubs.map(({ start: again }) => again()))
+    await expect.poll(async () => (await call('/api/v1/sales')).status, { timeout: 20_000 }).toBe(200)
+  }, 60_000)
+
+  test('a call that broke off is told apart from one that was sent to none: it may have been carried out (running-8)', async () => {
+    const broken = await call('/api/cut', { method: 'POST', body: 'x' })
+    expect(broken).toMatchObject({ status: 502, headers: { 'retry-after': '5' } })
+    expect(JSON.parse(broken.said).error.message).toContain('not known')
+  })
 })
