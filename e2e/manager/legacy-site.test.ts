@@ -48,6 +48,33 @@ test('a manager adds a legacy site, opens its certificate and e-mails it to the 
   await look(page, 'legacy-sale')
 })
 
+test('a type chosen for a legacy site shows the plan of the first block with free sites of it, none being chosen, or says that there is none', async () => {
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Siobhán', last_name: 'Zulu' })
+  const { pool } = app.park.core.database
+  await pool.query(
+    `insert into site_types (site_type_ref, site_type, site_type_category_id, site_type_group_id)
+     select 'MAUSOLEUM', 'Mausoleum', site_type_category_id, site_type_group_id from site_types limit 1`,
+  )
+  // A type of which every site stands in one block, free ones among them.
+  const { rows } = await pool.query<Record<'type' | 'block', string>>(
+    `select t.site_type as type, min(s.block_ref) as block from site_types t join sites s using (site_type_id)
+     group by t.site_type having count(distinct s.block_ref) = 1
+       and count(*) filter (where s.site_status_ref = 'AVAIL' and s.site_no <> 12) > 0 limit 1`,
+  )
+  const { type, block } = rows[0]!
+  const page = await app.as('manager', `/customer/${customer_id}`)
+  await pressInMore(page, 'Add a Legacy Site')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: type }).first().check()
+  await dialog.getByText(new RegExp(`^Block ${block}: \\d+ sites?`)).waitFor()
+  expect(await dialog.getByLabel('Block', { exact: true }).inputValue()).toBe(block)
+  expect(await dialog.getByLabel('Site', { exact: true }).inputValue()).toBe('')
+  expect(await button(dialog, /^Add site/).getAttribute('aria-disabled')).toBe('true')
+  await look(page, 'legacy-site-plan')
+  await dialog.getByRole('radio', { name: 'Mausoleum' }).check()
+  await dialog.getByText('No block has an available site of this type.').waitFor()
+})
+
 /** Whether nothing covers it. */
 const isInSight = (shown: Locator) =>
   shown.evaluate((element) => {

@@ -43,7 +43,7 @@ export function SitePicker({ onChoose, ...wanted }: Wanted) {
         <Messages severity="warning" messages={[t('site-choice.taken', { site: taken })]} />
       )}
       {closed && <Messages severity="warning" messages={[t('site-choice.closed', { site: closed })]} />}
-      {(block !== '' || chosenFor === 'sale') && (
+      {(block !== '' || chosenFor !== 'any') && (
         <BlockGround
           block={plots}
           chosenFor={chosenFor}

@@ -66,7 +66,8 @@ export function useBlock(wanted: Wanted) {
   const chosenFor = forWhat(wanted)
   const { blocks, error } = useBlocks(wanted)
   const [picked, setPicked] = useState('')
-  const block = picked || (chosenFor === 'sale' ? (blocks?.[0]?.block_ref ?? '') : '')
+  // The plan of the first block shows at once, but not where any site there is can be named.
+  const block = picked || (chosenFor === 'any' ? '' : (blocks?.[0]?.block_ref ?? ''))
   const query = useMemo(
     () => ({ site_type_id: wanted.site_type_id, ...(wanted.legacy ? { legacy: 'true' as const } : {}) }),
     [wanted.site_type_id, wanted.legacy],
