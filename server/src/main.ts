@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { beginRealUse } from './core/anonymize/real-use.ts'
+import { latestBackup } from './core/backup/nightly.ts'
 import type { Core } from './core/context/core.ts'
 import { checkRows } from './core/db/rows-of.ts'
 import { claimPlace } from './core/file-records/claim-place.ts'
@@ -104,6 +105,7 @@ export async function startSexton(
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
+    await sayIfBackupsHaveNoFolder(settings, report)
     const address = await listenAt(app, settings.HOST, settings.PORT)
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
     const close: Running['close'] = (hurry, announced = true) => {
@@ -122,6 +124,14 @@ function sayIfNoProxyIsKnown({ PUBLIC_URL, TRUST_PROXY }: Settings, report: Repo
   if (PUBLIC_URL.startsWith('https:') && TRUST_PROXY === undefined)
     report(
       'PUBLIC_URL is https, but TRUST_PROXY is not set: all callers count as one address. Set it to the number of proxies before the app (mostly 1) or to their addresses; 0 if there is none',
+    )
+}
+
+/** The park works without it, so the start goes on; System and the metrics say the same. */
+async function sayIfBackupsHaveNoFolder({ BACKUP_DIR }: Settings, report: Report) {
+  if (BACKUP_DIR && (await latestBackup(BACKUP_DIR)) === undefined)
+    report(
+      `BACKUP_DIR ${BACKUP_DIR} cannot be read: mount its drive, or make the folder; until then no backup is made at night`,
     )
 }
 

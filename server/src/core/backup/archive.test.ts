@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest'
 import { execFileSync } from 'node:child_process'
 import { proveBackup } from '../../db/restore/restore-park.ts'
 import { testPark } from '../../test/app.ts'
@@ -123,6 +124,20 @@ describe('a backup that cannot be written (system-9)', () => {
 describe('the backup of the night (system-8)', () => {
   const nightly = (BACKUP_DIR: string | undefined, BACKUP_KEEP = 2) =>
     backUpNightly({ ...park.core, settings: { ...park.core.settings, BACKUP_DIR, BACKUP_KEEP } })
+
+  it('makes its folder the first time only, in one that is there: where a drive is away nothing goes to the disk below', async () => {
+    await expect(nightly(join(folder, 'no-drive', 'backups'))).rejects.toThrow('is not there')
+    expect(existsSync(join(folder, 'no-drive'))).toBe(false)
+    const words = '12 rows and 0 files are in sexton-2026-11-24T021500Z.tar.gz (1 MB)'
+    const now = new Date().toISOString()
+    const run = { task: 'back_up', started_at: now, ended_at: now, outcome: 'DONE', words }
+    await park.db.insertInto('task_runs').values(run).execute()
+    onTestFinished(
+      async () => void (await park.db.deleteFrom('task_runs').where('words', '=', words).execute()),
+    )
+    await expect(nightly(join(folder, 'gone'))).rejects.toThrow('is not there')
+    expect(existsSync(join(folder, 'gone'))).toBe(false)
+  })
 
   it('keeps the latest, removes what a killed process left, and touches nothing else', async () => {
     const into = join(folder, 'nights')

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
 import type { Core } from '../context/core.ts'
 import { makeFolder } from '../files/durable.ts'
 import { oneLook } from '../files/one-look.ts'
@@ -14,11 +15,17 @@ export const nameOf = (at: Date, isSealed: boolean) =>
 
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024 / 1024))} MB`
 
-/** The nightly backups of a folder, the latest first. */
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/**
+ * The nightly backups of a folder, the latest first; none in one that the first backup will make. Where that would lie in a
+ * folder that is not there either, as on a drive that is not mounted, it can't be read.
+ */
 export async function nightlyBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
+  const names = await readdir(folder).catch(async (error: unknown) => {
+    if (!isMissing(error)) throw error
+    await stat(dirname(folder))
+    return []
   })
   return names
     .filter((name) => namePattern.test(name))
@@ -34,6 +41,29 @@ async function removeHalves(folder: string) {
 }
 
 /**
+ * Makes the folder for the first backup alone. Later one that is gone is on a drive that is away, and a new one would lie on the
+ * disk below.
+ */
+async function makeFirst(folder: string, { db }: Core['database']) {
+  const away = new Error(`BACKUP_DIR ${folder} is not there: mount its drive, or make the folder`)
+  try {
+    await stat(folder)
+    return
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+  const { rows } =
+    await sql`select from task_runs where task = 'back_up' and words like '% files are in sexton-%' limit 1`.execute(
+      db,
+    )
+  if (rows.length > 0) throw away
+  await stat(dirname(folder)).catch((error: unknown) => {
+    throw isMissing(error) ? away : error
+  })
+  await makeFolder(folder)
+}
+
+/**
  * The backup of the night: into `BACKUP_DIR`, of which the latest `BACKUP_KEEP` stay. Older ones go only once the new one
  * is whole. Answers what it did.
  */
@@ -41,7 +71,7 @@ export async function backUpNightly({ settings, database, files, park, disk }: C
   const { BACKUP_DIR: folder, BACKUP_KEY: secret, BACKUP_KEEP: kept } = settings
   if (!folder) return 'Nothing was backed up: BACKUP_DIR is not set'
   await disk.refuseWhenLow()
-  await makeFolder(folder)
+  await makeFirst(folder, database)
   await removeHalves(folder)
   const name = nameOf(new Date(), secret !== undefined)
   const made = await backUp({ database, files, name: park.PARK_NAME }, join(folder, name), secret)

@@ -44,6 +44,7 @@ it('/metrics says how old the latest backup of the night is, and how long there 
   expect(readable).toBe(1)
   // A folder that can't be read is no folder without backups.
   expect(await ageIn({ BACKUP_DIR: file })).toEqual([0, NaN])
+  expect(await ageIn({ BACKUP_DIR: '/nonexistent/backups' })).toEqual([0, NaN])
 })
 
 /** A disk that hangs: whoever asks it for this waits, and a thread of the process with them. Answers how many do. */

@@ -96,6 +96,9 @@ describe('backend information', () => {
     }
     const folder = join(settings.DATA_DIR, 'no-backups-yet')
     expect(await backupIn(folder)).toMatchObject({ folder, readable: true, latest: null })
+    // A drive that is not mounted: the folder it would be made in is not there either.
+    const away = join(settings.DATA_DIR, 'no-drive', 'backups')
+    expect(await backupIn(away)).toMatchObject({ folder: away, readable: false, latest: null })
     const file = join(settings.DATA_DIR, 'no-folder')
     await writeFile(file, '')
     expect(await backupIn(file)).toMatchObject({ folder: file, readable: false, latest: null })
