@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   merged_into: 'Merged into customer',
   deleted_at: 'Removed',
   followed_up_at: 'Followed up',
+  words_changed_at: 'Changed in its words',
   attached_at: 'Filed',
   flag: 'Flagged',
   flagging: 'Flags what it is on',
