@@ -167,6 +167,11 @@ test('a first password that is easily guessed is refused before there is a user,
 
 test.for([
   ['a port that is no number', { PORT: 'eighty' }, 'Setting PORT must be a number'],
+  [
+    'a host that nobody knows',
+    { HOST: 'no.such.host.invalid' },
+    'HOST no.such.host.invalid is no address of this machine',
+  ],
   ['an unknown time zone', { PARK_TIME_ZONE: 'Moon/Base' }, 'Setting PARK_TIME_ZONE must be a time zone'],
   [
     'a short first password',

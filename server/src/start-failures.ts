@@ -8,7 +8,7 @@ import { MigrationError } from './db/migrate.ts'
 
 /** Turns failures that the operator can remove into an error of one readable line; others stay unchanged. */
 export function explain(error: unknown, settings: Settings | undefined): Error {
-  const { code, syscall, message } = error as NodeJS.ErrnoException
+  const { code, syscall, message, hostname } = error as NodeJS.ErrnoException & { hostname?: string }
   if (error instanceof BadSetting) return new Error(`Setting ${message}`)
   if (error instanceof CannotStart || error instanceof MigrationError) return new Error(message)
   if (!settings) return error as Error
@@ -17,7 +17,8 @@ export function explain(error: unknown, settings: Settings | undefined): Error {
     return new Error(`Port ${PORT} is taken: stop what uses it, or set PORT to another`)
   if (code === 'EACCES' && syscall === 'listen')
     return new Error(`Port ${PORT} needs more rights: set PORT to 1024 or above`)
-  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${HOST} is no address of this machine`)
+  if (code === 'EADDRNOTAVAIL' || (unreachable.has(code ?? '') && hostname === HOST))
+    return new Error(`HOST ${HOST} is no address of this machine`)
   if (error instanceof Unusable) return new Error(inWords(error, settings))
   if (DATABASE_URL && ofDatabase(error))
     return new Error(inWords(new Unusable('DATABASE_URL', error), settings))

@@ -27,6 +27,23 @@ describe('an address of the park (config-2)', () => {
   })
 })
 
+describe('a setting that cannot be used (config-2)', () => {
+  it.each([
+    [{ PORT: '99999' }, 'PORT must be a number from 0 to 65535'],
+    [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 300'],
+    [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a number of backups from 1 to 1000'],
+    [{ TIMEOUT: 'soon' }, 'TIMEOUT must be a number of milliseconds of at least 1000'],
+    [{ REPORT_FIRST_YEAR: '1' }, 'REPORT_FIRST_YEAR must be a year from 1900 to 2999'],
+    [{ MONEY_SYMBOL: 'Kwacha of Zambia' }, 'MONEY_SYMBOL must have at most 5 characters'],
+    [
+      { PUBLIC_URL: 'https://park.example/sexton' },
+      'PUBLIC_URL must have no path: Sexton is at the root of its host',
+    ],
+  ])('says what would be right: %j', (given, words) => {
+    expect(() => readSettings(given, '/nowhere')).toThrow(new BadSetting(words))
+  })
+})
+
 describe('the proxies believed about a caller’s address (docs/running.md, TRUST_PROXY)', () => {
   const read = (TRUST_PROXY?: string) => readSettings({ TRUST_PROXY }, '/nowhere').TRUST_PROXY
 

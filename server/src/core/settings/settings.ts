@@ -31,7 +31,15 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'must be a time zone such as Africa/Lusaka')
 const flag = z.stringbool({ error: 'must be true or false' })
-const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
+/** A whole number; `what` it must be, in words. */
+const numberOf = (what: string, least: number, most?: number) => {
+  const error = `must be a ${what} ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`
+  return z.coerce
+    .number({ error })
+    .int({ error })
+    .min(least, { error })
+    .max(most ?? Number.MAX_SAFE_INTEGER, { error })
+}
 
 /** It may name several servers, `postgresql://name:secret@one:5432,two:5432/park` (running-4). */
 const databaseUrl = z
@@ -52,7 +60,7 @@ export const domainOf = (address: string) => /[^@\s<>]@([^@\s<>]+)>?$/.exec(addr
 
 /** Every setting, read from the environment (docs/running.md, "Settings"). Unset or empty means its default. */
 const environment = z.object({
-  PORT: port.default(8080),
+  PORT: numberOf('number', 0, 65535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string(),
   DATABASE_URL: databaseUrl.optional(),
@@ -61,7 +69,9 @@ const environment = z.object({
   DATABASE_READ_URL: databaseUrl
     .refine((url) => hostsOf(url).length === 1, 'must name one server, a standby')
     .optional(),
-  PUBLIC_URL: address.optional(),
+  PUBLIC_URL: address
+    .refine((url) => new URL(url).pathname === '/', 'must have no path: Sexton is at the root of its host')
+    .optional(),
   PORTAL_URL: z.union([z.literal('off'), address]).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
@@ -80,8 +90,8 @@ const environment = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   AWS_REGION: z.string().default('us-east-1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(300).default(0),
-  FINISH_SECONDS: z.coerce.number({ error: 'must be a number of seconds' }).int().min(0).max(3600).default(5),
+  DRAIN_SECONDS: numberOf('number of seconds', 0, 300).default(0),
+  FINISH_SECONDS: numberOf('number of seconds', 0, 3600).default(5),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUST_PROXY: trustedProxies.optional(),
   HSTS_SUBDOMAINS: flag.default(false),
@@ -89,19 +99,19 @@ const environment = z.object({
   PARK_TIME_ZONE: timeZone.default('Africa/Lusaka'),
   PARK_NAME: z.string().default('Sexton Memorial Park'),
   APP_TITLE: z.string().default('Sexton'),
-  MONEY_SYMBOL: z.string().max(5).default('K'),
+  MONEY_SYMBOL: z.string().max(5, 'must have at most 5 characters').default('K'),
   COL_PRIMARY: colour.default('#2f5d50'),
   COL_SECONDARY: colour.default('#8a6d3b'),
-  TIMEOUT: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1000).default(30_000),
-  DISK_RESERVE_MB: z.coerce.number({ error: 'must be a number of megabytes' }).int().min(0).default(500),
+  TIMEOUT: numberOf('number of milliseconds', 1000).default(30_000),
+  DISK_RESERVE_MB: numberOf('number of megabytes', 0).default(500),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: z.coerce.number({ error: 'must be a number of backups' }).int().min(1).max(1000).default(14),
+  BACKUP_KEEP: numberOf('number of backups', 1, 1000).default(14),
   MAP_BACKGROUND_URL: z.union([z.literal(''), tiles]).default(''),
   MAP_BACKGROUND_FILE: z.string().default(''),
-  MAP_BACKGROUND_CREDIT: z.string().max(200).default(''),
-  OLD_DRAFT_DAYS: z.coerce.number({ error: 'must be a number of days' }).int().min(1).max(3650).default(14),
-  REPORT_FIRST_YEAR: z.coerce.number({ error: 'must be a year' }).int().min(1900).max(2999).default(2016),
+  MAP_BACKGROUND_CREDIT: z.string().max(200, 'must have at most 200 characters').default(''),
+  OLD_DRAFT_DAYS: numberOf('number of days', 1, 3650).default(14),
+  REPORT_FIRST_YEAR: numberOf('year', 1900, 2999).default(2016),
   DEVELOPMENT_MODE: flag.default(false),
   RELOAD_PERM_PERMISSIONS: flag.default(false),
 })
