@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +20,24 @@ afterAll(() => {
 const run = (name: string, settings: Record<string, string> = {}, args: string[] = []) =>
   runCommand(process.execPath, [path.join(folder, `scripts/${name}.mjs`), ...args], settings)
 
+/** Links from a page of the release to what is not in it, and commands of its package that are not there. */
+async function leadNowhere(): Promise<string[]> {
+  const all = await readdir(folder, { recursive: true })
+  const pages = all.filter((name) => name.endsWith('.md') && !name.startsWith('node_modules'))
+  const nowhere: string[] = []
+  for (const page of pages)
+    for (const [, link] of (await readFile(path.join(folder, page), 'utf8')).matchAll(
+      /\]\(([^)#\s:]+)(?:#[^)]*)?\)/g,
+    ))
+      if (!existsSync(path.join(folder, path.dirname(page), link!))) nowhere.push(`${page}: ${link}`)
+  const { scripts } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  for (const line of Object.values(scripts))
+    if (!existsSync(path.join(folder, line.replace('node ', '')))) nowhere.push(`package.json: ${line}`)
+  return nowhere
+}
+
 /** What the image does, step by step: the release, its start, its health check, its stop. */
 test('a release starts by itself, without sources and tools, and answers (running-3)', async () => {
   const making = runCommand(process.execPath, ['scripts/releasing/release.mjs', folder], {})
@@ -33,6 +51,8 @@ test('a release starts by itself, without sources and tools, and answers (runnin
   expect(existsSync(path.join(folder, 'server/src/main.ts'))).toBe(false)
   const again = runCommand(process.execPath, ['scripts/releasing/release.mjs', folder], {})
   expect([await again.ended, again.output()]).toEqual([1, `${folder} is not empty: name a new folder\n`])
+
+  expect(await leadNowhere()).toEqual([])
 
   const settings = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn' }
   const app = run('start', settings)

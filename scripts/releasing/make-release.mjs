@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { runNode } from '../children.mjs'
 import { findNpm } from '../installed.mjs'
@@ -30,8 +39,27 @@ const parts = [
     'web/package.json',
   ],
   ...['dist/server', 'dist/web', 'server/src/db/migrations'],
-  ...['README.md', 'CHANGELOG.md', 'LICENSE', 'NOTICE', 'docs/running.md'],
+  ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'NOTICE', 'deploy'],
 ]
+
+/** Pictures of screens are as large as all the rest, and the screens are here. */
+const pictures = path.join(root, 'docs/pictures')
+
+/** Every page leads on to others; in the place of the checkout's first one is that of a release. */
+function copyPages(folder) {
+  const docs = path.join(folder, 'docs')
+  cpSync(path.join(root, 'docs'), docs, { recursive: true, filter: (from) => from !== pictures })
+  renameSync(path.join(docs, 'release.md'), path.join(folder, 'README.md'))
+}
+
+/** Only commands that are here: `npm run` lists them. */
+function keepCommands(folder) {
+  const file = path.join(folder, 'package.json')
+  const { scripts, ...rest } = JSON.parse(readFileSync(file, 'utf8'))
+  const here = ([, line]) => commands.some((name) => line === `node scripts/${name}.mjs`)
+  const kept = Object.fromEntries(Object.entries(scripts).filter(here))
+  writeFileSync(file, `${JSON.stringify({ ...rest, scripts: kept }, null, 2)}\n`)
+}
 
 /** The browser's packages are in what was built; the server's are installed. */
 const npm = [
@@ -47,6 +75,8 @@ async function makeRelease(folder, report) {
   mkdirSync(folder, { recursive: true })
   try {
     for (const part of parts) cpSync(path.join(root, part), path.join(folder, part), { recursive: true })
+    copyPages(folder)
+    keepCommands(folder)
     report('Installing what it runs with')
     await runNode([findNpm(), ...npm], { name: 'npm ci', quiet: true, cwd: folder })
     writeFileSync(path.join(folder, releaseMark), '')
