@@ -32,6 +32,8 @@ test('a receipt being typed is open again, as it was, after the session ended, a
   await page.context().clearCookies()
   await button(dialog, 'Add').click()
   await page.waitForURL(/\/signin/)
+  await page.getByText('Your session has ended. Sign in, and you go on where you were.').waitFor()
+  await look(page, 'session-ended')
   await signIn(page)
   await expect.poll(() => note(page).inputValue()).toBe(son)
   expect(await dialog.getByLabel('Receipt value').inputValue()).toMatch(/^5/)

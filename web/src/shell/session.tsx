@@ -2,7 +2,7 @@ import { session as calls } from '@sexton/contract/session/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 import { call, callCounted } from '../core/api/client.ts'
-import { leaveForSignIn, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
+import { leaveEnded, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
 import { askMissed } from '../core/api/ask-missed.ts'
 import { leaveAsking } from '../core/forms/leave-question.ts'
 import { openLive } from '../core/live/live.ts'
@@ -47,7 +47,7 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
     // Their answer says from where on the feed has to tell: screens read what they show only then.
     if (user_id !== undefined && isRead) return (closeLive = openLive(queries, user_id, askMissed))
   }, [queries, user_id, isRead])
-  useEffect(() => onSessionElsewhere((change) => (change === 'out' ? leaveForSignIn : leaveReplaced)()), [])
+  useEffect(() => onSessionElsewhere((change) => (change === 'out' ? leaveEnded : leaveReplaced)()), [])
   useEffect(() => {
     if (current) storeUser(current)
   }, [current])

@@ -3,7 +3,7 @@ import { reads } from '@sexton/contract/reads/calls'
 import { addressOf, pathOf } from './address.ts'
 import { config } from '../config.ts'
 import { ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
-import { leaveForSignIn, leaveRefused } from '../session/leave.ts'
+import { leaveEnded, leaveRefused } from '../session/leave.ts'
 import { noteAct } from './own-acts.ts'
 import { noteSince } from '../session/read-since.ts'
 import { backOff, isRetried, pause, tries } from './retry.ts'
@@ -90,7 +90,7 @@ async function once(
 /** Leads to the sign-in screen where the status asks for it, and gives the error to throw. */
 export function refuse(error: ApiError | ConnectionError): Error {
   if (!(error instanceof ApiError)) return error
-  if (error.status === 401) leaveForSignIn()
+  if (error.status === 401) leaveEnded()
   if (error.status === 403) leaveRefused(error.message)
   return error
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
 import { createAsking, type AskMissed } from './ask-instead.ts'
-import { leaveForSignIn, leaveReplaced } from '../session/leave.ts'
+import { leaveEnded, leaveReplaced } from '../session/leave.ts'
 import type { LiveMessage } from './live-rules.ts'
 import { showLiveStatus } from './live-status.ts'
 import { hearBuild } from './new-version.ts'
@@ -78,7 +78,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
     socket.on('news', hearFormerNews)
     socket.on('build', hearBuild)
     // Somebody may have signed in since, in another tab: that session is not this page's to forget.
-    socket.on('logout', () => ([token, null].includes(csrfToken()) ? leaveForSignIn() : leaveReplaced()))
+    socket.on('logout', () => ([token, null].includes(csrfToken()) ? leaveEnded() : leaveReplaced()))
   })
   opened.catch((error: unknown) => console.error('The live feed could not be opened', error))
   return () => {

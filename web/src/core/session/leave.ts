@@ -1,4 +1,4 @@
-import { forgetRecords, forgetSession, storeRefusal } from './session-store.ts'
+import { forgetRecords, forgetSession, storeEnd, storeRefusal } from './session-store.ts'
 import { signInAddress } from './redirect.ts'
 
 let leaving = false
@@ -8,12 +8,18 @@ export const isLeaving = () => leaving
 
 const here = () => location.pathname + location.search
 
-/** The session is over: forgets it and leads to the sign-in screen, which leads back here (session-10). */
+/** Nobody is signed in: the sign-in screen leads back here (session-10). */
 export function leaveForSignIn(): void {
   forgetSession()
   if (leaving) return
   leaving = true
   location.assign(signInAddress(here()))
+}
+
+/** The session is over while somebody worked here: the sign-in screen says so, and leads back here (session-10). */
+export function leaveEnded(): void {
+  if (!leaving) storeEnd()
+  leaveForSignIn()
 }
 
 /** A call was refused: the session stays, the sign-in screen says what is missing (session-10). */

@@ -51,6 +51,13 @@ export function storedRefusal(): Refusal | null {
 
 export const forgetRefusal = () => sessionStorage.removeItem(refusalKey)
 
+const endKey = 'sexton.ended'
+
+/** The session ended in the middle of work: the sign-in screen says so, until somebody signs in. */
+export const storeEnd = () => sessionStorage.setItem(endKey, 'true')
+export const hasEnded = () => sessionStorage.getItem(endKey) !== null
+export const forgetEnd = () => sessionStorage.removeItem(endKey)
+
 /** Calls back when another tab of this browser signs out, or somebody in. Returns how to stop listening. */
 export function onSessionElsewhere(then: (change: 'out' | 'in') => void): () => void {
   const listener = (event: StorageEvent) => {

@@ -4,7 +4,9 @@ import { config } from '../../core/config.ts'
 import { safeRedirect } from '../../core/session/redirect.ts'
 import {
   csrfToken,
+  forgetEnd,
   forgetRefusal,
+  hasEnded,
   onSessionElsewhere,
   storedRefusal,
   storedUser,
@@ -39,6 +41,7 @@ export function start(place: HTMLElement, startApp: () => Promise<void>): void {
   const goOn = async (path: string) => {
     forgetOthers()
     forgetRefusal()
+    forgetEnd()
     // A page of the server's own, not of this application.
     if (path.startsWith('/api/')) return location.assign(path)
     history.replaceState(null, '', path)
@@ -54,7 +57,12 @@ export function start(place: HTMLElement, startApp: () => Promise<void>): void {
         {csrfToken() ? (
           <Refused user={storedUser()} refusal={refusal} onHome={() => void goOn(refusal ? '/' : wanted())} />
         ) : (
-          <SignInForm onDone={() => goOn(wanted())} />
+          <>
+            {hasEnded() && (
+              <p role="status">Your session has ended. Sign in, and you go on where you were.</p>
+            )}
+            <SignInForm onDone={() => goOn(wanted())} />
+          </>
         )}
       </div>
     </main>,

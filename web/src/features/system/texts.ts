@@ -71,7 +71,7 @@ export const t = texts({
   'system.logout': 'Log out users',
   'system.logout.title': 'Log out all users?',
   'system.logout.about':
-    'Everybody is signed out at once, on every device, and so are you. What somebody has typed and not saved is lost.',
+    'Everybody is signed out at once, on every device, and so are you. What somebody has typed into a form is there again when they sign in there; what they change in a line of a list is lost.',
   'system.logout.confirm': 'Log out all',
   'system.frontend': 'Frontend',
   'system.frontend.version': 'Version',
