@@ -34,9 +34,9 @@ const stays = Object.entries(columns).flatMap(([table, rules]) =>
   Object.entries(rules).flatMap(([column, { kind }]) => (kind === 'kept' ? [[table, column] as const] : [])),
 )
 
-/** These are not free to hold a mark: a status, a sum, an address of the product's own making. */
+/** These are not free to hold a mark: a status, a sum, an age, an address of the product's own making. */
 const unmarked =
-  /\.(state|claimed_until|public_id|password_hash|death_date|deceased_birth_date|value|search|user_agent)$/
+  /\.(state|claimed_until|public_id|password_hash|death_date|deceased_birth_date|deceased_age|value|search|user_agent)$/
 
 /** As the owner does it, without triggers; answers how many rows the last but one statement wrote. */
 async function asOwner(statement: string) {

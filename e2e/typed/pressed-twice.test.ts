@@ -25,12 +25,10 @@ async function slowCode(page: Page) {
 /** Presses once more as long as the next screen is not there, by the pointer and by Enter. */
 async function pressAgain(page: Page, name: string) {
   for (let times = 0; times < 3; times += 1) {
-    // Where it has gone meanwhile, since the list behind it was read again, there is nothing to press.
-    await button(page, name)
-      .first()
-      .click({ force: true, timeout: 1000 })
-      .catch(() => undefined)
-    await page.keyboard.press('Enter')
+    // Where it has gone meanwhile, since the list behind it was read again, there is nothing to press, and what stands in its place is not meant.
+    const again = button(page, name).first()
+    await again.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined)
+    await again.press('Enter', { timeout: 1000 }).catch(() => undefined)
     // Nothing tells of a press that does nothing.
     await page.waitForTimeout(300)
   }

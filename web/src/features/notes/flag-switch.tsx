@@ -69,11 +69,12 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const act = useAct(endpoint, { onDone: () => done(true), onFailed: () => setWanted(undefined) })
   const takingBack = useAct(endpoint)
   const mayFlag = useMay(endpoint)
-  const may = (flag ? mayClear : mayFlag) && !readOnly
-  const denied = !may && t(flag ? 'notes.flag.off.denied' : 'notes.flag.on.denied')
+  const shown = wanted ?? flag
+  const may = (shown ? mayClear : mayFlag) && !readOnly
+  const denied = !may && t(shown ? 'notes.flag.off.denied' : 'notes.flag.on.denied')
   const name = `flag-${Object.entries(params).flat().join('-')}`
   const ask = useDialog(may && name, (opened) => (
-    <FlagNote endpoint={endpoint} params={params} flag={flag} onDone={done} {...opened} />
+    <FlagNote endpoint={endpoint} params={params} flag={shown} onDone={done} {...opened} />
   ))
   const set = () => {
     setWanted(true)
@@ -83,10 +84,10 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
     <>
       <ReasonedSwitch
         label={t('notes.flagged')}
-        checked={wanted ?? flag}
+        checked={shown}
         reason={denied}
         color="warning"
-        onChange={() => !act.pending && (flag || noteToFlag ? ask() : set())}
+        onChange={() => !act.pending && (shown || noteToFlag ? ask() : set())}
       />
       <ErrorDisplay error={act.error ?? takingBack.error} />
     </>
