@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { elsewhere, within, type Reading } from '../context/context.ts'
-import { commitsWaiting } from '../db/commits.ts'
+import { commitsWaiting } from '../db/transactions/commits.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
 import { standbySilent } from '../refusal.ts'
 import { claim, hashOf, keep } from './idempotency.ts'

@@ -1,7 +1,7 @@
 import type { SystemInfo } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import { commitsWaiting } from '../../core/db/commits.ts'
+import { commitsWaiting } from '../../core/db/transactions/commits.ts'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Settings } from '../../core/settings/settings.ts'

@@ -4,9 +4,9 @@ import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 
 import { arrival, isUnderWay } from './under-way.ts'
 import { call } from './client.ts'
 import { ApiError, inWords } from './errors.ts'
-import { createIntents } from './intents.ts'
+import { createIntents } from './keys/intents.ts'
 import { refreshAfter } from './refresh-after.ts'
-import { sentKeys } from './sent-keys.ts'
+import { sentKeys } from './keys/sent-keys.ts'
 
 export interface ActOptions<E extends Endpoint> {
   /** After success, before the screen's lists are read again. */

@@ -2,7 +2,7 @@ import { notes, type NoteParent } from '@sexton/contract/notes/calls'
 import { useState } from 'react'
 import { call } from '../../core/api/client.ts'
 import { dropForm, autosaveForm, autosavedForm } from '../../core/forms/autosaved-forms.ts'
-import { randomKey } from '../../core/api/intents.ts'
+import { randomKey } from '../../core/api/keys/intents.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { useAct } from '../../core/api/use-act.ts'
 

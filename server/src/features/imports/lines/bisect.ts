@@ -1,5 +1,5 @@
 import { sqlState } from '../../../core/db/db.ts'
-import { savepoint, settleConstraints } from '../../../core/db/savepoints.ts'
+import { savepoint, settleConstraints } from '../../../core/db/transactions/savepoints.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Run } from './run.ts'
 import { refusalOf } from '../../../core/call/failures.ts'

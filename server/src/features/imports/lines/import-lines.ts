@@ -5,7 +5,7 @@ import { columnName, columnsByField, type BulkMapping } from '@sexton/contract/i
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Changing } from '../../../core/context/context.ts'
-import { savepoint } from '../../../core/db/savepoints.ts'
+import { savepoint } from '../../../core/db/transactions/savepoints.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { tellProgress } from '../progress-queries.ts'
 import { beginImport, counted, endImport } from '../record-import.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Db, Tx } from './db.ts'
-import { rowsOf } from './rows-of.ts'
+import type { Db, Tx } from '../db.ts'
+import { rowsOf } from '../rows-of.ts'
 
 const commitsRow = z.object({ waiting: z.number() })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 /**
  * Sets a savepoint of the running transaction, goes back to it, or lets it go. What is written after it can be undone
