@@ -35,7 +35,10 @@ test.for(['/', ...paths])(
   '%s stands still while it is drawn, fits, and has no serious finding, wide and on a phone',
   async (path) => {
     const address = await addressOf(app.park.db, path)
+    // The live feed's code comes last, and is Home's too.
+    const fed = path === '/' && page.waitForEvent('websocket')
     await visit(page, address, path === '/' ? 'home' : path.slice(1).replaceAll(/[:/]+/g, '-'))
+    await fed
     weights[path === '/' ? 'home' : path] = loads.ofLast(home)
     home ??= loads.askedByLast()
   },
