@@ -7,7 +7,7 @@ import type { Client } from '../../test/client.ts'
 import { auditAs } from '../audit/audit.ts'
 import type { Db } from '../db/db.ts'
 import { announcing } from './announcing.ts'
-import { liveAt, once, othersEnded } from './live-fixture.ts'
+import { isOldest, liveAt, once, othersEnded } from './live-fixture.ts'
 import type { LiveMessage } from './live-messages.ts'
 import { Telling } from './telling.ts'
 
@@ -124,7 +124,12 @@ describe('what nobody notified of is found (core-19)', () => {
   it('or that anything may have changed, where it lies further back than a look reads', async () => {
     const heard = await desk(await park.as('PERM_VIEW'))
     const long = await park.db.startTransaction().execute()
+    onTestFinished(async () => {
+      if (!long.isCommitted) await long.rollback().execute()
+    })
     const late = await unannounced(long)
+    // What other tests' transactions wrote that began before it would lie beyond a look, too.
+    await isOldest(park.db, long)
     for (let told = 0; told < 2_100; told += 150)
       await sql`with written as (
           insert into audits (object, object_id, action, message)

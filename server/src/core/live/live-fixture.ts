@@ -1,5 +1,6 @@
 import { once as nodeOnce } from 'node:events'
 import { connect as connectTcp, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
@@ -72,6 +73,14 @@ export async function othersEnded(db: Db): Promise<void> {
   const now = await numberOf(db, sql`pg_current_xact_id()`)
   const oldest = () => numberOf(db, sql`pg_snapshot_xmin(pg_current_snapshot())`)
   await expect.poll(oldest, { timeout: 30_000 }).toBeGreaterThan(now)
+}
+
+/** Waits until `tx`, which has written, is the oldest transaction of all that go on, and every process has looked since. */
+export async function isOldest(db: Db, tx: Db): Promise<void> {
+  const own = await numberOf(tx, sql`pg_current_xact_id()`)
+  const oldest = () => numberOf(db, sql`pg_snapshot_xmin(pg_current_snapshot())`)
+  await expect.poll(oldest, { timeout: 30_000 }).toBe(own)
+  await sleep(1_500)
 }
 
 /** Breaks the connections on which the apps hear of what is committed: their last question is the first, or whether it is there. */
