@@ -2,6 +2,7 @@ import { customers } from '@sexton/contract/customers/calls'
 import { session } from '@sexton/contract/session/calls'
 import { expect, it } from 'vitest'
 import pg from 'pg'
+import { sql } from 'kysely'
 import { firstUser, testPark } from '../../test/app.ts'
 import { refusalOf } from './failures.ts'
 
@@ -39,6 +40,18 @@ it('a lock that is not obtained in time is told in words wherever it is waited f
       expect([table, answer.statusCode, answer.json()]).toEqual([table, 409, locked])
     })
 }, 40_000)
+
+it('who only reads does not wait for whoever holds their session, also where its use is to be written down (core-30)', async () => {
+  const client = await park.as()
+  await sql`update sessions set seen_at = now() - interval '2 minutes' where user_id = ${client.user_id}`.execute(
+    park.db,
+  )
+  const other = await park.db.startTransaction().execute()
+  await sql`select from sessions where user_id = ${client.user_id} for update`.execute(other)
+  const answer = await client.ask(session.currentUser, {})
+  await other.rollback().execute()
+  expect(answer.statusCode).toBe(200)
+})
 
 it.each([
   ['55P03', 409, 'locked'],
