@@ -58,7 +58,17 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
   const mayChoose = owned ? false : mode.editable || (mode.fillable && site.site_id === null)
   return (
     <Paper component="article" variant="outlined">
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap', minHeight: 40, px: 1.5 }}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          gap: 1,
+          flexWrap: 'wrap',
+          minHeight: 40,
+          px: 1.5,
+          py: { xs: 0.75, md: 0 },
+        }}
+      >
         <SiteName site={site} />
         <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap' }}>
           <OwnershipCertificate site={site} />
