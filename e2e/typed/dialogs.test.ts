@@ -1,30 +1,16 @@
 import { sales } from '@sexton/contract/sales/calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { anOrder, aSitedDraft, payInCash } from '../../server/src/features/sales/sales-fixture.ts'
+import { aSitedDraft, payInCash } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
+import { broughtBy, typedReceipt } from './typed-receipt.ts'
 
 const app = screens()
 
-const receiptDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Receipt' })
 const chargeDialog = (page: Page) => page.getByRole('dialog', { name: 'Ad Hoc Charge' })
 const refusal = (dialog: Locator) => dialog.getByRole('alert').first()
-
-/** A clerk has typed into the receipt of a placed sale. */
-async function typedReceipt() {
-  const boss = await app.park.as()
-  const order = await anOrder(app.park, boss)
-  const page = await app.signedIn(`/sale/${order.sale_id}`)
-  await button(page, 'Add Receipt').click()
-  const dialog = receiptDialog(page)
-  await dialog.getByLabel('Payment type').selectOption('Cash')
-  await dialog.getByLabel('Receipt value').fill('5')
-  await dialog.getByLabel('Note').fill('Brought by the eldest son')
-  await settled(page)
-  return { boss, page, dialog, order }
-}
 
 /** Closes the dialog without saving, which asks. */
 async function giveUp(page: Page, dialog: Locator) {
@@ -33,15 +19,15 @@ async function giveUp(page: Page, dialog: Locator) {
 }
 
 test('a receipt being typed stays when a colleague’s receipt pays the rest, and says what is wrong when it is sent', async () => {
-  const { boss, page, dialog, order } = await typedReceipt()
+  const { boss, page, dialog, order } = await typedReceipt(app)
   await payInCash(boss, order.sale_id, order.sale.price)
   await page.getByText('Nothing outstanding').first().waitFor()
   await settled(page)
-  expect(await dialog.getByLabel('Note').inputValue()).toBe('Brought by the eldest son')
+  expect(await dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
   await button(dialog, 'Add').click()
   await dialog.getByText('Receipt value must be less than the outstanding value.').first().waitFor()
   await look(page, 'receipt-overtaken')
-  expect(await dialog.getByLabel('Note').inputValue()).toBe('Brought by the eldest son')
+  expect(await dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
   await giveUp(page, dialog)
   await dialog.waitFor({ state: 'detached' })
   expect(await button(page, 'Add Receipt').count()).toBe(0)
@@ -49,15 +35,15 @@ test('a receipt being typed stays when a colleague’s receipt pays the rest, an
 })
 
 test('a receipt being typed stays when a colleague takes the order back to a draft; then the screen follows', async () => {
-  const { boss, page, dialog, order } = await typedReceipt()
+  const { boss, page, dialog, order } = await typedReceipt(app)
   const told = page.waitForResponse((answer) => /reads|sales/.test(answer.url()))
   await boss.call(sales.unplace, { params: { sale_id: order.sale_id }, body: {} })
   await told
   await settled(page)
-  expect(await dialog.getByLabel('Note').inputValue()).toBe('Brought by the eldest son')
+  expect(await dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
   await button(dialog, 'Add').click()
   await refusal(dialog).waitFor()
-  expect(await dialog.getByLabel('Note').inputValue()).toBe('Brought by the eldest son')
+  expect(await dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
   await giveUp(page, dialog)
   await page.waitForURL(/draft_sale/)
   expect(app.faults).toEqual([])

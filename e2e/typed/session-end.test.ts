@@ -5,37 +5,28 @@ import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens, signIn } from '../screens.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
+import { broughtBy, receiptDialog, typedReceipt } from './typed-receipt.ts'
 
 const app = screens()
-const son = 'Brought by the eldest son'
 
-const receiptDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Receipt' })
 const note = (page: Page) => receiptDialog(page).getByLabel('Note')
 
-/** A clerk has typed into the receipt of a placed sale. */
-async function typedReceipt() {
-  const boss = await app.park.as()
-  const order = await anOrder(app.park, boss)
-  const page = await app.signedIn(`/sale/${order.sale_id}`)
-  await button(page, 'Add Receipt').click()
-  const dialog = receiptDialog(page)
-  await dialog.getByLabel('Payment type').selectOption('Cash')
-  await dialog.getByLabel('Receipt value').fill('5')
-  await note(page).fill(son)
-  await settled(page)
+/** The receipt that a clerk has typed into, and the receipts of its sale. */
+async function typed() {
+  const { boss, page, dialog, order } = await typedReceipt(app)
   const made = () => boss.call(receipts.list, { params: { sale_id: order.sale_id } })
   return { page, dialog, made }
 }
 
 test('a receipt being typed is open again, as it was, after the session ended, and is made once (screens-8)', async () => {
-  const { page, dialog, made } = await typedReceipt()
+  const { page, dialog, made } = await typed()
   await page.context().clearCookies()
   await button(dialog, 'Add').click()
   await page.waitForURL(/\/signin/)
   await page.getByText('Your session has ended. Sign in, and you go on where you were.').waitFor()
   await look(page, 'session-ended')
   await signIn(page)
-  await expect.poll(() => note(page).inputValue()).toBe(son)
+  await expect.poll(() => note(page).inputValue()).toBe(broughtBy)
   expect(await dialog.getByLabel('Receipt value').inputValue()).toMatch(/^5/)
   await look(page, 'receipt-restored')
   await button(dialog, 'Add').click()
@@ -56,7 +47,7 @@ test('the reason of a flag is open again after another tab signed out (screens-8
   await page.getByText('Flag set').waitFor()
   await page.getByLabel('Flagged').click()
   const dialog = page.getByRole('dialog', { name: 'Why is the flag cleared?' })
-  await dialog.getByLabel('Note').fill(son)
+  await dialog.getByLabel('Note').fill(broughtBy)
   await settled(page)
   const other = await app.signedIn('/')
   await button(other, 'Menu').click()
@@ -65,14 +56,14 @@ test('the reason of a flag is open again after another tab signed out (screens-8
   await other.getByLabel('Email').waitFor()
   await page.waitForURL(/\/signin/)
   await signIn(page)
-  await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe(son)
+  await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
   await button(dialog, 'Clear the flag').click()
   await dialog.waitFor({ state: 'detached' })
   expect(app.faults).toEqual([])
 })
 
 test('a receipt whose answer was lost is made once, also where the page is loaded anew before it is sent again (screens-5)', async () => {
-  const { page, dialog, made } = await typedReceipt()
+  const { page, dialog, made } = await typed()
   page.on('dialog', (question) => void question.accept())
   const adding = /\/sales\/\d+\/receipt$/
   await page.route(adding, async (route) => {
@@ -84,9 +75,23 @@ test('a receipt whose answer was lost is made once, also where the page is loade
   await settled(page)
   await page.unroute(adding)
   await page.reload()
-  await expect.poll(() => note(page).inputValue()).toBe(son)
+  await expect.poll(() => note(page).inputValue()).toBe(broughtBy)
   await button(dialog, 'Add').click()
   await dialog.waitFor({ state: 'detached' })
   expect((await made()).length).toBe(1)
   expect(app.faults).toEqual([])
+})
+
+test('who has signed in again is not told of that end later (session-10)', async () => {
+  const page = await app.signedIn('/')
+  await page.context().clearCookies()
+  await page.reload()
+  await page.getByText('Your session has ended').waitFor()
+  await signIn(page)
+  await button(page, 'Menu').waitFor()
+  // Nobody is signed in, as on the first visit of a browser.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await page.getByLabel('Email').waitFor()
+  expect(await page.getByText('Your session has ended').count()).toBe(0)
 })

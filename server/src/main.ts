@@ -105,7 +105,8 @@ export async function startSexton(
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
-    await sayIfBackupsHaveNoFolder(settings, report)
+    // A drive may hang, and nobody waits for it to use the park.
+    void sayIfBackupsHaveNoFolder(settings, report)
     const address = await listenAt(app, settings.HOST, settings.PORT)
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
     const close: Running['close'] = (hurry, announced = true) => {

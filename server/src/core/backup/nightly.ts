@@ -15,6 +15,9 @@ export const nameOf = (at: Date, isSealed: boolean) =>
 
 const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024 / 1024))} MB`
 
+/** What a backup that was made says of itself: `makeFirst` knows by it that there was one. */
+const areIn = 'files are in'
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
 /**
@@ -53,7 +56,7 @@ async function makeFirst(folder: string, { db }: Core['database']) {
     if (!isMissing(error)) throw error
   }
   const { rows } =
-    await sql`select from task_runs where task = 'back_up' and words like '% files are in sexton-%' limit 1`.execute(
+    await sql`select from task_runs where task = 'back_up' and words like ${`% ${areIn} %`} limit 1`.execute(
       db,
     )
   if (rows.length > 0) throw away
@@ -77,7 +80,7 @@ export async function backUpNightly({ settings, database, files, park, disk }: C
   const made = await backUp({ database, files, name: park.PARK_NAME }, join(folder, name), secret)
   const old = (await nightlyBackups(folder)).slice(kept)
   for (const one of old) await rm(join(folder, one), { force: true })
-  const did = `${made.rows} rows and ${made.files} files are in ${name} (${megabytes(made.size)})`
+  const did = `${made.rows} rows and ${made.files} ${areIn} ${name} (${megabytes(made.size)})`
   return made.missing.length === 0 ? did : `${did}; ${made.missing.length} files were missing before`
 }
 

@@ -58,7 +58,7 @@ async function inTransaction<E extends Endpoint>(
 const lockTooLate = '55P03'
 
 /** Whoever meets a lock that is kept for a silent standby is told of that, not of somebody else. */
-async function reasonOf(db: Db, error: unknown) {
+async function refusedBy(db: Db, error: unknown) {
   if (sqlState(error) !== lockTooLate) return error
   return (await commitsWaiting(db, 1)) > 0 ? standbySilent() : error
 }
@@ -72,7 +72,7 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
   const changed = await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared)).catch(
     async (error: unknown) => {
-      throw await reasonOf(ctx.db, error)
+      throw await refusedBy(ctx.db, error)
     },
   )
   ctx.announce(ctx.audits ?? [])

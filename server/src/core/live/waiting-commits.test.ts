@@ -6,7 +6,7 @@ import { system } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
-import { withoutWaiting } from '../db/transactions/commits.ts'
+import { commitsWaiting, withoutWaiting } from '../db/transactions/commits.ts'
 import { testPark } from '../../test/app.ts'
 import { inDatabase } from '../../test/databases/database-url.ts'
 import { execute, withTemplate } from '../../test/test-server.ts'
@@ -89,6 +89,7 @@ it('while a synchronous standby is away, everything can be read, and who meets a
     { error: { code: 'unavailable', message: expect.stringMatching(/waits for its standby/) } },
   ])
   expect((await clerk.call(system.info, {} as never)).database.commits_waiting).toBe(1)
+  expect(await commitsWaiting(park.db, 3600)).toBe(0)
   await standBy('')
   expect((await hung).statusCode).toBe(200)
 })
