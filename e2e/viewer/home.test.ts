@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { askedAlone } from '../asked-alone.ts'
 import { burials } from '../../contract/src/burials/calls.ts'
 import { sales } from '../../contract/src/sales/calls.ts'
+import { firstUser } from '../../server/src/test/app.ts'
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { screens } from '../screens.ts'
@@ -151,6 +152,28 @@ test('a new park’s Home says of each list that there is nothing', async () => 
     await page.getByText(words).waitFor()
   await settled(page)
   await look(page, 'home-empty')
+})
+
+test('a first step is shown to who may take it, and ticked once it was taken (screens-19)', async () => {
+  const { user_id } = await empty.park.as('PERM_VIEW', 'PERM_SITES')
+  const { password_hash } = await empty.park.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('email', '=', firstUser.email)
+    .executeTakeFirstOrThrow()
+  const { email } = await empty.park.db
+    .updateTable('users')
+    .set({ password_hash })
+    .where('user_id', '=', user_id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  const all = section(await empty.signedIn('/'), 'First steps')
+  await all.getByRole('listitem').nth(4).getByRole('img', { name: 'Done:' }).waitFor()
+  const page = await empty.signedIn('/', undefined, { ...firstUser, email })
+  const own = section(page, 'First steps')
+  await own.waitFor()
+  expect(await own.getByRole('listitem').count()).toBe(1)
+  expect(await own.getByRole('link').allInnerTexts()).toEqual(['New block', 'Import Outlines'])
 })
 
 test('what could not be read says so in its own panel, and can be read again', async () => {

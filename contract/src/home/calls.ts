@@ -5,6 +5,19 @@ import { idText } from '../core/fields.ts'
 
 const count = z.int()
 
+/** What a park sets up before its first order, in this order; true where it has begun. */
+export const firstSteps = z.object({
+  /** Its own name, address and bank. */
+  park: z.boolean(),
+  site_types: z.boolean(),
+  prices: z.boolean(),
+  sites: z.boolean(),
+  /** Somebody besides the first user. */
+  users: z.boolean(),
+})
+
+export type FirstStep = keyof z.output<typeof firstSteps>
+
 export const home = {
   today: endpoint({
     method: 'GET',
@@ -26,6 +39,8 @@ export const home = {
       unslotted: count,
       /** Old drafts to which nothing was ever added. */
       empty_drafts: count,
+      /** Null once an order was placed, or all are done (screens-19). */
+      first_steps: firstSteps.nullable(),
       counts: z.object({
         burials_today: count,
         not_confirmed: count,

@@ -24,6 +24,14 @@ const there = (cemetery_id: number | undefined) =>
 const { date: _, counts, ...rest } = home.today.response.shape
 const todayRow = z.object({ ...rest, ...counts.shape })
 
+/** Of a park that is used one look into the invoices is all that this costs. */
+const firstSteps = sql`case when not exists (select from invoices) then json_build_object(
+  'park', (select saved from park),
+  'site_types', exists (select from audits where object = 'site_type'),
+  'prices', exists (select from audits where object = 'tariff'),
+  'sites', exists (select from sites),
+  'users', (select count(*) > 1 from users)) end`
+
 /** What is special about today and how much waits, counted in one statement. */
 export const today: Read<typeof home.today> = async (ctx, { query: { cemetery_id } }) => {
   const date = ctx.today
@@ -42,9 +50,9 @@ export const today: Read<typeof home.today> = async (ctx, { query: { cemetery_id
       (select count(*) from events where event_date = ${date} ${there(cemetery_id)}) as events,
       (select count(*) from burials where burial_date = ${date} and burial_slot_id is null and not is_legacy
         ${there(cemetery_id)}) as unslotted,
-      ${countOfEmptyDrafts(ctx)} as empty_drafts, ${sql.join(counts)}`,
+      ${countOfEmptyDrafts(ctx)} as empty_drafts, ${firstSteps} as first_steps, ${sql.join(counts)}`,
   )
-  const { blocked, holiday, events, unslotted, empty_drafts, ...rest } = row!
+  const { blocked, holiday, events, unslotted, empty_drafts, first_steps, ...rest } = row!
   return {
     date,
     blocked,
@@ -52,6 +60,7 @@ export const today: Read<typeof home.today> = async (ctx, { query: { cemetery_id
     events,
     unslotted,
     empty_drafts,
+    first_steps: first_steps && Object.values(first_steps).every(Boolean) ? null : first_steps,
     counts: rest satisfies Record<Counted, number>,
   }
 }

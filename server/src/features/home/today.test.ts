@@ -2,12 +2,15 @@ import { burials } from '@sexton/contract/burials/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { home } from '@sexton/contract/home/calls'
 import { waitingOn } from '@sexton/contract/home/waiting'
+import { park as parkCalls } from '@sexton/contract/park/calls'
 import { sales } from '@sexton/contract/sales/calls'
+import { siteTypes } from '@sexton/contract/site-types/calls'
+import { tariffs } from '@sexton/contract/tariffs/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
+import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
 import { burialsAsked, salesAsked } from './waiting-rules.ts'
 
 const park = testPark()
@@ -56,4 +59,18 @@ it('counts what the searches find by the same filters, and says what is special 
         : await viewer.call(sales.search, { query: text(salesAsked(waiting)) })
     expect(found.length, name).toBe(now.counts[name as keyof typeof now.counts])
   }
+})
+
+it('names the first steps of a park that has placed no order, until all have begun (screens-19)', async () => {
+  const boss = await park.as()
+  const steps = async () => (await viewer.call(home.today, { query: {} })).first_steps
+  const begun = { park: false, site_types: false, prices: false, sites: false, users: true }
+  expect(await steps()).toEqual(begun)
+  await boss.call(siteTypes.update, { params: { site_type_id: 1 }, body: { saleable: false } })
+  expect(await steps()).toEqual({ ...begun, site_types: true })
+  await boss.call(tariffs.create, { body: { name: 'Another' } })
+  await makeSite(park.db, 'A', '01', 1)
+  expect(await steps()).toEqual({ ...begun, site_types: true, prices: true, sites: true })
+  await boss.call(parkCalls.update, { body: { name: 'Hillside', colour: '#2f5d50' } })
+  expect(await steps()).toBeNull()
 })

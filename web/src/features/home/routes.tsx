@@ -1,10 +1,18 @@
 import type { HomePanel } from '../../core/screens/screens.ts'
 import { AboutToday } from './about-today.tsx'
 import { Counts } from './counts.tsx'
+import { FirstSteps } from './first-steps.tsx'
 
 const permission = { any: ['PERM_VIEW'] } as const
 
 export const homePanels: HomePanel[] = [
   { order: 0, place: 'about', permission, Panel: AboutToday },
   { order: 0, place: 'counts', permission, Panel: Counts },
+  // After the day: what is before it would be pushed down when this comes.
+  {
+    order: 2.2,
+    place: 'day',
+    permission: { any: ['PERM_TARIFFS', 'PERM_SITES', 'PERM_USERS_EDIT'] },
+    Panel: FirstSteps,
+  },
 ]

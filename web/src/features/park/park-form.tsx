@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import { home } from '@sexton/contract/home/calls'
 import { park, parkForm, type ParkForm, type ParkRecord } from '@sexton/contract/park/calls'
 import { useAct } from '../../core/api/use-act.ts'
 import { changeConfig } from '../../core/config.ts'
@@ -79,7 +80,8 @@ export function ParkFormSections({ record, reload }: { record: ParkRecord; reloa
       notify({ text: t('park.saved') })
     },
     onFailed: reload,
-    refreshes: [park.get],
+    // Home's first steps have it, too.
+    refreshes: [park.get, home.today],
   })
   return (
     <Form
