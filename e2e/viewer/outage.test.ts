@@ -74,6 +74,44 @@ test('a form behind a proxy with no process behind it keeps what is typed, says 
   await page.getByRole('listitem').getByText('Typed behind a proxy').waitFor()
 })
 
+test.each([1280, 390])(
+  'a form in an outage says so once, under a strip that hides nothing and moves nothing, at %i (screens-17)',
+  async (width) => {
+    const { burial_id } = await app.park.db
+      .selectFrom('burials')
+      .select('burial_id')
+      .where('burial_status_ref', '=', 'CONFIRMED')
+      .where('is_legacy', '=', false)
+      .orderBy('burial_id')
+      .executeTakeFirstOrThrow()
+    const page = await app.as('manager', `/edit_burial/${burial_id}`, { width, height: 844 })
+    await settled(page)
+    const [main, heading] = [page.getByRole('main'), page.getByRole('heading', { level: 1 })]
+    const { y } = (await main.boundingBox())!
+    await page.getByLabel('Middle Name').fill('Typed in an outage')
+    let failed = 0
+    page.on('requestfailed', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/v1/burials')) failed += 1
+    })
+    await page.route(calls, (route) => route.abort('connectionrefused'))
+    await button(page, 'Update').click()
+    const lost = page.getByText(/^The connection to the server is lost/)
+    await page.getByText(/What you typed is still here/).waitFor()
+    // The form's own call, and the burial that it read again four times (screens-4).
+    await expect.poll(() => failed, { timeout: 15_000 }).toBe(5)
+    await page.waitForTimeout(200)
+    expect(await lost.count()).toBe(1)
+    const strip = (await page.getByText('No connection. Trying again...').boundingBox())!
+    const title = (await heading.boundingBox())!
+    expect(strip.y).toBeGreaterThan(0)
+    expect(strip.y + strip.height).toBeLessThanOrEqual(title.y)
+    expect([strip.y + strip.height, (await main.boundingBox())!.y]).toEqual([52, y])
+    await page.unroute(calls)
+    await page.getByText(back).waitFor()
+    await expect.poll(() => lost.count()).toBe(0)
+  },
+)
+
 test('the sign-in says so too', async () => {
   const page = await app.open('/signin')
   page.setDefaultTimeout(20_000)

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import { useSilence } from '../core/api/use-silence.ts'
 import { t as ui } from '../ui/texts.ts'
-import { barHeight } from './bars.ts'
+import { barHeight, stripHeight } from './bars.ts'
 
-/** It takes no room and stays in sight: what somebody is about to press does not move away. */
-const over = {
+/** In room that the top bar gives, and in sight: nothing is hidden, and what somebody is about to press does not move away. */
+const under = {
   position: 'sticky',
-  top: barHeight,
-  height: 0,
+  top: barHeight - stripHeight,
   zIndex: 'appBar',
-  pointerEvents: 'none',
   displayPrint: 'none',
 } as const
 
@@ -17,7 +15,7 @@ const over = {
 export function OfflineStrip() {
   const isSilent = useSilence()
   return (
-    <Box role="status" sx={over}>
+    <Box role="status" sx={under}>
       {isSilent && (
         <Box
           sx={{
@@ -25,7 +23,7 @@ export function OfflineStrip() {
             color: 'warning.contrastText',
             px: 2,
             fontSize: 12,
-            lineHeight: '20px',
+            lineHeight: `${stripHeight}px`,
           }}
         >
           {ui('ui.offline')}

@@ -4,9 +4,10 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router'
 import { config } from '../core/config.ts'
 import type { ScreenRoute } from '../core/screens/screens.ts'
+import { useSilence } from '../core/api/use-silence.ts'
 import { useMay } from '../core/session/use-may.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
-import { barHeight } from './bars.ts'
+import { barHeight, stripHeight } from './bars.ts'
 import { OneBox } from './find/one-box.tsx'
 import { NewsBell } from './news-bell.tsx'
 import { t } from './texts.ts'
@@ -25,7 +26,6 @@ const bar = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,
-  height: barHeight,
   px: 2,
   bgcolor: 'background.paper',
   borderBottom: 1,
@@ -36,8 +36,9 @@ const bar = {
 /** Title link to Home, the news bell for those with PERM_NEWS, the menu. */
 export function TopBar({ routes, onMenu, onMenuSoon }: Properties) {
   const news = useMay('PERM_NEWS')
+  const isSilent = useSilence()
   return (
-    <Box component="header" sx={bar}>
+    <Box component="header" sx={{ ...bar, height: isSilent ? barHeight - stripHeight : barHeight }}>
       <Link
         component={RouterLink}
         to="/"

@@ -19,10 +19,11 @@ const ofSame =
  */
 export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null, options: ApiOptions = {}) {
   const may = useMay(endpoint, subjectOf(given as Asked))
+  const enabled = may && given !== null
   const keepLast = options.keepLast ? keepPreviousData : undefined
   const query = useQuery({
     ...queryOf(endpoint, given, options),
-    enabled: may && given !== null,
+    enabled,
     placeholderData: options.keepLast === 'record' ? ofSame(endpoint, given as Asked) : keepLast,
   })
   return {
@@ -34,6 +35,7 @@ export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null,
     denied: !may,
     loading: query.isLoading,
     refreshing: query.isFetching && !query.isLoading,
-    reload: () => void query.refetch(),
+    // What is not asked is not asked again: its refusal would stay on the screen.
+    reload: () => void (enabled && query.refetch()),
   }
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useIsBack } from '../../core/api/use-silence.ts'
+import { useIsBack, useSilence } from '../../core/api/use-silence.ts'
 import { ApiError, ConnectionError, isAbort } from '../../core/api/errors.ts'
 import { Messages } from './messages.tsx'
 import { t } from '../texts.ts'
@@ -16,19 +16,23 @@ interface Failed<E> {
   prefix: string
   /** Reads again what could not be read; null where something else was tried. */
   again: (() => void) | null
+  /** What could not be read is on the screen, as it was read before. */
+  isShown?: boolean
 }
 
 /** What is read on the screen and failed this way: reading it again reads everything else that failed. */
-function useAgain(error: Error | null | undefined): (() => void) | null {
+function useRead(error: Error | null | undefined): Pick<Failed<Error>, 'again' | 'isShown'> {
   const queries = useQueryClient()
-  if (!error) return null
-  const isRead = queries
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .some((query) => query.state.error === error)
-  if (!isRead) return null
-  return () =>
+  const read =
+    error &&
+    queries
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .find((query) => query.state.error === error)
+  if (!read) return { again: null }
+  const again = () =>
     void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+  return { again, isShown: read.state.data !== undefined }
 }
 
 const Again = ({ again }: Pick<Failed<Error>, 'again'>) =>
@@ -78,10 +82,15 @@ function ServerFailure({ error, prefix, again }: Failed<ApiError>) {
   )
 }
 
-/** No answer, or no database: what is read comes by itself once they are back, and what was tried is worth trying again. */
-function NotReached({ error, prefix, again }: Failed<Error>) {
+/**
+ * No answer, or no database: what is read comes by itself once they are back, until then the strip says so; what was tried
+ * is worth trying again.
+ */
+function NotReached({ error, prefix, again, isShown }: Failed<Error>) {
+  const isSilent = useSilence()
   const isBack = useIsBack()
-  if (isBack && !again) return <Messages messages={[t('ui.connection-back')]} severity="info" />
+  if (again && (isSilent || isBack)) return isShown ? null : <Again again={again} />
+  if (isBack) return <Messages messages={[t('ui.connection-back')]} severity="info" />
   return (
     <>
       <Messages messages={[prefix + error.message]} />
@@ -90,9 +99,10 @@ function NotReached({ error, prefix, again }: Failed<Error>) {
   )
 }
 
-function Shown({ error, prefix, again }: Failed<Error>) {
+function Shown(failed: Failed<Error>) {
+  const { error, prefix, again } = failed
   if (error instanceof ConnectionError || (error instanceof ApiError && error.isLater))
-    return <NotReached error={error} prefix={prefix} again={again} />
+    return <NotReached {...failed} />
   if (!(error instanceof ApiError)) {
     return (
       <Alert severity="error" sx={{ my: 1 }}>
@@ -138,7 +148,7 @@ interface Properties {
  * `Error updating customer. `. What could not be read can be tried again in its place.
  */
 export function ErrorDisplay({ error, prefix = '', retry = true }: Properties) {
-  const again = useAgain(error)
+  const { again, isShown } = useRead(error)
   const [known, setKnown] = useState(error)
   const [count, setCount] = useState(0)
   if (known !== error) {
@@ -146,6 +156,6 @@ export function ErrorDisplay({ error, prefix = '', retry = true }: Properties) {
     setCount(count + 1)
   }
   return error && !isAbort(error) ? (
-    <Shown key={count} error={error} prefix={prefix} again={retry ? again : null} />
+    <Shown key={count} error={error} prefix={prefix} again={retry ? again : null} isShown={isShown} />
   ) : null
 }
