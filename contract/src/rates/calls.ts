@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { monthParams } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
+import { asSeen, instant } from '../core/fields.ts'
 
 /** Kwacha for one dollar, in force for a month; null while none is set. */
 export const rate = z.object({
@@ -9,6 +10,8 @@ export const rate = z.object({
   rate: z.number().nullable(),
   /** Sales or receipts are shown in dollars by it, so that it can be changed but not removed. */
   needed: z.boolean(),
+  /** Null while none is set. */
+  updated_at: instant.nullable(),
 })
 
 const rateMessage = 'The rate must be a number above 0.'
@@ -34,8 +37,9 @@ export const rates = {
     summary: 'Makes or changes the rate of a month',
     permission: { any: ['PERM_TARIFFS'] },
     params: monthParams,
-    body: rateForm,
+    body: rateForm.extend(asSeen),
     response: rate,
+    conflicts: ['somebody has changed it since it was opened'],
   }),
   remove: endpoint({
     method: 'DELETE',

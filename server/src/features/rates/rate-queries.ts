@@ -56,6 +56,7 @@ const monthRow = z.object({
   month: z.number(),
   rate: z.number().nullable(),
   needed: z.boolean(),
+  updated_at: z.string().nullable(),
 })
 
 /** Every month from the first known rate (at least a year back) to the next month, newest first, null where none is set. */
@@ -70,12 +71,12 @@ export const list: Read<typeof rates.list> = (ctx) => {
         greatest(max(make_date(year, month, 1)), ${next}::date) as last
       from exchange_rates
     ), rated as (
-      select year, month, rate, make_date(year, month, 1) as first,
+      select year, month, rate, updated_at, make_date(year, month, 1) as first,
         lead(make_date(year, month, 1)) over (order by year, month) as next
       from exchange_rates
     )
     select extract(year from m)::int as year, extract(month from m)::int as month, r.rate,
-      coalesce(${servesBetween(ctx, sql`r.first`, sql`r.next`)}, false) and r.rate is not null as needed
+      coalesce(${servesBetween(ctx, sql`r.first`, sql`r.next`)}, false) and r.rate is not null as needed, r.updated_at
     from span, generate_series(span.first, span.last, interval '1 month') as m
     left join rated r on r.year = extract(year from m) and r.month = extract(month from m)
     order by m desc`,

@@ -33,11 +33,10 @@ describe('exchange rates', () => {
     const client = await park.as('PERM_TARIFFS')
     const params = { year: 2025, month: 7 }
     await client.call(rates.set, { params, body: { rate: 25 } })
-    expect(await client.call(rates.set, { params, body: { rate: 25.75 } })).toEqual({
-      ...params,
-      rate: 25.75,
-      needed: false,
-    })
+    const changed = await client.call(rates.set, { params, body: { rate: 25.75 } })
+    expect(changed).toMatchObject({ ...params, rate: 25.75, needed: false })
+    const list = await client.call(rates.list, {})
+    expect(list.find((row) => row.year === 2025 && row.month === 7)).toEqual(changed)
     const audit = await park.db
       .selectFrom('audits')
       .select('message')
@@ -127,4 +126,15 @@ describe('exchange rates', () => {
     const response = await client.ask(rates.set, { params: { year: 2025, month: 13 }, body: { rate: 1 } })
     expect(response.statusCode).toBe(404)
   })
+})
+
+it('a rate is not set over what a colleague has made of it since it was opened (rates-4)', async () => {
+  const client = await park.as('PERM_TARIFFS')
+  const params = { year: 2025, month: 5 }
+  const { updated_at } = await client.call(rates.set, { params, body: { rate: 25 } })
+  await client.call(rates.set, { params, body: { rate: 26, updated_at } })
+  const late = await client.ask(rates.set, { params, body: { rate: 27, updated_at } })
+  expect(late.statusCode).toBe(409)
+  const list = await client.call(rates.list, {})
+  expect(list.find((row) => row.year === 2025 && row.month === 5)?.rate).toBe(26)
 })

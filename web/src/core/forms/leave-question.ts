@@ -13,8 +13,13 @@ export function onLeaveAsked(ask: Ask): () => void {
   }
 }
 
-/** Leaves; where something typed would be lost with what this browser keeps, once that was asked. */
-export function leaveAsking(leave: () => void): void {
-  if (asks && (hasUnsaved() || hasAutosaved())) asks(leave)
+function askingIf(isLost: boolean, leave: () => void) {
+  if (asks && isLost) asks(leave)
   else leave()
 }
+
+/** Leaves a form in its place; where something typed would be lost, once that was asked. */
+export const leaveFormAsking = (leave: () => void) => askingIf(hasUnsaved(), leave)
+
+/** Leaves; where something typed would be lost with what this browser keeps, once that was asked. */
+export const leaveAsking = (leave: () => void) => askingIf(hasUnsaved() || hasAutosaved(), leave)

@@ -1,28 +1,50 @@
-import { contractorEdit, contractors, type Contractor } from '@sexton/contract/contractors/calls'
+import {
+  contractorEdit,
+  contractorForm,
+  contractors,
+  type Contractor,
+} from '@sexton/contract/contractors/calls'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import Paper from '@mui/material/Paper'
-import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import Button from '@mui/material/Button'
 import { ContractorFields } from './contractor-fields.tsx'
+import type * as z from 'zod'
 import { t } from './texts.ts'
 
-/** A contractor being changed in place. */
+type Values = z.input<typeof contractorEdit>
+
+/** Under which what is typed into a contractor in edit is stored. */
+export const editOf = ({ contractor_id }: Contractor) => `contractor-${contractor_id}`
+
+// A salutation from legacy records may be none of the list.
+const formOf = (contractor: Contractor) =>
+  Object.fromEntries(
+    Object.keys(contractorForm.shape).map((name) => [name, contractor[name as keyof Contractor]]),
+  ) as Values
+
+/** A contractor being changed in place; what it was when it was opened decides whether somebody else was quicker. */
 export function ContractorEditor({ contractor, onDone }: { contractor: Contractor; onDone: () => void }) {
-  // What it was when it was opened decides whether somebody else was quicker.
-  const [opened] = useState(contractor)
-  // A salutation from legacy records may be none of the list.
-  const form = useContractForm(contractorEdit, opened as never)
+  const values = formOf(contractor)
+  const form = useContractForm(contractorEdit, values)
+  const autosave = useAutosavedForm(form, editOf(contractor), { values, version: contractor.updated_at })
   const update = useAct(contractors.update, { onDone })
   const params = { contractor_id: contractor.contractor_id }
   return (
     <Paper variant="outlined" sx={{ p: 1.5 }}>
-      <Form form={form} onSubmit={(body) => update.run({ params, body })} error={update.error}>
+      <Form
+        form={form}
+        autosave={autosave}
+        onTakeOver={update.reset}
+        onSubmit={(typed) => update.run({ params, body: { ...typed, updated_at: autosave.version } })}
+        error={update.error}
+      >
         <ContractorFields own={{ value: contractor.contractor_type_id, label: contractor.contractor_type }} />
         <FormActions>
           <Button startIcon={<CloseIcon />} onClick={onDone}>

@@ -13,7 +13,8 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { NoteDocuments } from './note-documents.tsx'
-import { useEditing, type Hold } from './note-edit.ts'
+import { useEditing } from '../../core/forms/use-editing.ts'
+import { editOf } from './note-edit.ts'
 import { t } from './texts.ts'
 
 const NoteEditor = whenOpened(() => import('./note-editor.tsx'))
@@ -28,15 +29,14 @@ interface Properties {
   about: About | undefined
   readOnly: boolean
   onDelete: () => void
-  hold: Hold
 }
 
 const changer = ({ changed_first_name: first_name, changed_last_name: last_name }: NoteRow) =>
   fullName({ first_name, last_name }) || t('notes.unknown')
 
 /** One note: who wrote it and when, who changed its words since, on what if not on the screen's own record, its text and documents; edited in place. */
-export function NoteItem({ note, about, readOnly, onDelete, hold }: Properties) {
-  const [editing, setEditing] = useEditing(note, hold)
+export function NoteItem({ note, about, readOnly, onDelete }: Properties) {
+  const [editing, setEditing] = useEditing(editOf(note))
   const mayEdit = useMay(notes.update) && !readOnly
   const mayDelete = useMay(notes.remove) && !readOnly
   const mayDeleteDocuments = useMay('PERM_DOCUMENT_DOWNLOAD') && mayDelete

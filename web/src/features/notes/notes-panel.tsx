@@ -6,10 +6,10 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useRemoval } from '../../ui/feedback/use-removal.ts'
+import { HeldRow, useHeldRows } from '../../ui/forms/held-rows.tsx'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { NoteComposer } from './note-composer.tsx'
-import { useHeldNotes } from './note-edit.ts'
 import { NoteItem, type About } from './note-item.tsx'
 import { notesOf } from './notes-of.ts'
 import { t } from './texts.ts'
@@ -43,8 +43,10 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
   const draft = useNoteDraft(parent)
   const removal = useNoteRemoval()
   const isOpenDraft = (note_id: number) => note_id === draft.noteId
-  const held = useHeldNotes(list.data)
-  const rows = held.rows?.filter((row) => !removal.isHidden(row) && (readOnly || !isOpenDraft(row.note_id)))
+  const held = useHeldRows(list.data, ({ note_id }) => note_id)
+  const rows = held.rows
+    .map(({ row }) => row)
+    .filter((row) => !removal.isHidden(row) && (readOnly || !isOpenDraft(row.note_id)))
   const attached = list.data?.find((row) => isOpenDraft(row.note_id))?.documents ?? []
   if (list.denied) return null
   return (
@@ -52,17 +54,17 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
       {mayAdd && <NoteComposer draft={draft} attached={attached} />}
       <ErrorDisplay error={removal.error ?? list.error} />
       {list.loading && <Loading rows={2} />}
-      {rows?.length === 0 && !mayAdd && <Empty>{t('notes.none')}</Empty>}
+      {list.data && rows.length === 0 && !mayAdd && <Empty>{t('notes.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {rows?.map((row) => (
-          <NoteItem
-            key={row.note_id}
-            note={row}
-            about={about?.(row)}
-            readOnly={readOnly}
-            onDelete={() => removal.remove(row)}
-            hold={held.hold}
-          />
+        {rows.map((row) => (
+          <HeldRow key={row.note_id} id={row.note_id} hold={held.hold}>
+            <NoteItem
+              note={row}
+              about={about?.(row)}
+              readOnly={readOnly}
+              onDelete={() => removal.remove(row)}
+            />
+          </HeldRow>
         ))}
       </Stack>
       <ShowMore shown={shown} list={list} />

@@ -3,30 +3,41 @@ import { discountProduct } from '@sexton/contract/sales/charge'
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { FormActions } from '../../ui/forms/form-actions.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { ProductFields } from './product-fields.tsx'
 import { t } from './product-texts.ts'
-import { useUnsavedRow } from '../../ui/forms/unsaved-rows.tsx'
+
+/** Under which what is typed into a product in edit is stored. */
+export const editOf = ({ product_id }: Product) => `product-${product_id}`
 
 /** A product being changed in place; what it was when it was opened decides whether somebody else was quicker. */
 export function ProductEditor({ product, onClose }: { product: Product; onClose: () => void }) {
-  const [{ product_id, updated_at, ...opened }] = useState(product)
-  const form = useContractForm(productForm, opened)
-  useUnsavedRow(form.formState.isDirty)
+  const { product_id, product_ref, description, allow_adhoc } = product
+  const values = {
+    product_ref,
+    description,
+    external_account_id: product.external_account_id ?? '',
+    allow_adhoc,
+  }
+  const form = useContractForm(productForm, values)
+  const autosave = useAutosavedForm(form, editOf(product), { values, version: product.updated_at })
   const update = useAct(products.update, { onDone: onClose })
   return (
     <Form
       form={form}
-      onSubmit={(typed) => update.run({ params: { product_id }, body: { ...typed, product_id, updated_at } })}
+      autosave={autosave}
+      onTakeOver={update.reset}
+      onSubmit={(typed) =>
+        update.run({ params: { product_id }, body: { ...typed, product_id, updated_at: autosave.version } })
+      }
       error={update.error}
-      guard={false}
     >
-      <ProductFields reserved={opened.product_ref === discountProduct} />
+      <ProductFields reserved={product_ref === discountProduct} />
       <FormActions>
         <Button startIcon={<CloseIcon />} onClick={onClose}>
           {t('products.cancel')}

@@ -4,18 +4,18 @@ import EditIcon from '@mui/icons-material/Edit'
 import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import { useState } from 'react'
+import { useEditing } from '../../core/forms/use-editing.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { DeleteProduct } from './delete-product.tsx'
 import { narrowCell } from '../../ui/lists/narrow-cell.ts'
-import { ProductEditor } from './product-editor.tsx'
+import { editOf, ProductEditor } from './product-editor.tsx'
 import { t } from './product-texts.ts'
 
 const cell = { ...narrowCell, overflowWrap: 'break-word' } as const
 
 /** One product; a pencil makes it editable in place. */
 export function ProductRow({ product }: { product: Product }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useEditing(editOf(product))
   const { product_ref, description, external_account_id, allow_adhoc, in_use } = product
   const deletable = !in_use && product_ref !== discountProduct
   if (open)

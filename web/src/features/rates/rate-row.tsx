@@ -7,23 +7,25 @@ import Stack from '@mui/material/Stack'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { monthYear, rate as shownRate } from '../../core/format/formats.ts'
+import { useEditing } from '../../core/forms/use-editing.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
-import { RateEditor } from './rate-editor.tsx'
+import { editOf, RateEditor } from './rate-editor.tsx'
 import { t } from './texts.ts'
 
 export type MonthRate = Reply<typeof rates.list>[number]
 
 interface Properties {
   month: MonthRate
-  editing: boolean
-  onEdit: () => void
-  onDone: () => void
+  /** Its year is folded: it is shown while it is in edit only. */
+  folded: boolean
   onRemove: () => void
 }
 
 /** One month with its rate; a pencil makes it editable in place. */
-export function RateRow({ month, editing, onEdit, onDone, onRemove }: Properties) {
+export function RateRow({ month, folded, onRemove }: Properties) {
+  const [editing, setEditing] = useEditing(editOf(month))
   const name = monthYear(month.year, month.month)
+  if (folded && !editing) return null
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ width: '40%' }}>
@@ -31,11 +33,15 @@ export function RateRow({ month, editing, onEdit, onDone, onRemove }: Properties
       </TableCell>
       <TableCell sx={{ py: 0 }}>
         {editing ? (
-          <RateEditor month={month} name={name} onDone={onDone} />
+          <RateEditor month={month} name={name} onDone={() => setEditing(false)} />
         ) : (
           <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
             <span>{month.rate === null ? '–' : shownRate(month.rate)}</span>
-            <IconAct label={t('rates.edit', { month: name })} icon={<EditIcon />} onClick={onEdit} />
+            <IconAct
+              label={t('rates.edit', { month: name })}
+              icon={<EditIcon />}
+              onClick={() => setEditing(true)}
+            />
             {month.rate !== null && !month.needed ? (
               <IconAct
                 label={t('rates.remove', { month: name })}

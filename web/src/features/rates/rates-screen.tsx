@@ -6,12 +6,12 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { config } from '../../core/config.ts'
 import { today } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { FoldButton } from '../../ui/actions/fold-button.tsx'
+import { HeldRow, useHeldRows } from '../../ui/forms/held-rows.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { useFolds } from '../../ui/lists/use-folds.ts'
 import { RateRow, type MonthRate } from './rate-row.tsx'
@@ -21,10 +21,10 @@ import { useRateRemoval } from './use-rate-removal.ts'
 
 const keyOf = ({ year, month }: MonthRate) => `${year}-${month}`
 
-/** Exchange rates by month (rates-2), newest first, earlier years folded; one is edited at a time. */
+/** Exchange rates by month (rates-2), newest first, earlier years folded but for what is in edit. */
 export default function RatesScreen() {
   const list = useApi(rates.list)
-  const [editing, setEditing] = useState<string>()
+  const { rows, hold } = useHeldRows(list.data, keyOf)
   const removal = useRateRemoval()
   const thisYear = Number(today().slice(0, 4))
   const folds = useFolds<number>((year) => year >= thisYear)
@@ -44,7 +44,7 @@ export default function RatesScreen() {
               </TableCell>
             </TableRow>
           </TableHead>
-          {rateYears(list.data ?? []).map(({ year, months }) => (
+          {rateYears(rows.map(({ row }) => row)).map(({ year, months }) => (
             <TableBody key={year}>
               <TableRow>
                 <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ p: 0 }}>
@@ -53,17 +53,11 @@ export default function RatesScreen() {
                   </FoldButton>
                 </TableCell>
               </TableRow>
-              {folds.open(year) &&
-                months.map((month) => (
-                  <RateRow
-                    key={month.month}
-                    month={month}
-                    editing={editing === keyOf(month)}
-                    onEdit={() => setEditing(keyOf(month))}
-                    onDone={() => setEditing(undefined)}
-                    onRemove={() => removal.remove(month)}
-                  />
-                ))}
+              {months.map((month) => (
+                <HeldRow key={month.month} id={keyOf(month)} hold={hold}>
+                  <RateRow month={month} folded={!folds.open(year)} onRemove={() => removal.remove(month)} />
+                </HeldRow>
+              ))}
             </TableBody>
           ))}
         </Table>

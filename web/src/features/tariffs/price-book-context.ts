@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { Hold } from '../../ui/forms/held-rows.tsx'
 import type { Option } from '../../ui/inputs/select-input.tsx'
+import type { ChargeKind } from './price-places.ts'
 
 interface PriceBook {
   tariff_id: number
@@ -7,9 +9,12 @@ interface PriceBook {
   editing: boolean
   /** What a charge can be booked as. */
   products: readonly Option<number>[]
+  /** Keeps a place, by its key, while something is typed there. */
+  holds: Record<ChargeKind, Hold>
 }
 
 /** What every charge on the tariff screen needs to know of its tariff. */
-export const PriceBookContext = createContext<PriceBook>({ tariff_id: 0, editing: false, products: [] })
+export const PriceBookContext = createContext<PriceBook | null>(null)
 
-export const usePriceBookContext = () => useContext(PriceBookContext)
+/** Of what stands on the tariff screen. */
+export const usePriceBookContext = (): PriceBook => useContext(PriceBookContext)!

@@ -1,6 +1,6 @@
 import type { SiteType } from '@sexton/contract/sites/calls'
 import { expect, test } from 'vitest'
-import { eventPlaces, otherPlaces, typePlaces } from './price-places.ts'
+import { eventPlaces, eventTypesOf, otherPlaces, typePlaces } from './price-places.ts'
 
 const common = {
   tariff_id: 1,
@@ -90,7 +90,8 @@ test('event types are all there, and retired ones that still have a charge', () 
     weekdays: [6, 7],
     on_holidays: false,
   }
-  const places = eventPlaces([{ event_type_id: 1, event_type: 'Unveiling' }], [charge])
+  const types = eventTypesOf([{ event_type_id: 1, event_type: 'Unveiling' }], [charge])
+  const places = eventPlaces(types, [charge])
   expect(places.map((place) => [place.name, place.lists[0]!.charges.length])).toEqual([
     ['Unveiling', 0],
     ['Old', 1],

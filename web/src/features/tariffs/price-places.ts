@@ -112,10 +112,15 @@ export function otherPlaces(groups: readonly ChargeGroup[], charges: readonly Ot
 
 type EventType = Pick<EventCharge, 'event_type_id' | 'event_type'>
 
-/** Event charges by event type: those in use, and retired ones that the tariff still prices. */
-export function eventPlaces(types: readonly EventType[], charges: readonly EventCharge[]): PricePlace[] {
+/** The event types in use, and retired ones that the tariff still prices. */
+export function eventTypesOf(types: readonly EventType[], charges: readonly EventCharge[]): EventType[] {
   const known = new Map([...types, ...charges].map((it) => [it.event_type_id, it.event_type]))
-  return [...known].map(([event_type_id, event_type]) => ({
+  return [...known].map(([event_type_id, event_type]) => ({ event_type_id, event_type }))
+}
+
+/** Event charges by event type. */
+export function eventPlaces(types: readonly EventType[], charges: readonly EventCharge[]): PricePlace[] {
+  return types.map(({ event_type_id, event_type }) => ({
     key: event_type_id,
     kind: 'event',
     name: event_type,

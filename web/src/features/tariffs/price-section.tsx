@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { HeldRow } from '../../ui/forms/held-rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ChargeList } from './charges/charge-list.tsx'
+import { usePriceBookContext } from './price-book-context.ts'
 import type { PricePlace } from './price-places.ts'
 import { t } from './texts.ts'
 
@@ -40,6 +42,7 @@ export function PriceSection({
   title: string
   groups: readonly { name?: string; places: readonly PricePlace[] }[]
 }) {
+  const { holds } = usePriceBookContext()
   return (
     <Section title={title}>
       <Stack sx={{ gap: 1.5 }}>
@@ -59,7 +62,9 @@ export function PriceSection({
               }}
             >
               {places.map((place) => (
-                <Place key={place.key} place={place} level={name ? 'h4' : 'h3'} />
+                <HeldRow key={place.key} id={place.key} hold={holds[place.kind]}>
+                  <Place place={place} level={name ? 'h4' : 'h3'} />
+                </HeldRow>
               ))}
             </Box>
           </Box>

@@ -14,7 +14,6 @@ import { AuditPanel } from '../audits/public.ts'
 import { PriceBookContext } from './price-book-context.ts'
 import { PriceSection } from './price-section.tsx'
 import { t } from './texts.ts'
-import { UnsavedRows } from '../../ui/forms/unsaved-rows.tsx'
 import { usePriceBook } from './use-price-book.ts'
 
 function State({ tariff }: { tariff: Tariff | undefined }) {
@@ -28,7 +27,7 @@ function State({ tariff }: { tariff: Tariff | undefined }) {
 /** A tariff (tariffs-5): what it charges for sites and burials, on sales, for events. */
 export default function TariffScreen() {
   const tariff_id = Number(useParams()['tariff_id'])
-  const { tariff, products, ...book } = usePriceBook(tariff_id)
+  const { tariff, products, holds, ...book } = usePriceBook(tariff_id)
   const mayEdit = useMay(charges.changeType)
   const [editing, setEditing] = useState(false)
   const edit = mayEdit && tariff && (
@@ -47,21 +46,19 @@ export default function TariffScreen() {
       error={book.error}
     >
       {tariff && (
-        <UnsavedRows>
-          <PriceBookContext value={{ tariff_id, editing, products }}>
-            <Facts
-              facts={[
-                [t('tariff.facts.created'), mediumDate(tariff.created_at)],
-                [t('tariff.facts.sales'), tariff.use_count.toLocaleString('en-US')],
-              ]}
-            />
-            {editing && <Messages severity="info" messages={[t('tariff.edit.note')]} />}
-            <PriceSection title={t('tariff.types')} groups={book.types} />
-            <PriceSection title={t('tariff.others')} groups={book.others} />
-            <PriceSection title={t('tariff.events')} groups={[{ places: book.events }]} />
-            <AuditPanel object="tariff" id={tariff_id} />
-          </PriceBookContext>
-        </UnsavedRows>
+        <PriceBookContext value={{ tariff_id, editing, products, holds }}>
+          <Facts
+            facts={[
+              [t('tariff.facts.created'), mediumDate(tariff.created_at)],
+              [t('tariff.facts.sales'), tariff.use_count.toLocaleString('en-US')],
+            ]}
+          />
+          {editing && <Messages severity="info" messages={[t('tariff.edit.note')]} />}
+          <PriceSection title={t('tariff.types')} groups={book.types} />
+          <PriceSection title={t('tariff.others')} groups={book.others} />
+          <PriceSection title={t('tariff.events')} groups={[{ places: book.events }]} />
+          <AuditPanel object="tariff" id={tariff_id} />
+        </PriceBookContext>
       )}
     </Screen>
   )

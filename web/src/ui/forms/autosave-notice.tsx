@@ -5,6 +5,13 @@ import type { Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { useFieldNames } from '../inputs/field-names.ts'
 import { t } from '../texts.ts'
 
+/** In a narrow row the button stands below the words. */
+const notice = {
+  mb: 2,
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 min(240px, calc(100% - 40px))' },
+} as const
+
 function written(value: unknown): string {
   if (typeof value === 'boolean') return t(value ? 'ui.yes' : 'ui.no')
   if (value === null || value === undefined || value === '') return t('ui.overtaken.nothing')
@@ -18,7 +25,7 @@ function Overtaken({ moved, onTakeOver }: { moved: Autosave['moved']; onTakeOver
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2 }}
+      sx={notice}
       action={<Button onClick={onTakeOver}>{t('ui.overtaken.take')}</Button>}
     >
       {t('ui.overtaken')}
@@ -49,7 +56,7 @@ export function AutosaveNotice({ autosave, onTakeOver }: { autosave: Autosave; o
   return (
     <Alert
       severity="info"
-      sx={{ mb: 2 }}
+      sx={notice}
       action={<Button onClick={autosave.undo}>{t('ui.restored.undo')}</Button>}
     >
       {t('ui.restored')}

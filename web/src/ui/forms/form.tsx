@@ -10,6 +10,7 @@ import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { createFieldNames, FieldNamesContext, type FieldNames } from '../inputs/field-names.ts'
 import { FormErrors } from './form-errors.tsx'
 import { AutosaveNotice } from './autosave-notice.tsx'
+import { useHeld } from './held-rows.tsx'
 
 export interface FormProperties<T extends FieldValues, C, O extends FieldValues> {
   form: UseFormReturn<T, C, O>
@@ -63,6 +64,7 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
   const { isDirty } = form.formState
   useUnsaved(useCallback(() => guard && isDirty && !saved.current, [guard, isDirty]))
   useEffect(() => (isDirty ? markTyped() : undefined), [isDirty])
+  useHeld(isDirty)
   useServerErrors(form, error)
   const shown = useInView(error)
 

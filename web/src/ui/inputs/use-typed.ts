@@ -13,8 +13,9 @@ interface Way {
  * it; on leaving, what could be read is written as it will be shown.
  */
 export function useTyped(given: FieldProperties, { shown, read }: Way) {
-  const { field, message, ties, marks, mending } = useField(given)
-  const written = (value: unknown) => ({ text: typeof value === 'number' ? shown(value) : '', value })
+  const wordsOf = (value: unknown) => (typeof value === 'number' ? shown(value) : undefined)
+  const { field, message, ties, marks, mending } = useField(given, wordsOf)
+  const written = (value: unknown) => ({ text: wordsOf(value) ?? '', value })
   const [typed, setTyped] = useState(written(field.value))
   if (typed.value !== field.value) setTyped(written(field.value))
   const keep = (text: string) => {

@@ -25,7 +25,7 @@ export function useAddCharge(kind: ChargeKind, options: Options) {
 /** Saves a charge as it is to be; refused when somebody else has changed it since `updated_at`. */
 export function useChangeCharge(kind: ChargeKind, options: Options) {
   const act = useAct<Endpoint>(calls[kind].change, options)
-  const run = (charge_id: number, form: DatedChargeForm, updated_at: string) =>
+  const run = (charge_id: number, form: DatedChargeForm, updated_at: string | undefined) =>
     act.run({ params: params(kind, charge_id), body: { ...form, updated_at } })
   return { ...act, run }
 }

@@ -2,6 +2,7 @@ import { datedChargeForm, type DatedChargeForm } from '@sexton/contract/tariffs/
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import Stack from '@mui/material/Stack'
+import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -12,32 +13,54 @@ import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { WeekdaysInput } from '../../../ui/inputs/weekdays-input.tsx'
 import { usePriceBookContext } from '../price-book-context.ts'
+import type { Charge } from '../price-places.ts'
 import { t } from '../texts.ts'
-import { useUnsavedRow } from '../../../ui/forms/unsaved-rows.tsx'
 
 interface Properties {
+  /** Under which what is typed is stored. */
+  keptAs: string
   /** What it is now; absent for a new charge. */
-  charge?: DatedChargeForm
+  charge?: Charge
   /** It is charged on a day, and may be for some days only. */
   dated: boolean
-  onSave: (form: DatedChargeForm) => Promise<boolean>
+  /** `version`: the `updated_at` of the charge that was typed upon. */
+  onSave: (form: DatedChargeForm, version: string | undefined) => Promise<boolean>
+  /** What others changed has been taken over: the refusal that said so is dealt with. */
+  onTakeOver?: () => void
   onClose: () => void
   pending: boolean
   error: Error | null
 }
 
 /** A charge in edit, in its place: Enter or the check saves, the cross discards. */
-export function ChargeEditor({ charge, dated, onSave, onClose, pending, error }: Properties) {
+export function ChargeEditor({
+  keptAs,
+  charge,
+  dated,
+  onSave,
+  onTakeOver,
+  onClose,
+  pending,
+  error,
+}: Properties) {
   const { products } = usePriceBookContext()
-  const form = useContractForm(datedChargeForm, {
+  const values = {
     description: charge?.description ?? '',
-    product_id: charge?.product_id ?? null,
-    price: charge?.price ?? null,
+    // Blank in a new one.
+    product_id: (charge?.product_id ?? null) as number,
+    price: (charge?.price ?? null) as number,
     ...(dated && { weekdays: charge?.weekdays ?? [], on_holidays: charge?.on_holidays ?? false }),
-  })
-  useUnsavedRow(form.formState.isDirty)
+  }
+  const form = useContractForm(datedChargeForm, values)
+  const autosave = useAutosavedForm(form, keptAs, charge && { values, version: charge.updated_at })
   return (
-    <Form form={form} onSubmit={onSave} error={error} guard={false}>
+    <Form
+      form={form}
+      autosave={autosave}
+      onTakeOver={onTakeOver}
+      onSubmit={(typed) => onSave(typed, autosave.version)}
+      error={error}
+    >
       <TextInput
         name="description"
         label={t('tariff.charge.description')}

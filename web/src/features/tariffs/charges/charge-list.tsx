@@ -1,8 +1,9 @@
 import { sumMoney } from '@sexton/contract/values/money'
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useEditing } from '../../../core/forms/use-editing.ts'
 import { money } from '../../../core/format/formats.ts'
+import { HeldRow, useHeldRows } from '../../../ui/forms/held-rows.tsx'
 import { IconAct } from '../../../ui/actions/icon-act.tsx'
 import { useAddCharge } from './charge-acts.ts'
 import { ChargeEditor } from './charge-editor.tsx'
@@ -18,11 +19,17 @@ interface Properties {
   list: Shown
 }
 
-function NewCharge({ kind, list, onClose }: Omit<Properties, 'place'> & { onClose: () => void }) {
+interface NewProperties extends Omit<Properties, 'place'> {
+  keptAs: string
+  onClose: () => void
+}
+
+function NewCharge({ kind, list, keptAs, onClose }: NewProperties) {
   const { tariff_id } = usePriceBookContext()
   const add = useAddCharge(kind, { onDone: onClose })
   return (
     <ChargeEditor
+      keptAs={keptAs}
       dated={list.dated ?? false}
       onSave={(form) => add.run({ tariff_id, ...list.add }, form)}
       onClose={onClose}
@@ -49,26 +56,24 @@ function Sum({ list }: { list: Shown }) {
 
 /** Charges that belong together, and in edit a way to add one. */
 export function ChargeList({ kind, place, list }: Properties) {
-  const { editing } = usePriceBookContext()
-  const [adding, setAdding] = useState(false)
+  const { tariff_id, editing } = usePriceBookContext()
+  const newCharge = ['charge-new', tariff_id, kind, ...Object.values(list.add)].join('-')
+  const [adding, setAdding] = useEditing(newCharge)
+  const { rows, hold } = useHeldRows(list.charges, ({ charge_id }) => charge_id)
   return (
     <Box>
       <Sum list={list} />
-      {list.charges.length === 0 && !adding && (
+      {rows.length === 0 && !adding && (
         <Box sx={{ color: 'text.secondary', py: 0.25 }}>{t('tariff.none')}</Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {list.charges.map((charge) => (
-          <ChargeRow
-            key={charge.charge_id}
-            kind={kind}
-            place={place}
-            charge={charge}
-            dated={list.dated ?? false}
-          />
+        {rows.map(({ row }) => (
+          <HeldRow key={row.charge_id} id={row.charge_id} hold={hold}>
+            <ChargeRow kind={kind} place={place} charge={row} dated={list.dated ?? false} />
+          </HeldRow>
         ))}
       </Box>
-      {adding && <NewCharge kind={kind} list={list} onClose={() => setAdding(false)} />}
+      {adding && <NewCharge kind={kind} list={list} keptAs={newCharge} onClose={() => setAdding(false)} />}
       {editing && !adding && (
         <IconAct
           label={t('tariff.charge.add', { place })}

@@ -2,7 +2,7 @@ import { daysInWords } from '@sexton/contract/tariffs/charge-days'
 import Box from '@mui/material/Box'
 import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
-import { useState } from 'react'
+import { useEditing } from '../../../core/forms/use-editing.ts'
 import { money } from '../../../core/format/formats.ts'
 import { AskFirst } from '../../../ui/dialogs/ask-first.tsx'
 import { IconAct } from '../../../ui/actions/icon-act.tsx'
@@ -42,15 +42,18 @@ function DeleteCharge({ kind, place, charge }: Omit<Properties, 'dated'>) {
   )
 }
 
+const editOf = (kind: ChargeKind, { charge_id }: Charge) => `${kind}-charge-${charge_id}`
+
 /** A charge being changed; what it was when it was opened decides whether somebody else was quicker. */
 function OpenCharge({ kind, charge, dated, onClose }: Omit<Properties, 'place'> & { onClose: () => void }) {
-  const [opened] = useState(charge)
   const change = useChangeCharge(kind, { onDone: onClose })
   return (
     <ChargeEditor
-      charge={opened}
+      keptAs={editOf(kind, charge)}
+      charge={charge}
       dated={dated}
-      onSave={(form) => change.run(opened.charge_id, form, opened.updated_at)}
+      onSave={(form, version) => change.run(charge.charge_id, form, version)}
+      onTakeOver={change.reset}
       onClose={onClose}
       pending={change.pending}
       error={change.error}
@@ -61,7 +64,7 @@ function OpenCharge({ kind, charge, dated, onClose }: Omit<Properties, 'place'> 
 /** One charge: what, booked as what unless its name says so already, how much; in edit a pencil and, where it can go, a bin. */
 export function ChargeRow({ kind, place, charge, dated }: Properties) {
   const { editing } = usePriceBookContext()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useEditing(editOf(kind, charge))
   const days = daysInWords({ weekdays: [], on_holidays: false, ...charge })
   if (open)
     return (

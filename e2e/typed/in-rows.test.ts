@@ -1,0 +1,226 @@
+import { contractors } from '@sexton/contract/contractors/calls'
+import { rates } from '@sexton/contract/rates/calls'
+import { monthYear } from '@sexton/contract/values/dates'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { screens, signIn } from '../screens.ts'
+import { look, settled } from '../visit.ts'
+import { button } from '../words.ts'
+import { aCharge, aContractor, aProduct } from './row-fixture.ts'
+
+const app = screens()
+const gone = 'Sorry! We could not find what you requested.'
+const own = 'What the manager typed'
+
+/** Opens a row by its pencil and types into its field. */
+async function typeInto(page: Page, pencil: string, label: string) {
+  await button(page, pencil).click()
+  await page.getByLabel(label).fill(own)
+  await settled(page)
+  return page.getByLabel(label)
+}
+
+/** What the page hears of others has been read. */
+async function told(page: Page, act: () => Promise<unknown>) {
+  const answer = page.waitForResponse((it) => /contractors|products|charges|rates|types|reads/.test(it.url()))
+  await act()
+  await answer
+  await settled(page)
+}
+
+/** Saving says that it is gone, and what is typed stays until it is given up. */
+async function saysGone(page: Page, field: Locator) {
+  expect(await field.inputValue()).toBe(own)
+  await button(page, 'Save').click()
+  await page.getByText(gone).waitFor()
+  expect(await field.inputValue()).toBe(own)
+  await look(page, 'row-gone')
+  await button(page, 'Cancel').click()
+  await field.waitFor({ state: 'detached' })
+}
+
+test('a contractor in edit stays with what is typed when a colleague deletes it, and saving it says so (screens-8)', async () => {
+  const other = await aContractor(app.park)
+  const { name, remove } = await aContractor(app.park)
+  const page = await app.signedIn('/contractors')
+  const field = await typeInto(page, `Edit ${name}`, 'Physical address')
+  await told(page, remove)
+  await saysGone(page, field)
+  await button(page, `Edit ${other.name}`).waitFor()
+  expect(await button(page, `Edit ${name}`).count()).toBe(0)
+  expect(app.faults).toEqual([])
+})
+
+test('a contractor in edit stays where it stands when a colleague changes its type, which is said and not overwritten', async () => {
+  await aContractor(app.park, 1)
+  const { name, change, types } = await aContractor(app.park)
+  const page = await app.signedIn('/contractors')
+  const field = await typeInto(page, `Edit ${name}`, 'Physical address')
+  await told(page, () => change({ contractor_type_id: types[1]!.contractor_type_id }))
+  expect(await field.inputValue()).toBe(own)
+  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.getByText(`Contractor type: ${types[1]!.contractor_type}`).waitFor()
+  await look(page, 'contractor-overtaken')
+  await button(page, 'Save').click()
+  await page.getByText(/^This was changed by .* since you opened it/).waitFor()
+  await button(page, 'Keep what I typed and take over the rest').click()
+  await button(page, 'Save').click()
+  await field.waitFor({ state: 'detached' })
+  const saved = await (await app.park.as()).call(contractors.list, {})
+  expect(saved.find((one) => one.name === name)).toMatchObject({
+    address_physical: own,
+    contractor_type: types[1]!.contractor_type,
+  })
+  expect(app.faults).toEqual([])
+})
+
+test('the one contractor in edit is not left by another one’s pencil or by folding its type (contractors-6)', async () => {
+  const { name, types } = await aContractor(app.park)
+  const other = await aContractor(app.park)
+  const page = await app.signedIn('/contractors')
+  const field = await typeInto(page, `Edit ${name}`, 'Physical address')
+  await button(page, `Edit ${other.name}`).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await button(question, 'Stay').click()
+  await question.waitFor({ state: 'detached' })
+  await button(page, new RegExp(`^${types[0]!.contractor_type} \\(`)).click()
+  await button(page, `Edit ${other.name}`).waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe(own)
+  await button(page, new RegExp(`^${types[0]!.contractor_type} \\(`)).click()
+  await button(page, `Edit ${other.name}`).click()
+  await button(question, 'Leave').click()
+  await button(page, `Edit ${name}`).waitFor()
+  expect(await field.inputValue()).not.toBe(own)
+  expect(app.faults).toEqual([])
+})
+
+test('a product in edit stays with what is typed when a colleague deletes it, and saving it says so (screens-8)', async () => {
+  const { name, remove } = await aProduct(app.park)
+  const page = await app.signedIn('/products')
+  const field = await typeInto(page, `Edit ${name}`, 'Description')
+  await told(page, remove)
+  await saysGone(page, field)
+  expect(app.faults).toEqual([])
+})
+
+test('a charge in edit stays with what is typed when a colleague deletes it, and saving it says so (screens-8)', async () => {
+  const { path, place, remove } = await aCharge(app.park)
+  const page = await app.signedIn(path)
+  await page.getByRole('switch', { name: 'Edit' }).check()
+  const field = await typeInto(page, `Edit Right of burial: ${place}`, 'Description')
+  await told(page, remove)
+  await saysGone(page, field)
+  expect(app.faults).toEqual([])
+})
+
+test('a charge being added stays with what is typed when a colleague deletes its site type (screens-8)', async () => {
+  const { path, place, remove, removeType } = await aCharge(app.park)
+  const page = await app.signedIn(path)
+  await page.getByRole('switch', { name: 'Edit' }).check()
+  const field = await typeInto(page, `Add a charge: ${place}`, 'Description')
+  await told(page, async () => {
+    await remove()
+    await removeType()
+  })
+  expect(await field.inputValue()).toBe(own)
+  await page.getByLabel('Product').selectOption({ index: 1 })
+  await page.getByLabel('Price').fill('100')
+  await button(page, 'Save').click()
+  await page.getByRole('alert').first().waitFor()
+  expect(await field.inputValue()).toBe(own)
+  await button(page, 'Cancel').click()
+  await field.waitFor({ state: 'detached' })
+  expect(await page.getByText(place.split(',')[0]!).count()).toBe(0)
+  expect(app.faults).toEqual([])
+})
+
+test('a charge that a colleague changed while it was open is not overwritten, and what was typed stays', async () => {
+  const { path, place, change } = await aCharge(app.park)
+  const page = await app.signedIn(path)
+  await page.getByRole('switch', { name: 'Edit' }).check()
+  const field = await typeInto(page, `Edit Right of burial: ${place}`, 'Description')
+  await told(page, () => change({ price: 5500 }))
+  await page.getByText('Price: 5500').waitFor()
+  await look(page, 'charge-overtaken')
+  await button(page, 'Keep what I typed and take over the rest').click()
+  await button(page, 'Save').click()
+  await field.waitFor({ state: 'detached' })
+  await button(page, `Edit ${own}: ${place}`).waitFor()
+  await page.getByText('K5,500.00').first().waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('a rate in edit stays when a colleague removes it and its month with it; one that they changed is not overwritten', async () => {
+  const boss = await app.park.as()
+  const year = new Date().getFullYear() - 9
+  const first = { year, month: 5 }
+  const params = { year, month: 6 }
+  await boss.call(rates.set, { params: first, body: { rate: 9.5 } })
+  await boss.call(rates.set, { params, body: { rate: 9.75 } })
+  const page = await app.signedIn('/exchange')
+  const field = (month: number) => page.getByLabel(`Rate of ${monthYear(year, month)}`, { exact: true })
+  await button(page, `${year}: 2 rates`).click()
+  for (const month of [5, 6]) {
+    await button(page, `Edit the rate of ${monthYear(year, month)}`).click()
+    await field(month).fill(`1${month}`)
+  }
+  await button(page, `${year}: 2 rates`).click()
+  await settled(page)
+  await told(page, () => boss.call(rates.set, { params, body: { rate: 10 } }))
+  await told(page, () => boss.call(rates.remove, { params: first }))
+  expect([await field(5).inputValue(), await field(6).inputValue()]).toEqual(['15.00', '16.00'])
+  await look(page, 'rates-overtaken')
+  await button(page, 'Save').last().click()
+  await field(5).waitFor({ state: 'detached' })
+  await button(page, 'Save').click()
+  await page.getByText(/^This was changed by .* since you opened it/).waitFor()
+  await button(page, 'Keep what I typed and take over the rest').click()
+  await button(page, 'Save').click()
+  await field(6).waitFor({ state: 'detached' })
+  const list = await boss.call(rates.list, {})
+  expect(list.filter((row) => row.year === year && row.rate !== null).map((row) => row.rate)).toEqual([
+    16, 15,
+  ])
+  expect(app.faults).toEqual([])
+})
+
+test('what is typed into rows is there again after the session ended (screens-8)', async () => {
+  const { path, place } = await aCharge(app.park)
+  const page = await app.signedIn(path)
+  await page.getByRole('switch', { name: 'Edit' }).check()
+  await button(page, `Edit Right of burial: ${place}`).click()
+  await button(page, `Add a charge: ${place}`).click()
+  const fields = page.getByLabel('Description')
+  await fields.first().fill(own)
+  await fields.last().fill('Of stone')
+  await settled(page)
+  await page.context().clearCookies()
+  await button(page, 'Save').first().click()
+  await page.waitForURL(/\/signin/)
+  await signIn(page)
+  await expect.poll(() => fields.count()).toBe(2)
+  expect([await fields.first().inputValue(), await fields.last().inputValue()]).toEqual([own, 'Of stone'])
+  await button(page, 'Save').first().click()
+  await page.getByText(own).waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('a contractor and a product in edit are there again after the session ended (screens-8)', async () => {
+  const contractor = await aContractor(app.park)
+  const product = await aProduct(app.park)
+  for (const [path, name, label] of [
+    ['/contractors', contractor.name, 'Physical address'],
+    ['/products', product.name, 'Description'],
+  ] as const) {
+    const page = await app.signedIn(path)
+    const field = await typeInto(page, `Edit ${name}`, label)
+    await page.context().clearCookies()
+    await button(page, 'Save').click()
+    await page.waitForURL(/\/signin/)
+    await signIn(page)
+    await expect.poll(() => field.inputValue()).toBe(own)
+    await button(page, 'Save').click()
+    await field.waitFor({ state: 'detached' })
+  }
+  expect(app.faults).toEqual([])
+})
