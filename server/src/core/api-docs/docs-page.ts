@@ -57,7 +57,7 @@ function docs(app: FastifyInstance, { PUBLIC_URL }: Settings, park: Core['park']
 /** `/api/docs` for signed-in users; for everybody with PUBLIC_API_DOCS. */
 export async function serveDocs(app: FastifyInstance, core: Pick<Core, 'settings' | 'database' | 'park'>) {
   await app.register(async (pages) => {
-    if (!core.settings.PUBLIC_API_DOCS) pages.addHook('onRequest', askSignIn(core.database.db))
+    if (!core.settings.PUBLIC_API_DOCS) pages.addHook('onRequest', askSignIn(core.database.by.work))
     docs(pages, core.settings, core.park)
   })
 }

@@ -44,7 +44,7 @@ export async function ofOneMoment<T>(database: Database, work: (moment: Moment) 
   let failed: Error | undefined
   try {
     return await withoutSweep(copying, () =>
-      database.db
+      database.by.work
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')

@@ -38,6 +38,7 @@ export function contextOf(
   const actor = request.session?.actor
   return {
     db: core.database.by[purposeOf(declared)],
+    writing: core.database.writing[purposeOf(declared)],
     reader: core.database.reader,
     atStandby: false,
     get user() {

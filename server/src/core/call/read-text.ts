@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Reading } from '../context/context.ts'
+import type { Counted } from '../turns/lanes.ts'
 import { run, type Call } from './run.ts'
 import type { Verb } from './verbs.ts'
 
@@ -9,13 +10,13 @@ export const jsonMediaType = 'application/json; charset=utf-8'
 
 /** Once the whole request has come in: a slow line takes no turn from others. */
 export const inTurn = <T>(
-  declared: Endpoint,
+  counted: Counted,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<T>,
 ) =>
   request.server.lanes.run(
-    declared,
+    counted,
     request.session?.actor.session_id ?? request.ip,
     () => reply.raw.destroyed,
     work,

@@ -9,7 +9,7 @@ import { guard } from './guard.ts'
 import { parseRequest } from './parse.ts'
 import { makePlain } from './plain-uploads.ts'
 import { inTurn, jsonMediaType, readText } from './read-text.ts'
-import { run } from './run.ts'
+import { refusedBy, run } from './run.ts'
 import { sendFile } from './send-file.ts'
 import { serializer } from './serialize.ts'
 import { discard, forget, forgetUnnamed, noting, receive } from './uploads.ts'
@@ -47,6 +47,10 @@ export function route<E extends Endpoint>(
   const small = smallSides[declared.upload?.accept ?? '']
   // Tables of data are read, not kept.
   const isKept = !['csv', 'geojson'].includes(declared.upload?.accept ?? '')
+  const counted = { lane: declared.lane, writes: typeof verb !== 'function' }
+  const refused = async (error: unknown) => {
+    throw counted.writes ? await refusedBy(core.database.by.entry, error) : error
+  }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const stored = noting(core.files)
     const ctx = contextOf(core, declared, request, reply, stored.files)
@@ -63,7 +67,7 @@ export function route<E extends Endpoint>(
         setHeaders(core, ctx, reply)
         return await reply.type(jsonMediaType).send(text)
       }
-      const answer = await inTurn(declared, request, reply, () => run(ctx, call, verb))
+      const answer = await inTurn(counted, request, reply, () => run(ctx, call, verb)).catch(refused)
       if (received) await forgetUnnamed(stored, core.files)
       setHeaders(core, ctx, reply)
       if (declared.file) return await sendFile(request, reply, answer as FileReply)

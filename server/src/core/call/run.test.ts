@@ -26,6 +26,7 @@ const carryOut = (
 ) => {
   const ctx = {
     db: park.db,
+    writing: park.db,
     park: park.core.park,
     files: park.core.files,
     today: '2026-11-22',

@@ -2,7 +2,8 @@ import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { elsewhere, within, type Reading } from '../context/context.ts'
 import { commitsWaiting } from '../db/transactions/commits.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
-import { standbySilent } from '../refusal.ts'
+import { inTime } from '../in-time.ts'
+import { Refusal, standbySilent } from '../refusal.ts'
 import { claim, hashOf, keep } from './idempotency.ts'
 import type { Input, Read, Verb, Writing } from './verbs.ts'
 
@@ -57,10 +58,21 @@ async function inTransaction<E extends Endpoint>(
 /** SQLSTATE of a lock that was not got in time. */
 const lockTooLate = '55P03'
 
-/** Whoever meets a lock that is kept for a silent standby is told of that, not of somebody else. */
-async function refusedBy(db: Db, error: unknown) {
-  if (sqlState(error) !== lockTooLate) return error
-  return (await commitsWaiting(db, 1)) > 0 ? standbySilent() : error
+/** The look that is under way is shared: a busy server refuses many at once. */
+const looks = new WeakMap<Db, Promise<number>>()
+
+function silentWaits(db: Db): Promise<number> {
+  const look = looks.get(db) ?? commitsWaiting(db, 1).finally(() => looks.delete(db))
+  looks.set(db, look)
+  return look
+}
+
+const isBusy = (error: unknown) => error instanceof Refusal && error.code === 'busy'
+
+/** Whoever waited in vain for a lock or a turn that is kept for a silent standby is told of that, not of somebody else. */
+export async function refusedBy(db: Db, error: unknown): Promise<unknown> {
+  if (sqlState(error) !== lockTooLate && !isBusy(error)) return error
+  return (await inTime(silentWaits(db))) ? standbySilent() : error
 }
 
 /** Runs a verb: a reading one straight away, some at a standby; a writing one in a transaction, deadlocks tried again twice. */
@@ -70,11 +82,7 @@ export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb:
     return call.declared.elsewhere ? elsewhere(ctx, read) : read(ctx)
   }
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
-  const changed = await retrying(ctx.db, (tx) => inTransaction(tx, ctx, call, verb, prepared)).catch(
-    async (error: unknown) => {
-      throw await refusedBy(ctx.db, error)
-    },
-  )
+  const changed = await retrying(ctx.writing, (tx) => inTransaction(tx, ctx, call, verb, prepared))
   ctx.announce(ctx.audits ?? [])
   return 'answer' in verb ? verb.answer(ctx, call.input, changed) : changed
 }

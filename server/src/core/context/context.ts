@@ -26,6 +26,8 @@ interface Reads {
 /** What every verb gets: who asks, the database, the park. In `change`, `db` is already the transaction. */
 export interface Context<D = Db> extends Reads {
   db: D
+  /** For the transaction of what a call changes. */
+  writing: Db
   /** The signed-in user; reading it on a public call throws. */
   readonly user: Actor
   park: ParkConfig

@@ -28,10 +28,12 @@ export type Tx = Transaction<DB>
 export type Connection = pg.PoolClient
 
 export interface Database {
-  /** For ordinary calls. */
+  /** For what no call asks for, such as the jobs: it may write. */
   db: Db
-  /** The same by purpose: some connections are reserved for some purposes. */
+  /** For the reading of calls, by purpose: some connections are reserved for some purposes. */
   by: Record<Purpose, Db>
+  /** The same for what they write, all of which together leaves one connection to what reads (core-30). */
+  writing: Record<Purpose, Db>
   /** On connections that nobody else has between two transactions: for the lock of a task. */
   sessions: Db
   /** The connections for the jobs; where no pooler of transactions stands in between, those of all calls. */
@@ -184,13 +186,17 @@ export function openDatabase(
   const own = isShared ? openPool(direct, { max: forSessions }, news) : calls
   const atStandby = standby === undefined ? undefined : openStandby(standby)
   const connections = new Connections<pg.PoolClient>(calls.pool, { max, keep })
-  const openFor = (purpose: Purpose) => over(connections.for(purpose))
-  const by = { entry: openFor('entry'), home: openFor('home'), work: openFor('work') }
+  const openFor = (writes: boolean) => {
+    const to = (purpose: Purpose) => over(connections.for(purpose, writes))
+    return { entry: to('entry'), home: to('home'), work: to('work') }
+  }
+  const [by, writing] = [openFor(false), openFor(true)]
   const pools = isShared ? [calls.pool, own.pool] : [calls.pool]
   return {
-    db: by.work,
+    db: writing.work,
     by,
-    sessions: isShared ? over(own.pool) : by.work,
+    writing,
+    sessions: isShared ? over(own.pool) : writing.work,
     pool: own.pool,
     pools,
     reader: new Reader(atStandby, news),

@@ -2,12 +2,13 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { customers } from '@sexton/contract/customers/calls'
+import { session } from '@sexton/contract/session/calls'
 import { system } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { startEmbedded } from '../../db/embedded/embedded.ts'
 import { commitsWaiting, withoutWaiting } from '../db/transactions/commits.ts'
-import { testPark } from '../../test/app.ts'
+import { firstUser, testPark } from '../../test/app.ts'
 import { inDatabase } from '../../test/databases/database-url.ts'
 import { execute, withTemplate } from '../../test/test-server.ts'
 
@@ -43,6 +44,12 @@ async function standBy(names: string) {
   await execute(admin, `alter system set synchronous_standby_names = '${names}'`)
   await execute(admin, 'select pg_reload_conf()')
 }
+
+const signingIn = {
+  method: 'POST',
+  url: '/api/v1/signin',
+  payload: { email: firstUser.email, password: firstUser.password },
+} as const
 
 const numbers = async () => {
   const asked = sql<{ standby: number; each_other: number }>`
@@ -93,3 +100,39 @@ it('while a synchronous standby is away, everything can be read, and who meets a
   await standBy('')
   expect((await hung).statusCode).toBe(200)
 })
+
+it('while a synchronous standby is away, writes leave connections to who reads and who signs in, and more of them are refused in words (core-30)', async () => {
+  const clerks = await Promise.all(Array.from({ length: 4 }, () => park.as()))
+  const [reader] = clerks
+  await standBy('away')
+  const made = clerks.flatMap((clerk, each) =>
+    ['Zimba', 'Lungu', 'Daka', 'Soko'].map((last_name) =>
+      clerk.ask(customers.create, { body: { last_name: `${last_name} ${each}` } } as never),
+    ),
+  )
+  const entering = Array.from({ length: 8 }, () => park.app.inject(signingIn))
+  await expect.poll(async () => (await numbers())!.standby).toBe(5)
+  for (let visit = 0; visit < 10; visit += 1) {
+    const began = performance.now()
+    const [read, told, home] = await Promise.all([
+      reader!.ask(customers.search, { query: {} } as never),
+      reader!.call(system.info, {} as never),
+      reader!.ask(session.currentUser, {} as never),
+    ])
+    expect([read.statusCode, home.statusCode, performance.now() - began < 2_000]).toEqual([200, 200, true])
+    expect(told.database.commits_waiting).toBeLessThanOrEqual(5)
+  }
+  const standing = [...made, ...entering]
+  const answers: Awaited<(typeof standing)[number]>[] = []
+  for (const one of standing) void one.then((answer) => answers.push(answer))
+  await expect.poll(() => answers.length, { timeout: 25_000 }).toBe(standing.length - 5)
+  for (const answer of answers)
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json().error.message]).toEqual([
+      503,
+      '5',
+      expect.stringMatching(/waits for its standby/),
+    ])
+  await standBy('')
+  const done = (await Promise.all(standing)).filter(({ statusCode }) => statusCode === 200)
+  expect(done).toHaveLength(5)
+}, 60_000)

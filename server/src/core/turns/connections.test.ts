@@ -8,12 +8,12 @@ import type { Purpose } from './connections.ts'
 const park = testPark()
 
 /** Holds connections of one purpose until released; counts those that were obtained. */
-function holding(purpose: Purpose, count: number) {
+function holding(purpose: Purpose, count: number, of: 'by' | 'writing' = 'by') {
   const state = { have: 0 }
   let end = () => {}
   const ended = new Promise<void>((resolve) => (end = resolve))
   const all = Array.from({ length: count }, () =>
-    park.core.database.by[purpose].connection().execute(async () => {
+    park.core.database[of][purpose].connection().execute(async () => {
       state.have += 1
       await ended
     }),
@@ -21,9 +21,9 @@ function holding(purpose: Purpose, count: number) {
   return { state, all, end }
 }
 
-const answers = (purpose: Purpose) =>
+const answers = (purpose: Purpose, of: 'by' | 'writing' = 'by') =>
   Promise.race([
-    sql`select 1`.execute(park.core.database.by[purpose]).then(() => 'answered'),
+    sql`select 1`.execute(park.core.database[of][purpose]).then(() => 'answered'),
     sleep(500, 'waits'),
   ])
 
@@ -45,6 +45,16 @@ describe('connections', () => {
       await Promise.all(all)
     }
     expect(await answers('work')).toBe('answered')
+  })
+
+  it('are five to all that writes together, so that it leaves one to who only reads (core-30)', async () => {
+    const writing = [holding('work', 10, 'writing'), holding('entry', 10, 'writing')]
+    const have = () => writing.map(({ state }) => state.have)
+    await expect.poll(have).toEqual([5, 0])
+    expect([await answers('work'), await answers('entry', 'writing')]).toEqual(['answered', 'waits'])
+    for (const { end } of writing) end()
+    await Promise.all(writing.flatMap(({ all }) => all))
+    expect([have(), await answers('entry', 'writing')]).toEqual([[10, 10], 'answered'])
   })
 
   it('are given back by failed work too', async () => {

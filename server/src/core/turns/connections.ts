@@ -21,29 +21,39 @@ interface Pool<C extends Connection> {
   connect(): Promise<C>
 }
 
-interface Waiter {
+interface Wish {
+  purpose: Purpose
+  /** To change something, which may have to wait for a standby, for how long nobody knows. */
+  writes: boolean
+}
+
+interface Waiter extends Wish {
   enter(): void
   timer: NodeJS.Timeout
 }
 
 /**
  * A pool's connections, `max` of them. Where `keep` is set, work leaves so many free, and Home one less: whatever else
- * goes on, people can sign in and see where they are. Waiting too long is refused with 503, never a failure.
+ * goes on, people can sign in and see where they are; and all that writes together leaves one to what reads. Waiting too
+ * long is refused with 503, never a failure.
  */
 export class Connections<C extends Connection> {
   readonly #pool: Pool<C>
   readonly #most: Record<Purpose, number>
+  readonly #mostWriting: number
   readonly #waiting: Record<Purpose, Waiter[]> = { entry: [], home: [], work: [] }
   #inUse = 0
+  #writing = 0
 
   constructor(pool: Pool<C>, { max, keep }: { max: number; keep: number }) {
     this.#pool = pool
     this.#most = { entry: max, home: Math.max(1, max - keep + 1), work: Math.max(1, max - keep) }
+    this.#mostWriting = keep > 0 ? Math.max(1, max - keep - 1) : max
   }
 
   /** The pool as seen by work of this purpose. */
-  for(purpose: Purpose) {
-    return { connect: () => this.#connect(purpose), end: async () => undefined }
+  for(purpose: Purpose, writes = false) {
+    return { connect: () => this.#connect({ purpose, writes }), end: async () => undefined }
   }
 
   /** How many wait for a connection, by purpose. */
@@ -52,45 +62,56 @@ export class Connections<C extends Connection> {
     return { entry: entry.length, home: home.length, work: work.length }
   }
 
-  async #connect(purpose: Purpose): Promise<C> {
-    if (this.#inUse < this.#most[purpose]) this.#inUse += 1
-    else await this.#turn(purpose)
+  async #connect(wish: Wish): Promise<C> {
+    if (this.#mayEnter(wish)) this.#enter(wish)
+    else await this.#turn(wish)
     try {
       const client = await this.#pool.connect()
       const release = client.release.bind(client)
       client.release = (destroy) => {
         release(destroy)
-        this.#leave()
+        this.#leave(wish)
       }
       return client
     } catch (error) {
-      this.#leave()
+      this.#leave(wish)
       throw (error as Error).message === tooLate ? overloaded() : error
     }
   }
 
-  #turn(purpose: Purpose): Promise<void> {
+  #mayEnter({ purpose, writes }: Wish): boolean {
+    return this.#inUse < this.#most[purpose] && (!writes || this.#writing < this.#mostWriting)
+  }
+
+  #enter({ writes }: Wish) {
+    this.#inUse += 1
+    if (writes) this.#writing += 1
+  }
+
+  #turn(wish: Wish): Promise<void> {
     return new Promise((enter, refuse) => {
+      const line = this.#waiting[wish.purpose]
       const giveUp = () => {
-        const line = this.#waiting[purpose]
         line.splice(line.indexOf(waiter), 1)
         refuse(overloaded())
       }
-      const waiter: Waiter = { enter, timer: setTimeout(giveUp, patience) }
-      this.#waiting[purpose].push(waiter)
+      const waiter: Waiter = { ...wish, enter, timer: setTimeout(giveUp, patience) }
+      line.push(waiter)
     })
   }
 
   /** Gives a connection back, to the next work that may have it. */
-  #leave() {
+  #leave({ writes }: Wish) {
     this.#inUse -= 1
+    if (writes) this.#writing -= 1
     for (const purpose of order) {
-      if (this.#inUse >= this.#most[purpose]) continue
-      const waiter = this.#waiting[purpose].shift()
-      if (!waiter) continue
-      clearTimeout(waiter.timer)
-      this.#inUse += 1
-      return waiter.enter()
+      const line = this.#waiting[purpose]
+      const next = line.findIndex((waiter) => this.#mayEnter(waiter))
+      if (next < 0) continue
+      const [waiter] = line.splice(next, 1)
+      clearTimeout(waiter!.timer)
+      this.#enter(waiter!)
+      return waiter!.enter()
     }
   }
 }

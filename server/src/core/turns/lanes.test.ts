@@ -20,7 +20,7 @@ beforeAll(async () => {
 const here = () => false
 
 /** How many of the calls made at once run in parallel. */
-async function mostBeside(lane: 'heavy' | 'entry' | undefined, askers: number[]) {
+async function mostBeside(lane: 'heavy' | 'entry' | undefined, askers: number[], writes = false) {
   const lanes = new Lanes()
   let running = 0
   let most = 0
@@ -30,7 +30,7 @@ async function mostBeside(lane: 'heavy' | 'entry' | undefined, askers: number[])
     await new Promise((next) => setTimeout(next, 1))
     running -= 1
   }
-  await Promise.all(askers.map((who) => lanes.run(lane ? { lane } : {}, who, here, work)))
+  await Promise.all(askers.map((who) => lanes.run({ ...(lane && { lane }), writes }, who, here, work)))
   return most
 }
 
@@ -45,6 +45,12 @@ describe('the calls of a session', () => {
   it('run with those of others eight at a time, four of them heavy', async () => {
     expect(await mostBeside(undefined, each(10, 10))).toBe(8)
     expect(await mostBeside('heavy', each(10, 5))).toBe(4)
+  })
+
+  it('change something six at a time, four of a session, and leave two turns to reading (core-30)', async () => {
+    expect(await mostBeside(undefined, each(1, 100), true)).toBe(4)
+    expect(await mostBeside(undefined, each(10, 10), true)).toBe(6)
+    expect(await mostBeside('heavy', each(10, 5), true)).toBe(4)
   })
 
   it('have two of those that come before all others, and take no turn from anybody with them', async () => {

@@ -8,7 +8,13 @@ import { Turns } from './turns.ts'
 /** A session's number; an address where nobody is signed in. */
 export type Asker = number | string
 
-type Lane = NonNullable<Endpoint['lane']> | 'work'
+type Lane = NonNullable<Endpoint['lane']> | 'work' | 'writes'
+
+/** What is asked of a call to give it its turn. */
+export interface Counted extends Pick<Endpoint, 'lane'> {
+  /** It changes something. */
+  writes?: boolean
+}
 
 /**
  * The running calls of one app process, by lane. A session runs six at once, as many as a browser
@@ -27,6 +33,8 @@ const openLanes = (): Record<Lane, Turns<Asker>> => ({
         'Too many of your papers and exports are being made already. Please try again in a few seconds.',
     },
   ),
+  // A standby that does not acknowledge may keep them for how long nobody knows: reading has turns of its own (core-30).
+  writes: new Turns({ atOnce: 6, each: 4, waiting: 128, waitingInAll: 400, patience: 10_000 }),
   // Two at once leave the other connections to the counter, however long a report takes (reports-11).
   report: new Turns({ atOnce: 2, each: 2, waiting: 24, waitingInAll: 60, patience: 20_000 }),
 })
@@ -45,19 +53,13 @@ export class Lanes {
    * 429 when too many of the caller's calls wait, 503 when too many wait in all, or for too long; late, where the caller
    * asks again and again.
    */
-  run<T>(
-    declared: Pick<Endpoint, 'lane'>,
-    who: Asker,
-    left: () => boolean,
-    work: () => Promise<T>,
-  ): Promise<T> {
-    const lane: Lane = declared.lane ?? 'work'
+  run<T>(counted: Counted, who: Asker, left: () => boolean, work: () => Promise<T>): Promise<T> {
+    const lane: Lane = counted.lane ?? 'work'
     if (lane === 'entry' && typeof who === 'string') return this.#entrance.run(who, work)
-    return this.#late.run(who, async () => {
-      if (lane === 'heavy' || lane === 'report')
-        return this.#lanes[lane].run(who, () => this.#work('work', who, left, work))
-      return this.#work(lane, who, left, work)
-    })
+    const lanes: Lane[] = [lane === 'entry' || lane === 'home' ? lane : 'work']
+    if (counted.writes && lane !== 'entry') lanes.unshift('writes')
+    if (lane === 'heavy' || lane === 'report') lanes.unshift(lane)
+    return this.#late.run(who, () => this.#through(lanes, who, left, work))
   }
 
   /** How many calls run and wait, by lane. */
@@ -65,13 +67,15 @@ export class Lanes {
     return Object.fromEntries(Object.entries(this.#lanes).map(([lane, { busy }]) => [lane, busy]))
   }
 
-  #work<T>(
-    lane: Exclude<Lane, 'heavy' | 'report'>,
+  /** Its turn in one lane after the other. */
+  #through<T>(
+    [lane, ...further]: readonly Lane[],
     who: Asker,
     left: () => boolean,
     work: () => Promise<T>,
   ): Promise<T> {
-    return this.#lanes[lane].run(who, () => {
+    return this.#lanes[lane!].run(who, () => {
+      if (further.length > 0) return this.#through(further, who, left, work)
       // A caller that has gone meanwhile gets no answer: the work would be for nobody.
       if (left()) throw overloaded()
       return work()

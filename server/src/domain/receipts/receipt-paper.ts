@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { customerName } from '@sexton/contract/customers/name'
 import { receiptFilename } from '@sexton/contract/receipts/calls'
 import { within, type Changing, type Reading } from '../../core/context/context.ts'
+import { withoutWaiting } from '../../core/db/transactions/commits.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import { facts, longDate, words } from '../../core/pdf/pdf-parts.ts'
@@ -98,14 +99,15 @@ async function storeFirst(ctx: Changing, row: Row, stored: StoredFile) {
 }
 
 /**
- * Renders a receipt's paper when it is first asked for, outside the call that took the money (receipts-11).
+ * Renders a receipt's paper when it is first asked for, outside the call that took the money (receipts-11). What is lost with
+ * its server is rendered again from the same values, so it waits for no standby (core-30).
  * Does nothing where no receipt has a paper of this name, or where it is made already.
  */
 export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filename: string): Promise<void> {
   const row = await paperRow(ctx, receipt_id)
   if (!row || receiptFilename(row.receipt_no) !== filename || (await currentPaper(ctx, receipt_id))) return
   const stored = await ctx.files.write(await rendered(ctx, row))
-  await ctx.db.transaction().execute((tx) => storeFirst(within(ctx, tx), row, stored))
+  await withoutWaiting(ctx.db, (tx) => storeFirst(within(ctx, tx), row, stored))
 }
 
 /** Before a receipt is voided: renders its paper with VOID across it, where it replaces one already made. */

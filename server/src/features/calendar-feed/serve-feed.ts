@@ -27,9 +27,9 @@ export const calendarFeedAddress: Mount = (app, { database, park, settings }) =>
     { config: { rateLimit } },
     async (request, reply) => {
       const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
-      if (!token || !(await opensFeed(database.db, token))) throw notFound()
+      if (!token || !(await opensFeed(database.by.work, token))) throw notFound()
       const address = settings.PUBLIC_URL
-      const entries = await diaryEntries(database.db, { address, timeZone, today: todayIn(timeZone) })
+      const entries = await diaryEntries(database.by.work, { address, timeZone, today: todayIn(timeZone) })
       const text = icalText({ name: park.PARK_NAME, timeZone, host }, entries)
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
       void reply

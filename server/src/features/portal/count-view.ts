@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Db } from '../../core/db/db.ts'
+import type { Db, Tx } from '../../core/db/db.ts'
+import { withoutWaiting } from '../../core/db/transactions/commits.ts'
 import { newToken } from '../../core/sign-in/tokens.ts'
 
 /** Who looked, as far as a request shows it: nothing else is stored. */
@@ -9,7 +10,7 @@ interface Visitor {
 }
 
 /** The day's salt, which a job removes when the day is over (`core/jobs.ts`). */
-async function saltOf(db: Db, day: string): Promise<string> {
+async function saltOf(db: Tx, day: string): Promise<string> {
   const salts = db.selectFrom('view_salts').select('salt').where('day', '=', day)
   const known = await salts.executeTakeFirst()
   if (known) return known.salt
@@ -29,11 +30,13 @@ export async function countView(
   day: string,
   { ip, userAgent }: Visitor,
 ): Promise<void> {
-  const salt = await saltOf(db, day)
-  const visitor = createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url')
-  await db
-    .insertInto('burial_views')
-    .values({ burial_id, viewed_on: day, visitor_hash: visitor })
-    .onConflict((clash) => clash.doNothing())
-    .execute()
+  await withoutWaiting(db, async (tx) => {
+    const salt = await saltOf(tx, day)
+    const visitor = createHmac('sha256', salt).update(`${ip}\n${userAgent}`).digest('base64url')
+    await tx
+      .insertInto('burial_views')
+      .values({ burial_id, viewed_on: day, visitor_hash: visitor })
+      .onConflict((clash) => clash.doNothing())
+      .execute()
+  })
 }

@@ -46,7 +46,7 @@ async function count({ database, park }: Core, request: FastifyRequest, burial_i
 export function servePortal(portal: FastifyInstance, core: Core): void {
   const { park, database } = core
   const sendMissing = (reply: FastifyReply) => send(reply, 404, missingPage(park))
-  const read = <T>(work: (db: Db) => Promise<T>) => database.reader.read(database.db, work)
+  const read = <T>(work: (db: Db) => Promise<T>) => database.reader.read(database.by.work, work)
   const shown = new WeakMap<FastifyRequest, number>()
   setPortalHeaders(portal, park)
   answerWithPages(portal, park)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Reading, Changing } from '../../core/context/context.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
+import { unwaited } from '../../core/db/transactions/commits.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { administrators } from '../../core/sign-in/administrators.ts'
 
@@ -57,14 +58,14 @@ export async function reserveTry(
   const rows = await rowsOf(
     db,
     reservedRow,
-    sql`select wait, is_last from reserve_password_try(${email}, ${network}, ${own}, ${perAccount}, ${perNetwork})`,
+    sql`select wait, is_last from ${unwaited}, reserve_password_try(${email}, ${network}, ${own}, ${perAccount}, ${perNetwork})`,
   )
   return rows[0]!
 }
 
 /** After the right password: the wrong tries for the account from this network count no more. */
 export const forgetTries = (db: Db, email: string, network: string) =>
-  sql`select forget_password_tries(${email}, ${network})`.execute(db)
+  sql`select forget_password_tries(${email}, ${network}) from ${unwaited}`.execute(db)
 
 /** Of two processes that would make the first user the second one waits here. */
 export const lockFirstUser = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('first user'))`.execute(tx)

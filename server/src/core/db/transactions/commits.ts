@@ -22,3 +22,6 @@ export const withoutWaiting = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
     await sql`set local synchronous_commit = off`.execute(tx)
     return work(tx)
   })
+
+/** The same for one statement by itself, which has this first in its `from`. */
+export const unwaited = sql`set_config('synchronous_commit', 'off', true)`
