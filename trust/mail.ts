@@ -54,7 +54,10 @@ async function hold(park: Park, smtp: SmtpServer, { random, planted, rounds, cli
 async function run(given: Run) {
   const smtp = await startSmtpServer({ late: 600 })
   try {
-    const start = { entry: '../trust/mail/hurried-start', settings: { SMTP_URL: smtp.url } }
+    const start = {
+      entry: '../trust/mail/hurried-start',
+      settings: { SMTP_URL: smtp.url, MAIL_FROM: 'office@park.example' },
+    }
     return await withPark(start, (park) => hold(park, smtp, given))
   } finally {
     await smtp.close()

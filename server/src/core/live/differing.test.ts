@@ -8,7 +8,11 @@ import { watchDiffering } from './differing.ts'
 import { keepPresence } from './presence.ts'
 
 const park = testPark()
-const env = { BACKUP_KEY: 'a key of the backups', SMTP_URL: 'smtps://park:secret@mail.example:465' }
+const env = {
+  BACKUP_KEY: 'a key of the backups',
+  SMTP_URL: 'smtps://park:secret@mail.example:465',
+  MAIL_FROM: 'office@park.example',
+}
 
 it('hashes what is to be shared, and nothing of a process of its own or of a password', () => {
   const agreed = (more: Record<string, string>) => agreedOf(readSettings({ ...env, ...more }, '/data'))

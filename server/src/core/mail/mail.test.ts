@@ -15,7 +15,7 @@ import { queueMail } from './queue-mail.ts'
 const smtp = await startSmtpServer({ late: 1500 })
 afterAll(smtp.close)
 const unsent = testPark()
-const park = testPark({ SMTP_URL: smtp.url })
+const park = testPark({ SMTP_URL: smtp.url, MAIL_FROM: 'Sexton <park@park.example>' })
 
 const hurried: MailTimes = {
   ...mailTimes,

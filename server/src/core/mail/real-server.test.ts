@@ -55,8 +55,8 @@ await once(server.server, 'listening')
 const { port } = server.server.address() as AddressInfo
 afterAll(() => new Promise<void>((done) => server.close(() => done())))
 
-const park = testPark({ SMTP_URL: `smtp://127.0.0.1:${port}` })
-const away = testPark({ SMTP_URL: 'smtp://127.0.0.1:1' })
+const park = testPark({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'office@park.example' })
+const away = testPark({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@park.example' })
 
 const hurried: MailTimes = {
   ...mailTimes,

@@ -39,6 +39,11 @@ describe('a setting that cannot be used (config-2)', () => {
       { PUBLIC_URL: 'https://park.example/sexton' },
       'PUBLIC_URL must have no path: Sexton is at the root of its host',
     ],
+    [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs MAIL_FROM beside it, the address mails come from'],
+    [
+      { SMTP_URL: 'smtps://mail.example', MAIL_FROM: '' },
+      'SMTP_URL needs MAIL_FROM beside it, the address mails come from',
+    ],
   ])('says what would be right: %j', (given, words) => {
     expect(() => readSettings(given, '/nowhere')).toThrow(new BadSetting(words))
   })

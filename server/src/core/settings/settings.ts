@@ -151,6 +151,9 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (result.data[name] && !result.data.DATABASE_URL)
       throw new BadSetting(`${name} needs DATABASE_URL beside it`)
+  // Mail servers put aside what comes from somebody else's domain, and nobody would be told.
+  if (given['SMTP_URL'] && !given['MAIL_FROM'])
+    throw new BadSetting('SMTP_URL needs MAIL_FROM beside it, the address mails come from')
   const { S3_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = result.data
   if (S3_URL && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
     throw new BadSetting('S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it')

@@ -2,7 +2,10 @@ import { config, parkConfig } from '@sexton/contract/config/calls'
 import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 
-const park = testPark({ SMTP_URL: 'smtps://office:s3cret@mail.park.example:465' })
+const park = testPark({
+  SMTP_URL: 'smtps://office:s3cret@mail.park.example:465',
+  MAIL_FROM: 'office@park.example',
+})
 
 it('is read without a session, and holds what a browser needs and no other setting (config-1)', async () => {
   const reply = await park.app.inject({ method: 'GET', url: config.get.path })

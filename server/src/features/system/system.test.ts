@@ -10,7 +10,10 @@ import { testPark } from '../../test/app.ts'
 import { makeCustomer } from '../../test/factories.ts'
 import { form, pdf } from '../../test/multipart.ts'
 
-const park = testPark({ SMTP_URL: 'smtps://office:s3cret@mail.park.example:465' })
+const park = testPark({
+  SMTP_URL: 'smtps://office:s3cret@mail.park.example:465',
+  MAIL_FROM: 'office@park.example',
+})
 
 let made = 0
 
