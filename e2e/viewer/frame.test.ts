@@ -178,14 +178,27 @@ test('a screen whose code is gone after an update is loaded anew once, then it s
 })
 
 test.each([
-  ['/nowhere', 'There is no screen at this address.'],
-  ['/customer/99999999', 'Sorry! We could not find what you requested.'],
-])(
-  'an address that leads nowhere (%s) says so, and offers Home, the way back and the one box',
-  async (to, words) => {
-    const page = await app.as('viewer', '/burials')
+  ['viewer', '/nowhere', 'There is no screen at this address.'],
+  ['viewer', '/customer/99999999', 'Sorry! We could not find what you requested.'],
+  ['viewer', '/customer/99999999/draft_sale', 'Sorry! We could not find what you requested.'],
+  [
+    'sales',
+    '/edit_customer/99999999',
+    'Error fetching customer. Sorry! We could not find what you requested.',
+  ],
+] as const)(
+  'for a %s an address that leads nowhere (%s) says so in orange, and offers Home, the way back and the one box (screens-6)',
+  async (role, to, words) => {
+    const page = await app.as(role, '/burials')
     await page.goto(new URL(to, page.url()).href)
     await page.getByText(words).waitFor()
+    const said = await page
+      .getByRole('alert')
+      .evaluateAll((all) => all.map((it) => [it.textContent, getComputedStyle(it).backgroundColor]))
+    expect(said).toEqual([
+      [expect.stringContaining('Sorry! We could not find what you requested.'), 'rgb(255, 204, 128)'],
+    ])
+    expect(await page.getByText('This customer has no draft sale.').count()).toBe(0)
     await look(page, `not-found${to.replaceAll('/', '-')}`)
     const screen = page.getByRole('article')
     await button(screen, 'Find anything').click()

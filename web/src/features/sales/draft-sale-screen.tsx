@@ -105,11 +105,13 @@ function DraftOf({ customer_id }: { customer_id: string }) {
     )
   if (gone !== null) return <DraftGone sale_id={gone} customer_id={customer_id} />
   return (
-    <Screen title={loading ? t('draft.title') : t('draft.none')} loading={loading} error={error}>
-      <Empty>
-        {t('draft.none.text')}{' '}
-        <ScreenLink to={`/customer/${customer_id}`}>{t('draft.to-customer')}</ScreenLink>
-      </Empty>
+    <Screen title={t(loading || error ? 'draft.title' : 'draft.none')} loading={loading} error={error}>
+      {!error && (
+        <Empty>
+          {t('draft.none.text')}{' '}
+          <ScreenLink to={`/customer/${customer_id}`}>{t('draft.to-customer')}</ScreenLink>
+        </Empty>
+      )}
     </Screen>
   )
 }

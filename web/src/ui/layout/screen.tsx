@@ -21,6 +21,8 @@ export interface ScreenProperties {
   /** While true the sections are not there yet. */
   loading?: boolean
   error?: Error | null
+  /** What was tried, before the error: `Error fetching customer. `. */
+  errorPrefix?: string
   children?: ReactNode
 }
 
@@ -51,11 +53,11 @@ function TitleLine({ title, number, status, about, actions }: ScreenProperties) 
 }
 
 /** A screen: its title line, then its sections. A record's screen is a `RecordScreen`. */
-export function Screen({ loading, error, children, ...line }: ScreenProperties) {
+export function Screen({ loading, error, errorPrefix, children, ...line }: ScreenProperties) {
   return (
     <Box component="article">
       <TitleLine {...line} />
-      {error && <ErrorDisplay error={error} />}
+      {error && <ErrorDisplay error={error} prefix={errorPrefix} />}
       {error instanceof ApiError && error.status === 404 && <WaysOn />}
       {loading ? <Loading rows={8} /> : <Stack sx={{ gap: 1.5, ...drawnInOrder }}>{children}</Stack>}
     </Box>

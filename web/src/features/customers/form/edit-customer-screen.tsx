@@ -1,7 +1,6 @@
 import { customers } from '@sexton/contract/customers/calls'
 import { Navigate, useParams } from 'react-router'
 import { useApi } from '../../../core/api/use-api.ts'
-import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { EditCustomer } from './edit-customer.tsx'
@@ -15,8 +14,12 @@ export default function EditCustomerScreen() {
   if (data && data.customer_id !== customer_id)
     return <Navigate to={`/edit_customer/${data.customer_id}`} replace />
   return (
-    <Screen title={t('customer.form.edit')} number={t('customers.number', { id: customer_id })}>
-      <ErrorDisplay error={error} prefix={t('customer.fetching')} />
+    <Screen
+      title={t('customer.form.edit')}
+      number={t('customers.number', { id: customer_id })}
+      error={error}
+      errorPrefix={t('customer.fetching')}
+    >
       {loading && <Loading rows={8} height={48} />}
       {data && <EditCustomer key={customer_id} customer={data} reload={reload} />}
     </Screen>
