@@ -37,6 +37,26 @@ test('a viewer finds everything and is offered nothing that changes it', async (
   expect(await menu.getByRole('link', { name: 'Contractors' }).count()).toBe(0)
 })
 
+test('a viewer’s draft names no groups of charges of which it has none, nor papers that nobody made', async () => {
+  const { customer_id } = await app.park.db
+    .selectFrom('sales')
+    .innerJoin('sale_sites', 'sale_sites.sale_id', 'sales.sale_id')
+    .where('sale_status_ref', '=', 'DRAFT')
+    .where('sales.sale_id', 'not in', (of) =>
+      of.selectFrom('sale_lines').select('sale_id').where('source_object', '=', 'other_charge'),
+    )
+    .select('customer_id')
+    .executeTakeFirstOrThrow()
+  const page = await app.as('viewer', `/customer/${customer_id}/draft_sale`)
+  await page.getByText('No ad hoc charge and no discount.').waitFor()
+  await settled(page)
+  for (const name of ['Memorials and extras', 'Administration', 'Order Documents'])
+    expect(await page.getByText(name, { exact: true }).count(), name).toBe(0)
+  const phiri = await customerNamed('Phiri')
+  await page.goto(new URL(`/customer/${phiri}/draft_sale`, page.url()).href)
+  await page.getByText('Memorials and extras').waitFor()
+})
+
 test('an address that a viewer may not open leads to Home, and the server refuses the call itself (screens-1)', async () => {
   const page = await app.as('viewer', '/new_customer')
   await page.getByRole('heading', { name: 'Home' }).waitFor()

@@ -21,6 +21,8 @@ export function ChargesSection({ sale, editable }: { sale: Sale; editable: boole
   const groups = useApi(tariffs.otherChargeGroups, { params })
   const shown = shownGroups(groups.data ?? [], charges.data ?? [], sale.charges)
   const known = charges.data && groups.data
+  // Nothing stands beside the name of a group of which nothing is chosen, where nothing can be.
+  const told = editable ? shown : shown.filter(({ chosen }) => chosen.length > 0)
   const free = known ? freeLines(sale.charges, shown) : []
   const actions = editable && (
     <>
@@ -41,7 +43,7 @@ export function ChargesSection({ sale, editable }: { sale: Sale; editable: boole
           rowGap: 1,
         }}
       >
-        {shown.map((it) => (
+        {told.map((it) => (
           <ChargeGroup
             key={it.group.other_charge_group_id}
             sale_id={sale.sale_id}

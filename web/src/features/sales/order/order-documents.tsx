@@ -14,18 +14,19 @@ const address = (sale: Sale, filename: string) =>
 export function OrderDocuments({ sale }: { sale: Sale }) {
   const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
   const mayEdit = useMay('PERM_EDIT')
+  const mayMake = useMay(papers.order) && sale.voided_at === null
   const made: [string, string | null][] = [
     [t('sale.documents.order'), sale.order_filename],
     [t('sale.documents.invoice', { no: sale.invoice_no ?? '' }).trim(), sale.invoice_filename],
   ]
   const there = made.filter((document): document is [string, string] => document[1] !== null)
-  if (sale.voided_at !== null && there.length === 0) return null
+  if (!mayMake && there.length === 0) return null
   return (
     <Section
       title={t('sale.documents')}
       isFolded={there.length === 0}
       actions={
-        sale.voided_at === null && (
+        mayMake && (
           <>
             <MakePaper
               endpoint={papers.order}
