@@ -18,7 +18,8 @@ async function stub(name) {
     if (asked.url === '/readyz') return answer.writeHead(here.ready).end()
     if (asked.url === '/readyz/process') return answer.writeHead(here.process).end()
     here.seen.push(`${asked.method} ${asked.url}`)
-    if (asked.url === '/cut') return asked.socket.destroy()
+    here.headers = asked.headers
+    if (asked.url.endsWith('/cut')) return asked.socket.destroy()
     if (asked.url === '/' || here.ready === 200) return answer.end(name)
     answer.writeHead(503, { 'retry-after': '5' }).end(name)
   })
@@ -46,10 +47,22 @@ const stopping = { ready: 503, process: 503 }
 
 describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, running-1, running-8)', () => {
   const here = { stubs: [] }
-  const call = async (url, method = 'GET') => {
-    const reply = await fetch(here.address + url, { method, ...(method === 'POST' && { body: 'x' }) })
-    return { status: reply.status, later: reply.headers.get('retry-after'), said: await reply.text() }
+  const call = async (url, method = 'GET', headers = {}) => {
+    const reply = await fetch(here.address + url, {
+      method,
+      headers,
+      ...(method === 'POST' && { body: 'x' }),
+    })
+    const { status, headers: back } = reply
+    return {
+      status,
+      later: back.get('retry-after'),
+      kept: back.get('cache-control'),
+      said: await reply.text(),
+    }
   }
+  /** What a screen is told that calls. */
+  const told = (words) => JSON.stringify({ error: { code: 'unavailable', message: words } })
   /** Both are as these say, which Caddy has had the time to see. */
   const are = async (...both) => {
     both.forEach((one, at) => Object.assign(here.stubs[at], one))
@@ -62,9 +75,10 @@ describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, run
     here.address = `http://127.0.0.1:${await freePort()}`
     const file = path.join(here.folder, 'Caddyfile')
     const text = readFileSync(path.join(root, 'deploy/container/Caddyfile'), 'utf8')
+    const own = text.replaceAll('8079', String(await freePort()))
     const placed = here.stubs.reduce(
       (all, { port }, at) => all.replaceAll(`app-${at + 1}:8080`, `127.0.0.1:${port}`),
-      text,
+      own,
     )
     // Asked more often than it is run, so that the test waits less.
     const often = placed.replace('health_interval 2s', 'health_interval 300ms')
@@ -80,7 +94,7 @@ describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, run
       here.child.kill('SIGTERM')
       await once(here.child, 'exit')
     }
-    await Promise.all(here.stubs.map(({ stop }) => stop()))
+    await Promise.all(here.stubs.map(({ stop }) => stop().catch(() => undefined)))
     rmSync(here.folder, { recursive: true, force: true })
   })
 
@@ -111,14 +125,53 @@ describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, run
     for (let nth = 0; nth < 4; nth += 1) expect(await call('/')).toMatchObject({ status: 200, said: 'one' })
   }, 60_000)
 
-  test('a call that was sent is not sent again', async () => {
-    await are(well, well)
-    expect(await call('/cut', 'POST')).toMatchObject({ status: 502, later: '5' })
-    expect(here.stubs.flatMap(({ seen }) => seen)).toEqual(['POST /cut'])
+  test('what a caller says of their address goes no further, whichever way their call takes', async () => {
+    for (const state of [well, without]) {
+      await are(state, stopping)
+      await call('/', 'GET', { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'gopher' })
+      expect(here.stubs[0].headers).toMatchObject({
+        'x-forwarded-for': '127.0.0.1',
+        'x-forwarded-proto': 'http',
+        host: new URL(here.address).host,
+      })
+    }
   }, 60_000)
 
-  test('where nobody is left the answer says when to ask again', async () => {
+  test('a call that was sent is not sent again, and who sent it is told so', async () => {
+    for (const [state, other] of [
+      [well, well],
+      [without, stopping],
+    ]) {
+      await are(state, other)
+      expect(await call('/api/v1/cut', 'POST')).toEqual({
+        status: 502,
+        later: '5',
+        kept: 'no-store',
+        said: told('The server broke off. Whether this was carried out is not known.'),
+      })
+      expect(here.stubs.flatMap(({ seen }) => seen)).toEqual(['POST /api/v1/cut'])
+    }
+  }, 60_000)
+
+  const nobody = { status: 503, later: '5', kept: 'no-store' }
+  const saysSo = async () => {
+    const words = 'The server does not answer at the moment. Please try again in a few seconds.'
+    expect(await call('/api/v1/sales/', 'POST')).toEqual({ ...nobody, said: told(words) })
+    const page = await call('/sales')
+    expect(page).toMatchObject(nobody)
+    expect(page.said).toContain('<meta http-equiv="refresh" content="5">')
+  }
+
+  test('where nobody is left the answer says so, and when to ask again', async () => {
     await are(stopping, stopping)
-    expect(await call('/')).toMatchObject({ status: 503, later: '5' })
+    await saysSo()
+  }, 60_000)
+
+  test('where nobody listens too', async () => {
+    await are(well, well)
+    await Promise.all(here.stubs.map(({ stop }) => stop()))
+    await saysSo()
+    await sleep(1_500)
+    await saysSo()
   }, 60_000)
 })
