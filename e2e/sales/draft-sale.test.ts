@@ -100,7 +100,7 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await page.waitForURL(/\/sale\/\d+$/)
   await page.getByText('Agreement upload deferred').waitFor()
   await look(page, 'sale')
-  await deputy.getByText(/^Sale \d+ is no longer a draft: it has been placed\./).waitFor()
+  await deputy.getByText(/^Sale \d+ is no longer a draft: it has been placed by /).waitFor()
 
   const [invoice] = await Promise.all([page.waitForEvent('popup'), press(page, 'Invoice')])
   // The PDF is in the sale's list of documents once it opens.

@@ -1,7 +1,7 @@
 import { sales } from '@sexton/contract/sales/calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aSitedDraft, payInCash } from '../../server/src/features/sales/sales-fixture.ts'
+import { anOrder, aSitedDraft, payInCash } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
@@ -9,6 +9,7 @@ import { broughtBy, typedReceipt } from './typed-receipt.ts'
 
 const app = screens()
 
+const cancelledBy = /^Its order was cancelled by Test Person \d+ on /
 const chargeDialog = (page: Page) => page.getByRole('dialog', { name: 'Ad Hoc Charge' })
 const refusal = (dialog: Locator) => dialog.getByRole('alert').first()
 
@@ -46,6 +47,24 @@ test('a receipt being typed stays when a colleague takes the order back to a dra
   expect(await dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
   await giveUp(page, dialog)
   await page.waitForURL(/draft_sale/)
+  await page.getByText(cancelledBy).waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('an order that a colleague cancels while it is open becomes Edit Sale, which says who did it and why (sales-25)', async () => {
+  const boss = await app.park.as()
+  const { sale_id, params } = await anOrder(app.park, boss)
+  const page = await app.signedIn(`/sale/${sale_id}`)
+  await button(page, 'Add Receipt').waitFor()
+  await settled(page)
+  await boss.call(sales.unplace, { params, body: { reason: 'Ordered for the wrong family' } })
+  await page.waitForURL(/draft_sale/)
+  await page.getByRole('heading', { name: 'Edit Sale' }).waitFor()
+  await page
+    .getByText(cancelledBy)
+    .filter({ hasText: /: Ordered for the wrong family$/ })
+    .waitFor()
+  await look(page, 'order-cancelled-meanwhile')
   expect(app.faults).toEqual([])
 })
 
@@ -64,7 +83,9 @@ test('a charge being typed stays when a colleague places the order; then the scr
   await settled(page)
   expect(await dialog.getByLabel('Description').inputValue()).toBe('Opening the gate on a Sunday')
   await giveUp(page, dialog)
-  await page.getByText(`Sale ${params.sale_id} is no longer a draft: it has been placed.`).waitFor()
+  await page
+    .getByText(`Sale ${params.sale_id} is no longer a draft: it has been placed by Test Person`)
+    .waitFor()
   await look(page, 'draft-placed-meanwhile')
   await page.getByRole('link', { name: 'To the sale' }).click()
   await page.waitForURL(new RegExp(`/sale/${params.sale_id}$`))

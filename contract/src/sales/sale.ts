@@ -49,6 +49,8 @@ export const sale = saleCard.extend({
   voided_at: instant.nullable(),
   voided_by: z.string().nullable(),
   void_reason: z.string().nullable(),
+  /** Of a draft that was an order: who cancelled that last, when and why. */
+  order_cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   authorizations: z.array(saleAuthorization),
   /** In the order they were added; all, or the latest, as many as were asked for. */
   lines: z.array(saleLine),

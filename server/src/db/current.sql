@@ -1950,6 +1950,8 @@ CREATE UNIQUE INDEX invoices_one_live_per_sale ON sexton.invoices USING btree (s
 
 CREATE INDEX invoices_voided_by_idx ON sexton.invoices USING btree (voided_by);
 
+CREATE INDEX invoices_voided_of_sale_idx ON sexton.invoices USING btree (sale_id, voided_at) WHERE (voided_at IS NOT NULL);
+
 CREATE INDEX mails_again_by_idx ON sexton.mails USING btree (again_by);
 
 CREATE INDEX mails_claimed_until_idx ON sexton.mails USING btree (claimed_until) WHERE (state = 'SENDING'::text);

@@ -1,5 +1,6 @@
 import { sales } from '@sexton/contract/sales/calls'
 import { ApiError } from '../../core/api/errors.ts'
+import { dateTime } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
@@ -20,13 +21,23 @@ export function DraftGone({ sale_id, customer_id }: { sale_id: number; customer_
       <Empty>
         {isPlaced && (
           <>
-            {t('draft.placed', { sale_id })}{' '}
+            {t('draft.placed', {
+              sale_id,
+              name: data.ordered_by ?? t('draft.somebody'),
+              at: dateTime(data.placed_at!),
+            })}{' '}
             <ScreenLink to={`/sale/${sale_id}`}>{t('draft.to-sale')}</ScreenLink>
           </>
         )}
         {isDeleted && (
           <>
-            {t('draft.deleted', { sale_id })}{' '}
+            {data?.voided_at
+              ? t('draft.deleted.by', {
+                  sale_id,
+                  name: data.voided_by ?? t('draft.somebody'),
+                  at: dateTime(data.voided_at),
+                })
+              : t('draft.deleted', { sale_id })}{' '}
             <ScreenLink to={`/customer/${customer_id}`}>{t('draft.to-customer')}</ScreenLink>
           </>
         )}

@@ -3,7 +3,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
 import { useKept } from '../../core/forms/use-kept.ts'
-import { mediumDate, money } from '../../core/format/formats.ts'
+import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
@@ -34,6 +34,20 @@ import { SitesSection } from './sites/sites-section.tsx'
 import { t as saleText } from './texts.ts'
 import { useDraft } from './use-draft.ts'
 
+/** What is to be known of it first: a Sale screen may have turned into this one under the reader. */
+const saidOf = ({ order_cancelled: cancelled }: Sale, editable: boolean) => [
+  ...(cancelled
+    ? [
+        t('draft.cancelled', {
+          name: cancelled.by ?? t('draft.somebody'),
+          at: dateTime(cancelled.at),
+          reason: cancelled.reason,
+        }),
+      ]
+    : []),
+  ...(editable ? [] : [t('draft.read-only')]),
+]
+
 function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
   const mode = useSaleMode(sale)
   const deferred = useDeferred(sale.sale_id)
@@ -56,7 +70,7 @@ function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
         </>
       }
     >
-      {!editable && <Messages messages={[t('draft.read-only')]} severity="info" />}
+      <Messages messages={saidOf(sale, editable)} severity="info" />
       <SitesSection sale={sale} mode={mode} deferred={deferred} />
       <ChargesSection sale={sale} editable={editable} />
       <Section title={t('draft.order.title')}>

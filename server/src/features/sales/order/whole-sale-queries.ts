@@ -83,6 +83,10 @@ const ownedBefore = sql`array(
 const person = (column: string) =>
   sql`(select concat_ws(' ', p.first_name, p.last_name) from users p where p.user_id = ${sql.ref(column)})`
 
+const orderCancelled = sql`(select json_build_object('at', i.voided_at, 'by', ${person('i.voided_by')}, 'reason', i.void_reason)
+  from invoices i where s.sale_status_ref = 'DRAFT' and i.sale_id = s.sale_id and i.voided_at is not null
+  order by i.voided_at desc limit 1)`
+
 const lineCounts = sql`
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id) as line_count,
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id and n.parent_object = 'sale') as charge_count`
@@ -94,7 +98,7 @@ const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
     ord.document_id as order_document_id, ord.filename as order_filename,
     ${forBurial} as for_burial, ${furtherOrders} as further_orders, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
-    ${person('s.voided_by')} as voided_by,
+    ${person('s.voided_by')} as voided_by, ${orderCancelled} as order_cancelled,
     ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`, shown))} as lines,
     ${lineCounts},
