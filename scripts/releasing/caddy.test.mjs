@@ -45,7 +45,11 @@ const well = { ready: 200, process: 200 }
 const without = { ready: 503, process: 200 }
 const stopping = { ready: 503, process: 503 }
 
-describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, running-1, running-8)', () => {
+/** What a screen is told that calls. */
+const told = (words) => JSON.stringify({ error: { code: 'unavailable', message: words } })
+
+/** Caddy before two stubs for the tests of a `describe`. */
+function beforeStubs() {
   const here = { stubs: [] }
   const call = async (url, method = 'GET', headers = {}) => {
     const reply = await fetch(here.address + url, {
@@ -61,8 +65,6 @@ describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, run
       said: await reply.text(),
     }
   }
-  /** What a screen is told that calls. */
-  const told = (words) => JSON.stringify({ error: { code: 'unavailable', message: words } })
   /** Both are as these say, which Caddy has had the time to see. */
   const are = async (...both) => {
     both.forEach((one, at) => Object.assign(here.stubs[at], one))
@@ -97,6 +99,11 @@ describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, run
     await Promise.all(here.stubs.map(({ stop }) => stop().catch(() => undefined)))
     rmSync(here.folder, { recursive: true, force: true })
   })
+  return { here, call, are }
+}
+
+describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, running-1, running-8)', () => {
+  const { here, call, are } = beforeStubs()
 
   test.each([
     ['is about to stop', stopping],
@@ -136,6 +143,10 @@ describe.runIf(existsSync(caddy))('Caddy before two stubs (deploy/container, run
       })
     }
   }, 60_000)
+})
+
+describe.runIf(existsSync(caddy))('what Caddy answers itself (running-8)', () => {
+  const { here, call, are } = beforeStubs()
 
   test('a call that was sent is not sent again, and who sent it is told so', async () => {
     for (const [state, other] of [
