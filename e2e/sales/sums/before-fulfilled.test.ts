@@ -1,10 +1,12 @@
 import { burials } from '@sexton/contract/burials/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { slots } from '@sexton/contract/slots/calls'
 import { todayIn } from '@sexton/contract/values/dates'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readyBurial } from '../../../server/src/features/burials/burials-fixture.ts'
-import { payInCash } from '../../../server/src/features/sales/sales-fixture.ts'
+import { aDraft, anOrder, aSite, payInCash } from '../../../server/src/features/sales/sales-fixture.ts'
 import { attach } from '../../../server/src/test/factories.ts'
 import { screens } from '../../screens.ts'
 import { look } from '../../visit.ts'
@@ -12,8 +14,11 @@ import { button } from '../../words.ts'
 
 const app = screens()
 
-/** A paid sale of a site whose agreement was put off, with a confirmed burial. */
-async function paidSale() {
+const left = (page: Page) => page.getByRole('region', { name: 'Before it is fulfilled' })
+const toDo = (page: Page) => left(page).getByRole('listitem').allInnerTexts()
+
+/** An order of a site whose agreement was put off, with a confirmed burial. */
+async function ordered() {
   const { park } = app
   const boss = await park.as()
   const today = todayIn('Africa/Lusaka')
@@ -25,16 +30,16 @@ async function paidSale() {
   await boss.call(burials.confirm, { params: { burial_id }, body: {} })
   const params = { sale_id }
   const { price } = await boss.call(sales.place, { params, body: { defer_agreements: [sale_site_id] } })
-  await payInCash(boss, sale_id, price)
-  return { burial_id, sale_id, sale_site_id }
+  const pay = () => payInCash(boss, sale_id, price)
+  return { burial_id, sale_id, sale_site_id, pay }
 }
 
 test('a paid sale says all that keeps it from Fulfilled, and the next step leads to it (sales-4)', async () => {
-  const { burial_id, sale_id, sale_site_id } = await paidSale()
+  const { burial_id, sale_id, sale_site_id, pay } = await ordered()
+  await pay()
   const page = await app.signedIn(`/sale/${sale_id}`)
-  const left = page.getByRole('region', { name: 'Before it is fulfilled' })
-  await left.waitFor()
-  expect(await left.getByRole('listitem').allInnerTexts()).toEqual([
+  await left(page).waitFor()
+  expect(await toDo(page)).toEqual([
     expect.stringMatching(/^Signed agreement of B-01-\d+ to be uploaded$/),
     expect.stringMatching(/^Burial of Mrs Nguyễn Thị Hồng on \d{1,2} \w{3} \d\d to be completed$/),
   ])
@@ -46,5 +51,47 @@ test('a paid sale says all that keeps it from Fulfilled, and the next step leads
   await page.reload()
   await page.getByRole('link', { name: 'To the burial', exact: true }).click()
   await page.waitForURL(new RegExp(`/burial/${burial_id}$`))
+  expect(app.faults).toEqual([])
+})
+
+test('an ordered sale says all that follows its payment, and its next step is the receipt (sales-4)', async () => {
+  const { sale_id, pay } = await ordered()
+  const page = await app.signedIn(`/sale/${sale_id}`)
+  await left(page).waitFor()
+  expect(await toDo(page)).toEqual([
+    'The sum outstanding to be paid',
+    expect.stringMatching(/^Signed agreement of B-01-\d+ to be uploaded$/),
+    expect.stringMatching(/^Burial of Mrs Nguyễn Thị Hồng on \d{1,2} \w{3} \d\d to be completed$/),
+  ])
+  await button(page, 'Add Receipt').waitFor()
+  expect(await button(page, 'To the agreement').count()).toBe(0)
+  await look(page, 'sale-before-paid')
+  await pay()
+  await button(page, 'To the agreement').waitFor()
+  expect((await toDo(page)).length).toBe(2)
+  expect(app.faults).toEqual([])
+})
+
+test('an order of which only the payment is missing has no list of it; a long one keeps the receipt in sight', async () => {
+  const boss = await app.park.as()
+  const short = await anOrder(app.park, boss)
+  await attach(app.park.db, 'sale_site', short.sale_site_id, 'AGREEMENT')
+  const page = await app.signedIn(`/sale/${short.sale_id}`)
+  await button(page, 'Add Receipt').waitFor()
+  expect(await left(page).count()).toBe(0)
+
+  const { sale_id, params } = await aDraft(app.park, boss)
+  const defer_agreements: number[] = []
+  for (let sites = 0; sites < 7; sites += 1) {
+    const body = { site_id: await aSite(app.park) }
+    const { sale_site_id } = await boss.call(saleSites.addWithSite, { params, body })
+    defer_agreements.push(sale_site_id)
+  }
+  await boss.call(sales.place, { params, body: { defer_agreements } })
+  await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
+  await left(page).waitFor()
+  const said = await toDo(page)
+  expect([said.length, said[0], said.at(-1)]).toEqual([6, 'The sum outstanding to be paid', '3 more'])
+  await look(page, 'sale-long-before-paid')
   expect(app.faults).toEqual([])
 })

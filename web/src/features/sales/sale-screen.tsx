@@ -16,7 +16,7 @@ import { documentsOf } from '../documents/public.ts'
 import { notesOf } from '../notes/public.ts'
 import { AddReceipt, PastReceipts, receiptsOf, ReceiptsList } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
-import { BeforeFulfilled, NextDelivery } from './order/before-fulfilled.tsx'
+import { BeforeFulfilled, isToDeliver, NextDelivery } from './order/before-fulfilled.tsx'
 import { CancelOrder, useMayCancel } from './order/cancel-order.tsx'
 import { LineTable } from './charges/line-table.tsx'
 import { OrderDocuments } from './order/order-documents.tsx'
@@ -125,7 +125,7 @@ export default function SaleScreen() {
       about={sale && <SaleCustomer sale={sale} />}
       actions={live && <SaleActions sale={live} />}
       figure={live && <Owed sale={live} />}
-      needs={live && live.sale_status_ref === 'PAID' && <BeforeFulfilled sale={live} />}
+      needs={live && isToDeliver(live) && <BeforeFulfilled sale={live} />}
       step={
         live && (
           <>

@@ -56,6 +56,8 @@ export const t = texts({
   'sale.owed': 'outstanding',
   'sale.owed.none': 'Nothing outstanding',
   'sale.left': 'Before it is fulfilled',
+  'sale.left.payment': 'The sum outstanding to be paid',
+  'sale.left.more': '{count} more',
   'sale.left.site': 'Site of type {site_type} to be chosen',
   'sale.left.agreement': 'Signed agreement of {site} to be uploaded',
   'sale.left.DRAFT': 'Burial of {name} to be confirmed',

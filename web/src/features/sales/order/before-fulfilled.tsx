@@ -15,15 +15,34 @@ import { focusAgreement } from './agreement-place.ts'
 const lacksOf = (site: SaleSite, { is_legacy }: Sale) =>
   siteLacks({ sited: site.site_id !== null, agreed: site.agreementDocumentId !== null }, is_legacy)
 
-/** What a paid sale still has to deliver (sales-4), in the order it is done; nothing of any other sale. */
+/** What a sale still has to deliver (sales-4), in the order it is done. */
 function leftOf(sale: Sale) {
-  const isPaid = sale.sale_status_ref === 'PAID'
-  const sites = isPaid ? sale.sale_sites : []
+  const { sale_sites: sites, burials } = sale
   return {
     unsited: sites.filter((site) => lacksOf(site, sale).includes('site')),
     unsigned: sites.filter((site) => lacksOf(site, sale).includes('agreement')),
-    burials: isPaid ? sale.burials.filter((burial) => !isBuried(burial.burial_status_ref)) : [],
+    burials: burials.filter((burial) => !isBuried(burial.burial_status_ref)),
   }
+}
+
+const isPaid = (sale: Sale) => sale.sale_status_ref === 'PAID'
+const isOrdered = (sale: Sale) => sale.sale_status_ref === 'ORDERED'
+
+/** Whether more than its payment, which the sum owed says, keeps a sale from Fulfilled. */
+export const isToDeliver = (sale: Sale): boolean =>
+  isPaid(sale) || (isOrdered(sale) && Object.values(leftOf(sale)).some((left) => left.length > 0))
+
+/** Of what follows the payment so much is said while that is awaited. */
+const atMost = 5
+
+const missing = (key: string, label: Check['label']): Check => ({ key, label, isDone: false })
+
+/** While it is not paid the payment comes first, and no long list keeps it out of sight. */
+function withPayment(checks: readonly Check[]) {
+  const payment = missing('payment', t('sale.left.payment'))
+  if (checks.length <= atMost) return [payment, ...checks]
+  const more = missing('more', t('sale.left.more', { count: checks.length - atMost + 1 }))
+  return [payment, ...checks.slice(0, atMost - 1), more]
 }
 
 function burialWords({
@@ -38,11 +57,10 @@ function burialWords({
   return t(`sale.left.${status === 'COMPLETE' ? 'CONFIRMED' : status}`, { name })
 }
 
-/** Each thing that keeps a sale, which is PAID, from Fulfilled, with the way to it. */
+/** Each thing that keeps a sale from Fulfilled, with the way to it; only where `isToDeliver`. */
 export function BeforeFulfilled({ sale }: { sale: Sale }) {
   const { fillable } = useSaleMode(sale)
   const { unsited, unsigned, burials } = leftOf(sale)
-  const missing = (key: string, label: Check['label']): Check => ({ key, label, isDone: false })
   const checks = [
     ...unsited.map(({ sale_site_id, site_type }) =>
       missing(`site-${sale_site_id}`, t('sale.left.site', { site_type })),
@@ -68,6 +86,7 @@ export function BeforeFulfilled({ sale }: { sale: Sale }) {
       ),
     ),
   ]
+  if (isOrdered(sale)) return <Checklist title={t('sale.left')} checks={withPayment(checks)} />
   // Only the first burials of a sale are listed.
   const further = missing('further', t('sale.left.further'))
   return <Checklist title={t('sale.left')} checks={checks.length > 0 ? checks : [further]} />
@@ -76,6 +95,7 @@ export function BeforeFulfilled({ sale }: { sale: Sale }) {
 /** The next step of a paid sale: the agreement that is missing, then its first burial that is not complete. */
 export function NextDelivery({ sale }: { sale: Sale }) {
   const { fillable } = useSaleMode(sale)
+  if (!isPaid(sale)) return null
   const { unsigned, burials } = leftOf(sale)
   const [agreement] = fillable ? unsigned : []
   if (agreement)
