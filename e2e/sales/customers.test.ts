@@ -115,3 +115,29 @@ test('who saves a form that somebody else has overtaken loses nothing and is tol
   await page.getByRole('heading', { name: 'Mwansa' }).waitFor()
   await page.getByText('+260 955 000 111').waitFor()
 })
+
+test('on a phone the statuses and prices of a customer’s sales, sites and burials end at one line, of old records too', async () => {
+  const { customer_id } = await app.park.db
+    .selectFrom('sales')
+    .innerJoin('sale_sites', 'sale_sites.sale_id', 'sales.sale_id')
+    .innerJoin('burials', 'burials.sale_id', 'sales.sale_id')
+    .where('sales.is_legacy', '=', true)
+    .where('burials.is_legacy', '=', true)
+    .where('sale_sites.site_id', 'is not', null)
+    .select('sales.customer_id')
+    .orderBy('sales.sale_id')
+    .executeTakeFirstOrThrow()
+  const page = await app.as('sales', `/customer/${customer_id}`, { width: 390, height: 844 })
+  await settled(page)
+  const ends = new Set<number>()
+  const all = /^(Sale (draft|ordered|paid|fulfilled)|Site owned|Draft|Confirmed|Complete|K[\d,]+\.\d\d)$/
+  for (const name of ['Sales', 'Sites', 'Burials']) {
+    const found = page.getByRole('list', { name, exact: true }).getByText(all)
+    await found.first().waitFor()
+    const rights = await found.evaluateAll((seen) =>
+      seen.map((one) => (one.closest('.MuiChip-root') ?? one).getBoundingClientRect().right),
+    )
+    for (const right of rights) ends.add(Math.round(right))
+  }
+  expect([...ends]).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { BurialCard } from '@sexton/contract/burials/card'
-import { Row } from '../../ui/lists/rows.tsx'
+import { Row, rowChips } from '../../ui/lists/rows.tsx'
 import { BurialChips } from './burial-chips.tsx'
 import { nameOf } from './burial-words.ts'
 import { BurialDate } from './slot/burial-date.tsx'
@@ -20,9 +20,11 @@ const placeOf = ({ site_ref, grave_no }: BurialCard) => {
 /** A burial in one line, which opens it. */
 export const BurialRow = ({ burial }: { burial: BurialCard }) => (
   <Row to={`/burial/${burial.burial_id}`} title={nameOf(burial)}>
-    <BurialDate burial={burial} />
+    <Box sx={{ textAlign: { xs: 'right', md: 'left' } }}>
+      <BurialDate burial={burial} />
+    </Box>
     <span>{placeOf(burial)}</span>
-    <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+    <Box sx={rowChips}>
       <BurialChips burial={burial} />
     </Box>
   </Row>

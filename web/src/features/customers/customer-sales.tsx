@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { money, shortDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
-import { Row } from '../../ui/lists/rows.tsx'
+import { Row, rowChips } from '../../ui/lists/rows.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { saleScreen } from './customer-words.ts'
 import { PagedSection } from './paged-section.tsx'
@@ -66,7 +66,7 @@ function SaleRow({ sale }: { sale: Sale }) {
   const isOwed = sale.sale_status_ref !== 'DRAFT' && sale.price_outstanding > 0
   return (
     <Row to={saleScreen(sale.customer_id, sale)} title={t('customer.sale', { id: sale.sale_id })}>
-      <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
+      <Box sx={rowChips}>
         <StatusChip kind="sale" status={sale.sale_status_ref} full />
         {sale.flag && <FlaggedChip />}
         {sale.is_legacy && <Chip size="small" variant="outlined" label={t('customers.legacy')} />}

@@ -3,7 +3,7 @@ import type { Reply } from '@sexton/contract/core/endpoint'
 import Box from '@mui/material/Box'
 import { shortDate } from '../../core/format/formats.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
-import { Row } from '../../ui/lists/rows.tsx'
+import { Row, rowChips } from '../../ui/lists/rows.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { OwnershipCertificate, TransferSite } from '../sites/public.ts'
 import { saleScreen } from './customer-words.ts'
@@ -41,7 +41,9 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
       to={site_id ? `/site/${site_id}` : undefined}
       title={site_id ? site.site_ref : t('customer.site.unsited', { type: site.site_type })}
     >
-      <span>{site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} full />}</span>
+      <Box sx={rowChips}>
+        {site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} full />}
+      </Box>
       <Box sx={quiet}>
         {site_id !== null && <span>{site.site_type}</span>}
         <span>{t('customer.site.burials', { count: site.burial_count })}</span>

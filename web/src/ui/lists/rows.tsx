@@ -19,6 +19,14 @@ interface RowsProperties {
 /** Pixels: a row of one line. */
 export const rowHeight = 36
 
+/** The chips of a row whose columns stand side by side from `md` on; narrower, at its end, the first of them outermost. */
+export const rowChips = {
+  display: 'flex',
+  flexDirection: { xs: 'row-reverse', md: 'row' },
+  flexWrap: 'wrap',
+  gap: 0.5,
+} as const
+
 const bare = { listStyle: 'none', p: 0, m: 0 } as const
 
 /** Things to compare, a line each, in columns that line up. */
