@@ -53,6 +53,20 @@ test('contractors are grouped by their type, which folds', async () => {
   expect(app.faults).toEqual([])
 })
 
+test('a contractor is retired at once, which is taken back (contractors-7)', async () => {
+  const page = await app.as('manager', '/contractors')
+  await settled(page)
+  const retire = button(page, /^Retire /).first()
+  const label = (await retire.getAttribute('aria-label'))!
+  await retire.click()
+  await button(page, label.replace(/^Retire (.*)$/, 'Offer $1 again')).waitFor()
+  await page.getByText('Retired', { exact: true }).waitFor()
+  await look(page, 'contractors-retired')
+  await button(page, 'Undo').click()
+  await button(page, label).waitFor()
+  expect(app.faults).toEqual([])
+})
+
 test('who is an undertaker no longer is still shown where they were chosen (burials-40)', async () => {
   const { db } = app.park
   const chosen = await db

@@ -15,6 +15,9 @@ import {
 } from '../core/fields.ts'
 import { salutations } from '../core/lists.ts'
 
+/** What is said of a second one (contractors-8). */
+export const contractorThere = 'There is a contractor of this name and type already.'
+
 const emailRequired = 'Contact email is required'
 
 /** The form of a new contractor: every field is required (contractors-2). */
@@ -63,6 +66,8 @@ export const contractor = z.object({
   contact_phone: z.string().nullable(),
   contact_email: z.string().nullable(),
   burial_count: z.int(),
+  /** No longer offered; where it was chosen it stays (contractors-7). */
+  retired: z.boolean(),
   updated_at: instant,
 })
 
@@ -100,6 +105,16 @@ export const contractors = {
     body: contractorEdit,
     response: contractor,
     conflicts: ['somebody changed the contractor since the form was opened'],
+  }),
+  setRetired: endpoint({
+    method: 'PUT',
+    path: '/api/v1/contractors/:contractor_id/retired',
+    summary: 'Retires a contractor, or offers it again; where it was chosen it stays',
+    permission: { any: ['PERM_TARIFFS'] },
+    params: ids('contractor_id'),
+    body: z.object({ retired: z.boolean() }),
+    response: contractor,
+    conflicts: ['there is another one of its name and type'],
   }),
   remove: endpoint({
     method: 'DELETE',

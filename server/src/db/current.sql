@@ -1818,6 +1818,8 @@ CREATE INDEX contractors_contractor_type_id_idx ON sexton.contractors USING btre
 
 CREATE INDEX contractors_import_id_idx ON sexton.contractors USING btree (import_id) WHERE (import_id IS NOT NULL);
 
+CREATE UNIQUE INDEX contractors_offered_once ON sexton.contractors USING btree (contractor_type_id, lower(name)) WHERE (NOT retired);
+
 CREATE INDEX contractors_updated_by_idx ON sexton.contractors USING btree (updated_by);
 
 CREATE INDEX customers_address_key_idx ON sexton.customers USING gin (address_key gin_trgm_ops);

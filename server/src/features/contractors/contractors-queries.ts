@@ -14,6 +14,7 @@ const contractorRows = (ctx: Reading | Changing) =>
       'c.contact_last_name',
       'c.contact_phone',
       'c.contact_email',
+      'c.retired',
       'c.updated_at',
     ])
     .select(

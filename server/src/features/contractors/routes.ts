@@ -3,6 +3,7 @@ import { implement } from '../../core/call/implement.ts'
 import { contractorTypes, listContractors } from './contractors-queries.ts'
 import { create } from './create.ts'
 import { remove } from './remove.ts'
+import { setRetired } from './set-retired.ts'
 import { update } from './update.ts'
 
 export const contractorsRoutes = implement(contractors, {
@@ -10,5 +11,6 @@ export const contractorsRoutes = implement(contractors, {
   types: contractorTypes,
   create,
   update,
+  setRetired,
   remove,
 })

@@ -5,7 +5,7 @@ import { differences } from '../../core/words/change-words.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { contractorById } from './contractors-queries.ts'
-import { refuseUnknownType } from './create.ts'
+import { refuseUnknownType, refusingDouble } from './create.ts'
 
 /** Changes a contractor (contractors-3), unless somebody has since it was opened (contractors-5). */
 export const update: Write<typeof contractors.update> = {
@@ -21,11 +21,11 @@ export const update: Write<typeof contractors.update> = {
     const before = await contractorById(ctx, contractor_id)
     if (body.contractor_type_id !== before.contractor_type_id)
       await refuseUnknownType(ctx, body.contractor_type_id)
-    await ctx.db
+    const change = ctx.db
       .updateTable('contractors')
       .set({ ...body, updated_by: ctx.user.user_id })
       .where('contractor_id', '=', contractor_id)
-      .execute()
+    await refusingDouble(change.execute())
     const saved = await contractorById(ctx, contractor_id)
     const { contractor_type_id: _, ...fields } = body
     const changes = differences(before, { contractor_type: saved.contractor_type, ...fields })

@@ -17,13 +17,19 @@ export async function eventDay(ctx: Changing, event_time: string, site_id: numbe
   return { event_time, event_date }
 }
 
-/** Refuses with 422 a contractor that is not in the list. */
-export async function refuseUnknownContractor(ctx: Changing, contractor_id: number | null | undefined) {
-  if (!contractor_id) return
+/** Refuses with 422 a contractor that is not offered, unless the event has it already (`own`). */
+export async function refuseUnknownContractor(
+  ctx: Changing,
+  contractor_id: number | null | undefined,
+  own?: number | null,
+) {
+  if (!contractor_id || contractor_id === own) return
   const known = await ctx.db
     .selectFrom('contractors')
     .select('contractor_id')
     .where('contractor_id', '=', contractor_id)
+    .where('retired', '=', false)
+    .forShare()
     .executeTakeFirst()
   if (!known) throw invalid({ contractor_id: 'Choose a contractor from the list.' })
 }

@@ -18,7 +18,7 @@ export const update: Write<typeof events.update> = {
     const { updated_at, event_time, description, contractor_id } = body
     const row = await lockEvent(ctx, event_id)
     await refuseIfMoved(ctx, row, updated_at)
-    await refuseUnknownContractor(ctx, contractor_id)
+    await refuseUnknownContractor(ctx, contractor_id, row.contractor_id)
     const day = isSame(event_time, row.event_time)
       ? {}
       : await eventDay(ctx, event_time, row.site_id, row.event_date)

@@ -1,10 +1,14 @@
 import { contractors, type Contractor } from '@sexton/contract/contractors/calls'
 import { fullName } from '@sexton/contract/values/names'
+import RetireIcon from '@mui/icons-material/Archive'
 import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
+import ReopenIcon from '@mui/icons-material/Unarchive'
+import Chip from '@mui/material/Chip'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
@@ -19,17 +23,39 @@ const contactName = (it: Contractor) =>
     last_name: it.contact_last_name,
   })
 
+/** Retires a contractor or offers it again: done at once, and taken back by Undo (contractors-7). */
+function useRetiring({ contractor_id, name }: Contractor) {
+  const notify = useNotice()
+  const params = { contractor_id }
+  const takingBack = useAct(contractors.setRetired)
+  const act = useAct(contractors.setRetired, {
+    onDone: ({ retired }) =>
+      notify({
+        text: t(retired ? 'contractors.retire.done' : 'contractors.reopen.done', { name }),
+        undo: () => void takingBack.run({ params, body: { retired: !retired } }),
+      }),
+  })
+  return { act, takingBack, set: (retired: boolean) => void act.run({ params, body: { retired } }) }
+}
+
 /** A contractor as it is saved; Delete is offered only while no burial names it. */
 export function ContractorCard({ contractor, onEdit }: { contractor: Contractor; onEdit: () => void }) {
   const notify = useNotice()
   const mayEdit = useMay(contractors.update)
-  const { name, contractor_id } = contractor
+  const { name, contractor_id, retired } = contractor
+  const retiring = useRetiring(contractor)
   const remove = useAct(contractors.remove, {
     onDone: () => notify({ text: t('contractors.deleted', { name }) }),
   })
   const actions = mayEdit && (
     <>
       <IconAct label={t('contractors.edit', { name })} icon={<EditIcon />} onClick={onEdit} />
+      <IconAct
+        label={t(retired ? 'contractors.reopen' : 'contractors.retire', { name })}
+        icon={retired ? <ReopenIcon /> : <RetireIcon />}
+        pending={retiring.act.pending}
+        onClick={() => retiring.set(!retired)}
+      />
       {contractor.burial_count === 0 && (
         <AskFirst
           button={(ask) => (
@@ -47,7 +73,12 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
     </>
   )
   return (
-    <ResultCard title={name} aside={contractor.contractor_type} actions={actions}>
+    <ResultCard
+      title={name}
+      chips={retired && <Chip size="small" variant="outlined" label={t('contractors.retired')} />}
+      aside={contractor.contractor_type}
+      actions={actions}
+    >
       <Facts
         facts={[
           [t('contractors.physical'), contractor.address_physical],
@@ -64,6 +95,7 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
           ],
         ]}
       />
+      <ErrorDisplay error={retiring.act.error ?? retiring.takingBack.error} />
     </ResultCard>
   )
 }

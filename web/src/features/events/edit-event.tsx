@@ -31,6 +31,9 @@ const valuesOf = (event: ParkEvent) => ({
   contractor_id: event.contractor_id,
 })
 
+const ownContractor = ({ contractor_id, contractor }: ParkEvent) =>
+  contractor_id ? { value: contractor_id, label: contractor ?? '' } : undefined
+
 /** What stays as it was booked: the type and the charges. */
 const fixedFacts = (event: ParkEvent) =>
   [
@@ -86,7 +89,7 @@ function EditDialog({ event, reload, keptAs, onClose }: Properties) {
         <Facts facts={fixedFacts(event)} />
         <Messages messages={event.charge_warnings} severity="warning" />
       </Box>
-      <TimeFields facts={facts} />
+      <TimeFields facts={facts} own={ownContractor(event)} />
     </FormDialog>
   )
 }

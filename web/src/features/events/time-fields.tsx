@@ -9,7 +9,7 @@ import { typedDate } from '../../core/forms/typed-date.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
-import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
+import { optionsOf, SelectInput, withOwn, type Option } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './form-texts.ts'
 import { offeredTimes, type TimeFacts } from './typed-time.ts'
@@ -31,15 +31,17 @@ export function useTimeFacts(site_id: number | null | undefined, booked?: TimeFa
   )
 }
 
-/** When, what for and by whom: the fields of a new event, and all that can be changed of one. */
-export function TimeFields({ facts }: { facts: TimeFacts }) {
+/** When, what for and by whom: the fields of a new event, and all that can be changed of one. `own`: the contractor it has. */
+export function TimeFields({ facts, own }: { facts: TimeFacts; own?: Option | undefined }) {
   const date = useWatch({ name: 'date' }) as string | null | undefined
   const { getValues, trigger } = useFormContext()
   const { data: known = [] } = useApi(contractors.list)
   // Date and time are judged together: choosing the one may correct or break the other.
   const judge = (other: 'date' | 'time') => void (getValues(other) && trigger(other))
   const times = offeredTimes(typedDate(date ?? ''), facts)
-  const options = known.map(({ contractor_id, name }) => ({ value: contractor_id, label: name }))
+  const offered = known
+    .filter(({ retired }) => !retired)
+    .map(({ contractor_id, name }) => ({ value: contractor_id, label: name }))
   return (
     <>
       <FormRow>
@@ -64,7 +66,7 @@ export function TimeFields({ facts }: { facts: TimeFacts }) {
       <SelectInput
         name="contractor_id"
         label={t('event.contractor')}
-        options={options}
+        options={withOwn(offered, own)}
         empty={t('event.contractor.none')}
       />
     </>

@@ -1,3 +1,4 @@
+import { contractorThere } from '@sexton/contract/contractors/calls'
 import { imports, type BulkReport } from '@sexton/contract/imports/calls'
 import { burials } from '@sexton/contract/burials/calls'
 import { sql } from 'kysely'
@@ -208,6 +209,10 @@ describe('the same again (imports-17)', () => {
       added: 0,
       known: 1,
     })
+    const again = ['7,stone & co,Undertaker', '8,Clay Ltd,Undertaker', '9,CLAY LTD,Undertaker']
+    const numbered = await send(again, { kind: 'contractors' }, 'Contractor no,Name,Type')
+    expect(messages(numbered)).toEqual(Array(2).fill(contractorThere))
+    expect(numbered).toMatchObject({ added: 1 })
   })
 })
 

@@ -6,8 +6,11 @@ import {
   type ReadContractor,
 } from '@sexton/contract/imports/read-parties'
 import { LineCells } from '@sexton/contract/imports/read-line'
+import { contractorThere } from '@sexton/contract/contractors/calls'
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import type { Line } from '@sexton/contract/imports/line'
+import { conflict } from '../../../core/refusal.ts'
+import { isDouble } from '../../../domain/contractors/is-double.ts'
 import { writeBisected } from './bisect.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
 import { insertParties, knownKeys, type PartyTable } from './party-queries.ts'
@@ -44,7 +47,9 @@ function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWr
       updated_by: user_id,
       created_by: user_id,
     }))
-    await insertParties(ctx, table, all, values)
+    await insertParties(ctx, table, all, values).catch((error: unknown) => {
+      throw isDouble(error) ? conflict(contractorThere) : error
+    })
     return () => {
       outcome.added += rows.length
     }
