@@ -58,7 +58,10 @@ function useSought() {
 function SoughtText({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const id = useId()
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75 }}>
+    <Stack
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ width: { xs: 1, sm: 'auto' }, alignItems: { sm: 'center' }, gap: 0.75 }}
+    >
       <Typography component="label" htmlFor={id} variant="body2" color="text.secondary">
         {t('outbox.text')}
       </Typography>

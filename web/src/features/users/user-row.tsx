@@ -54,14 +54,7 @@ export function UserRow({ user }: { user: ListedUser }) {
   const seen = last_login ? t('users.last-login', { at: dateTime(last_login) }) : t('users.never')
   const held = roles.join(', ') || t('users.no-role')
   return (
-    <Row
-      to={`/user/${user.user_id}`}
-      title={
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-          {user.user_name}
-        </Box>
-      }
-    >
+    <Row to={`/user/${user.user_id}`} title={user.user_name}>
       <Box sx={{ gridColumn: { xs: '1', md: 'auto' }, gridRow: { xs: '2', md: 'auto' }, ...quiet }}>
         {held}
         <Box component="span" sx={{ display: { md: 'none' } }}>

@@ -40,7 +40,12 @@ export function UserSessions({ user_id }: { user_id: number }) {
       {open.data?.length === 0 && <Empty>{t('user.sessions.none')}</Empty>}
       <List dense disablePadding>
         {open.data?.map((place) => (
-          <ListItem key={place.session_id} disableGutters divider sx={{ gap: 1 }}>
+          <ListItem
+            key={place.session_id}
+            disableGutters
+            divider
+            sx={{ gap: 1, '&:last-of-type': { borderBottom: 0 } }}
+          >
             <ListItemText
               primary={
                 place.is_this

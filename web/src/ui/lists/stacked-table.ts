@@ -12,11 +12,12 @@ export const stackedTable = {
       display: 'grid',
       gridTemplateColumns: '1fr 1fr',
       columnGap: 1.5,
-      alignItems: 'center',
+      alignItems: 'start',
       borderBottom: 1,
       borderColor: 'divider',
       py: 0.75,
     },
+    '& > :last-child > tr:last-of-type': { borderBottom: 0 },
     '& th, & td': { display: 'block', border: 0, p: 0, textAlign: 'start', overflowWrap: 'anywhere' },
     '& tbody th, & tfoot th': { gridColumn: '1 / -1', fontWeight: 500 },
     '& td[data-label]::before': {

@@ -31,13 +31,13 @@ const parts = {
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1.2fr) minmax(0, 1fr)' },
   gridTemplateRows: { lg: 'auto 1fr auto' },
-  gridTemplateAreas: {
-    xs: '"file" "columns" "preview" "effect"',
-    lg: '"file effect" "columns effect" "preview preview"',
-  },
+  gridTemplateAreas: { lg: '"file effect" "columns effect" "preview preview"' },
 } as const
 
-const part = (gridArea: string, children: ReactNode) => <Box sx={{ gridArea, minWidth: 0 }}>{children}</Box>
+/** Where it is narrow they stand below each other as they come. */
+const part = (gridArea: string, children: ReactNode) => (
+  <Box sx={{ gridArea: { lg: gridArea }, minWidth: 0 }}>{children}</Box>
+)
 
 const kinds = bulkKinds.map((value) => ({ value, label: t(`csv.kind.${value}`) }))
 

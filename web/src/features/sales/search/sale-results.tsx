@@ -34,7 +34,7 @@ const BurialsAndEvents = ({ sale }: { sale: SaleCard }) => (
     {moreBurials(sale)}
     {sale.events.map(({ event_id, event_type, site_ref }) => (
       <span key={event_id}>
-        {event_type} · {site_ref}
+        {event_type} · <span style={{ whiteSpace: 'nowrap' }}>{site_ref}</span>
       </span>
     ))}
   </Listed>
