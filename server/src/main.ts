@@ -11,6 +11,7 @@ import { openStore } from './core/file-records/open-store.ts'
 import { keepIncoming } from './core/files/incoming.ts'
 import { listenAt } from './core/http/listen-at.ts'
 import { startJobs } from './core/jobs/jobs.ts'
+import { markVoidInvoices } from './features/papers/public.ts'
 import { keepToRetention } from './features/retention/public.ts'
 import { announcing } from './core/live/announcing.ts'
 import { watchDiffering } from './core/live/differing.ts'
@@ -104,6 +105,8 @@ export async function startSexton(
     ending.add(watchDiffering(database.by.entry, app.log))
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
     ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
+    const unmarked = (err: unknown) => app.log.error({ err }, 'a voided invoice could not be marked')
+    void markVoidInvoices(core, unmarked).catch(unmarked)
     sayIfNoProxyIsKnown(settings, report)
     // A drive may hang, and nobody waits for it to use the park.
     void sayIfBackupsHaveNoFolder(settings, report)

@@ -1,4 +1,5 @@
 export { bankDetails, customerBeside } from './layouts.ts'
+export { markVoidInvoices } from './mark-void.ts'
 export { personOf, type Person } from './paper-queries.ts'
 export { printed } from './printed/printed.ts'
 export { rendered } from './store-paper.ts'
