@@ -1,9 +1,37 @@
 import { reads } from '@sexton/contract/reads/calls'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
 
 const app = demoScreens()
+
+/** The calls of each request that a page makes from now on, ids and days left out. */
+function follow(page: Page): string[][] {
+  const asked: string[][] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (!pathname.startsWith('/api/')) return
+    const calls =
+      pathname === reads.together.path
+        ? (request.postDataJSON() as { calls: { address: string }[] }).calls
+        : [{ address: pathname + search }]
+    const plain = (address: string) =>
+      address
+        .replace(/\?.*/, '')
+        .replace('/api/v1/', '')
+        .replaceAll(/\/\d[\d-]*/g, '/:')
+    asked.push(calls.map(({ address }) => plain(address)).toSorted())
+  })
+  return asked
+}
+
+/** As a link within the app leads there: what the shell asks for at its start is not a screen's. */
+const lead = (page: Page, to: string) =>
+  page.evaluate((path) => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
 
 test('a placed sale opens in one request, its receipts, papers, notes and the ground around its site among it (core-27)', async () => {
   const { sale_id } = await app.park.db
@@ -15,25 +43,22 @@ test('a placed sale opens in one request, its receipts, papers, notes and the gr
     .executeTakeFirstOrThrow()
   const page = await app.as('viewer', '/search_sales')
   await settled(page)
-  const asked: string[][] = []
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    if (!pathname.startsWith('/api/')) return
-    const calls =
-      pathname === reads.together.path
-        ? (request.postDataJSON() as { calls: { address: string }[] }).calls
-        : [{ address: pathname + search }]
-    asked.push(calls.map(({ address }) => address.replace(/\?.*/, '').replace('/api/v1/', '')))
-  })
-  // As a link within the app leads there: what the shell asks for at its start is not a screen's.
-  await page.evaluate((path) => {
-    history.pushState({}, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/sale/${sale_id}`)
+  const asked = follow(page)
+  await lead(page, `/sale/${sale_id}`)
   await settled(page)
   await page.getByRole('link', { name: /on the map/ }).waitFor()
-  const first = ['documents/get', 'map/sales/:id/around', 'notes/get', 'sales/:id', 'sales/:id/receipts']
-  expect(asked.map((calls) => calls.map((call) => call.replace(String(sale_id), ':id')).toSorted())).toEqual([
-    first,
-  ])
+  expect(asked).toEqual([['documents/get', 'map/sales/:/around', 'notes/get', 'sales/:', 'sales/:/receipts']])
+})
+
+test('Home opens in one request, the lists that come later among it (core-27)', async () => {
+  const page = await app.as('manager', '/search_sales')
+  await settled(page)
+  const asked = follow(page)
+  await lead(page, '/')
+  await page.getByRole('heading', { name: /drafts/i }).waitFor()
+  await settled(page)
+  const lists = ['burials/search', 'burials/search', 'burials/search', 'follow_ups']
+  const day = ['burials/:/schedule', 'cemeteries', 'events', 'events/:/:/counts', 'home']
+  const all = [...lists, ...day, 'sales/search', 'sales/search', 'sales/search']
+  expect(asked).toEqual([all.toSorted()])
 })

@@ -22,7 +22,7 @@ const heard = {
   whiteSpace: 'nowrap',
 } as const
 
-/** What is in sight at once; the lists below come one by one when the browser has nothing else to do. */
+/** What is in sight at once; the lists below come one by one when the browser has nothing else to do, their data with the first. */
 const first = 2
 
 /** How many of so many panels are there by now. */
@@ -46,6 +46,11 @@ const Shown = memo(({ Panel }: Pick<HomePanel, 'Panel'>) => <Panel />)
 
 const Panels = ({ panels }: { panels: readonly HomePanel[] }) =>
   panels.map(({ order, Panel }) => <Shown key={order} Panel={Panel} />)
+
+function Ahead({ panel }: { panel: HomePanel }) {
+  panel.useAhead?.()
+  return null
+}
 
 /** Two columns that each flow by themselves, the day's the wider one; narrower all below each other. */
 function Columns({ panels }: { panels: readonly HomePanel[] }) {
@@ -88,6 +93,9 @@ export function Home({ panels }: { panels: readonly HomePanel[] }) {
       {shown.length === 0 && <Empty>{t('shell.home.nothing')}</Empty>}
       <Panels panels={at('counts')} />
       <Columns panels={lists.slice(0, soon)} />
+      {lists.slice(soon).map((panel) => (
+        <Ahead key={panel.order} panel={panel} />
+      ))}
     </Screen>
   )
 }

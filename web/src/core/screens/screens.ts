@@ -45,6 +45,8 @@ export interface HomePanel {
   place: 'about' | 'action' | 'counts' | 'day' | 'beside'
   permission: Permission
   Panel: ComponentType
+  /** Asks for its first data before it is there, with that of the others. */
+  useAhead?: () => void
 }
 
 /** What a feature's `routes.tsx` exports. */

@@ -1,7 +1,9 @@
 import ArrearsIcon from '@mui/icons-material/RunningWithErrors'
 import { arrears } from '@sexton/contract/arrears/calls'
 import { mayFollowUp } from '@sexton/contract/arrears/may-follow-up'
+import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { followUpsDue } from './follow-ups/follow-ups-due.ts'
 import { FollowUps } from './follow-ups/home-panel.tsx'
 
 export const routes: ScreenRoute[] = [
@@ -16,5 +18,11 @@ export const routes: ScreenRoute[] = [
 ]
 
 export const homePanels: HomePanel[] = [
-  { order: 2.5, place: 'beside', permission: mayFollowUp, Panel: FollowUps },
+  {
+    order: 2.5,
+    place: 'beside',
+    permission: mayFollowUp,
+    Panel: FollowUps,
+    useAhead: () => useAhead(...followUpsDue()),
+  },
 ]

@@ -1,5 +1,13 @@
 import BurialsIcon from '@mui/icons-material/LocalFlorist'
+import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import {
+  burialsListed,
+  flaggedBurials,
+  incompleteBurials,
+  unsitedBurials,
+  type Wanted,
+} from './home/burials-listed.ts'
 import { FlaggedBurials } from './home/flagged-burials.tsx'
 import { IncompleteBurials } from './home/incomplete-burials.tsx'
 import { UnsitedBurials } from './home/unsited-burials.tsx'
@@ -39,8 +47,16 @@ export const routes: ScreenRoute[] = [
   },
 ]
 
+const panel = (order: number, Panel: HomePanel['Panel'], wanted: Wanted): HomePanel => ({
+  order,
+  place: 'beside',
+  permission: view,
+  Panel,
+  useAhead: () => useAhead(...burialsListed(wanted)),
+})
+
 export const homePanels: HomePanel[] = [
-  { order: 4, place: 'beside', permission: view, Panel: IncompleteBurials },
-  { order: 5, place: 'beside', permission: view, Panel: UnsitedBurials },
-  { order: 6, place: 'beside', permission: view, Panel: FlaggedBurials },
+  panel(4, IncompleteBurials, incompleteBurials),
+  panel(5, UnsitedBurials, unsitedBurials),
+  panel(6, FlaggedBurials, flaggedBurials),
 ]

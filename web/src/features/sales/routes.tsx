@@ -1,7 +1,9 @@
 import SalesIcon from '@mui/icons-material/ReceiptLong'
+import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { FlaggedSales } from './home/flagged-sales.tsx'
 import { OldDrafts } from './home/old-drafts.tsx'
+import { flaggedSales, oldDrafts, openSales, salesListed, type Wanted } from './home/sales-listed.ts'
 import { OpenSales } from './home/open-sales.tsx'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -32,8 +34,16 @@ export const routes: ScreenRoute[] = [
   },
 ]
 
+const panel = (order: number, Panel: HomePanel['Panel'], wanted: Wanted): HomePanel => ({
+  order,
+  place: 'day',
+  permission: view,
+  Panel,
+  useAhead: () => useAhead(...salesListed(wanted)),
+})
+
 export const homePanels: HomePanel[] = [
-  { order: 3, place: 'day', permission: view, Panel: OpenSales },
-  { order: 7, place: 'day', permission: view, Panel: FlaggedSales },
-  { order: 8, place: 'day', permission: view, Panel: OldDrafts },
+  panel(3, OpenSales, openSales),
+  panel(7, FlaggedSales, flaggedSales),
+  panel(8, OldDrafts, oldDrafts),
 ]

@@ -9,7 +9,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useMemo, type ReactNode } from 'react'
 import { useShownResults, type PagesAround } from './use-shown-results.ts'
 
 /** The orders that sort by a column, as the search names them; of two the falling one comes first. */
@@ -78,8 +78,24 @@ function SortingHead({ column, orderby, onSort }: Sorted & { column: ResultColum
   )
 }
 
-/** What a search found, one line each. */
+/**
+ * What a search found, one line each. The lines are drawn once for what was found: each key of who types the next search
+ * would wait for them.
+ */
 function ResultTable<Row>({ rows, keyOf, columns, ...sorted }: ResultsProperties<Row> & Sorted) {
+  const lines = useMemo(
+    () =>
+      rows.map((row) => (
+        <TableRow key={keyOf(row)} hover sx={{ position: 'relative' }}>
+          {columns.map((column) => (
+            <TableCell key={column.label} sx={{ ...cellOf(column), ...(column.opens ? covering : above) }}>
+              {column.cell(row)}
+            </TableCell>
+          ))}
+        </TableRow>
+      )),
+    [rows, keyOf, columns],
+  )
   return (
     <TableContainer component={Paper} variant="outlined" sx={{ '& .MuiChip-root': { mr: 0.5 } }}>
       <Table>
@@ -96,20 +112,7 @@ function ResultTable<Row>({ rows, keyOf, columns, ...sorted }: ResultsProperties
             )}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={keyOf(row)} hover sx={{ position: 'relative' }}>
-              {columns.map((column) => (
-                <TableCell
-                  key={column.label}
-                  sx={{ ...cellOf(column), ...(column.opens ? covering : above) }}
-                >
-                  {column.cell(row)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
+        <TableBody>{lines}</TableBody>
       </Table>
     </TableContainer>
   )
@@ -120,15 +123,17 @@ interface Properties<Row> extends ResultsProperties<Row>, Sorted {
   around: PagesAround
 }
 
+/** What a search found, a card each, drawn once for what was found as the table is. */
+function Cards<Row>({ rows, keyOf, card }: ResultsProperties<Row>) {
+  const cards = useMemo(
+    () => rows.map((row) => <Fragment key={keyOf(row)}>{card(row)}</Fragment>),
+    [rows, keyOf, card],
+  )
+  return <Stack sx={{ gap: 1 }}>{cards}</Stack>
+}
+
 /** What a search found: a card each, or the dense table. */
 export function Results<Row>({ dense, around, ...found }: Properties<Row>) {
   useShownResults(found, around)
-  if (dense) return <ResultTable {...found} />
-  return (
-    <Stack sx={{ gap: 1 }}>
-      {found.rows.map((row) => (
-        <Fragment key={found.keyOf(row)}>{found.card(row)}</Fragment>
-      ))}
-    </Stack>
-  )
+  return dense ? <ResultTable {...found} /> : <Cards {...found} />
 }

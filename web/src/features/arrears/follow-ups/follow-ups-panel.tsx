@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
-import { followUps, type FollowUp } from '@sexton/contract/arrears/follow-ups'
+import type { FollowUp } from '@sexton/contract/arrears/follow-ups'
 import { customerName } from '@sexton/contract/customers/name'
 import { useState } from 'react'
 import { shortDate, today } from '../../../core/format/formats.ts'
 import { useApi } from '../../../core/api/use-api.ts'
-import { ListPanel, panelSize } from '../../../ui/lists/list-panel.tsx'
+import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
+import { followUpsDue } from './follow-ups-due.ts'
 import { t } from './texts.ts'
 
 const columns = { xs: '1fr auto auto' }
@@ -16,11 +17,7 @@ const titleOf = (row: FollowUp) => `${customerName(row)}: ${row.note}`
 /** Home: customers who are to be followed up by today, the longest due first (arrears-6). */
 export default function FollowUpsPanel() {
   const [offset, setOffset] = useState(0)
-  const list = useApi(
-    followUps.list,
-    { query: { until: today(), limit: panelSize, offset } },
-    { live: ['customer', 'note'], keepLast: true },
-  )
+  const list = useApi(...followUpsDue(offset))
   return (
     <ListPanel
       title={t('follow-up.title')}

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box'
-import { burials } from '@sexton/contract/burials/calls'
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { useState } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
-import { ListPanel, panelSize } from '../../../ui/lists/list-panel.tsx'
+import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { nameOf } from '../burial-words.ts'
-import { statusFilters } from '../search/burials-search-query.ts'
 import { ShortBurialDate } from '../slot/short-burial-date.tsx'
 import { t } from '../texts.ts'
+import { burialsListed, type Wanted } from './burials-listed.ts'
 
 interface Properties {
   title: string
   empty: string
-  statuses: readonly string[]
-  flagged?: true
+  wanted: Wanted
 }
 
 /** Who, where, when. */
@@ -26,18 +24,10 @@ const Place = ({ burial }: { burial: BurialCard }) => (
   </Box>
 )
 
-/** A panel of Home that lists burials, the earliest first, without legacy ones unless they are flagged. */
-export function BurialsPanel({ title, empty, statuses, flagged }: Properties) {
+/** A panel of Home that lists burials. */
+export function BurialsPanel({ title, empty, wanted }: Properties) {
   const [offset, setOffset] = useState(0)
-  const query = {
-    filters: statusFilters(statuses),
-    ...(flagged ? { flag: 'true' } : { is_legacy: 'false' }),
-    orderby: 'burial_date_earliest' as const,
-    limit: panelSize,
-    offset,
-    type: 'items' as const,
-  }
-  const list = useApi(burials.search, { query }, { live: ['sale', 'sale_site'], keepLast: true })
+  const list = useApi(...burialsListed(wanted, offset))
   return (
     <ListPanel
       title={title}

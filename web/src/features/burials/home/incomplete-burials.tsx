@@ -1,3 +1,4 @@
+import { incompleteBurials } from './burials-listed.ts'
 import { BurialsPanel } from './burials-panel.tsx'
 import { t } from '../texts.ts'
 
@@ -7,7 +8,7 @@ export function IncompleteBurials() {
     <BurialsPanel
       title={t('burials.incomplete')}
       empty={t('burials.incomplete.none')}
-      statuses={['DRAFT', 'CONFIRMED']}
+      wanted={incompleteBurials}
     />
   )
 }

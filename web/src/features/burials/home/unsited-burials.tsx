@@ -1,9 +1,10 @@
+import { unsitedBurials } from './burials-listed.ts'
 import { BurialsPanel } from './burials-panel.tsx'
 import { t } from '../texts.ts'
 
 /** Home: burials without a site. */
 export function UnsitedBurials() {
   return (
-    <BurialsPanel title={t('burials.unsited')} empty={t('burials.unsited.none')} statuses={['UNSITED']} />
+    <BurialsPanel title={t('burials.unsited')} empty={t('burials.unsited.none')} wanted={unsitedBurials} />
   )
 }

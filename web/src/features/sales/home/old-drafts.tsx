@@ -1,9 +1,10 @@
 import { config } from '../../../core/config.ts'
 import { EmptyDrafts } from './empty-drafts.tsx'
+import { oldDrafts } from './sales-listed.ts'
 import { SalesPanel } from './sales-panel.tsx'
 import { t } from '../texts.ts'
 
-/** Home: drafts that have held their sites for long, the one left untouched longest first (sales-29). */
+/** Home: drafts that have held their sites for long. */
 export function OldDrafts() {
   const days = config().OLD_DRAFT_DAYS
   return (
@@ -11,7 +12,7 @@ export function OldDrafts() {
       title={t('sales.old-drafts', { days })}
       empty={t('sales.old-drafts.none')}
       actions={<EmptyDrafts />}
-      wanted={{ old_drafts: 'true', orderby: 'updated_oldest' }}
+      wanted={oldDrafts}
     />
   )
 }

@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box'
-import type { Given } from '@sexton/contract/core/endpoint'
 import { customerName } from '@sexton/contract/customers/name'
-import { sales } from '@sexton/contract/sales/calls'
 import type { SaleCard } from '@sexton/contract/sales/card'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
 import { money, shortDate } from '../../../core/format/formats.ts'
-import { ListPanel, panelSize } from '../../../ui/lists/list-panel.tsx'
+import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
 import { saleAddress } from '../sale-address.ts'
+import { salesListed, type Wanted } from './sales-listed.ts'
 import { t } from '../texts.ts'
-
-type Asked = NonNullable<Given<typeof sales.search>['query']>
 
 interface Properties {
   title: string
   empty: string
-  /** Which sales, as the search is asked for them. */
-  wanted: Pick<Asked, 'filters' | 'flagged' | 'old_drafts' | 'orderby'>
+  wanted: Wanted
   actions?: ReactNode
 }
 
@@ -51,15 +47,10 @@ function SaleRow({ sale }: { sale: SaleCard }) {
   )
 }
 
-/** A panel of Home that lists sales, and reads them again when a live message is about a sale or a burial. */
+/** A panel of Home that lists sales. */
 export function SalesPanel({ title, empty, wanted, actions }: Properties) {
   const [offset, setOffset] = useState(0)
-  const query = { ...wanted, limit: panelSize, offset, type: 'items' } as const
-  const list = useApi(
-    sales.search,
-    { query },
-    { live: ['sale_site', 'burial', 'receipt', 'event'], keepLast: true },
-  )
+  const list = useApi(...salesListed(wanted, offset))
   return (
     <ListPanel
       title={title}
