@@ -8,11 +8,15 @@ import { expect, type Case, type Screen } from './rig/case.ts'
 import { idsOf, screenOf } from './rig/screen-load.ts'
 import { least, most } from './targets/target.ts'
 
-/** The burial first, then all that belongs to it at once. */
+/** The burial with its papers and notes; what is at its site and on its sale once those are known. */
 export const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
-  const found = await user.call(burials.get, { params, query: { limit: shownFirst } })
   const body = attachedTo({ type: 'burial', id: burial_id }, undefined, shownFirst)
+  const [found] = await Promise.all([
+    user.call(burials.get, { params, query: { limit: shownFirst } }),
+    user.call(documents.get, { body }),
+    user.call(notes.get, { body }),
+  ])
   const { sale_id, site_id } = found.reply()
   const [charged] = await Promise.all([
     sale_id === null ? undefined : user.call(burials.lines, { params }),
@@ -20,8 +24,6 @@ export const burialScreen: Screen = (burial_id) => async (user) => {
       ? undefined
       : user.call(photos.list, { params: { site_id }, query: { limit: shownFirst } }),
     site_id === null ? undefined : user.call(map.around, { params: { site_id } }),
-    user.call(documents.get, { body }),
-    user.call(notes.get, { body }),
   ])
   return () => {
     const burial = found.right()

@@ -1,6 +1,6 @@
 import { followUps } from '@sexton/contract/arrears/follow-ups'
 import { customers } from '@sexton/contract/customers/calls'
-import { documents } from '@sexton/contract/documents/calls'
+import { attachedTo, documents } from '@sexton/contract/documents/calls'
 import { mails } from '@sexton/contract/mails/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
@@ -11,28 +11,25 @@ import { idsOf, screenOf } from './rig/screen-load.ts'
 const query = { limit: 5, offset: 0 }
 const first = { limit: shownFirst }
 
-/** The customer first, then all that is theirs at once. */
+/** The customer with all that is theirs; whether their address was refused once it is known. */
 export const customerScreen: Screen = (customer_id) => async (user) => {
   const params = { customer_id }
-  const found = await user.call(customers.get, { params })
-  const { email } = found.reply()
-  const body = {
-    objects: [{ parentObjectType: 'customer' as const, parentObjectId: customer_id }],
-    limit: shownFirst,
-  }
-  const [statement, bought, , , placed, buried] = await Promise.all([
+  const body = attachedTo({ type: 'customer', id: customer_id }, undefined, shownFirst)
+  const [found, statement, bought, placed, buried] = await Promise.all([
+    user.call(customers.get, { params }),
     user.call(customers.statement, { params, query: first }),
     user.call(customers.sales, { params, query }),
-    user.call(customers.receipts, { params, query: first }),
-    user.call(receipts.pastOfCustomer, { params, query: first }),
     user.call(customers.saleSites, { params, query }),
     user.call(customers.burials, { params, query }),
+    user.call(customers.receipts, { params, query: first }),
+    user.call(receipts.pastOfCustomer, { params, query: first }),
     user.call(followUps.list, { query: { customer_id: String(customer_id) } }),
     user.call(notes.get, { body }),
     user.call(documents.get, { body }),
     user.call(mails.ofCustomer, { params, query: first }),
-    email === null ? undefined : user.call(mails.refused, { body: { addresses: [email] } }),
   ])
+  const { email } = found.reply()
+  if (email !== null) await user.call(mails.refused, { body: { addresses: [email] } })
   return () => {
     const customer = found.right()
     expect(customer.customer_id === customer_id, `customer ${customer_id} is answered`)

@@ -14,18 +14,23 @@ function named(method: string, url: URL): string {
   return `${method} ${decodeURIComponent(url.pathname + url.search)}`
 }
 
-/** The calls a screen's case makes. */
-async function declared(screen: Screen, id: number, user: User): Promise<string[]> {
+/** The calls a screen's case makes, and in how many requests: those of the same moment go in one. */
+async function declared(screen: Screen, id: number, user: User) {
   const calls: string[] = []
+  let requests = 0
+  let isGathering = false
   const noting: User = {
     ...user,
     call(endpoint, given, upload) {
       calls.push(named(endpoint.method, new URL(addressOf(endpoint, given), 'http://park')))
+      if (!isGathering) requests += 1
+      isGathering = true
+      setImmediate(() => (isGathering = false))
       return user.call(endpoint, given, upload)
     },
   }
   ;(await screen(id)(noting))()
-  return calls.sort()
+  return { calls, requests }
 }
 
 /** The call that went over the wire, or those that it asks for together. */
@@ -46,7 +51,7 @@ function beyond(some: readonly string[], others: readonly string[]): string {
   return more.join(', ') || '–'
 }
 
-/** Throws unless the browser asks for exactly what the screen's case asks for. */
+/** Throws unless the browser asks for exactly what the screen's case asks for, in as many requests. */
 export async function holdCalls(
   transfers: readonly Transfer[],
   screen: Screen,
@@ -54,8 +59,14 @@ export async function holdCalls(
   user: User,
 ): Promise<void> {
   const isCall = ({ url }: Transfer) => url.pathname.startsWith('/api/') && !ofTheShell.test(url.pathname)
-  const made = transfers.filter(isCall).flatMap(callsOf)
+  const made = transfers.filter(isCall)
+  const calls = made.flatMap(callsOf)
   const measured = await declared(screen, id, user)
-  const [more, less] = [beyond(made, measured), beyond(measured, made)]
+  const [more, less] = [beyond(calls, measured.calls), beyond(measured.calls, calls)]
   expect(more === '–' && less === '–', `the browser asks besides for: ${more}; and does not ask for: ${less}`)
+  const told = made.map((one) => callsOf(one).join(' + ')).join('; ')
+  expect(
+    made.length === measured.requests,
+    `the browser asks in ${made.length} requests, the case in ${measured.requests}: ${told}`,
+  )
 }

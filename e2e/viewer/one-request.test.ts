@@ -1,5 +1,5 @@
 import { reads } from '@sexton/contract/reads/calls'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
@@ -26,12 +26,25 @@ function follow(page: Page): string[][] {
   return asked
 }
 
+const attached = ['documents/get', 'notes/get']
+
 /** As a link within the app leads there: what the shell asks for at its start is not a screen's. */
 const lead = (page: Page, to: string) =>
   page.evaluate((path) => {
     history.pushState({}, '', path)
     dispatchEvent(new PopStateEvent('popstate'))
   }, to)
+
+/** What opening a screen asks for, request by request, until this is there. */
+async function opening(path: string, shown: (page: Page) => Locator) {
+  const page = await app.as('manager', '/search_sales')
+  await settled(page)
+  const asked = follow(page)
+  await lead(page, path)
+  await shown(page).waitFor()
+  await settled(page)
+  return asked
+}
 
 test('a placed sale opens in one request, its receipts, papers, notes and the ground around its site among it (core-27)', async () => {
   const { sale_id } = await app.park.db
@@ -41,24 +54,46 @@ test('a placed sale opens in one request, its receipts, papers, notes and the gr
     .where('sale_sites.site_id', 'is not', null)
     .select('sales.sale_id')
     .executeTakeFirstOrThrow()
-  const page = await app.as('viewer', '/search_sales')
-  await settled(page)
-  const asked = follow(page)
-  await lead(page, `/sale/${sale_id}`)
-  await settled(page)
-  await page.getByRole('link', { name: /on the map/ }).waitFor()
+  const asked = await opening(`/sale/${sale_id}`, (page) => page.getByRole('link', { name: /on the map/ }))
   expect(asked).toEqual([['documents/get', 'map/sales/:/around', 'notes/get', 'sales/:', 'sales/:/receipts']])
 })
 
 test('Home opens in one request, the lists that come later among it (core-27)', async () => {
-  const page = await app.as('manager', '/search_sales')
-  await settled(page)
-  const asked = follow(page)
-  await lead(page, '/')
-  await page.getByRole('heading', { name: /drafts/i }).waitFor()
-  await settled(page)
+  const asked = await opening('/', (page) => page.getByRole('heading', { name: /drafts/i }))
   const lists = ['burials/search', 'burials/search', 'burials/search', 'follow_ups']
   const day = ['burials/:/schedule', 'cemeteries', 'events', 'events/:/:/counts', 'home']
   const all = [...lists, ...day, 'sales/search', 'sales/search', 'sales/search']
   expect(asked).toEqual([all.toSorted()])
+})
+
+test('a customer opens in one request; whether their address was refused is asked once it is known (core-27)', async () => {
+  const { customer_id } = await app.park.db
+    .selectFrom('customers')
+    .where('email', 'is not', null)
+    .select('customer_id')
+    .executeTakeFirstOrThrow()
+  const asked = await opening(`/customer/${customer_id}`, (page) =>
+    page.getByRole('heading', { name: 'Statement' }),
+  )
+  const lists = ['burials', 'mails', 'past_receipts', 'receipts', 'sale_sites', 'sales', 'statement']
+  const all = ['customers/:', ...lists.map((list) => `customers/:/${list}`), ...attached, 'follow_ups']
+  expect(asked).toEqual([all.toSorted(), ['mails/refused']])
+})
+
+test('a site opens in one request, a burial in two: what is at its site is asked once that is known (core-27)', async () => {
+  const { burial_id, site_id } = await app.park.db
+    .selectFrom('burials')
+    .where('site_id', 'is not', null)
+    .where('sale_id', 'is not', null)
+    .select(['burial_id', 'site_id'])
+    .executeTakeFirstOrThrow()
+  const shown = (page: Page) => page.getByRole('link', { name: /on the map/ })
+  const ofSite = ['burials', 'holders', 'past_receipts', 'photos'].map((part) => `sites/:/${part}`)
+  expect(await opening(`/site/${site_id}`, shown)).toEqual([
+    ['sites/:', ...ofSite, ...attached, 'events/site/:', 'map/sites/:/around', 'unsuitability'].toSorted(),
+  ])
+  expect(await opening(`/burial/${burial_id}`, shown)).toEqual([
+    ['burials/:', ...attached],
+    ['burials/:/sale_lines', 'map/sites/:/around', 'sites/:/photos'],
+  ])
 })

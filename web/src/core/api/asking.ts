@@ -20,7 +20,11 @@ export interface ApiOptions {
 }
 
 /** A reading call as `useApi(...one)` and `useAhead(...one)` take it, where both are to ask the same. */
-export type Asking<E extends Endpoint> = [endpoint: E, given: Given<E>, options?: ApiOptions]
+export type Asking<E extends Endpoint, Nothing = never> = [
+  endpoint: E,
+  given: Given<E> | Nothing,
+  options?: ApiOptions,
+]
 
 /** The query key of a call: path, params, query, and the body of a POST that reads. */
 export const keyOf = (endpoint: Endpoint, given: Asked = {}) => [

@@ -1,2 +1,3 @@
 export { CustomerFollowUps } from './follow-ups/customer-follow-ups.tsx'
+export { followUpsOf } from './follow-ups/follow-ups-listed.ts'
 export { useLetter } from './letters/customer-letter.tsx'

@@ -3,7 +3,7 @@ import { arrears } from '@sexton/contract/arrears/calls'
 import { mayFollowUp } from '@sexton/contract/arrears/may-follow-up'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
-import { followUpsDue } from './follow-ups/follow-ups-due.ts'
+import { followUpsDue } from './follow-ups/follow-ups-listed.ts'
 import { FollowUps } from './follow-ups/home-panel.tsx'
 
 export const routes: ScreenRoute[] = [

@@ -2,15 +2,17 @@ import { burials } from '@sexton/contract/burials/calls'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { useParams } from 'react-router'
+import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { aroundSite } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
 import { AuditPanel } from '../audits/public.ts'
-import { DocumentsPanel } from '../documents/public.ts'
-import { NotesPanel } from '../notes/public.ts'
+import { DocumentsPanel, documentsOf } from '../documents/public.ts'
+import { NotesPanel, notesOf } from '../notes/public.ts'
 import { BurialActions } from './burial-actions.tsx'
 import { BurialMarks } from './burial-chips.tsx'
 import { BurialFigure } from './burial-figure.tsx'
@@ -86,6 +88,8 @@ const WhoAndStatus = ({ burial }: { burial: Burial }) => (
 
 function Known({ burial, shown, outdated, error }: Properties & { error: Error | null }) {
   const mayStep = useMayStep(burial)
+  // With the photos of its site; what draws it comes later.
+  useAhead(...aroundSite(burial.site_id))
   const isSettled = burial.burial_status_ref === 'COMPLETE'
   return (
     <RecordScreen
@@ -104,13 +108,21 @@ function Known({ burial, shown, outdated, error }: Properties & { error: Error |
   )
 }
 
+/** The burial, and in the same request what its parts ask for. */
+function useBurialScreen(burial_id: number, shown: Shown) {
+  const own = { type: 'burial', id: burial_id } as const
+  useAhead(...documentsOf(own))
+  useAhead(...notesOf(own))
+  const given = { params: { burial_id }, query: { limit: shown.limit } }
+  const live = ['sale', 'sale_site', 'site'] as const
+  return useApi(burials.get, given, { live, keepLast: 'record' })
+}
+
 /** The burial. */
 export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const shown = useShown()
-  const given = { params: { burial_id }, query: { limit: shown.limit } }
-  const live = ['sale', 'sale_site', 'site'] as const
-  const { data, loading, error, outdated } = useApi(burials.get, given, { live, keepLast: 'record' })
+  const { data, loading, error, outdated } = useBurialScreen(burial_id, shown)
   if (data) return <Known burial={data} shown={shown} outdated={outdated} error={error} />
   return <RecordScreen title={t('burial.title')} number={burial_id} loading={loading} error={error} />
 }

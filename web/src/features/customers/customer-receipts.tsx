@@ -1,5 +1,5 @@
 import { customerName } from '@sexton/contract/customers/name'
-import { customers } from '@sexton/contract/customers/calls'
+import type { customers } from '@sexton/contract/customers/calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import Box from '@mui/material/Box'
 import { money, shortDate } from '../../core/format/formats.ts'
@@ -11,6 +11,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { paidForOthers } from './customer-asked.ts'
 import { t } from './texts.ts'
 
 type Receipt = Reply<typeof customers.receipts>[number]
@@ -38,8 +39,7 @@ const ReceiptRow = ({ receipt }: { receipt: Receipt }) => (
 /** What the customer paid for others. */
 export function CustomerReceipts({ customer_id }: { customer_id: number }) {
   const shown = useShown()
-  const given = { params: { customer_id }, query: { limit: shown.limit } }
-  const list = useApi(customers.receipts, given, { live: ['sale'], keepLast: true })
+  const list = useApi(...paidForOthers(customer_id, shown.limit))
   const { data, error } = list
   if (data?.length === 0)
     return <EmptySection title={t('customer.receipts')}>{t('customer.receipts.none')}</EmptySection>

@@ -1,10 +1,8 @@
 import { customerName } from '@sexton/contract/customers/name'
-import { customers } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import Typography from '@mui/material/Typography'
 import { Navigate, useParams } from 'react-router'
 import { mediumDate, money } from '../../core/format/formats.ts'
-import { useApi } from '../../core/api/use-api.ts'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { CustomerFollowUps, useLetter } from '../arrears/public.ts'
@@ -14,6 +12,7 @@ import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts
 import { NotesPanel } from '../notes/public.ts'
 import { PastReceipts } from '../receipts/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
+import { useCustomerScreen } from './customer-asked.ts'
 import { CustomerBurials } from './customer-burials.tsx'
 import { CustomerChips } from './customer-chips.tsx'
 import { CustomerDetails } from './customer-details.tsx'
@@ -91,11 +90,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
 /** A customer with everything that is theirs. */
 export default function CustomerScreen() {
   const customer_id = Number(useParams()['customer_id'])
-  const { data, error, loading } = useApi(
-    customers.get,
-    { params: { customer_id } },
-    { live: ['sale', 'sale_site', 'burial', 'receipt', 'site'] },
-  )
+  const { data, error, loading } = useCustomerScreen(customer_id)
   if (!data)
     return <RecordScreen title={t('customer.title')} number={customer_id} loading={loading} error={error} />
   // The number of a merged record leads to the survivor.

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import { customers } from '@sexton/contract/customers/calls'
 import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -16,6 +15,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { EmptySection } from '../../ui/layout/empty-section.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
+import { statementOf } from './customer-asked.ts'
 import { t } from './texts.ts'
 
 /** How many of the latest rows are shown at first. */
@@ -27,8 +27,7 @@ const narrow = { '& th, & td': { px: { xs: 0.5, sm: 2 } } }
 /** The statement (customers-16): orders, and what was paid on them, with the balance after each. */
 export function Statement({ customer_id }: { customer_id: number }) {
   const shown = useShown()
-  const given = { params: { customer_id }, query: { limit: shown.limit } }
-  const list = useApi(customers.statement, given, { live: ['sale', 'receipt'], keepLast: true })
+  const list = useApi(...statementOf(customer_id, shown.limit))
   const { data, error, loading, total = 0 } = list
   const [open, setOpen] = useState(false)
   const hidden = open ? 0 : Math.max(0, (data?.length ?? 0) - atFirst)

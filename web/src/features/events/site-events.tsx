@@ -1,5 +1,4 @@
 import Stack from '@mui/material/Stack'
-import { events } from '@sexton/contract/events/calls'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { dateTime, money } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
@@ -9,6 +8,7 @@ import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AddEvent } from './add-event.tsx'
+import { eventsAt } from './events-at.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventLine } from './event-line.tsx'
 import { t } from './texts.ts'
@@ -23,8 +23,7 @@ function Paid({ event }: { event: ParkEvent }) {
 
 /** All events at a site, on whatever sale or none; here they are added without a sale (events-7). */
 export function SiteEvents({ site }: { site: { site_id: number; site_ref: string } }) {
-  const { site_id } = site
-  const list = useApi(events.atSite, { params: { site_id } }, { live: ['sale', 'sale_site'] })
+  const list = useApi(...eventsAt(site.site_id))
   return (
     <Section title={t('events.title')} actions={<AddEvent site={site} />}>
       <ErrorDisplay error={list.error} />

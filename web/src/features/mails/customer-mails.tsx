@@ -1,4 +1,3 @@
-import { mails } from '@sexton/contract/mails/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
@@ -6,13 +5,13 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Rows } from '../../ui/lists/rows.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { MailRow } from './mail-row.tsx'
+import { mailsOf } from './mails-of.ts'
 import { t } from './texts.ts'
 
 /** What was sent to a customer or in their matter, and what became of it (mails-4). */
 export function CustomerMails({ customer_id }: { customer_id: number }) {
   const shown = useShown()
-  const given = { params: { customer_id }, query: { limit: shown.limit } }
-  const list = useApi(mails.ofCustomer, given, { live: ['mail', 'customer'], keepLast: true })
+  const list = useApi(...mailsOf(customer_id, shown.limit))
   if (list.denied) return null
   return (
     <FoldingSection title={t('mails.customer')} count={list.total} remembered="mails">

@@ -16,6 +16,7 @@ import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { usePreview } from '../../domain/previews/use-preview.tsx'
 import { aboutPhoto, PhotoTile } from './photo-tile.tsx'
+import { photosOf } from './photos-of.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -39,8 +40,7 @@ export function PhotosPanel({ site, customer_id, about }: Properties) {
   const { site_id, site_ref } = site
   const params = { site_id }
   const shown = useShown()
-  const query = { limit: shown.limit }
-  const list = useApi(photos.list, { params, query }, { live: ['site', 'burial'], keepLast: true })
+  const list = useApi(...photosOf(site_id, shown.limit))
   const may = useMay(photos.add)
   const fields = { site_ref, ...(customer_id === undefined ? {} : { customer_id }) }
   const dropped = useDropped({ endpoint: photos.add, params, fields })

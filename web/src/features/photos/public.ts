@@ -1,1 +1,2 @@
 export { PhotosPanel } from './photos-panel.tsx'
+export { photosOf } from './photos-of.ts'

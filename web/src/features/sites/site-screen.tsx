@@ -1,18 +1,22 @@
 import { sites, type Site } from '@sexton/contract/sites/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
 import type { NoteRow } from '@sexton/contract/notes/calls'
 import { useNavigate, useParams } from 'react-router'
+import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { siteLive } from '../../core/live/site-live.ts'
+import { useMay } from '../../core/session/use-may.ts'
+import { aroundSite } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { AuditPanel } from '../audits/public.ts'
-import { SiteEvents } from '../events/public.ts'
-import { DocumentsPanel } from '../documents/public.ts'
-import { NotesPanel } from '../notes/public.ts'
-import { PhotosPanel } from '../photos/public.ts'
-import { PastReceipts } from '../receipts/public.ts'
+import { eventsAt, SiteEvents } from '../events/public.ts'
+import { DocumentsPanel, documentsOf } from '../documents/public.ts'
+import { NotesPanel, notesOf } from '../notes/public.ts'
+import { PhotosPanel, photosOf } from '../photos/public.ts'
+import { PastReceipts, pastOfSite } from '../receipts/public.ts'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteGraves, SitePlaces } from './site-graves.tsx'
@@ -25,6 +29,8 @@ const aboutBurial = ({ deceased, parent_object_id }: NoteRow) =>
     ? undefined
     : { text: t('site.notes.burial', { deceased }), to: `/burial/${parent_object_id}` }
 
+const notedParts = ['burial'] as const
+
 /** Where it lies, its papers, photos, notes and history. */
 function BesideSite({ site }: { site: Site }) {
   const own = { type: 'site', id: site.site_id } as const
@@ -33,10 +39,22 @@ function BesideSite({ site }: { site: Site }) {
       <MapPanel sites={[site]} />
       <DocumentsPanel parent={own} title={t('site.papers')} uploadTo={own} />
       <PhotosPanel site={site} />
-      <NotesPanel parent={own} parts={['burial']} about={aboutBurial} />
+      <NotesPanel parent={own} parts={notedParts} about={aboutBurial} />
       <AuditPanel object="site" id={site.site_id} />
     </>
   )
+}
+
+/** Asks with the site for what its parts ask for. */
+function useParts(site_id: number) {
+  const own = { type: 'site', id: site_id } as const
+  useAhead(...aroundSite(site_id))
+  useAhead(...documentsOf(own))
+  useAhead(...photosOf(site_id))
+  useAhead(...notesOf(own, notedParts))
+  useAhead(...eventsAt(site_id))
+  useAhead(...pastOfSite(site_id))
+  useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
 }
 
 /** A site: what it is, who owns it, who lies there, its photos, what was noted. */
@@ -44,6 +62,7 @@ export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
   const navigate = useNavigate()
   const asked = { params: { site_id } }
+  useParts(site_id)
   const site = useApi(sites.get, asked, { live: siteLive })
   const shown = useShown()
   const page = { ...asked, query: { limit: shown.limit } }

@@ -11,6 +11,7 @@ import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { FoldingSection } from '../../../ui/layout/folding-section.tsx'
 import { Row, Rows } from '../../../ui/lists/rows.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
+import { followUpsOf } from './follow-ups-listed.ts'
 import { t } from './texts.ts'
 
 const FollowUpDialog = whenOpened(() => import('./follow-up-dialog.tsx'))
@@ -21,7 +22,7 @@ export function CustomerFollowUps({ customer_id }: { customer_id: number }) {
   const open = useDialog(mayAdd && `follow-up-${customer_id}`, (opened) => (
     <FollowUpDialog customer_id={customer_id} {...opened} />
   ))
-  const list = useApi(followUps.list, { query: { customer_id } }, { live: ['customer', 'note'] })
+  const list = useApi(...followUpsOf(customer_id))
   if (list.denied) return null
   return (
     <FoldingSection

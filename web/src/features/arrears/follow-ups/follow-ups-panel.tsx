@@ -7,7 +7,7 @@ import { useApi } from '../../../core/api/use-api.ts'
 import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
-import { followUpsDue } from './follow-ups-due.ts'
+import { followUpsDue } from './follow-ups-listed.ts'
 import { t } from './texts.ts'
 
 const columns = { xs: '1fr auto auto' }

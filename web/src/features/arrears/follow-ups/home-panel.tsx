@@ -1,6 +1,6 @@
 import { useApi } from '../../../core/api/use-api.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { followUpsDue } from './follow-ups-due.ts'
+import { followUpsDue } from './follow-ups-listed.ts'
 
 const Panel = whenOpened(() => import('./follow-ups-panel.tsx'))
 
