@@ -11,6 +11,8 @@ import { sentKeys } from './keys/sent-keys.ts'
 export interface ActOptions<E extends Endpoint> {
   /** After success, before the screen's lists are read again. */
   onDone?: (reply: Reply<E>, given: Given<E>) => void
+  /** Once the screen's lists have been read again: what was shown ahead of them ends. */
+  onRead?: () => void
   /** After a failure, for what was shown before the server answered and must be taken back. */
   onFailed?: (error: Error, given: Given<E>) => void
   /** Which calls' replies it makes stale; without it every visible one is read again. */
@@ -81,7 +83,9 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
             const reply = await call(endpoint, given, { idempotencyKey, retry: false })
             showReply(queries, endpoint, given, reply)
             latest.current.onDone?.(reply, given)
-            void refreshAfter(queries, endpoint, latest.current.refreshes)
+            void refreshAfter(queries, endpoint, latest.current.refreshes).then(() =>
+              latest.current.onRead?.(),
+            )
             if (isUnderWay()) {
               // Led to a screen whose code is still coming: the button takes no second press until that is shown.
               await arrival()

@@ -27,15 +27,20 @@ function FlagNote({
   params,
   flag: now,
   onDone,
+  onRead,
   keptAs,
   onClose,
-}: Pick<Properties, 'endpoint' | 'params' | 'flag'> & { onDone: (flag: boolean) => void } & Opened) {
+}: Pick<Properties, 'endpoint' | 'params' | 'flag'> & {
+  onDone: (flag: boolean) => void
+  onRead: () => void
+} & Opened) {
   const [flag] = useState(now)
   const act = useAct(endpoint, {
     onDone: () => {
       onDone(!flag)
       onClose()
     },
+    onRead,
   })
   return (
     <NoteDialog
@@ -53,9 +58,10 @@ function FlagNote({
 
 /** The flag of a record: on by those who may, off by PERM_SALES_SUPER with a note (notes-5). */
 export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnly = false }: Properties) {
-  // What was asked for shows at once, until the record says so too or the server refuses.
+  // What was asked for shows at once, until the record is read again or the server refuses. Not until the record says so
+  // too: who takes it back at once, or a colleague, may be quicker than that.
   const [wanted, setWanted] = useState<boolean>()
-  if (wanted === flag) setWanted(undefined)
+  const onRead = () => setWanted(undefined)
   const notify = useNotice()
   const mayClear = useMay('PERM_SALES_SUPER')
   const done = (set: boolean) => {
@@ -66,15 +72,15 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
         undo: () => void takingBack.run({ params, body: { flag: false } }),
       })
   }
-  const act = useAct(endpoint, { onDone: () => done(true), onFailed: () => setWanted(undefined) })
-  const takingBack = useAct(endpoint)
+  const act = useAct(endpoint, { onDone: () => done(true), onRead, onFailed: onRead })
+  const takingBack = useAct(endpoint, { onDone: () => setWanted(false), onRead })
   const mayFlag = useMay(endpoint)
   const shown = wanted ?? flag
   const may = (shown ? mayClear : mayFlag) && !readOnly
   const denied = !may && t(shown ? 'notes.flag.off.denied' : 'notes.flag.on.denied')
   const name = `flag-${Object.entries(params).flat().join('-')}`
   const ask = useDialog(may && name, (opened) => (
-    <FlagNote endpoint={endpoint} params={params} flag={shown} onDone={done} {...opened} />
+    <FlagNote endpoint={endpoint} params={params} flag={shown} onDone={done} onRead={onRead} {...opened} />
   ))
   const set = () => {
     setWanted(true)
