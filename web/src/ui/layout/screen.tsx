@@ -26,6 +26,9 @@ export interface ScreenProperties {
   children?: ReactNode
 }
 
+/** On a phone what can be done keeps its place beside these words, whatever they come to say. */
+const besideActions = { flex: { xs: '1 1 0', sm: '0 1 auto' }, minWidth: { xs: '10rem', sm: 0 } } as const
+
 /** What it is, its number, status and what identifies it; what can be done at the right. */
 function TitleLine({ title, number, status, about, actions }: ScreenProperties) {
   return (
@@ -39,7 +42,7 @@ function TitleLine({ title, number, status, about, actions }: ScreenProperties) 
       </Typography>
       {status}
       {about && (
-        <Typography component="div" color="text.secondary">
+        <Typography component="div" color="text.secondary" sx={besideActions}>
           {about}
         </Typography>
       )}
