@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
@@ -13,17 +13,26 @@ const parentColumn = (parent: LineParent) => Object.entries(parent)[0] as [keyof
 /** The refusal where discounts would exceed the positive lines. */
 export const discountFirst = () => conflict('Remove the discount first.')
 
+/** Adds lines to a locked draft, which names who did it by them; where there are none to add it is signed all the same. */
+async function addLines(ctx: Changing, { sale_id }: SaleRow, lines: RawBuilder<unknown>): Promise<void> {
+  const { numAffectedRows } = await lines.execute(ctx.db)
+  if (!numAffectedRows) await signSale(ctx, sale_id)
+}
+
 /** Adds the type charges of a sale site (parent sale_site) by the sale's tariff. The sale is locked and a draft. */
 export async function addSaleSiteCharges(ctx: Changing, sale: SaleRow, sale_site_id: number): Promise<void> {
-  await sql`
+  await addLines(
+    ctx,
+    sale,
+    sql`
     insert into sale_lines (sale_id, parent_object, sale_site_id, source_object, type_charge_id, product_id,
       line_description, line_price, created_by)
     select ss.sale_id, 'sale_site', ss.sale_site_id, 'type_charge', c.type_charge_id, c.product_id,
       c.description, c.price, ${ctx.user.user_id}::integer
     from sale_sites ss join type_charges c using (site_type_id)
     where ss.sale_site_id = ${sale_site_id} and c.tariff_id = ${sale.tariff_id} and c.parent_object = 'sale_site'
-    order by c.type_charge_id`.execute(ctx.db)
-  await signSale(ctx, sale.sale_id)
+    order by c.type_charge_id`,
+  )
 }
 
 /**
@@ -31,15 +40,18 @@ export async function addSaleSiteCharges(ctx: Changing, sale: SaleRow, sale_site
  * The sale is locked and a draft; the burial has its sale_site_id.
  */
 export async function addBurialCharges(ctx: Changing, sale: SaleRow, burial_id: number): Promise<void> {
-  await sql`
+  await addLines(
+    ctx,
+    sale,
+    sql`
     insert into sale_lines (sale_id, parent_object, burial_id, source_object, type_charge_id, product_id,
       line_description, line_price, created_by)
     select b.sale_id, 'burial', b.burial_id, 'type_charge', c.type_charge_id, c.product_id,
       c.description, c.price, ${ctx.user.user_id}::integer
     from burials b join sale_sites ss using (sale_site_id) join type_charges c using (site_type_id)
     where b.burial_id = ${burial_id} and c.tariff_id = ${sale.tariff_id} and c.parent_object = 'burial'
-    order by c.type_charge_id`.execute(ctx.db)
-  await signSale(ctx, sale.sale_id)
+    order by c.type_charge_id`,
+  )
 }
 
 /**
@@ -47,7 +59,10 @@ export async function addBurialCharges(ctx: Changing, sale: SaleRow, burial_id: 
  * as it was chosen. The sale is locked and a draft.
  */
 export async function addEventCharges(ctx: Changing, sale: SaleRow, event_id: number): Promise<void> {
-  await sql`
+  await addLines(
+    ctx,
+    sale,
+    sql`
     insert into sale_lines (sale_id, parent_object, event_id, source_object, event_charge_id, other_charge_id,
       product_id, line_description, line_price, created_by)
     select e.sale_id, 'event', e.event_id, c.source_object, c.event_charge_id, c.other_charge_id, c.product_id,
@@ -62,8 +77,8 @@ export async function addEventCharges(ctx: Changing, sale: SaleRow, event_id: nu
       from event_other_charges x join other_charges oc using (other_charge_id) where x.event_id = e.event_id
     ) c
     where e.event_id = ${event_id}
-    order by c.place`.execute(ctx.db)
-  await signSale(ctx, sale.sale_id)
+    order by c.place`,
+  )
 }
 
 const remainderRow = z.object({

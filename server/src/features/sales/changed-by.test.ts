@@ -2,7 +2,9 @@ import { burials } from '@sexton/contract/burials/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '../../core/db/db.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { anOrder, aSite, aSitedDraft, payInCash } from './sales-fixture.ts'
@@ -91,5 +93,34 @@ describe('a sale names who changed it last (sales-48)', () => {
     expect(await changedBy(sale_id, addSite)).toEqual({ by: other.user_id, moved: true })
     const addBurial = () => other.call(burials.create, { body: { sale_id, sale_site_id } })
     expect(await changedBy(sale_id, addBurial)).toEqual({ by: other.user_id, moved: true })
+  })
+
+  it('by a site of a type without a charge', async () => {
+    const { sale_id, params } = await aSitedDraft(park, boss)
+    const site_id = await aSite(park, 'CHILD')
+    const { site_type_id } = await park.db
+      .selectFrom('sites')
+      .select('site_type_id')
+      .where('site_id', '=', site_id)
+      .executeTakeFirstOrThrow()
+    await park.db.deleteFrom('type_charges').where('site_type_id', '=', site_type_id).execute()
+    const addSite = () => other.call(saleSites.addWithSite, { params, body: { site_id } })
+    expect(await changedBy(sale_id, addSite)).toEqual({ by: other.user_id, moved: true })
+  })
+
+  it('in one write where lines are added: they say who', async () => {
+    const { sale_id, sale_site_id } = await aSitedDraft(park, boss)
+    const owner = openDatabase(park.ownerUrl)
+    for (const part of [
+      sql`create table sale_writes (sale_id integer)`,
+      sql`create function count_write() returns trigger language plpgsql security definer as
+        $f$ begin insert into sexton.sale_writes values (new.sale_id); return new; end $f$`,
+      sql`create trigger sales_count before update on sales for each row execute function count_write()`,
+    ])
+      await part.execute(owner.db)
+    await other.call(burials.create, { body: { sale_id, sale_site_id } })
+    const { rows } = await sql`select sale_id from sale_writes`.execute(owner.db)
+    await owner.close()
+    expect(rows).toEqual([{ sale_id }])
   })
 })
