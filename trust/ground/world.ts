@@ -28,14 +28,14 @@ const types = [
 const SPARE_SITES = 40
 const DAYS = 3
 
-/** Sites of these types in a block of its own, in this order; answers their ids. */
+/** Sites of these types in a block of its own, in this order, from 13 on as 12 is never for sale; answers their ids. */
 export async function makeSites({ db }: Park, block: string, of: readonly SiteType[]): Promise<number[]> {
   const { rows } = await sql<{ site_id: number }>`
     with block as (
       insert into blocks (block_ref) values (${block}) returning block_id, block_ref
     )
     insert into sites (block_id, block_ref, row_no, site_no, site_type_id)
-    select block_id, block_ref, '1', n, site_type_id
+    select block_id, block_ref, '1', 12 + n, site_type_id
     from block, unnest(${of.map(({ id }) => id)}::int[]) with ordinality as t (site_type_id, n)
     order by n returning site_id`.execute(db)
   const ids = rows.map(({ site_id }) => site_id)
