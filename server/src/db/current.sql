@@ -2306,12 +2306,23 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.age_between(birth date, birth_precision text, death date, death_precision text, otherwise integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when birth_precision = 'day' and death_precision = 'day' and death >= birth
+    then sexton.whole_years(birth, death) else otherwise end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.age_follows_dates()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  new.deceased_age := sexton.whole_years(new.deceased_birth_date, new.death_date);
+  new.deceased_age := sexton.age_between(new.deceased_birth_date, new.deceased_birth_precision,
+    new.death_date, new.death_precision, new.deceased_age);
   return new;
 end
 $function$
@@ -3411,6 +3422,33 @@ AS $function$
     left join sexton.sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
     left join sexton.sales sa using (sale_id)
   where s.site_id = site
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.ground_statuses()
+ RETURNS TABLE(site_id integer, site_no integer, status text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select s.site_id, s.site_no, case
+    when s.site_unsuitability_id is not null then 'UNSUITABLE'
+    when held.sale_status_ref in ('PAID', 'FULFILLED') or held.passed_on then 'OWN'
+    when held.sale_status_ref in ('DRAFT', 'ORDERED') then 'ORDER'
+    when not b.saleable or not t.saleable
+      or exists (select from sexton.burials u where u.site_id = s.site_id) then 'UNAVAIL'
+    else 'AVAIL'
+  end
+  from sexton.sites s
+    join sexton.blocks b using (block_id)
+    join sexton.site_types t on t.site_type_id = s.site_type_id
+    left join lateral (
+      select sa.sale_status_ref, exists (
+        select from sexton.site_holders h where h.site_id = s.site_id and h.held_until is null
+          and h.sale_site_id = ss.sale_site_id and h.customer_id <> sa.customer_id
+      ) as passed_on
+      from sexton.sale_sites ss join sexton.sales sa using (sale_id)
+      where ss.site_id = s.site_id and ss.released_at is null
+    ) held on true
 $function$
 ;
 
@@ -5045,25 +5083,8 @@ CREATE OR REPLACE FUNCTION sexton.site_statuses()
  LANGUAGE sql
  STABLE
 AS $function$
-  select s.site_id, case
-    when s.site_unsuitability_id is not null then 'UNSUITABLE'
-    when held.sale_status_ref in ('PAID', 'FULFILLED') or held.passed_on then 'OWN'
-    when held.sale_status_ref in ('DRAFT', 'ORDERED') then 'ORDER'
-    when s.site_no = 12 or not b.saleable or not t.saleable
-      or exists (select from sexton.burials u where u.site_id = s.site_id) then 'UNAVAIL'
-    else 'AVAIL'
-  end
-  from sexton.sites s
-    join sexton.blocks b using (block_id)
-    join sexton.site_types t on t.site_type_id = s.site_type_id
-    left join lateral (
-      select sa.sale_status_ref, exists (
-        select from sexton.site_holders h where h.site_id = s.site_id and h.held_until is null
-          and h.sale_site_id = ss.sale_site_id and h.customer_id <> sa.customer_id
-      ) as passed_on
-      from sexton.sale_sites ss join sexton.sales sa using (sale_id)
-      where ss.site_id = s.site_id and ss.released_at is null
-    ) held on true
+  select g.site_id, case when g.site_no = 12 and g.status = 'AVAIL' then 'UNAVAIL' else g.status end
+  from sexton.ground_statuses() g
 $function$
 ;
 
@@ -5617,7 +5638,7 @@ CREATE TRIGGER burial_slots_stamp BEFORE UPDATE ON sexton.burial_slots FOR EACH 
 
 CREATE TRIGGER burials_add AFTER INSERT ON sexton.burials REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sale_added_to();
 
-CREATE TRIGGER burials_age_follows_dates BEFORE INSERT OR UPDATE OF deceased_birth_date, deceased_birth_precision, death_date, death_precision, deceased_age ON sexton.burials FOR EACH ROW WHEN (((new.deceased_birth_precision = 'day'::text) AND (new.death_precision = 'day'::text) AND (new.death_date >= new.deceased_birth_date))) EXECUTE FUNCTION age_follows_dates();
+CREATE TRIGGER burials_age_follows_dates BEFORE INSERT OR UPDATE OF deceased_birth_date, deceased_birth_precision, death_date, death_precision, deceased_age ON sexton.burials FOR EACH ROW EXECUTE FUNCTION age_follows_dates();
 
 CREATE CONSTRAINT TRIGGER burials_ground_not_free AFTER INSERT OR UPDATE OF site_id, burial_status_ref ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.in_ground AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION ground_with_body_is_not_free();
 

@@ -13,8 +13,8 @@ const movedBack = (date: string, precision: string) =>
   rule.becomes(`case when ${precision} = 'day' then ${movedBy(date)} else ${date} end`)
 
 /** The age between the moved dates: with a 29 February between, it can be a year more or less. */
-const ageThen = `case when deceased_birth_precision = 'day' and death_precision = 'day' and death_date >= deceased_birth_date
-  then sexton.whole_years(${movedBy('deceased_birth_date')}, ${movedBy('death_date')}) else deceased_age end`
+const ageThen = `sexton.age_between(${movedBy('deceased_birth_date')}, deceased_birth_precision,
+  ${movedBy('death_date')}, death_precision, deceased_age)`
 
 /** Columns of the tables that are about people: customers, the dead and their next of kin, contractors, users. */
 export const peopleColumns: Record<string, Rules> = {

@@ -45,16 +45,12 @@ export async function sitesAt({ db }: Changing, places: readonly Place[]): Promi
     siteRow,
     sql`with asked as (${asked(places)})
       select s.site_id, s.site_ref, s.block_ref, s.row_no, s.site_no, s.site_type_id,
-        case when s.site_no = 12 and s.site_status_ref = 'UNAVAIL' and b.saleable and t.saleable
-          and not exists (select from burials l where l.site_id = s.site_id) then 'AVAIL' else s.site_status_ref
-        end as site_status_ref, s.owner_customer_id, h.sale_site_id, h.sale_id, h.legacy_customer_id,
+        (select now.status from ground_statuses() now where now.site_id = s.site_id) as site_status_ref, s.owner_customer_id, h.sale_site_id, h.sale_id, h.legacy_customer_id,
         coalesce((select jsonb_agg(jsonb_build_array(g.grave_no, g.places - (
             select count(*) from burials b where b.site_id = g.site_id and b.grave_no = g.grave_no)))
           from graves g where g.site_id = s.site_id), '[]') as graves,
         (select count(*)::int from burials b where b.site_id = s.site_id and b.grave_no is null) as somewhere
       from sites s
-        join blocks b using (block_id)
-        join site_types t on t.site_type_id = s.site_type_id
         left join lateral (
           select ss.sale_site_id, ss.sale_id, case when sa.is_legacy then sa.customer_id end as legacy_customer_id
           from sale_sites ss join sales sa using (sale_id)
