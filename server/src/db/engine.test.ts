@@ -33,11 +33,11 @@ it('a start that waits for a pooler’s connection says so (running-5)', async (
   expect(lines).toHaveLength(said)
 })
 
-it('an app process keeps connections free for sign-in, whatever its work holds (core-10)', async () => {
+it('an app process keeps connections free for sign-in, whatever its work holds, and one of work for reading (core-10, core-30)', async () => {
   const { ownerUrl, appUrl } = await freshDatabase()
   const { db, by, close } = await openServing({ ownerUrl, appUrl, appRole: undefined, stop: async () => {} })
   onTestFinished(close)
-  const held = await Promise.all(Array.from({ length: 6 }, () => db.startTransaction().execute()))
+  const held = await Promise.all([db, db, db, db, db, by.work].map((one) => one.startTransaction().execute()))
   const nothing = sql`select`
   let worked = false
   const waiting = nothing.execute(by.work).then(() => (worked = true))

@@ -55,7 +55,9 @@ it('is ready again once a database that went in silence is back (running-4)', as
 })
 
 it('says ready where work holds all the connections it may have', async () => {
-  const held = await Promise.all(Array.from({ length: 6 }, () => park.db.startTransaction().execute()))
+  const held = await Promise.all(
+    Array.from({ length: 6 }, () => park.core.database.by.work.startTransaction().execute()),
+  )
   try {
     expect(await probe({})).toMatchObject({ statusCode: 200, status: 'ready' })
   } finally {
