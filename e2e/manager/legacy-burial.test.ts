@@ -89,6 +89,37 @@ test('a manager enters a burial from the old registers, of which only the month 
     .waitFor()
 })
 
+/** What is chosen and does not fit its field, or is typed and does not. */
+const cut = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('main [role=group] :is(select, input)')]
+    .map((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+      const pen = document.createElement('canvas').getContext('2d')!
+      pen.font = font
+      const text = 'selectedOptions' in field ? (field.selectedOptions[0]?.text ?? '') : field.value
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return [text, Math.round(room - pen.measureText(text).width)] as const
+    })
+    .filter(([text, spare]) => text !== '' && spare < 0)
+
+test('the parts of an old burial’s dates are read whole, on a phone too', async () => {
+  const { burial_id } = await app.park.db
+    .selectFrom('burials')
+    .where('is_legacy', '=', true)
+    .where('death_date', 'is not', null)
+    .where('death_precision', '=', 'day')
+    .select('burial_id')
+    .executeTakeFirstOrThrow()
+  const page = await app.as('manager', `/edit_burial/${burial_id}`)
+  const death = page.getByRole('group', { name: 'Date of Death', exact: true })
+  await death.getByLabel('Month').selectOption('Mar')
+  await death.getByLabel('Day').selectOption('28')
+  for (const width of [1280, 1366, 1100, 800, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(cut), String(width)).toEqual([])
+  }
+})
+
 test('a doubtful place from legacy records is marked until a manager clears it; a link that leads nowhere says so', async () => {
   const { burial_id } = await app.park.db
     .updateTable('burials')

@@ -16,6 +16,8 @@ interface Properties {
   byMonth?: boolean
   /** The year's own label, where `Created in` does not fit. */
   yearLabel?: string
+  /** It is one short word: the month and the day take the room that it leaves. */
+  yearIsShort?: boolean
   /** The first year that can be typed: 1900, or 1 where legacy records are searched. */
   firstYear?: number
   /** What else follows from a part that is chosen. */
@@ -39,7 +41,11 @@ export const dayProblem = (...days: DayParts[]) => dayProblemFrom(searchYears.fi
 /** A year, a month of it and a day of that among the filters of a search; each may be left open. */
 export function DayFilter(given: Properties) {
   const { label, value, onChange, onChoose = onChange, byMonth = false, follow = dayChanged } = given
-  const { firstYear = searchYears.first, yearLabel = t('ui.day-filter.year', { label }) } = given
+  const {
+    firstYear = searchYears.first,
+    yearLabel = t('ui.day-filter.year', { label }),
+    yearIsShort = false,
+  } = given
   const [finished, setFinished] = useState(false)
   const isBegun = /^\d{1,3}$/.test(value.year) && !finished
   const choose = (patch: Partial<DayParts>) => onChoose(follow(value, patch))
@@ -51,11 +57,13 @@ export function DayFilter(given: Properties) {
       onKeyDown={({ key }) => key === 'Enter' && setFinished(true)}
       sx={{
         display: 'grid',
-        gridTemplateColumns: '5rem 1fr 1fr',
+        gridTemplateColumns: yearIsShort ? '3.5rem 1.15fr 1fr' : '5rem 1fr 1fr',
         gap: 0.75,
         alignItems: 'start',
         '& input': { px: 1 },
-        '& select.MuiNativeSelect-select': { pl: 1, pr: 2.5 },
+        // As often as it takes to outweigh MUI's own room for the arrow, which leaves none for a month's name.
+        '& select.MuiNativeSelect-select.MuiInputBase-input.MuiOutlinedInput-input': { pl: 1, pr: 2.5 },
+        '& .MuiNativeSelect-icon': { right: 0 },
       }}
     >
       <TextFilter

@@ -31,6 +31,7 @@ export function PartialDateInput(given: FieldProperties) {
       <DayFilter
         label={given.label}
         yearLabel={t('ui.day-filter.year-alone')}
+        yearIsShort
         firstYear={1}
         byMonth
         value={partsOf(isUnknown ? '' : value)}
