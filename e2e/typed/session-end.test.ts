@@ -1,7 +1,7 @@
 import { receipts } from '@sexton/contract/receipts/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
+import { anOrder, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens, signIn } from '../screens.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
@@ -59,6 +59,24 @@ test('the reason of a flag is open again after another tab signed out (screens-8
   await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
   await button(dialog, 'Clear the flag').click()
   await dialog.waitFor({ state: 'detached' })
+  expect(app.faults).toEqual([])
+})
+
+test('a discount typed as a percentage is open again with its percentage after the session ended (screens-8)', async () => {
+  const draft = await aSitedDraft(app.park, await app.park.as())
+  const page = await app.signedIn(`/customer/${draft.customer_id}/draft_sale`)
+  await button(page, 'Discount').click()
+  const dialog = page.getByRole('dialog', { name: 'Discount' })
+  await dialog.getByLabel('Percent').fill('10')
+  await dialog.getByLabel('Reason').fill(broughtBy)
+  await settled(page)
+  await page.context().clearCookies()
+  await button(dialog, 'Apply Discount').click()
+  await page.waitForURL(/\/signin/)
+  await signIn(page)
+  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe(broughtBy)
+  expect(await dialog.getByLabel('Percent').inputValue()).toBe('10')
+  expect(await dialog.getByRole('textbox', { name: /^Discount/ }).inputValue()).toBe('1100.00')
   expect(app.faults).toEqual([])
 })
 

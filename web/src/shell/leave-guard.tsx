@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router'
+import { useBlocker, type BlockerFunction, type Location } from 'react-router'
 import { onLeaveAsked } from '../core/forms/leave-question.ts'
 import { hasUnsaved } from '../core/forms/unsaved.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 
 const LeaveQuestion = whenOpened(() => import('../ui/forms/leave-question.tsx'))
 
+/** Another day is another record (Cash Day); the rest of a query says how one is shown. */
+const placeOf = ({ pathname, search }: Location) =>
+  `${pathname} ${new URLSearchParams(search).get('date') ?? ''}`
+
 const leaves: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && hasUnsaved()
+  placeOf(currentLocation) !== placeOf(nextLocation) && hasUnsaved()
 
 /**
  * Asks before what is typed is left, in whichever form or dialog it is and by whatever way: a link, Back, a key, the one

@@ -153,5 +153,5 @@ export default function CashDayScreen() {
     return <RecordScreen title={t('cash.title')} number={mediumDate(date)} loading={loading} error={error} />
   if (day.state === 'SIGNED' || day.lines.length === 0)
     return <Frozen key={date} day={day} address={address} error={error} />
-  return <Open key={`${date} ${day.updated_at}`} day={day} address={address} error={error} />
+  return <Open key={date} day={day} address={address} error={error} />
 }

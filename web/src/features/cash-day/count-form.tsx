@@ -3,6 +3,7 @@ import { differenceOf, lineKey } from '@sexton/contract/cash-day/counts'
 import { useMemo } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAct } from '../../core/api/use-act.ts'
+import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { Form } from '../../ui/forms/form.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
@@ -29,16 +30,35 @@ const cells = {
   },
 } as const
 
+/** Blank where nobody has counted yet. */
+const versionOf = ({ updated_at }: CashDay) => updated_at ?? ''
+
+/** Those of `further` that the day does not have by now. */
+const withFurther = (lines: readonly CashLine[], further: readonly CashLine[]) => {
+  const known = new Set(lines.map(lineKey))
+  return [...lines, ...further.filter((line) => !known.has(lineKey(line)))]
+}
+
 /** The form of a count and its saving; `lines` with those that are counted though nothing was received by them. */
 export function useCountForm(day: CashDay, further: readonly CashLine[]) {
   const notify = useNotice()
-  const lines = useMemo(() => [...day.lines, ...further], [day.lines, further])
+  const lines = useMemo(() => withFurther(day.lines, further), [day.lines, further])
   const schema = useMemo(() => countSchema(lines), [lines])
-  const form = useContractForm(schema, countDefaults(day.lines))
-  const act = useAct(cashDays.count, { onDone: () => notify({ text: t('cash.saved') }) })
-  const save = (values: CountValues) =>
-    act.run({ params: { date: day.date }, body: { ...countBody(values, lines), updated_at: day.updated_at } })
-  return { form, lines, act, save, isDirty: form.formState.isDirty }
+  const values = countDefaults(day.lines)
+  const form = useContractForm(schema, values)
+  const autosave = useAutosavedForm(form, `cash-${day.date}`, { values, version: versionOf(day) })
+  const act = useAct(cashDays.count, {
+    onDone: (counted) => {
+      autosave.saved(versionOf(counted))
+      notify({ text: t('cash.saved') })
+    },
+  })
+  const save = (typed: CountValues) =>
+    act.run({
+      params: { date: day.date },
+      body: { ...countBody(typed, lines), updated_at: autosave.version || null },
+    })
+  return { form, lines, autosave, act, save, isDirty: form.formState.isDirty }
 }
 
 type CountForm = ReturnType<typeof useCountForm>
@@ -86,8 +106,15 @@ interface Properties {
 }
 
 /** What is in the drawer, typed beside what was received. */
-export const CountEntry = ({ count: { form, lines, act, save }, onFurther }: Properties) => (
-  <Form form={form} id={countFormId} error={act.error} onSubmit={save}>
+export const CountEntry = ({ count: { form, lines, autosave, act, save }, onFurther }: Properties) => (
+  <Form
+    form={form}
+    autosave={autosave}
+    onTakeOver={act.reset}
+    id={countFormId}
+    error={act.error}
+    onSubmit={save}
+  >
     <Box sx={cells}>
       <Lines lines={lines} />
     </Box>

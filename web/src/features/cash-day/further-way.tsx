@@ -2,10 +2,13 @@ import Box from '@mui/material/Box'
 import type { CashLine } from '@sexton/contract/cash-day/calls'
 import { lineKey } from '@sexton/contract/cash-day/counts'
 import { modesOf, receipts, type PaymentMode, type PaymentType } from '@sexton/contract/receipts/calls'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useApi } from '../../core/api/use-api.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
 import { wayWords } from './cash-words.ts'
+import type { CountValues } from './count-schema.ts'
 import { t } from './texts.ts'
 
 const lineOf = ({ payment_type_id, payment_type }: PaymentType, mode: PaymentMode | null): CashLine => ({
@@ -42,6 +45,14 @@ interface Properties {
 export function FurtherWay({ lines, onChoose }: Properties) {
   const known = new Set(lines.map(lineKey))
   const ways = useWays()
+  const { control } = useFormContext<CountValues>()
+  const counted = useWatch({ control, name: 'counted' })
+  // What was typed of it has been restored.
+  const restored = ways?.find((way) => !known.has(lineKey(way)) && typeof counted[lineKey(way)] === 'number')
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (restored) choose(restored)
+  }, [restored])
   if (!ways) return <Loading rows={1} height={48} />
   const offered = ways.filter((way) => !known.has(lineKey(way)))
   if (offered.length === 0) return null

@@ -1,0 +1,86 @@
+import { cashDays } from '@sexton/contract/cash-day/calls'
+import { addDays } from '@sexton/contract/values/dates'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { countOf, taken, waysOf } from '../../server/src/features/cash-day/cash-day-fixture.ts'
+import { today } from '../../server/src/features/events/events-fixture.ts'
+import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
+import { screens, signIn } from '../screens.ts'
+import { look, settled } from '../visit.ts'
+import { button } from '../words.ts'
+
+const app = screens()
+const why = 'A note of K20 is missing'
+
+let days = 0
+
+/** A clerk types a count with a reason for a day of its own, on which K100 was received. */
+async function counting() {
+  const colleague = await app.park.as()
+  const { sale_id } = await anOrder(app.park, colleague)
+  const date = addDays(today(), -(days += 1))
+  const [way] = await waysOf(app.park.db)
+  await taken(app.park.db, { sale_id, value: 100, on: date, by: colleague.user_id, ...way! })
+  const page = await app.signedIn(`/cash_day?date=${date}`)
+  await counted(page).fill('80')
+  await reason(page).fill(why)
+  await settled(page)
+  return { colleague, page, date, day: () => colleague.call(cashDays.get, { params: { date } }) }
+}
+
+const counted = (page: Page) => page.getByLabel(/^Counted, /).first()
+const reason = (page: Page) => page.getByRole('textbox', { name: /^Reason, / })
+
+test('a count being typed stays when a colleague saves theirs, which is said and not overwritten (cash-day-3)', async () => {
+  const { colleague, page, date, day } = await counting()
+  await colleague.call(cashDays.count, { params: { date }, body: countOf(await day()) })
+  await page.getByText('Somebody has changed this since you opened it.').waitFor()
+  expect([await counted(page).inputValue(), await reason(page).inputValue()]).toEqual(['80.00', why])
+  await look(page, 'count-overtaken')
+  await button(page, 'Save count').click()
+  await page.getByText(/^The count was changed by .* since you opened it/).waitFor()
+  expect((await day()).lines[0]!.counted).toBe(100)
+  await button(page, 'Keep what I typed and take over the rest').click()
+  await button(page, 'Save count').click()
+  await page.getByText('Count saved').waitFor()
+  expect((await day()).lines[0]).toMatchObject({ counted: 80, reason: why })
+  expect(app.faults).toEqual([])
+})
+
+test('a count being typed is there again after the session ended, also of what was received by nobody (screens-8)', async () => {
+  const { page, day } = await counting()
+  const further = page.getByLabel('Also counted')
+  await further.selectOption({ index: 1 })
+  await page
+    .getByLabel(/^Counted, /)
+    .last()
+    .fill('5')
+  await reason(page).last().fill(why)
+  await settled(page)
+  await page.context().clearCookies()
+  await button(page, 'Save count').click()
+  await page.waitForURL(/\/signin/)
+  await signIn(page)
+  await expect.poll(() => reason(page).count()).toBe(2)
+  const values = () =>
+    page.getByLabel(/^Counted, /).evaluateAll((all) => all.map((it) => (it as HTMLInputElement).value))
+  expect(await values()).toEqual(['80.00', '5.00'])
+  await button(page, 'Save count').click()
+  await page.getByText('Count saved').waitFor()
+  expect((await day()).lines.map((line) => line.counted)).toEqual([80, 5])
+  expect(await page.getByLabel(/^Counted, /).count()).toBe(2)
+  expect(app.faults).toEqual([])
+})
+
+test('going to another day with a count that is not saved asks first (screens-8)', async () => {
+  const { page, date } = await counting()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await button(page, 'The day before').click()
+  await button(question, 'Stay').click()
+  await question.waitFor({ state: 'detached' })
+  expect(await counted(page).inputValue()).toBe('80.00')
+  await button(page, 'The day before').click()
+  await button(question, 'Leave').click()
+  await page.waitForURL(new RegExp(`date=${addDays(date, -1)}`))
+  expect(app.faults).toEqual([])
+})
