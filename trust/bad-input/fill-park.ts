@@ -8,10 +8,11 @@ import type { Park } from '../frame/park.ts'
 import { buriedIn, draftWithSite, newSite, orderOf, pay } from '../frame/sales.ts'
 import type { Known } from './schema.ts'
 
-/** A value that happens to be a good one may have taken a block or a type off sale. */
+/** A value that happens to be a good one may have taken a block, a type or a product off sale. */
 async function offerAll({ db }: Park) {
   await sql`update blocks set saleable = true where not saleable`.execute(db)
   await sql`update site_types set saleable = true where not saleable`.execute(db)
+  await sql`update products set allow_adhoc = true where product_ref = 'SUNDRY'`.execute(db)
 }
 
 /** One of everything that calls are about. */
