@@ -1,10 +1,10 @@
 import { receipts } from '@sexton/contract/receipts/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { anOrder, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
+import { aFulfilledSale, anOrder, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens, signIn } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, pdf } from '../words.ts'
 import { broughtBy, receiptDialog, typedReceipt } from './typed-receipt.ts'
 
 const app = screens()
@@ -77,6 +77,48 @@ test('a discount typed as a percentage is open again with its percentage after t
   await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe(broughtBy)
   expect(await dialog.getByLabel('Percent').inputValue()).toBe('10')
   expect(await dialog.getByRole('textbox', { name: /^Discount/ }).inputValue()).toBe('1100.00')
+  expect(app.faults).toEqual([])
+})
+
+test('a transfer being typed has its uploaded paper again after the page was loaded anew (screens-8)', async () => {
+  const { customer_id } = await aFulfilledSale(app.park, await app.park.as())
+  const page = await app.signedIn(`/customer/${customer_id}`)
+  await button(page, /^Transfer ownership of /).click()
+  const dialog = page.getByRole('dialog', { name: /^Transfer ownership of site / })
+  await dialog.getByLabel('Reason').fill(broughtBy)
+  const paper = (name: string) => dialog.getByRole('link', { name })
+  await dialog.locator('input[type=file]').setInputFiles(pdf('signed-by-the-father.pdf'))
+  await paper('signed-by-the-father.pdf').waitFor()
+  await settled(page)
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe(broughtBy)
+  await paper('signed-by-the-father.pdf').waitFor()
+  await look(page, 'transfer-restored')
+  await dialog.locator('input[type=file]').setInputFiles(pdf('signed-by-the-heir.pdf'))
+  await paper('signed-by-the-heir.pdf').waitFor()
+  await paper('signed-by-the-father.pdf').waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('a new block being typed is there again after the session ended, and forgotten once it is given up (screens-8)', async () => {
+  const page = await app.signedIn('/new_block')
+  const name = page.getByLabel('Name')
+  await name.fill('HILL')
+  await settled(page)
+  await page.context().clearCookies()
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await page.waitForURL(/\/signin/)
+  await signIn(page)
+  await expect.poll(() => name.inputValue()).toBe('HILL')
+  await page.getByText('What you typed before is back').waitFor()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Leave').click()
+  await page.getByRole('link', { name: 'New block' }).waitFor()
+  await page.goto(new URL('/new_block', page.url()).href)
+  await settled(page)
+  expect(await name.inputValue()).toBe('')
   expect(app.faults).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
@@ -74,18 +75,24 @@ function Body({ block_id, submit, pending }: Properties) {
 
 interface FormGiven<T extends FieldValues, O extends FieldValues> extends Properties {
   form: UseFormReturn<T, unknown, O>
+  /** Under which what is typed is stored. */
+  keptAs: string
   error: Error | null
   onSubmit: (layout: O) => Promise<boolean>
 }
 
 /** The form of a layout, the map of what it makes beside it. */
-export const LayoutForm = <T extends FieldValues, O extends FieldValues>({
+export function LayoutForm<T extends FieldValues, O extends FieldValues>({
   form,
+  keptAs,
   error,
   onSubmit,
   ...rest
-}: FormGiven<T, O>) => (
-  <Form form={form} error={error} onSubmit={onSubmit}>
-    <Body {...rest} />
-  </Form>
-)
+}: FormGiven<T, O>) {
+  const autosave = useAutosavedForm(form, keptAs)
+  return (
+    <Form form={form} autosave={autosave} error={error} onSubmit={onSubmit}>
+      <Body {...rest} />
+    </Form>
+  )
+}

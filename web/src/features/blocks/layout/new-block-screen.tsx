@@ -31,6 +31,7 @@ export default function NewBlockScreen() {
     <Screen title={t('layout.new')}>
       <LayoutForm
         form={form}
+        keptAs="block-new"
         error={create.error}
         pending={create.pending}
         submit={t('layout.make')}

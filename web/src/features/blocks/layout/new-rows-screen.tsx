@@ -25,6 +25,7 @@ function NewRows({ block_id, next }: { block_id: number; next: NextRows }) {
     <LayoutForm
       block_id={block_id}
       form={form}
+      keptAs={`rows-new-${block_id}`}
       error={add.error}
       pending={add.pending}
       submit={t('layout.make.rows')}
