@@ -2,16 +2,18 @@ import Box from '@mui/material/Box'
 import { t } from './texts.ts'
 import { useHome } from './use-home.ts'
 
-/** On a phone there is so much room beside the buttons: what is longer takes two lines there, and they stay where they are. */
-const beside = { display: 'inline-block', maxWidth: { xs: 173, sm: 'none' } } as const
+/** Not seen until it is known. */
+const plain = { blocked: false, holiday: null, events: 0 }
+
+/** On a phone there is room for two lines, however much there is to say: nothing below moves. */
+const held = { minHeight: { xs: '2lh', sm: 0 }, alignContent: 'center' } as const
 
 /** Home's title line: what is special about today. */
 export function AboutToday() {
   const { data } = useHome()
-  if (!data) return null
-  const { blocked, holiday, events } = data
+  const { blocked, holiday, events } = data ?? plain
   return (
-    <Box component="span" sx={beside}>
+    <Box sx={{ ...held, visibility: data ? 'visible' : 'hidden' }}>
       {holiday && `${t('home.holiday', { holiday })} · `}
       {blocked ? (
         <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
