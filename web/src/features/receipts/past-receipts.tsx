@@ -7,18 +7,8 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
-import { pastOfCustomer, pastOfSale, pastOfSite } from './receipts-of.ts'
+import { pastOf, type PastOf } from './receipts-of.ts'
 import { t } from './texts.ts'
-
-/** Whose they are: of a customer or a site each leads to its sale. */
-type Of = { sale_id: number } | { customer_id: number } | { site_id: number }
-
-function usePast(of: Of, limit: number) {
-  const ofSale = useApi(...pastOfSale('sale_id' in of ? of.sale_id : null, limit))
-  const ofCustomer = useApi(...pastOfCustomer('customer_id' in of ? of.customer_id : null, limit))
-  const ofSite = useApi(...pastOfSite('site_id' in of ? of.site_id : null, limit))
-  return 'sale_id' in of ? ofSale : 'customer_id' in of ? ofCustomer : ofSite
-}
 
 function PastReceiptItem({ row, to }: { row: PastReceipt; to?: string | undefined }) {
   const facts = [row.payer && t('receipts.past.from', { name: row.payer }), row.tender].filter(Boolean)
@@ -43,10 +33,13 @@ function PastReceiptItem({ row, to }: { row: PastReceipt; to?: string | undefine
   )
 }
 
-/** The receipts of the past kept with legacy sales (receipts-12), as their register writes them; nothing where there is none. */
-export function PastReceipts({ of }: { of: Of }) {
+/**
+ * The receipts of the past kept with legacy sales (receipts-12), as their register writes them; nothing where there is none.
+ * Of a customer or a site each leads to its sale.
+ */
+export function PastReceipts({ of }: { of: PastOf }) {
   const shown = useShown()
-  const list = usePast(of, shown.limit)
+  const list = useApi(...pastOf(of, shown.limit))
   if (list.denied || list.data?.length === 0) return null
   if (list.loading) return null
   const files = [...new Set(list.data?.map(({ filename }) => filename))].join(', ')

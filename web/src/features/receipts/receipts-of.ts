@@ -2,37 +2,18 @@ import { shownFirst } from '@sexton/contract/core/page'
 import { receipts } from '@sexton/contract/receipts/calls'
 import type { Asking } from '../../core/api/asking.ts'
 
-const ofThePast = { live: ['import'], keepLast: true } as const
+/** Whose receipts of the past they are. */
+export type PastOf = { sale_id: number } | { customer_id: number } | { site_id: number }
 
-/** The receipts of the past of a customer, as they are asked for. */
-export const pastOfCustomer = (
-  customer_id: number | null,
-  limit = shownFirst,
-): Asking<typeof receipts.pastOfCustomer, null> => [
-  receipts.pastOfCustomer,
-  customer_id === null ? null : { params: { customer_id }, query: { limit } },
-  ofThePast,
-]
+const pastCall = (of: PastOf) =>
+  'sale_id' in of ? receipts.past : 'customer_id' in of ? receipts.pastOfCustomer : receipts.pastOfSite
 
-/** The receipts of the past of a site, as they are asked for. */
-export const pastOfSite = (
-  site_id: number | null,
-  limit = shownFirst,
-): Asking<typeof receipts.pastOfSite, null> => [
-  receipts.pastOfSite,
-  site_id === null ? null : { params: { site_id }, query: { limit } },
-  ofThePast,
-]
-
-/** The receipts of the past of a sale, as they are asked for. */
-export const pastOfSale = (
-  sale_id: number | null,
-  limit = shownFirst,
-): Asking<typeof receipts.past, null> => [
-  receipts.past,
-  sale_id === null ? null : { params: { sale_id }, query: { limit } },
-  ofThePast,
-]
+/** The receipts of the past of a sale, a customer or a site, as they are asked for. */
+export const pastOf = (of: PastOf, limit = shownFirst) =>
+  // Each of the three takes its own parameter, and all answer alike: one stands for them.
+  [pastCall(of), { params: of, query: { limit } }, { live: ['import'], keepLast: true }] as unknown as Asking<
+    typeof receipts.past
+  >
 
 /** The receipts of a sale, as they are asked for. */
 export const receiptsOf = (sale_id: number, limit = shownFirst): Asking<typeof receipts.list> => [

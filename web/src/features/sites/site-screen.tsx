@@ -16,7 +16,7 @@ import { eventsAt, SiteEvents } from '../events/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
 import { NotesPanel, notesOf } from '../notes/public.ts'
 import { PhotosPanel, photosOf } from '../photos/public.ts'
-import { PastReceipts, pastOfSite } from '../receipts/public.ts'
+import { PastReceipts, pastOf } from '../receipts/public.ts'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteGraves, SitePlaces } from './site-graves.tsx'
@@ -53,7 +53,7 @@ function useParts(site_id: number) {
   useAhead(...photosOf(site_id))
   useAhead(...notesOf(own, notedParts))
   useAhead(...eventsAt(site_id))
-  useAhead(...pastOfSite(site_id))
+  useAhead(...pastOf({ site_id }))
   useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
 }
 
