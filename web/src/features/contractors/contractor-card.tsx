@@ -9,6 +9,7 @@ import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { useRetiring } from '../../ui/feedback/use-retiring.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
@@ -23,27 +24,14 @@ const contactName = (it: Contractor) =>
     last_name: it.contact_last_name,
   })
 
-/** Retires a contractor or offers it again: done at once, and taken back by Undo (contractors-7). */
-function useRetiring({ contractor_id, name }: Contractor) {
-  const notify = useNotice()
-  const params = { contractor_id }
-  const takingBack = useAct(contractors.setRetired)
-  const act = useAct(contractors.setRetired, {
-    onDone: ({ retired }) =>
-      notify({
-        text: t(retired ? 'contractors.retire.done' : 'contractors.reopen.done', { name }),
-        undo: () => void takingBack.run({ params, body: { retired: !retired } }),
-      }),
-  })
-  return { act, takingBack, set: (retired: boolean) => void act.run({ params, body: { retired } }) }
-}
-
 /** A contractor as it is saved; Delete is offered only while no burial names it. */
 export function ContractorCard({ contractor, onEdit }: { contractor: Contractor; onEdit: () => void }) {
   const notify = useNotice()
   const mayEdit = useMay(contractors.update)
   const { name, contractor_id, retired } = contractor
-  const retiring = useRetiring(contractor)
+  const retiring = useRetiring(contractors.setRetired, { contractor_id }, (to) =>
+    t(to ? 'contractors.retire.done' : 'contractors.reopen.done', { name }),
+  )
   const remove = useAct(contractors.remove, {
     onDone: () => notify({ text: t('contractors.deleted', { name }) }),
   })
@@ -53,7 +41,7 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
       <IconAct
         label={t(retired ? 'contractors.reopen' : 'contractors.retire', { name })}
         icon={retired ? <ReopenIcon /> : <RetireIcon />}
-        pending={retiring.act.pending}
+        pending={retiring.pending}
         onClick={() => retiring.set(!retired)}
       />
       {contractor.burial_count === 0 && (
@@ -95,7 +83,7 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
           ],
         ]}
       />
-      <ErrorDisplay error={retiring.act.error ?? retiring.takingBack.error} />
+      <ErrorDisplay error={retiring.error} />
     </ResultCard>
   )
 }

@@ -14,6 +14,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { useRetiring } from '../../ui/feedback/use-retiring.ts'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Row } from '../../ui/lists/rows.tsx'
 import { Moves, useMoving, type Places } from './moves.tsx'
@@ -24,25 +25,6 @@ const EntryDialog = whenOpened(() => import('./entry-dialog.tsx'))
 interface Properties {
   list: ListRef
   entry: ListEntry
-}
-
-/** Retires an entry or offers it again: done at once, and taken back by Undo (lists-4). */
-function useRetiring({ list, entry: { entry_id, name } }: Properties) {
-  const notify = useNotice()
-  const params = { list, entry_id }
-  const takingBack = useAct(lists.setRetired)
-  const act = useAct(lists.setRetired, {
-    onDone: ({ retired }) =>
-      notify({
-        text: t(retired ? 'lists.retire.done' : 'lists.reopen.done', { name }),
-        undo: () => void takingBack.run({ params, body: { retired: !retired } }),
-      }),
-  })
-  return {
-    pending: act.pending,
-    set: (retired: boolean) => void act.run({ params, body: { retired } }),
-    error: act.error ?? takingBack.error,
-  }
 }
 
 /** Deletes an entry that nothing names, after asking (lists-5). */
@@ -72,8 +54,10 @@ interface Shown extends Properties {
 
 /** An entry of a list, and what can be done with it. */
 export function EntryRow({ list, entry, places, words, types }: Shown) {
-  const { name, retired, in_use, stays } = entry
-  const retiring = useRetiring({ list, entry })
+  const { entry_id, name, retired, in_use, stays } = entry
+  const retiring = useRetiring(lists.setRetired, { list, entry_id }, (to) =>
+    t(to ? 'lists.retire.done' : 'lists.reopen.done', { name }),
+  )
   const edit = useDialog(`${list}-${entry.entry_id}`, (opened) => (
     <EntryDialog list={list} entry={entry} types={types} {...opened} />
   ))
