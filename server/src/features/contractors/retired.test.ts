@@ -1,4 +1,5 @@
 import { contractors, contractorThere } from '@sexton/contract/contractors/calls'
+import { permissionRefs } from '@sexton/contract/core/permissions'
 import { events } from '@sexton/contract/events/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -44,6 +45,9 @@ describe('a contractor that is retired (contractors-7)', () => {
       { action: 'REOPENED', message: 'Chilanga Stones offered again' },
     ])
     expect((await set({ contractor_id: 2_000_000_000 }, true)).statusCode).toBe(404)
+    const others = await park.as(...permissionRefs.filter((held) => held !== 'PERM_TARIFFS'))
+    const refused = await others.ask(contractors.setRetired, { params, body: { retired: true } })
+    expect(refused.statusCode).toBe(403)
   })
 
   it('is not chosen anew for an event, and stays where it was chosen (events-6)', async () => {
