@@ -57,6 +57,24 @@ test('what is found stands in rows; who chooses cards has them in every search',
   await page.getByLabel('Show as').selectOption('Table')
 })
 
+test('what was found before is pale from Enter on, until what is found now is there', async () => {
+  const page = await app.as('sales', '/customers')
+  const table = page.getByRole('table')
+  await table.waitFor()
+  await settled(page)
+  const shownFully = () =>
+    table.evaluate((node) => getComputedStyle(node.parentElement!.parentElement!).opacity)
+  expect(await shownFully()).toBe('1')
+  let answer = () => {}
+  const held = new Promise<void>((next) => (answer = next))
+  await page.route(/\/api\//, (route) => held.then(() => route.continue()))
+  await page.getByRole('search').getByLabel('Phone', { exact: true }).fill('09')
+  await page.keyboard.press('Enter')
+  await expect.poll(shownFully).toBe('0.4')
+  answer()
+  await expect.poll(shownFully).toBe('1')
+})
+
 test.each([
   ['/burials', 'Deceased government ID', 'Burial from', 'No burial place'],
   ['/customers', 'Phone', 'Created in', 'Flagged'],

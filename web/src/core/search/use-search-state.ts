@@ -51,7 +51,8 @@ export function useSearchState<const D extends SearchValues & { offset: number }
     /** Searches with the filters (and `patch`, which they show at once) from the first page. */
     search(patch: Partial<Searched<D>> = {}) {
       const values = { ...draft, ...patch, offset: 0 }
-      setDraft(values)
+      // Without a patch the filters show it all already, and drawing them again would hold up the answer to Enter.
+      if (Object.keys(patch).length > 0) setDraft(values)
       if (problemOf(values) === undefined) go(values)
     },
     /** Back to the defaults, in the filters too: the address of a first search is already that of none. */

@@ -7,11 +7,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { useState, type ReactNode } from 'react'
+import { useState, useTransition, type ReactNode } from 'react'
 import { useAppearance, type ResultsAs } from '../theme/appearance-context.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
-import { Loading } from '../feedback/loading.tsx'
+import { Loading, whileOutdated } from '../feedback/loading.tsx'
 import { Messages } from '../feedback/messages.tsx'
 import { Pager, type PagedList } from '../lists/pager.tsx'
 import { pagesOf } from '../lists/pages.ts'
@@ -125,13 +125,16 @@ export function SearchLayout<Row>(given: Properties<Row>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up(wideEnough))
   const [open, setOpen] = useState(false)
+  const [isAsked, ask] = useTransition()
   const { resultsAs, setResultsAs } = useAppearance()
   const { list, search } = given
   const onSearch = () => {
     if (search.problem === undefined) setOpen(false)
-    search.search()
+    ask(() => search.search())
   }
-  const filters = <Filters filters={given.filters} onSearch={onSearch} onClear={search.clear} />
+  const turn = (offset: number, corrects?: boolean) =>
+    corrects ? search.page(offset, corrects) : ask(() => search.page(offset))
+  const filters = <Filters filters={given.filters} onSearch={onSearch} onClear={() => ask(search.clear)} />
   return (
     <Box
       sx={{
@@ -174,11 +177,14 @@ export function SearchLayout<Row>(given: Properties<Row>) {
             <Typography component="h2" variant="body1">
               <span role="status">{foundText(list)}</span>
             </Typography>
-            <Pager list={list} offset={search.found.offset} size={given.size} onPage={search.page} />
+            <Pager list={list} offset={search.found.offset} size={given.size} onPage={turn} />
           </Stack>
         </Stack>
         <ErrorDisplay error={list.error} />
-        <Found {...given} dense={wide && resultsAs === 'table'} />
+        {/* Pale from the moment that something else is asked for: the new screen is drawn after that picture. */}
+        <Box sx={whileOutdated(isAsked || list.outdated)}>
+          <Found {...given} dense={wide && resultsAs === 'table'} />
+        </Box>
       </Box>
     </Box>
   )
