@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
 import { openDatabase, sqlState, type Database } from '../db.ts'
@@ -43,4 +44,46 @@ it('who goes away in the middle of a change, or without a word, keeps its locks 
   for (const [name, value] of Object.entries(manners))
     if (said.has(name)) expect([name, spelled(name, said.get(name)!)]).toEqual([name, value])
   expect(said.size).toBeGreaterThanOrEqual(4)
+})
+
+/** As an administrator sets them for everybody who uses a database. */
+const foreign = {
+  DateStyle: 'SQL, DMY',
+  IntervalStyle: 'iso_8601',
+  extra_float_digits: '-5',
+  default_transaction_isolation: 'repeatable read',
+  idle_session_timeout: '1s',
+  client_min_messages: 'error',
+}
+
+it('what an administrator set for the database changes nothing that the app reads, waits for or is told (running-12)', async () => {
+  const { ownerUrl, appUrl } = await freshDatabase()
+  const owner = new pg.Client(ownerUrl)
+  await owner.connect()
+  const base = new URL(ownerUrl).pathname.slice(1)
+  for (const [name, value] of Object.entries(foreign))
+    await owner.query(`alter database "${base}" set ${name} = ${name === 'DateStyle' ? value : `'${value}'`}`)
+  await owner.end()
+  const { db, pool, close } = openDatabase(appUrl, { max: 1 })
+  opened.push({ close } as Database)
+  const { rows } = await sql<{ day: string; at: string; apart: string; share: number; isolation: string }>`
+    select date '2026-11-05' as day, timestamptz '2026-11-05 09:00Z' as at, ('36 hours'::interval)::text as apart,
+      0.1234567890123456::float8 as share, current_setting('transaction_isolation') as isolation`.execute(db)
+  expect(rows[0]).toEqual({
+    day: '2026-11-05',
+    at: '2026-11-05T09:00:00.000Z',
+    apart: '36:00:00',
+    share: 0.1234567890123456,
+    isolation: 'read committed',
+  })
+  const one = await pool.connect()
+  const told: string[] = []
+  one.on('notice', ({ message }) => told.push(message ?? ''))
+  await one.query(`do 'begin raise warning ''given up''; end'`)
+  expect(told).toEqual(['given up'])
+  // As the connection that holds the lock of a task, which asks nothing for as long as the task takes.
+  const { rows: held } = await one.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect((await one.query('select pg_backend_pid() as pid')).rows).toEqual(held)
+  one.release()
 })

@@ -12,10 +12,25 @@ const deadMachine = {
   tcp_user_timeout: '30s',
 } as const
 
+/**
+ * What an administrator may have set otherwise for the server, the database or the role (running-12): how dates and numbers are
+ * written, also into backups, what is seen after waiting for a lock, and for how long a connection may hold the lock of a
+ * task. Without warnings nobody would be told that a commit gave up waiting for its standby (running-4).
+ */
+const ownWays = {
+  DateStyle: 'ISO, YMD',
+  IntervalStyle: 'postgres',
+  extra_float_digits: '1',
+  default_transaction_isolation: 'read committed',
+  idle_session_timeout: '0',
+  client_min_messages: 'notice',
+} as const
+
 /** What holds on each connection of the app, as the server writes it into the settings of a role. */
 export const manners: Record<string, string> = {
   search_path: 'sexton, public',
   TimeZone: 'UTC',
+  ...ownWays,
   ...patience,
   ...deadMachine,
 }
