@@ -53,7 +53,7 @@ const advice: readonly [RegExp, string][] = [
   [/^28\w{3}$/, 'see that its role may sign in there from this machine (pg_hba.conf)'],
   [/^3D\w{3}$/, 'set the name of the database, or create it'],
   [/^53300$/, 'see max_connections (docs/running.md, "PostgreSQL")'],
-  [/CERT|TLS|SSL/, 'see sslmode (docs/scale.md, "An example, start to end")'],
+  [/CERT|TLS|SSL|VERIFY_LEAF/, 'see sslmode (docs/scale.md, "An example, start to end")'],
 ]
 
 /** The driver has no code for these. */

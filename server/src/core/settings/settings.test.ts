@@ -39,6 +39,10 @@ describe('a setting that cannot be used (config-2)', () => {
       { PUBLIC_URL: 'https://park.example/sexton' },
       'PUBLIC_URL must have no path: Sexton is at the root of its host',
     ],
+    [
+      { SMTP_URL: 'smtp://', MAIL_FROM: 'office@park.example' },
+      'SMTP_URL must be an address such as smtps://name:password@mail.example:465',
+    ],
     [{ SMTP_URL: 'smtps://mail.example' }, 'SMTP_URL needs MAIL_FROM beside it, the address mails come from'],
     [
       { SMTP_URL: 'smtps://mail.example', MAIL_FROM: '' },
@@ -47,6 +51,30 @@ describe('a setting that cannot be used (config-2)', () => {
   ])('says what would be right: %j', (given, words) => {
     expect(() => readSettings(given, '/nowhere')).toThrow(new BadSetting(words))
   })
+})
+
+it('space around a setting, or the end of the line of a file, is none of it (config-2)', () => {
+  const given = {
+    HOST: ' 10.0.0.11',
+    TRUST_PROXY: '1 ',
+    DEVELOPMENT_MODE: 'true\r',
+    METRICS_TOKEN: '0123456789abcdef\n',
+    BACKUP_KEY: '0123456789abcdef\r\n',
+    BACKUP_DIR: ' \n',
+    DATABASE_URL: ' postgresql://me@one/park?sslmode=verify-full&sslrootcert=/etc/ca.pem\n',
+    AWS_SECRET_ACCESS_KEY: 'secret\n',
+  }
+  expect(readSettings(given, '/nowhere')).toMatchObject({
+    HOST: '10.0.0.11',
+    TRUST_PROXY: 1,
+    DEVELOPMENT_MODE: true,
+    METRICS_TOKEN: '0123456789abcdef',
+    BACKUP_KEY: '0123456789abcdef',
+    DATABASE_URL: 'postgresql://me@one/park?sslmode=verify-full&sslrootcert=/etc/ca.pem',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+  })
+  expect(readSettings(given, '/nowhere').BACKUP_DIR).toBeUndefined()
+  expect(() => readSettings({ METRICS_TOKEN: ' '.repeat(20) + 'short' }, '/nowhere')).toThrow(BadSetting)
 })
 
 describe('the proxies believed about a caller’s address (docs/running.md, TRUST_PROXY)', () => {
@@ -61,7 +89,7 @@ describe('the proxies believed about a caller’s address (docs/running.md, TRUS
   })
 
   it('are never all: the message says what to give', () => {
-    for (const wrong of ['true', 'yes', '11', '10.0.0.0/33', '0.0.0.0/0', 'park.example', '1.2.3', ' '])
+    for (const wrong of ['true', 'yes', '11', '10.0.0.0/33', '0.0.0.0/0', 'park.example', '1.2.3'])
       expect(() => read(wrong)).toThrow(/^TRUST_PROXY must say how many proxies stand before the app/)
   })
 })
@@ -110,7 +138,7 @@ describe('several database servers in one address (running-4)', () => {
       ),
     )
     for (const one of [
-      'postgresql://me@one/park?x=1,2',
+      'postgresql://me@one/park?application_name=1,2',
       'postgres://me:a,b@one/park',
       'postgresql:///park',
       'postgresql://me@/park',

@@ -4,6 +4,7 @@ import { parkConfig } from '@sexton/contract/config/calls'
 import { map } from '@sexton/contract/map/calls'
 import { isTileFile } from '@sexton/contract/map/tile-file'
 import * as z from 'zod'
+import { databaseUrl } from './database-url.ts'
 import { hostsOf } from './hosts.ts'
 import { trustedProxies } from './proxies.ts'
 import { bucketUrl } from './s3-access.ts'
@@ -41,20 +42,6 @@ const numberOf = (what: string, least: number, most?: number) => {
     .max(most ?? Number.MAX_SAFE_INTEGER, { error })
 }
 
-/** It may name several servers, `postgresql://name:secret@one:5432,two:5432/park` (running-4). */
-const databaseUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
-  .refine(
-    // Without a host it is this machine's socket, which only the driver knows.
-    (url) => hostsOf(url).length > 1 || URL.canParse(url.replace('@/', '@host/')),
-    'must be an address such as postgresql://name:secret@one:5432/park, in which each character of name and secret but letters, digits and -._~ is written as % and its code',
-  )
-  .refine((url) => {
-    const hosts = hostsOf(url)
-    return hosts.length === 1 || hosts.every((one) => URL.canParse(one) && new URL(one).hostname !== '')
-  }, 'must name its servers as in postgresql://name:secret@one:5432,two:5432/park')
-
 /** The domain of an address, with or without a name: `Park <office@park.example>`; '' where it has none. */
 export const domainOf = (address: string) => /[^@\s<>]@([^@\s<>]+)>?$/.exec(address.trim())?.[1] ?? ''
 
@@ -78,7 +65,10 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
-    .refine((url) => URL.canParse(url), 'must be an address such as smtps://name:password@mail.example:465')
+    .refine(
+      (url) => URL.canParse(url) && new URL(url).hostname !== '',
+      'must be an address such as smtps://name:password@mail.example:465',
+    )
     .optional(),
   MAIL_FROM: z
     .string()
@@ -140,8 +130,11 @@ export const defaultDataDir = (root: string): string =>
 
 /** Reads and checks the settings; `dataDir` where DATA_DIR is not set. Throws BadSetting. */
 export function readSettings(env: Record<string, string | undefined>, dataDir: string): Settings {
+  // What was read from a file may end with its line's end, which no eye sees in a key or a token.
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env)
+      .map(([name, value = '']) => [name, value.trim()])
+      .filter(([, value]) => value !== ''),
   )
   const result = environment.safeParse({ DATA_DIR: dataDir, ...given })
   if (!result.success) {
