@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { config } from '@sexton/contract/config/calls'
 import { expect, it } from 'vitest'
+import { openHttp } from './core/http/http.ts'
 import { endWork } from './end-work.ts'
 import { testPark } from './test/app.ts'
 
@@ -52,4 +54,37 @@ it('what a connection that is open asks during a stop is answered as ever, and i
   expect(first).toContain(park.core.park.PARK_NAME)
   expect(second).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/)
   for (const answer of [first, second]) expect(answer.toLowerCase()).toContain(closes)
+})
+
+/** Connects and asks once it is told to, on a thread of its own, since that of the app has no time; says how that ended. */
+const caller = `
+const { parentPort, workerData } = require('node:worker_threads')
+parentPort.once('message', () => {
+  const asking = require('node:http').get({ ...workerData, host: '127.0.0.1', agent: false }, ({ statusCode }) => parentPort.postMessage(statusCode))
+  asking.on('error', ({ code }) => parentPort.postMessage(code))
+})`
+
+it('who has connected while the process was busy is answered, though it takes nothing new from now on (running-1)', async () => {
+  const app = await openHttp(park.core.settings)
+  app.get('/', async () => 'here')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const worker = new Worker(caller, { eval: true, workerData: { port, path: '/' } })
+  await once(worker, 'online')
+  const outcome = once(worker, 'message')
+  // Busy to the very moment at which nothing new is taken: the system has the connection by then, the process has not.
+  const close = app.server.close.bind(app.server)
+  app.server.close = (closed) => {
+    worker.postMessage('ask')
+    for (const until = performance.now() + 600; performance.now() < until;);
+    return close(closed)
+  }
+  const stopped = endWork(
+    { app, live: nothing, jobs: nothing },
+    { drain: 0, finish: 10_000 },
+    new AbortController().signal,
+  )
+  expect(await outcome).toEqual([200])
+  await stopped
+  await worker.terminate()
 })

@@ -23,6 +23,7 @@ import { Leaving } from './leaving.ts'
 import { logLines } from './log-lines.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { cutStalled } from './stalled.ts'
+import { takeInBeforeClosing } from './take-in.ts'
 import { assets } from '../pages/web-page.ts'
 
 declare module 'fastify' {
@@ -121,6 +122,7 @@ export async function openHttp(
   })
   app.decorateRequest('session', undefined)
   cutStalled(app.server)
+  takeInBeforeClosing(app.server)
   answerFailures(app)
   readJson(app)
   leaveUnread(app)
