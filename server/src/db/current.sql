@@ -4186,6 +4186,31 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.order_under_event_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  found record;
+begin
+  select e.sale_id, s.site_ref into found
+  from sexton.sale_sites ss
+    join sexton.sites s using (site_id)
+    join sexton.events e using (site_id)
+    join sexton.sales other on other.sale_id = e.sale_id
+  where ss.sale_id = new.sale_id and ss.released_at is null
+    and e.sale_id <> new.sale_id and other.voided_at is null and e.event_time > now()
+  order by e.event_time, e.event_id
+  limit 1;
+  if found.sale_id is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      'Sale %s has an event at site %s that is still to come. Cancel that order first.', found.sale_id, found.site_ref);
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.own_ground_takes_body()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6071,6 +6096,8 @@ CREATE TRIGGER sales_stay_added_to BEFORE UPDATE OF added_to ON sexton.sales FOR
 CREATE TRIGGER sales_stay_in_their_batch BEFORE UPDATE OF export_batch_id ON sexton.sales FOR EACH ROW WHEN (((old.export_batch_id IS NOT NULL) AND (new.export_batch_id IS DISTINCT FROM old.export_batch_id))) EXECUTE FUNCTION batched_stays();
 
 CREATE TRIGGER sales_sums_are_kept BEFORE UPDATE OF price, price_receipted ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.price IS DISTINCT FROM new.price) OR (old.price_receipted IS DISTINCT FROM new.price_receipted)))) EXECUTE FUNCTION refuse('A sale''s sums are kept by the database.');
+
+CREATE TRIGGER sales_under_events_stay BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION order_under_event_stays();
 
 CREATE TRIGGER sales_with_past_receipts_stay_legacy BEFORE UPDATE OF is_legacy ON sexton.sales FOR EACH ROW WHEN ((old.is_legacy AND (NOT new.is_legacy))) EXECUTE FUNCTION sale_keeps_past_receipts();
 
