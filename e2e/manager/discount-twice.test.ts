@@ -46,6 +46,8 @@ test('a further discount needs the authorisation of both users again, before the
   await discount(manager, '500', 'Neighbours of the park')
   const deputy = await app.as('deputy', path)
   await bothAuthorise(manager, deputy)
+  const signed = manager.getByRole('region', { name: 'Authorisations' }).getByRole('link')
+  expect(await signed.allTextContents()).toEqual(['Łukasz Żółć', 'Grace Mwansa-Phiri'])
 
   await discount(manager, '250', 'Settled complaint')
   await manager.getByText('Authorised 0 of 2').waitFor()

@@ -86,7 +86,7 @@ export const t = texts({
   'sale.parent.burial': 'Burial of {name}',
   'sale.authorisations': 'Authorisations',
   'sale.authorise': 'Authorise',
-  'sale.authorised-by': '{name}, {date}',
+  'sale.authorised-on': ', {date}',
   'sale.authorise.open': 'outstanding',
   'sale.authorise.already': 'You have authorised this sale already.',
   'sale.for-burial': 'Further order for the burial of',
