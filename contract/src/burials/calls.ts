@@ -4,7 +4,7 @@ import { chosenCharges } from './charges.ts'
 import { burialSave, legacyBurial } from './form.ts'
 import { burialSearch, burialsFound } from './search.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { graveNo, id, ids, optionalLongText, asSeen } from '../core/fields.ts'
+import { flagText, graveNo, id, ids, optionalLongText, asSeen } from '../core/fields.ts'
 import { pageQuery } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
@@ -27,8 +27,9 @@ export const burials = {
   undertakers: endpoint({
     method: 'GET',
     path: '/api/v1/undertakers',
-    summary: 'Contractors who bury, by name',
+    summary: 'Contractors who bury, by name; `former`: also those no longer offered whom a burial names',
     permission: view,
+    query: z.object({ former: flagText.optional() }),
     response: z.array(z.object({ contractor_id: id, name: z.string() })),
   }),
   cods: endpoint({

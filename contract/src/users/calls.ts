@@ -68,9 +68,10 @@ export const users = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/users',
-    summary: 'The users by name; `deleted`: also those who were deleted and have a history',
+    summary:
+      'The users by name; `deleted`: also those who were deleted and have a history; `former`: of them those who placed an order',
     permission: { any: ['PERM_VIEW', 'PERM_USERS_VIEW'] },
-    query: z.object({ deleted: flagText.optional() }),
+    query: z.object({ deleted: flagText.optional(), former: flagText.optional() }),
     response: z.array(listedUser),
   }),
   get: endpoint({

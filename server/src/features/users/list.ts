@@ -2,13 +2,18 @@ import type { users } from '@sexton/contract/users/calls'
 import { sql } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
 
-/** The users by name; the rest about them, and who was deleted, only for PERM_USERS_VIEW (users-1). */
+/** The users by name; the rest about them, and who was deleted without an order, only for PERM_USERS_VIEW (users-1). */
 export const list: Read<typeof users.list> = (ctx, { query }) => {
   const mayView = ctx.may('PERM_USERS_VIEW')
   const named = ctx.db
     .selectFrom('users as u')
     .select(['u.user_id', 'u.user_name', 'u.first_name', 'u.last_name'])
-    .$if(!(mayView && query?.deleted), (all) => all.where('u.disabled_at', 'is', null))
+    .$if(!(mayView && query?.deleted), (all) =>
+      all.where(({ or, eb, exists, selectFrom }) => {
+        const orders = selectFrom('sales as s').select('s.sale_id').whereRef('s.ordered_by', '=', 'u.user_id')
+        return or([eb('u.disabled_at', 'is', null), ...(query?.former ? [exists(orders)] : [])])
+      }),
+    )
     .orderBy('u.first_name')
     .orderBy('u.last_name')
     .orderBy('u.user_id')

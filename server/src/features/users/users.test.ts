@@ -5,6 +5,7 @@ import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { makeUser, signedInAgain, type Client } from '../../test/client.ts'
+import { anOrder } from '../sales/sales-fixture.ts'
 
 const park = testPark()
 let admin: Client
@@ -179,6 +180,23 @@ describe('deleting a user', () => {
       .where('user_id', '=', admin.user_id)
       .execute()
     expect(await admin.call(users.remove, { params })).toEqual({ is_erased: false })
+  })
+
+  it('leaves who placed orders in the list that orders are searched by, to everybody by name (users-1)', async () => {
+    const ordered_by = await makeUser(park, ['PERM_VIEW'])
+    const without = await makeUser(park, ['PERM_VIEW'])
+    const { sale_id } = await anOrder(park, await park.as())
+    await park.db.updateTable('sales').set({ ordered_by }).where('sale_id', '=', sale_id).execute()
+    const gone = { disabled_at: new Date().toISOString(), can_login: false }
+    await park.db.updateTable('users').set(gone).where('user_id', 'in', [ordered_by, without]).execute()
+    const viewer = await park.as('PERM_VIEW')
+    const idsOf = async (query: { former?: string }) =>
+      (await viewer.call(users.list, { query: query as never })).map((one) => one.user_id)
+    expect(await idsOf({ former: 'true' })).toContain(ordered_by)
+    expect(await idsOf({ former: 'true' })).not.toContain(without)
+    expect(await idsOf({})).not.toContain(ordered_by)
+    const [named] = await viewer.call(users.list, { query: { former: 'true' } as never })
+    expect(Object.keys(named!).sort()).toEqual(['first_name', 'last_name', 'user_id', 'user_name'])
   })
 
   it('is for others: nobody deletes themself (users-8)', async () => {

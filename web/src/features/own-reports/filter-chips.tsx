@@ -22,9 +22,10 @@ type Names = Partial<Record<string, (id: number) => string | undefined>>
 /** What the records are called that filters name by their number; only those that are asked for are read. */
 function useNames(set: SearchValues): Names {
   const asked = (name: string) => (set[name] ? {} : null)
-  const people = useApi(users.list, asked('ordered_by_id'))
+  const former = (name: string) => asked(name) && { query: { former: 'true' as const } }
+  const people = useApi(users.list, former('ordered_by_id'))
   const books = useApi(tariffs.list, asked('tariff_id'))
-  const undertakers = useApi(burials.undertakers, asked('undertaker_id'))
+  const undertakers = useApi(burials.undertakers, former('undertaker_id'))
   const types = useApi(sites.types, asked('site_type_id'))
   const cemetery = useCemeteryName()
   return {

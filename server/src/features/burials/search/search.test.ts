@@ -42,7 +42,7 @@ const found = async (query: object) => {
   return cards.map((card) => card.deceased_last_name)
 }
 
-const undertaker = async () =>
+const undertaker = async (name = 'Doves') =>
   (
     await park.db
       .insertInto('contractors')
@@ -50,7 +50,7 @@ const undertaker = async () =>
       .expression((eb) =>
         eb
           .selectFrom('contractor_types')
-          .select((column) => [column.val('Doves').as('name'), 'contractor_type_id'])
+          .select((column) => [column.val(name).as('name'), 'contractor_type_id'])
           .where('contractor_type_ref', '=', 'UNDERTAKER'),
       )
       .returning('contractor_id')
@@ -205,4 +205,21 @@ describe('a name that very many bear', () => {
     expect((await pageAt(1095)).headers['x-total-count']).toBe('1100')
     expect((await pageAt(0, { filters: { DRAFT: true } })).headers['x-total-count']).toBe('55')
   })
+})
+
+it('burials are searched by an undertaker who is offered no longer, whom one of them names; forms do not offer them (burials-40)', async () => {
+  const contractor_id = await undertaker('Rest')
+  const idle = await undertaker('Idle')
+  await park.db
+    .updateTable('burials')
+    .set({ undertaker_id: contractor_id })
+    .where('deceased_last_name', '=', 'Ngoma')
+    .execute()
+  await park.db.updateTable('contractors').set({ retired: true }).execute()
+  const named = async (query: object) =>
+    (await clerk.call(burials.undertakers, { query })).map((one) => one.contractor_id)
+  expect(await named({})).toEqual([])
+  expect(await named({ former: 'true' })).toContain(contractor_id)
+  expect(await named({ former: 'true' })).not.toContain(idle)
+  expect(await found({ undertaker_id: contractor_id })).toEqual(['Ngoma'])
 })

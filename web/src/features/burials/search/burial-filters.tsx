@@ -44,7 +44,7 @@ interface Properties {
 
 /** The undertaker, and the site type as `group - type`. */
 function Choices({ draft, search }: Omit<Properties, 'change'>) {
-  const undertakers = useApi(burials.undertakers)
+  const undertakers = useApi(burials.undertakers, { query: { former: 'true' } })
   const types = useApi(sites.types)
   return (
     <>

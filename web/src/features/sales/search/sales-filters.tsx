@@ -28,7 +28,7 @@ interface Properties {
 
 /** Who placed the order, and the tariff it is priced by. */
 function Choices({ draft, search }: Omit<Properties, 'change'>) {
-  const people = useApi(users.list)
+  const people = useApi(users.list, { query: { former: 'true' } })
   const books = useApi(tariffs.list)
   const orderers = (people.data ?? []).map(({ user_id, first_name, last_name }) => ({
     value: user_id,
