@@ -24,6 +24,7 @@ import { logLines } from './log-lines.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { cutStalled } from './stalled.ts'
 import { takeInBeforeClosing } from './take-in.ts'
+import { answerUnreadable } from './unreadable.ts'
 import { assets } from '../pages/web-page.ts'
 
 declare module 'fastify' {
@@ -118,6 +119,7 @@ export async function openHttp(
     forceCloseConnections: 'idle',
     // What comes meanwhile by a connection that was open is work like the rest, not a 503 without a word; its answer ends it.
     return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('session', undefined)
