@@ -30,6 +30,7 @@ describe('an address of the park (config-2)', () => {
 describe('a setting that cannot be used (config-2)', () => {
   it.each([
     [{ PORT: '99999' }, 'PORT must be a number from 0 to 65535'],
+    [{ PORT: '0x1F' }, 'PORT must be a number from 0 to 65535'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS must be a number of seconds from 0 to 300'],
     [{ BACKUP_KEEP: '1.5' }, 'BACKUP_KEEP must be a number of backups from 1 to 1000'],
     [{ TIMEOUT: 'soon' }, 'TIMEOUT must be a number of milliseconds of at least 1000'],
@@ -39,6 +40,8 @@ describe('a setting that cannot be used (config-2)', () => {
       { PUBLIC_URL: 'https://park.example/sexton' },
       'PUBLIC_URL must have no path: Sexton is at the root of its host',
     ],
+    [{ PUBLIC_URL: 'https://park.example/?a=1' }, 'PUBLIC_URL must have no user, query or fragment'],
+    [{ PUBLIC_URL: 'https://me:secret@park.example' }, 'PUBLIC_URL must have no user, query or fragment'],
     [
       { SMTP_URL: 'smtp://', MAIL_FROM: 'office@park.example' },
       'SMTP_URL must be an address such as smtps://name:password@mail.example:465',

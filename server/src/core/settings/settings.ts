@@ -35,11 +35,12 @@ const flag = z.stringbool({ error: 'must be true or false' })
 /** A whole number; `what` it must be, in words. */
 const numberOf = (what: string, least: number, most?: number) => {
   const error = `must be a ${what} ${most === undefined ? `of at least ${least}` : `from ${least} to ${most}`}`
-  return z.coerce
-    .number({ error })
-    .int({ error })
-    .min(least, { error })
-    .max(most ?? Number.MAX_SAFE_INTEGER, { error })
+  // As people write it: `0x1F` and `1e3` are numbers to JavaScript too.
+  return z
+    .string()
+    .regex(/^\d+$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= (most ?? Number.MAX_SAFE_INTEGER), { error })
 }
 
 /** The domain of an address, with or without a name: `Park <office@park.example>`; '' where it has none. */
@@ -58,6 +59,7 @@ const environment = z.object({
     .optional(),
   PUBLIC_URL: address
     .refine((url) => new URL(url).pathname === '/', 'must have no path: Sexton is at the root of its host')
+    .refine((url) => `${new URL(url).origin}/` === new URL(url).href, 'must have no user, query or fragment')
     .optional(),
   PORTAL_URL: z.union([z.literal('off'), address]).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
