@@ -3206,6 +3206,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.event_stays_off_free_ground()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free text;
+begin
+  perform from sexton.sites where site_id = new.site_id for share;
+  select site_ref into free from sexton.sites s
+  where site_id = new.site_id and owner_customer_id is null
+    and not exists (select from sexton.sale_sites ss where ss.site_id = s.site_id and ss.released_at is null);
+  if free is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      'Site %s belongs to nobody any more, so the event cannot be moved to a day to come. Add a new one at another site.',
+      free);
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.events_follow_site()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4193,6 +4214,9 @@ AS $function$
 declare
   found record;
 begin
+  perform from sexton.sites
+  where site_id in (select site_id from sexton.sale_sites where sale_id = new.sale_id and released_at is null)
+  order by site_id for no key update;
   select e.sale_id, s.site_ref into found
   from sexton.sale_sites ss
     join sexton.sites s using (site_id)
@@ -5834,6 +5858,8 @@ CREATE TRIGGER events_move_to_open_day BEFORE UPDATE OF event_date ON sexton.eve
 CREATE TRIGGER events_need_open_day BEFORE INSERT ON sexton.events FOR EACH ROW EXECUTE FUNCTION event_needs_open_day();
 
 CREATE TRIGGER events_stamp BEFORE UPDATE ON sexton.events FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER events_stay_off_free_ground BEFORE UPDATE OF event_time ON sexton.events FOR EACH ROW WHEN (((new.sale_id IS NOT NULL) AND (new.event_time <> old.event_time) AND (new.event_time > now()))) EXECUTE FUNCTION event_stays_off_free_ground();
 
 CREATE TRIGGER exchange_rates_stamp BEFORE UPDATE ON sexton.exchange_rates FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

@@ -14,6 +14,12 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
+const later = { event_time: at(5), description: 'Unveiling, at last' }
+const moved = (event_id: number) => boss.ask(events.update, { params: { event_id }, body: later as never })
+const isOver = (event_id: number) =>
+  sql`update events set event_time = now() - interval '1 day', event_date = current_date - 1
+    where event_id = ${event_id}`.execute(park.db)
+
 /** An order whose cheque bounced; a second order of its customer has an unveiling at its site. */
 async function bouncedUnderAnUnveiling() {
   const first = await aFulfilledSale(park, boss)
@@ -51,8 +57,23 @@ describe('an order at whose site another order has an event still to come (sales
   it('is cancelled once that event is over, whatever was paid for it', async () => {
     const { params, second, event_id } = await bouncedUnderAnUnveiling()
     await payInCash(boss, second.params.sale_id, second.price)
-    await sql`update events set event_time = now() - interval '1 day', event_date = current_date - 1
-      where event_id = ${event_id}`.execute(park.db)
+    await isOver(event_id)
     expect((await boss.call(sales.unplace, { params, ...cancel })).sale_status_ref).toBe('DRAFT')
+  })
+
+  it('keeps an event that was over from being moved to a day to come, once its ground is free', async () => {
+    const { params, site_id, event_id } = await bouncedUnderAnUnveiling()
+    await isOver(event_id)
+    expect((await moved(event_id)).statusCode).toBe(200)
+    await isOver(event_id)
+    await boss.call(sales.unplace, { params, ...cancel })
+    await boss.call(sales.remove, { params, body: {} })
+    const { site_ref, site_status_ref } = await siteNow(park, site_id)
+    expect(site_status_ref).toBe('AVAIL')
+    const refused = await moved(event_id)
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      `Site ${site_ref} belongs to nobody any more, so the event cannot be moved to a day to come. Add a new one at another site.`,
+    ])
   })
 })
