@@ -84,21 +84,25 @@ const inBlock = z.object({ block_ref: z.string() })
 const ofType = z.object({ site_type_id: idText.optional() })
 /** `legacy`: for a legacy holder, who may also be given a site that nobody holds and where a body lies. */
 const forWhom = z.object({ legacy: flagText.optional() })
+/** `former`: to search by, also what is offered no longer and site types still have. */
+const toSearchBy = z.object({ former: flagText.optional() })
 const rowNo = z.object({ row_no: z.string() })
 
 export const sites = {
   categories: endpoint({
     method: 'GET',
     path: '/api/v1/site_type_categories',
-    summary: 'The categories of site types',
+    summary: 'The categories of site types; `former`: also those no longer offered that a type has',
     permission: ofTheGround,
+    query: toSearchBy,
     response: z.array(z.object({ site_type_category_id: id, site_type_category: z.string() })),
   }),
   groups: endpoint({
     method: 'GET',
     path: '/api/v1/site_type_groups',
-    summary: 'The groups of site types',
+    summary: 'The groups of site types; `former`: also those no longer offered that a type has',
     permission: ofTheGround,
+    query: toSearchBy,
     response: z.array(
       z.object({ site_type_group_id: id, site_type_group_ref: z.string(), site_type_group: z.string() }),
     ),

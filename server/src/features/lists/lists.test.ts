@@ -158,7 +158,13 @@ describe('what is in use (lists-4, lists-5)', () => {
     const group = await named('site_type_groups', 'Chapel')
     await retire('site_type_categories', category)
     await retire('site_type_groups', group)
+    const toSearchBy = { query: { former: 'true' } as never }
     expect((await boss.call(sites.categories, {})).map((it) => it.site_type_category)).not.toContain('Ashes')
+    expect((await boss.call(sites.categories, toSearchBy)).map((it) => it.site_type_category)).toContain(
+      'Ashes',
+    )
+    expect((await boss.call(sites.groups, {})).map((it) => it.site_type_group)).not.toContain('Chapel')
+    expect((await boss.call(sites.groups, toSearchBy)).map((it) => it.site_type_group)).toContain('Chapel')
     const save = (body: object) =>
       keeper.ask(siteTypes.update, { params: { site_type_id: type!.site_type_id }, body })
     expect((await save({ site_type_category_id: category.entry_id, graves: 2 })).statusCode).toBe(200)

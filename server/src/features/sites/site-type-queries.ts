@@ -5,6 +5,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { siteTypesRead } from '../../domain/ground/site-type-columns.ts'
 
 const { counted, columns, from } = siteTypesRead
+const offered = sql<boolean>`not retired`
 
 /** All site types: prices by the current tariff, and how many sites can be sold (available less promised). */
 export const types: Read<typeof sites.types> = (ctx) =>
@@ -16,20 +17,28 @@ export const types: Read<typeof sites.types> = (ctx) =>
     order by g.ordinal, g.site_type_group, t.site_type`,
   )
 
-/** The categories in use. */
-export const categories: Read<typeof sites.categories> = (ctx) =>
+/** The categories that are offered; to search by, also those that site types still have. */
+export const categories: Read<typeof sites.categories> = (ctx, { query }) =>
   ctx.db
-    .selectFrom('site_type_categories')
+    .selectFrom('site_type_categories as c')
     .select(['site_type_category_id', 'site_type_category'])
-    .where('retired', '=', false)
+    .where(({ or, exists, selectFrom }) => {
+      const types = selectFrom('site_types as t').select('t.site_type_id')
+      const has = types.whereRef('t.site_type_category_id', '=', 'c.site_type_category_id')
+      return query?.former ? or([offered, exists(has)]) : offered
+    })
     .orderBy('ordinal')
     .execute()
 
-/** The groups in use. */
-export const groups: Read<typeof sites.groups> = (ctx) =>
+/** The groups that are offered; to search by, also those that site types still have. */
+export const groups: Read<typeof sites.groups> = (ctx, { query }) =>
   ctx.db
-    .selectFrom('site_type_groups')
+    .selectFrom('site_type_groups as g')
     .select(['site_type_group_id', 'site_type_group_ref', 'site_type_group'])
-    .where('retired', '=', false)
+    .where(({ or, exists, selectFrom }) => {
+      const types = selectFrom('site_types as t').select('t.site_type_id')
+      const has = types.whereRef('t.site_type_group_id', '=', 'g.site_type_group_id')
+      return query?.former ? or([offered, exists(has)]) : offered
+    })
     .orderBy('ordinal')
     .execute()

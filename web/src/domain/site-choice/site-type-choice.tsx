@@ -61,7 +61,7 @@ interface Properties {
 export function SiteTypeChoice({ tariff_id, forBurial = false, legacy, chosen, onChoose }: Properties) {
   const id = useId()
   const [category, setCategory] = useState('')
-  const categories = useApi(sites.categories)
+  const categories = useApi(sites.categories, { query: { former: 'true' } })
   const types = useApi(sites.types, undefined, { live: siteLive })
   const charges = useApi(tariffs.typeCharges, tariff_id === null ? null : { params: { tariff_id } })
   const offered = offeredTypes(types.data ?? [], { category: category ? Number(category) : null, legacy })

@@ -15,8 +15,8 @@ interface Properties {
 
 /** The filters of the site types search (site-types-1). */
 export function SiteTypeFilters({ draft, change, search }: Properties) {
-  const categories = useApi(sites.categories)
-  const groups = useApi(sites.groups)
+  const categories = useApi(sites.categories, { query: { former: 'true' } })
+  const groups = useApi(sites.groups, { query: { former: 'true' } })
   return (
     <>
       <SelectFilter
