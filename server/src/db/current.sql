@@ -3520,6 +3520,30 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.ground_with_events_stays_held()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  left_behind integer;
+begin
+  select e.sale_id into left_behind
+  from sexton.events e join sexton.sales of_event on of_event.sale_id = e.sale_id
+  where e.site_id = new.site_id and e.event_time > now() and of_event.voided_at is null
+    and not exists (
+      select from sexton.sale_sites ss
+      where ss.sale_id = e.sale_id and ss.site_id = e.site_id and ss.released_at is null)
+  order by e.event_time, e.event_id
+  limit 1;
+  if left_behind is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
+      'Sale %s has an event at site %s that is still to come, so the site cannot become free yet.', left_behind, new.site_ref);
+  end if;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.guard_customer_ties()
  RETURNS void
  LANGUAGE plpgsql
@@ -6180,6 +6204,8 @@ CREATE TRIGGER site_unsuitabilities_plain_insert BEFORE INSERT ON sexton.site_un
 CREATE TRIGGER site_unsuitabilities_plain_update BEFORE UPDATE OF site_unsuitability ON sexton.site_unsuitabilities FOR EACH ROW WHEN (((NULLIF(new.site_unsuitability, old.site_unsuitability) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 
 CREATE TRIGGER site_unsuitabilities_stamp BEFORE UPDATE ON sexton.site_unsuitabilities FOR EACH ROW EXECUTE FUNCTION stamp_change();
+
+CREATE TRIGGER ground_with_events_stays_held AFTER UPDATE ON sexton.sites FOR EACH ROW WHEN (((old.site_status_ref <> 'AVAIL'::text) AND (new.site_status_ref = 'AVAIL'::text))) EXECUTE FUNCTION ground_with_events_stays_held();
 
 CREATE TRIGGER owner_customer_id_stands BEFORE INSERT OR UPDATE OF owner_customer_id ON sexton.sites FOR EACH ROW WHEN ((new.owner_customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('owner_customer_id');
 

@@ -4,8 +4,10 @@ import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
+import type { Db } from '../../../core/db/db.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach, makeSite } from '../../../test/factories.ts'
+import { untilItWaits } from '../../../test/waiting.ts'
 import { aDraft, aFulfilledSale, anOrder, aSite, aSitedDraft, auditsOf, siteNow } from '../sales-fixture.ts'
 
 const park = testPark()
@@ -24,11 +26,11 @@ async function buryInOwned(sold: Awaited<ReturnType<typeof aFulfilledSale>>, gra
   return { sale_id, ...(await boss.call(burials.create, { body: { sale_id, sale_site_id, grave_no } })) }
 }
 
-const anEvent = async (site_id: number, days: number, sale_id: number | null = null) => {
+const anEvent = async (site_id: number, days: number, sale_id: number | null = null, db: Db = park.db) => {
   const { rows } = await sql<{ event_id: number }>`
     insert into events (site_id, sale_id, event_type_id, event_time, event_date, description)
     select ${site_id}, ${sale_id}, min(event_type_id), now() + make_interval(days => ${days}::int),
-      current_date + ${days}::int, 'Unveiling' from event_types returning event_id`.execute(park.db)
+      current_date + ${days}::int, 'Unveiling' from event_types returning event_id`.execute(db)
   return rows[0]!.event_id
 }
 const siteOfEvent = async (event_id: number) =>
@@ -169,5 +171,24 @@ describe('what moves along with a site (sales-39)', () => {
     expect(await paper.select(['property_ref', 'deleted_at']).execute()).toEqual([
       { property_ref: null, deleted_at: null },
     ])
+  })
+
+  it('leaves no event behind that a colleague books there meanwhile (sales-38, events-11)', async () => {
+    const { customer_id, sale_site_id, site_id } = await aFulfilledSale(park, boss)
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+    const newSiteId = await aSite(park)
+    const { event_id, moving } = await park.db.transaction().execute(async (colleague) => {
+      await sql`select from sites where site_id = ${site_id} for share`.execute(colleague)
+      const booked = await anEvent(site_id, 3, sale_id, colleague)
+      const asked = move(sale_site_id, newSiteId)
+      await untilItWaits(park.db, asked)
+      return { event_id: booked, moving: asked }
+    })
+    await moving
+    const { owner_customer_id } = await siteNow(park, await siteOfEvent(event_id))
+    expect(owner_customer_id).toBe(customer_id)
+    // Asked again, it takes the event along.
+    await move(sale_site_id, newSiteId)
+    expect(await siteOfEvent(event_id)).toBe(newSiteId)
   })
 })
