@@ -4,7 +4,7 @@ import { chosenCharges } from './charges.ts'
 import { burialSave, legacyBurial } from './form.ts'
 import { burialSearch, burialsFound } from './search.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, graveNo, id, ids, optionalLongText, asSeen } from '../core/fields.ts'
+import { graveNo, id, ids, optionalLongText, asSeen, toSearchBy } from '../core/fields.ts'
 import { pageQuery } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
@@ -29,7 +29,7 @@ export const burials = {
     path: '/api/v1/undertakers',
     summary: 'Contractors who bury, by name; `former`: also those no longer offered whom a burial names',
     permission: view,
-    query: z.object({ former: flagText.optional() }),
+    query: toSearchBy,
     response: z.array(z.object({ contractor_id: id, name: z.string() })),
   }),
   cods: endpoint({

@@ -63,6 +63,9 @@ export const ids = <const N extends string>(...names: N[]) =>
 /** A flag in a query: `true`, `1`, `yes` and their opposites. */
 export const flagText = z.stringbool()
 
+/** The query of a list that is chosen from; `former`: to search by, also what is offered no longer and records still name. */
+export const toSearchBy = z.object({ former: flagText.optional() })
+
 const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/
 
 /** A whole number in a query, where it arrives as text and may be missing. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { block } from '../blocks/calls.ts'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, id, ids, idText, instant } from '../core/fields.ts'
+import { flagText, id, ids, idText, instant, toSearchBy } from '../core/fields.ts'
 import { money } from '../values/money.ts'
 import { paged } from '../core/page.ts'
 import { graveTaken, listedBurial } from '../sales/listed-burial.ts'
@@ -84,8 +84,6 @@ const inBlock = z.object({ block_ref: z.string() })
 const ofType = z.object({ site_type_id: idText.optional() })
 /** `legacy`: for a legacy holder, who may also be given a site that nobody holds and where a body lies. */
 const forWhom = z.object({ legacy: flagText.optional() })
-/** `former`: to search by, also what is offered no longer and site types still have. */
-const toSearchBy = z.object({ former: flagText.optional() })
 const rowNo = z.object({ row_no: z.string() })
 
 export const sites = {

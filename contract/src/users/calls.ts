@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { auditRow } from '../audits/calls.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, id, ids, instant, wholeText } from '../core/fields.ts'
+import { flagText, id, ids, instant, toSearchBy, wholeText } from '../core/fields.ts'
 import { newUserForm, userForm } from './form.ts'
 
 const line = z.string().nullable()
@@ -71,7 +71,7 @@ export const users = {
     summary:
       'The users by name; `deleted`: also those who were deleted and have a history; `former`: of them those who placed an order',
     permission: { any: ['PERM_VIEW', 'PERM_USERS_VIEW'] },
-    query: z.object({ deleted: flagText.optional(), former: flagText.optional() }),
+    query: z.object({ deleted: flagText.optional(), ...toSearchBy.shape }),
     response: z.array(listedUser),
   }),
   get: endpoint({

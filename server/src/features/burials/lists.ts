@@ -1,18 +1,19 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
+import { offeredOr } from '../../core/search/offered-or.ts'
 
 /** Contractors `c` of the kind that buries; retired ones are not offered (burials-40). `former`: also whoever burials name. */
-const offered = ({ db }: Reading | Changing, former = false) =>
+const offered = ({ db }: Reading | Changing, former?: boolean) =>
   db
     .selectFrom('contractors as c')
     .innerJoin('contractor_types as t', 't.contractor_type_id', 'c.contractor_type_id')
-    .where(({ or, and, eb, exists, selectFrom }) => {
+    .where(({ and, eb, selectFrom }) => {
       const isOffered = and([eb('t.contractor_type_ref', '=', 'UNDERTAKER'), eb('c.retired', '=', false)])
       const theirs = selectFrom('burials as b')
         .select('b.burial_id')
         .whereRef('b.undertaker_id', '=', 'c.contractor_id')
-      return or([isOffered, ...(former ? [exists(theirs)] : [])])
+      return offeredOr(isOffered, theirs, former)
     })
 
 /** True of an undertaker that is offered; it stays so until the transaction ends. */
@@ -25,7 +26,7 @@ export const isUndertaker = async (ctx: Changing, contractor_id: number) =>
 
 /** The undertakers that are offered, by name; to search by, also whoever else burials name (burials-34). */
 export const undertakers: Read<typeof burials.undertakers> = (ctx, { query }) =>
-  offered(ctx, query?.former === true)
+  offered(ctx, query?.former)
     .select(['c.contractor_id', 'c.name'])
     .orderBy('c.sort_key')
     .orderBy('c.contractor_id')

@@ -2,6 +2,7 @@ import { siteType, type sites } from '@sexton/contract/sites/calls'
 import { sql } from 'kysely'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
+import { offeredOr } from '../../core/search/offered-or.ts'
 import { siteTypesRead } from '../../domain/ground/site-type-columns.ts'
 
 const { counted, columns, from } = siteTypesRead
@@ -22,10 +23,10 @@ export const categories: Read<typeof sites.categories> = (ctx, { query }) =>
   ctx.db
     .selectFrom('site_type_categories as c')
     .select(['site_type_category_id', 'site_type_category'])
-    .where(({ or, exists, selectFrom }) => {
+    .where(({ selectFrom }) => {
       const types = selectFrom('site_types as t').select('t.site_type_id')
       const has = types.whereRef('t.site_type_category_id', '=', 'c.site_type_category_id')
-      return query?.former ? or([offered, exists(has)]) : offered
+      return offeredOr(offered, has, query?.former)
     })
     .orderBy('ordinal')
     .execute()
@@ -35,10 +36,10 @@ export const groups: Read<typeof sites.groups> = (ctx, { query }) =>
   ctx.db
     .selectFrom('site_type_groups as g')
     .select(['site_type_group_id', 'site_type_group_ref', 'site_type_group'])
-    .where(({ or, exists, selectFrom }) => {
+    .where(({ selectFrom }) => {
       const types = selectFrom('site_types as t').select('t.site_type_id')
       const has = types.whereRef('t.site_type_group_id', '=', 'g.site_type_group_id')
-      return query?.former ? or([offered, exists(has)]) : offered
+      return offeredOr(offered, has, query?.former)
     })
     .orderBy('ordinal')
     .execute()

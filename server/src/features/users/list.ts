@@ -1,6 +1,7 @@
 import type { users } from '@sexton/contract/users/calls'
 import { sql } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
+import { offeredOr } from '../../core/search/offered-or.ts'
 
 /** The users by name; the rest about them, and who was deleted without an order, only for PERM_USERS_VIEW (users-1). */
 export const list: Read<typeof users.list> = (ctx, { query }) => {
@@ -9,9 +10,9 @@ export const list: Read<typeof users.list> = (ctx, { query }) => {
     .selectFrom('users as u')
     .select(['u.user_id', 'u.user_name', 'u.first_name', 'u.last_name'])
     .$if(!(mayView && query?.deleted), (all) =>
-      all.where(({ or, eb, exists, selectFrom }) => {
+      all.where(({ eb, selectFrom }) => {
         const orders = selectFrom('sales as s').select('s.sale_id').whereRef('s.ordered_by', '=', 'u.user_id')
-        return or([eb('u.disabled_at', 'is', null), ...(query?.former ? [exists(orders)] : [])])
+        return offeredOr(eb('u.disabled_at', 'is', null), orders, query?.former)
       }),
     )
     .orderBy('u.first_name')

@@ -8,6 +8,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useId, useState } from 'react'
 import { money } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { toSearchBy } from '../../core/search/to-search-by.ts'
 import { siteLive } from '../../core/live/site-live.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -61,7 +62,7 @@ interface Properties {
 export function SiteTypeChoice({ tariff_id, forBurial = false, legacy, chosen, onChoose }: Properties) {
   const id = useId()
   const [category, setCategory] = useState('')
-  const categories = useApi(sites.categories, { query: { former: 'true' } })
+  const categories = useApi(sites.categories, toSearchBy)
   const types = useApi(sites.types, undefined, { live: siteLive })
   const charges = useApi(tariffs.typeCharges, tariff_id === null ? null : { params: { tariff_id } })
   const offered = offeredTypes(types.data ?? [], { category: category ? Number(category) : null, legacy })

@@ -8,6 +8,7 @@ import { tariffs } from '@sexton/contract/tariffs/calls'
 import { users } from '@sexton/contract/users/calls'
 import { months } from '@sexton/contract/values/dates'
 import { useApi } from '../../core/api/use-api.ts'
+import { toSearchBy } from '../../core/search/to-search-by.ts'
 import type { SearchValues } from '../../core/search/search-params.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { itemsOf } from '../../domain/own-reports/only.ts'
@@ -22,7 +23,7 @@ type Names = Partial<Record<string, (id: number) => string | undefined>>
 /** What the records are called that filters name by their number; only those that are asked for are read. */
 function useNames(set: SearchValues): Names {
   const asked = (name: string) => (set[name] ? {} : null)
-  const former = (name: string) => asked(name) && { query: { former: 'true' as const } }
+  const former = (name: string) => asked(name) && toSearchBy
   const people = useApi(users.list, former('ordered_by_id'))
   const books = useApi(tariffs.list, asked('tariff_id'))
   const undertakers = useApi(burials.undertakers, former('undertaker_id'))

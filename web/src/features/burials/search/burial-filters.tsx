@@ -4,6 +4,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
+import { toSearchBy } from '../../../core/search/to-search-by.ts'
 import { DayFilter, dayProblemFrom } from '../../../ui/inputs/day-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
@@ -44,7 +45,7 @@ interface Properties {
 
 /** The undertaker, and the site type as `group - type`. */
 function Choices({ draft, search }: Omit<Properties, 'change'>) {
-  const undertakers = useApi(burials.undertakers, { query: { former: 'true' } })
+  const undertakers = useApi(burials.undertakers, toSearchBy)
   const types = useApi(sites.types)
   return (
     <>

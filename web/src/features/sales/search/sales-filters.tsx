@@ -4,6 +4,7 @@ import { users } from '@sexton/contract/users/calls'
 import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
+import { toSearchBy } from '../../../core/search/to-search-by.ts'
 import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
@@ -28,7 +29,7 @@ interface Properties {
 
 /** Who placed the order, and the tariff it is priced by. */
 function Choices({ draft, search }: Omit<Properties, 'change'>) {
-  const people = useApi(users.list, { query: { former: 'true' } })
+  const people = useApi(users.list, toSearchBy)
   const books = useApi(tariffs.list)
   const orderers = (people.data ?? []).map(({ user_id, first_name, last_name }) => ({
     value: user_id,

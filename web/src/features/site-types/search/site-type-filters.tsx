@@ -1,6 +1,7 @@
 import { gravesSought } from '@sexton/contract/site-types/search'
 import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
+import { toSearchBy } from '../../../core/search/to-search-by.ts'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { optionsOf } from '../../../ui/inputs/select-input.tsx'
 import { t } from '../texts.ts'
@@ -15,8 +16,8 @@ interface Properties {
 
 /** The filters of the site types search (site-types-1). */
 export function SiteTypeFilters({ draft, change, search }: Properties) {
-  const categories = useApi(sites.categories, { query: { former: 'true' } })
-  const groups = useApi(sites.groups, { query: { former: 'true' } })
+  const categories = useApi(sites.categories, toSearchBy)
+  const groups = useApi(sites.groups, toSearchBy)
   return (
     <>
       <SelectFilter
