@@ -24,7 +24,7 @@ export class Refusal extends Error {
 }
 
 /** 400: the request cannot be read. */
-export const malformed = (message: string) => new Refusal(400, 'malformed', message)
+export const malformed = (message = 'The request cannot be read.') => new Refusal(400, 'malformed', message)
 
 /** 401: nobody is signed in. */
 export const notSignedIn = (message = 'Please sign in.') => new Refusal(401, 'not_signed_in', message)

@@ -35,6 +35,18 @@ const codes: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal(413, 'too_large', 'What was sent is too large.'),
   FST_REQ_FILE_TOO_LARGE: () => new Refusal(413, 'too_large', 'A file is larger than 25 MB.'),
+  HPE_HEADER_OVERFLOW: () =>
+    new Refusal(
+      431,
+      'too_large',
+      'The address or the headers of this request are too long. Please delete this site’s cookies, or use a shorter address.',
+    ),
+  ERR_HTTP_REQUEST_TIMEOUT: () =>
+    new Refusal(
+      408,
+      'too_slow',
+      'The request did not arrive in time, so nothing was done. Please try again.',
+    ),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Refusal(415, 'wrong_kind', 'Send JSON.'),
   ENOSPC: diskFull,
   EDQUOT: diskFull,
@@ -64,9 +76,7 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   if (known) return known()
   const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode === 429) return new Refusal(429, 'slow_down', message ?? 'Too many requests. Please wait.')
-  return statusCode && statusCode >= 400 && statusCode < 500
-    ? malformed('The request cannot be read.')
-    : undefined
+  return statusCode && statusCode >= 400 && statusCode < 500 ? malformed() : undefined
 }
 
 /** How a failure is answered: its status, the one error shape, and seconds after which it is worth asking again. */
