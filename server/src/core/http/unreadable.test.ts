@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,6 +37,20 @@ describe('what never becomes a request (core-6)', () => {
     expect(await answerTo(sent)).toEqual({
       status,
       error: { code, message: expect.stringMatching(words) },
+    })
+  })
+
+  it('is told that it came too late where its headers do not arrive', async () => {
+    const connected = once(app.server, 'connection')
+    const socket = connect(port, '127.0.0.1')
+    const [server] = (await connected) as [Socket]
+    // As Node says it after `headersTimeout`, which nobody waits for here.
+    const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+    app.server.emit('clientError', late, server)
+    const [head, body] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+    expect(JSON.parse(body!)).toMatchObject({
+      error: { code: 'too_slow', message: expect.stringContaining('nothing was done') },
     })
   })
 })
