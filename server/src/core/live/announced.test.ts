@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { customers } from '@sexton/contract/customers/calls'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { auditAs } from '../audit/audit.ts'
@@ -13,6 +13,9 @@ import { Telling } from './telling.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [{}])
+
+// While a transaction of other tests runs that began before what was written here, who comes is told of that too.
+beforeEach(() => othersEnded(park.db))
 
 /** The numbers of what is heard at the one process; 0 is that anything may have changed. */
 async function desk(client: Client) {
@@ -139,8 +142,6 @@ describe('what nobody notified of is found (core-19)', () => {
     expect([heard.includes(late), heard.includes(0)]).toEqual([false, false])
     await long.commit().execute()
     await expect.poll(() => heard.includes(late) || heard.includes(0), { timeout: 5_000 }).toBe(true)
-    // While one of other tests' transactions runs that began before, who comes next is told of all these.
-    await othersEnded(park.db)
   })
 
   it('not by who has lost the permission meanwhile', async () => {
@@ -198,6 +199,7 @@ describe('a process asks only while somebody is there', () => {
     for (let looks = 0; looks < 2; looks += 1) telling.look()
     const before = await unannounced(park.db)
     telling.hear([before])
+    await othersEnded(park.db)
     enter()
     await telling.begin()
     await sleep(1500)
