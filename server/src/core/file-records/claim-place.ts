@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { FileStore } from '../files/files.ts'
 import { countRecorded } from './recorded-files.ts'
-import { StoreAway, StoreRefuses } from '../files/store-away.ts'
+import { NotOfStore, StoreAway, StoreRefuses } from '../files/store-away.ts'
 
 /** Where this park's files lie; undefined before its first start. */
 export const claimed = (db: Db) =>
@@ -112,8 +112,7 @@ export async function claimPlace(
         `S3_URL: ${files.place.name} refuses this server (${String((error.cause as Error).name)})`,
       )
     if (!(error instanceof StoreAway)) throw error
-    report(
-      `The file store ${files.place.name} does not answer: documents and photos are refused until it does`,
-    )
+    const how = error.cause instanceof NotOfStore ? 'answers, but not as S3 does' : 'does not answer'
+    report(`The file store ${files.place.name} ${how}: documents and photos are refused until it does`)
   }
 }

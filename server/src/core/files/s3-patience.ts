@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { unreachable as unreachableCodes } from '../db/away.ts'
-import { StoreAway, StoreRefuses } from './store-away.ts'
+import { NotOfStore, StoreAway, StoreRefuses } from './store-away.ts'
 
 /** Milliseconds; a file has another millisecond for each 500 bytes, which a slow line takes. */
 export const patience = { answer: 10_000, silence: 20_000, bytesPerMs: 500, pause: 3_000 }
@@ -18,10 +18,23 @@ const refused = (error: unknown) => {
   return status !== undefined && status >= 300 && status < 500
 }
 
+/** The client puts the answer beside its error where it could not read it. */
+const unreadable = (error: unknown) => {
+  const status = (error as { $response?: { statusCode?: number } }).$response?.statusCode
+  return status !== undefined && status >= 200 && status < 300
+}
+
 /** In words what became of a request that failed. */
 export const inWords = (error: unknown): unknown => {
-  if (unreachable(error)) return new StoreAway(error)
-  return refused(error) ? new StoreRefuses(error) : error
+  if (error instanceof NotOfStore || unreachable(error)) return new StoreAway(error)
+  if (refused(error)) return new StoreRefuses(error)
+  return unreadable(error) ? new StoreAway(new NotOfStore(error)) : error
+}
+
+/** The same answer, where it has what a store that speaks S3 says each time: `told`. Anything else that says 200 has done nothing. */
+export function ofStore<A>(answer: A, told: unknown): A {
+  if (told === undefined) throw new NotOfStore()
+  return answer
 }
 
 /**

@@ -8,7 +8,7 @@ import type { FilePlace, Listed, Source } from './file-place.ts'
 import type { S3Access } from '../settings/s3-access.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { LostFile } from './lost-file.ts'
-import { Breaker, patience as usual, patiently, type Patience } from './s3-patience.ts'
+import { Breaker, ofStore, patience as usual, patiently, type Patience } from './s3-patience.ts'
 
 /** Only these are files of a park: nothing else in a bucket is ever listed, and so never removed. */
 const keys = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
@@ -70,11 +70,11 @@ export async function s3Place(
   const { bucket: Bucket, prefix } = access
   const named = (key: string) => ({ Bucket, Key: prefix + key })
   const listPage = (after: string | undefined) =>
-    breaker.run(patience.answer, (abortSignal) =>
-      client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after }), {
-        abortSignal,
-      }),
-    )
+    breaker.run(patience.answer, async (abortSignal) => {
+      const asked = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after })
+      const page = await client.send(asked, { abortSignal })
+      return ofStore(page, page.IsTruncated)
+    })
   return {
     kind: 's3',
     name: `${access.endpoint}/${Bucket}/${prefix}`.replace(/\/$/, ''),
@@ -85,14 +85,20 @@ export async function s3Place(
         const file = { ...named(key), Body, ContentLength, ChecksumSHA256 }
         const within = patience.answer + ContentLength / patience.bytesPerMs
         await breaker
-          .run(within, (abortSignal) => client.send(new sdk.PutObjectCommand(file), { abortSignal }))
+          .run(within, async (abortSignal) => {
+            const kept = await client.send(new sdk.PutObjectCommand(file), { abortSignal })
+            ofStore(kept, kept.ETag)
+          })
           .finally(() => 'destroy' in Body && Body.destroy())
       }),
     async open(key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`
-      const found = await breaker.run(patience.answer, (abortSignal) =>
-        client.send(new sdk.GetObjectCommand({ ...named(key), Range }), { abortSignal }).catch(orMissing),
-      )
+      const found = await breaker.run(patience.answer, async (abortSignal) => {
+        const asked = new sdk.GetObjectCommand({ ...named(key), Range })
+        const answer = await client.send(asked, { abortSignal }).catch(orMissing)
+        if (answer && answer.ETag === undefined) (answer.Body as Readable).destroy()
+        return answer && ofStore(answer, answer.ETag)
+      })
       if (!found) throw new LostFile('MISSING', key)
       const whole = Number(/\/(\d+)$/.exec(found.ContentRange ?? '')?.[1] ?? found.ContentLength)
       const content = patiently(found.Body as Readable, patience.silence)

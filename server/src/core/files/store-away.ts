@@ -1,5 +1,12 @@
 import { Refusal } from '../refusal.ts'
 
+/** Something answers in the store's place, such as the page of a proxy or of a hotel's network. */
+export class NotOfStore extends Error {
+  constructor(cause?: unknown) {
+    super('the answer is not that of a store that speaks S3', { cause })
+  }
+}
+
 /** 503: the file store cannot be reached, or answers too late. What was asked of it may have been done. */
 export class StoreAway extends Refusal {
   constructor(cause?: unknown) {
