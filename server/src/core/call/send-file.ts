@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { plainLine } from '@sexton/contract/core/hidden-characters'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
@@ -48,7 +49,9 @@ async function partly(request: FastifyRequest, reply: FastifyReply, file: FileRe
   return { content, size: part ? part.end - part.start + 1 : size }
 }
 
-const isOpenable = (file: FileReply): file is FileReply & { content: Openable } => 'open' in file.content
+/** Not by `open`: a stream of a file on the disk has that too. */
+const isOpenable = (file: FileReply): file is FileReply & { content: Openable } =>
+  !(file.content instanceof Readable) && !Buffer.isBuffer(file.content)
 
 /** Sends a file so that a browser can only show or save it, never run it (core-13). */
 export async function sendFile(

@@ -56,6 +56,9 @@ describe.skipIf(!bin)('reading at a standby (running-6)', () => {
   beforeAll(async () => {
     boss = await park.as()
     await aFulfilledSale(park, boss)
+    // More than an export writes at once.
+    await park.servers.primary.ask(`insert into sexton.customers (first_name, last_name)
+      select 'Ada', 'Reader ' || n from generate_series(1, 450) n`)
     await untilAtStandby(park.core.database)
   })
 
