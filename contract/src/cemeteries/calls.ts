@@ -93,6 +93,7 @@ export const cemeteries = {
     conflicts: [
       'that cemetery has a block of this name',
       'burials to come there have slots of the former cemetery alone',
+      'burials or events to come there are on days that are blocked at that cemetery',
     ],
   }),
 }

@@ -108,6 +108,7 @@ export const slots = {
     conflicts: [
       'somebody has changed it since it was opened',
       'burials of another cemetery are booked in it',
+      'burials without a site are booked in it on days that are blocked at that cemetery',
       'its times are to change, it is retired and burials name it',
     ],
   }),

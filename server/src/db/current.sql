@@ -2489,6 +2489,11 @@ begin
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = booked || ' of that cemetery alone: give it another slot first.';
   end if;
+  booked := sexton.shut_out(null, new.block_id, new.cemetery_id);
+  if booked is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = booked || ': give it another day first.';
+  end if;
   return new;
 end
 $function$
@@ -3169,6 +3174,29 @@ begin
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = 'An event on a sale takes place at a site of that sale or of its customer.';
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.event_goes_to_open_ground()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  own integer;
+begin
+  select b.cemetery_id into own from sexton.sites s join sexton.blocks b using (block_id)
+  where s.site_id = new.site_id for key share;
+  if own <> sexton.cemetery_of_site(old.site_id) then
+    perform sexton.lock_day(new.event_date);
+    if exists (
+      select from sexton.no_burial_dates where noburial_date = new.event_date and cemetery_id = own
+    ) then
+      raise exception using errcode = 'SX409', constraint = tg_name,
+        message = format('No events take place on %s.', new.event_date);
+    end if;
   end if;
   return new;
 end
@@ -5098,6 +5126,36 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.shut_out(of_slot integer, of_block integer, at integer)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  name text;
+  found record;
+begin
+  select cemetery into name from sexton.cemeteries where cemetery_id = at for update;
+  select * into found from (
+    select b.burial_id as no, s.site_ref, b.burial_date as day, 1 as kind
+    from sexton.burials b left join sexton.sites s using (site_id)
+    where not b.is_legacy and not b.in_ground and b.burial_date >= current_date
+      and case when of_block is null then b.burial_slot_id = of_slot and b.site_id is null else s.block_id = of_block end
+    union all
+    select e.event_id, s.site_ref, e.event_date, 2
+    from sexton.events e join sexton.sites s using (site_id)
+    where s.block_id = of_block and e.event_time > now()
+  ) coming
+  where exists (select from sexton.no_burial_dates d where d.noburial_date = coming.day and d.cemetery_id = at)
+  order by kind, day, no limit 1;
+  return case found.kind
+    when 1 then format('Burial %s%s is on %s, when no burials take place at %s',
+      found.no, ' at ' || found.site_ref, found.day, name)
+    when 2 then format('The event at %s is on %s, when no events take place at %s', found.site_ref, found.day, name)
+  end;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.site_is_unused()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5291,7 +5349,9 @@ declare
   booked text;
 begin
   perform from sexton.burial_slots where burial_slot_id = new.burial_slot_id for update;
-  booked := sexton.booked_elsewhere(new.burial_slot_id, null, new.cemetery_id);
+  booked := coalesce(
+    sexton.booked_elsewhere(new.burial_slot_id, null, new.cemetery_id),
+    sexton.shut_out(new.burial_slot_id, null, new.cemetery_id));
   if booked is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = booked || ': give it another slot first.';
@@ -5325,7 +5385,9 @@ begin
       from sexton.burial_slots s join sexton.cemeteries c using (cemetery_id)
       where s.burial_slot_id = new.burial_slot_id);
   end if;
-  if tg_op = 'UPDATE' and new.burial_date is not null and new.site_id is distinct from old.site_id then
+  if tg_op = 'UPDATE' and new.burial_date is not null and new.site_id is distinct from old.site_id
+    and own is distinct from coalesce(sexton.cemetery_of_site(old.site_id), of_slot)
+  then
     perform sexton.lock_day(new.burial_date);
     if exists (
       select from sexton.no_burial_dates where noburial_date = new.burial_date and cemetery_id = own
@@ -5878,6 +5940,8 @@ CREATE TRIGGER events_keep_type_and_sale BEFORE UPDATE ON sexton.events FOR EACH
 CREATE TRIGGER events_leave_draft BEFORE DELETE ON sexton.events FOR EACH ROW WHEN ((old.sale_id IS NOT NULL)) EXECUTE FUNCTION event_leaves_draft();
 
 CREATE TRIGGER events_move_to_open_day BEFORE UPDATE OF event_date ON sexton.events FOR EACH ROW WHEN ((old.event_date <> new.event_date)) EXECUTE FUNCTION event_needs_open_day();
+
+CREATE TRIGGER events_move_to_open_ground BEFORE UPDATE OF site_id ON sexton.events FOR EACH ROW WHEN (((new.site_id <> old.site_id) AND (new.event_time > now()))) EXECUTE FUNCTION event_goes_to_open_ground();
 
 CREATE TRIGGER events_need_open_day BEFORE INSERT ON sexton.events FOR EACH ROW EXECUTE FUNCTION event_needs_open_day();
 

@@ -28,15 +28,19 @@ const heldRow = z.object({
   event_count: z.number(),
 })
 
-/** How many burials and events a day holds, of one cemetery or of all. */
+const ofSite = sql`cemetery_of_site(site_id)`
+const ofSiteOrSlot = sql`coalesce(${ofSite},
+  (select sl.cemetery_id from burial_slots sl where sl.burial_slot_id = burials.burial_slot_id))`
+
+/** How many burials and events a day holds, of one cemetery or of all; a burial without a site is where its slot is. */
 export async function heldOn(ctx: Changing, date: string, cemetery_id: number | null) {
-  const there = cemetery_id === null ? sql`` : sql`and cemetery_of_site(site_id) = ${cemetery_id}`
+  const at = (place: typeof ofSite) => (cemetery_id === null ? sql`` : sql`and ${place} = ${cemetery_id}`)
   const rows = await rowsOf(
     ctx.db,
     heldRow,
     sql`
-    select (select count(*)::int from burials where burial_date = ${date} and not is_legacy ${there}) as burial_count,
-      (select count(*)::int from events where event_date = ${date} ${there}) as event_count`,
+    select (select count(*)::int from burials where burial_date = ${date} and not is_legacy ${at(ofSiteOrSlot)}) as burial_count,
+      (select count(*)::int from events where event_date = ${date} ${at(ofSite)}) as event_count`,
   )
   return rows[0]!
 }

@@ -1,0 +1,159 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { calendar } from '@sexton/contract/calendar/calls'
+import { cemeteries } from '@sexton/contract/cemeteries/calls'
+import { events } from '@sexton/contract/events/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { slots } from '@sexton/contract/slots/calls'
+import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { makeCustomer, makeSite, siteTypeId } from '../../test/factories.ts'
+import { priceList } from '../events/events-fixture.ts'
+
+// What is to come keeps off the days on which nothing takes place, also where its ground or slot moves (cemeteries-10).
+const park = testPark()
+const today = todayIn('Africa/Lusaka')
+const shut = addDays(today, 4)
+const open = addDays(today, 5)
+let boss: Client
+let [ev, ma] = [0, 0]
+let free = 0
+
+const form = { description: 'Dawn', from: '05:00', to: '05:30', capacity: 9, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+
+beforeAll(async () => {
+  boss = await park.as()
+  await makeSite(park.db, 'A', '1', 1)
+  const first = { cemetery: 'Evergreen', code: 'EV' }
+  ma = (await boss.call(cemeteries.add, { body: { cemetery: 'Matero', code: 'MA', first } })).cemetery_id
+  ev = (await boss.call(cemeteries.list, {}))[0]!.cemetery_id
+  free = (await boss.call(slots.create, { body: form })).burial_slot_id
+  await boss.call(calendar.block, { body: { date: shut, cemetery_id: ma } })
+})
+
+async function draft() {
+  const customer_id = await makeCustomer(park.db, { last_name: 'Ng' })
+  return (await boss.call(sales.create, { body: { customer_id } })).sale_id
+}
+
+/** A draft with this site. */
+async function sold(site_id: number) {
+  const sale_id = await draft()
+  const params = { sale_id }
+  const { sale_site_id } = await boss.call(saleSites.addWithSite, { params, body: { site_id } })
+  return { sale_id, sale_site_id }
+}
+
+/** A burial booked on a day, at the site of this sale site if it has one. */
+async function booked(of: { sale_id: number; sale_site_id: number }, burial_date: string, slot = free) {
+  const { burial_id } = await boss.call(burials.create, { body: of })
+  const burial = { deceased_last_name: 'Ng', death_date: today, burial_date, burial_slot_id: slot }
+  await boss.call(burials.update, { params: { burial_id }, body: { burial } })
+  return burial_id
+}
+
+async function unsited() {
+  const sale_id = await draft()
+  const body = { site_type_id: await siteTypeId(park.db) }
+  const { sale_site_id } = await boss.call(saleSites.addWithSiteType, { params: { sale_id }, body })
+  return { sale_id, sale_site_id }
+}
+
+async function event(of: { site_id: number; sale_id?: number }, day: string) {
+  const charge = (await priceList(park)).charge('Anniversary visit')
+  const event_time = `${day}T10:00:00+02:00`
+  const body = { ...of, ...charge, description: 'Vigil', event_time }
+  return (await boss.call(events.create, { body })).event_id
+}
+
+async function move(block_ref: string, cemetery_id: number) {
+  const of = park.db.selectFrom('blocks').select('block_id').where('block_ref', '=', block_ref)
+  const params = await of.executeTakeFirstOrThrow()
+  return boss.ask(cemeteries.moveBlock, { params, body: { cemetery_id } })
+}
+
+const words = (reply: { json(): { error?: { message: string } } }) => reply.json().error?.message
+
+describe('a block moves to a cemetery where nothing takes place on a day', () => {
+  it('unless a burial is to come there on it', async () => {
+    const burial_id = await booked(await sold(await makeSite(park.db, 'EV.K', '1', 1)), shut)
+    const day = weekdayDate(shut)
+    expect(words(await move('EV.K', ma))).toBe(
+      `Burial ${burial_id} at EV.K-01-01 is on ${day}, when no burials take place at Matero: give it another day first.`,
+    )
+    const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: open, burial_slot_id: free }
+    await boss.call(burials.update, { params: { burial_id }, body: { burial } })
+    expect((await move('EV.K', ma)).statusCode).toBe(200)
+  })
+
+  it('unless an event is to come there on it', async () => {
+    const event_id = await event({ site_id: await makeSite(park.db, 'EV.L', '1', 1) }, shut)
+    expect(words(await move('EV.L', ma))).toBe(
+      `The event at EV.L-01-01 is on ${weekdayDate(shut)}, when no events take place at Matero: give it another day first.`,
+    )
+    await boss.call(events.remove, { params: { event_id } })
+    expect((await move('EV.L', ma)).statusCode).toBe(200)
+  })
+
+  it('or the day is blocked there meanwhile and says what it holds: one waits for the other', async () => {
+    await booked(await sold(await makeSite(park.db, 'EV.M', '1', 1)), open)
+    const [moved, blocked] = await Promise.all([
+      move('EV.M', ma),
+      boss.ask(calendar.block, { body: { date: open, cemetery_id: ma } }),
+    ])
+    const held = blocked.json<{ burial_count: number }>().burial_count
+    await boss.call(calendar.unblock, { params: { date: open }, query: { cemetery_id: ma } as never })
+    // The burial of the first test is there too.
+    expect([moved.statusCode, held]).toEqual(moved.statusCode === 200 ? [200, 2] : [409, 1])
+  })
+})
+
+describe('a site changes', () => {
+  it('to one of a cemetery where its event would be on such a day: refused', async () => {
+    const [from, to] = [await makeSite(park.db, 'EV.N', '1', 1), await makeSite(park.db, 'MA.N', '1', 1)]
+    const { sale_id, sale_site_id } = await sold(from)
+    await event({ site_id: from, sale_id }, shut)
+    const reply = await boss.ask(saleSites.setSite, { params: { sale_site_id }, body: { site_id: to } })
+    expect(words(reply)).toBe(`No events take place on ${weekdayDate(shut)}.`)
+  })
+
+  it('within its cemetery, where the day was blocked after what is to come was booked', async () => {
+    const day = addDays(today, 6)
+    const [from, to] = [await makeSite(park.db, 'MA.O', '1', 1), await makeSite(park.db, 'MA.O', '1', 2)]
+    const of = await sold(from)
+    await booked(of, day)
+    await event({ site_id: from, sale_id: of.sale_id }, day)
+    await boss.call(calendar.block, { body: { date: day, cemetery_id: ma } })
+    const params = { sale_site_id: of.sale_site_id }
+    const reply = await boss.ask(saleSites.setSite, { params, body: { site_id: to } })
+    expect([reply.statusCode, words(reply)]).toEqual([200, undefined])
+  })
+})
+
+describe('a burial without a site is where its slot is', () => {
+  it('a slot does not go where a day is blocked on which it has one', async () => {
+    const slot = { ...form, description: 'Dusk' }
+    await makeSite(park.db, 'EV.P', '1', 1)
+    const params = await boss.call(slots.create, { body: slot })
+    const burial_id = await booked(await unsited(), shut, params.burial_slot_id)
+    const reply = await boss.ask(slots.update, { params, body: { ...slot, cemetery_id: ma } })
+    expect(words(reply)).toBe(
+      `Burial ${burial_id} is on ${weekdayDate(shut)}, when no burials take place at Matero: give it another slot first.`,
+    )
+    const elsewhere = await boss.ask(slots.update, { params, body: { ...slot, cemetery_id: ev } })
+    expect(elsewhere.statusCode).toBe(200)
+  })
+
+  it('and is counted among what a day holds that is blocked there', async () => {
+    const day = addDays(today, 7)
+    const slot = { ...form, description: 'Night', cemetery_id: ma }
+    await makeSite(park.db, 'EV.P', '1', 2)
+    const { burial_slot_id } = await boss.call(slots.create, { body: slot })
+    await booked(await unsited(), day, burial_slot_id)
+    const at = (cemetery_id: number) => boss.call(calendar.block, { body: { date: day, cemetery_id } })
+    expect(await at(ma)).toMatchObject({ burial_count: 1 })
+    expect(await at(ev)).toMatchObject({ burial_count: 0 })
+  })
+})
