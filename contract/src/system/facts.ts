@@ -17,6 +17,9 @@ export const standbyFaults = [
 ] as const
 export type StandbyFault = (typeof standbyFaults)[number]
 
+/** Among the settings in which processes differ: they are of different versions. */
+export const versionKey = 'VERSION'
+
 const databaseFacts = z.object({
   /** Run by Sexton itself, or served by DATABASE_URL. */
   kind: z.enum(['embedded', 'served']),
@@ -158,7 +161,7 @@ export const systemInfo = z.object({
   backup: backupFacts.nullable(),
   /** The app processes at work on this database; one that was killed is left out after 45 seconds. */
   processes: z.array(appProcess),
-  /** The names of the settings in which they differ though they are to share them (running-10). */
+  /** The names of the settings in which they differ though they are to share them (running-10); `VERSION` for that. */
   differing: z.array(z.string()),
 })
 

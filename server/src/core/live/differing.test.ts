@@ -53,3 +53,29 @@ it('two processes that run with different settings say which, and no longer once
   await vi.waitFor(() => expect(said.info).toHaveBeenCalledOnce())
   expect([await shown(), await measured()]).toEqual([[], []])
 })
+
+it('a process of another version beside one says so, also one that writes down none yet (running-10)', async () => {
+  const boss = await park.as('PERM_TARIFFS')
+  const shown = async () => (await boss.call(system.info, {})).differing
+  const { stop } = keepPresence(park.db, randomUUID(), readSettings(env, '/data'), () => [])
+  onTestFinished(stop)
+  await vi.waitFor(async () => expect((await boss.call(system.info, {})).processes).not.toEqual([]))
+  expect(await shown()).toEqual([])
+  for (const agreed of ['{}', '{"VERSION":"0.1.0 0471_calls_asked_at_once.sql"}']) {
+    const process_id = randomUUID()
+    const started_at = new Date().toISOString()
+    const older = {
+      process_id,
+      host: 'app-2',
+      pid: 17,
+      version: '0.1.0',
+      started_at,
+      memory_bytes: 1,
+      agreed,
+    }
+    await park.db.insertInto('app_processes').values(older).execute()
+    expect(await shown()).toEqual(['VERSION'])
+    await park.db.deleteFrom('app_processes').where('process_id', '=', process_id).execute()
+    expect(await shown()).toEqual([])
+  }
+})

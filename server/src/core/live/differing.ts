@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { versionKey } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../db/db.ts'
@@ -7,14 +8,20 @@ import { atWork } from './presence.ts'
 
 const settingRow = z.object({ setting: z.string() })
 
-/** The settings in which app processes at work differ though they are to share them (running-10), by name. */
+/**
+ * The settings in which app processes at work differ though they are to share them (running-10), by name; `VERSION` where one
+ * of another version is among them, also one that does not write down its own yet.
+ */
 export async function differingSettings(db: Db): Promise<string[]> {
   const rows = await rowsOf(
     db,
     settingRow,
     sql`
-    select key as setting from (select agreed from ${atWork}) at_work cross join lateral jsonb_each_text(agreed)
-    group by key having count(distinct value) > 1 order by key`,
+    with at_work as materialized (select agreed from ${atWork})
+    select key as setting from at_work cross join lateral jsonb_each_text(agreed)
+    group by key having count(distinct value) > 1
+    union select ${versionKey}::text from at_work having count(distinct coalesce(agreed ->> ${versionKey}::text, '')) > 1
+    order by setting`,
   )
   return rows.map(({ setting }) => setting)
 }

@@ -1,9 +1,12 @@
 import { hostname } from 'node:os'
+import { versionKey } from '@sexton/contract/system/facts'
 import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
+import * as z from 'zod'
 import { version } from '../../../../package.json'
 import { withoutWaiting } from '../db/transactions/commits.ts'
 import type { Db } from '../db/db.ts'
+import { rowsOf } from '../db/rows-of.ts'
 import { agreedOf } from '../settings/agreed.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Session } from '../sign-in/sign-in-state.ts'
@@ -18,6 +21,18 @@ export const goneAfter = 45
 
 /** Processes that were heard of lately, after `from`. */
 export const atWork = sql`app_processes where seen_at > now() - make_interval(secs => ${sql.lit(goneAfter)})`
+
+const lastRow = z.object({ last: z.string() })
+
+/** The last migration when this process started: no start goes on with a database that is newer than itself. */
+const lastMigration = async (db: Db) => {
+  const [row] = await rowsOf(db, lastRow, sql`select max(name) as last from migrations`)
+  return row!.last
+}
+
+/** What a process writes down that all have to share (running-10). Of two releases of one version the migrations tell. */
+const agreedOfThis = (settings: Settings, last: string) =>
+  JSON.stringify({ ...agreedOf(settings), [versionKey]: `${version} ${last}` })
 
 /** Seconds without one after which the next is overdue. */
 export const overdueAfter = beat / 1000 + 5
@@ -77,11 +92,13 @@ export function keepPresence(
   settings: Settings,
   sockets: () => Iterable<Socket>,
 ) {
-  const own = { development_mode: settings.DEVELOPMENT_MODE, agreed: JSON.stringify(agreedOf(settings)) }
+  const { DEVELOPMENT_MODE: development_mode } = settings
+  let agreed: string | undefined
   let waiting: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
   const write = async (isNews: boolean) => {
-    await writeDown(db, process_id, { connected: connectedOf(sockets()), ...own })
+    agreed ??= agreedOfThis(settings, await lastMigration(db))
+    await writeDown(db, process_id, { connected: connectedOf(sockets()), development_mode, agreed })
     if (isNews) await notify(db)
   }
   const tell = (isNews: boolean) => {

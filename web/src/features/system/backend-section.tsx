@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SystemInfo } from '@sexton/contract/system/facts'
+import { versionKey, type SystemInfo } from '@sexton/contract/system/facts'
 import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -25,6 +25,16 @@ function ProcessLine({ process }: { process: Process }) {
   )
 }
 
+/** What the processes do not share that serve at once, and what to do: a version is put right in another way than a setting. */
+function Differing({ names }: { names: readonly string[] }) {
+  const settings = names.filter((name) => name !== versionKey)
+  const said = [
+    settings.length < names.length && t('system.differing.version'),
+    settings.length > 0 && t('system.differing.do', { names: settings.join(', ') }),
+  ]
+  return <Messages severity="warning" messages={said.filter((one) => one !== false)} />
+}
+
 /** Version, database, queue, and the processes that serve. */
 export function BackendSection({ info }: { info: SystemInfo }) {
   const { version, started_at, development_mode, database, park, queue, processes, differing } = info
@@ -35,7 +45,7 @@ export function BackendSection({ info }: { info: SystemInfo }) {
   const wrong = isWaiting
     ? t('system.commits.short')
     : isDiffering
-      ? t('system.differing.short')
+      ? t(differing.includes(versionKey) ? 'system.differing.version.short' : 'system.differing.short')
       : fault && t('system.standby.short')
   return (
     <SystemPart
@@ -45,9 +55,7 @@ export function BackendSection({ info }: { info: SystemInfo }) {
       needsAttention={wrong !== null}
     >
       {isWaiting && <Messages severity="error" messages={[t('system.commits.do', database)]} />}
-      {isDiffering && (
-        <Messages severity="warning" messages={[t('system.differing.do', { names: differing.join(', ') })]} />
-      )}
+      {isDiffering && <Differing names={differing} />}
       {standby && fault && (
         <Messages severity="warning" messages={[t(`system.standby.do.${fault}`, standby)]} />
       )}

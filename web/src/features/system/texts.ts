@@ -57,6 +57,9 @@ export const t = texts({
   'system.queue.of': '{waiting} waiting, {failed} given up',
   'system.processes': 'App processes',
   'system.differing.short': 'settings differ',
+  'system.differing.version.short': 'versions differ',
+  'system.differing.version':
+    'App processes of different versions serve this database at once. Stop those of the older version, and start the new one there.',
   'system.differing.do':
     'The app processes run with different settings: {names}. Give all of them the same ones, and restart those that differ.',
   'system.process.this': 'gave this answer',
