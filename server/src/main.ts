@@ -61,7 +61,7 @@ export async function startSexton(
   const ending = new Ending(report, stopsWithin(times))
   ending.add((hurry, left) => engine.stop(hurry.aborted ? inHurry : left()), Infinity)
   try {
-    const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole })
+    const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole, report })
     if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
     const database = await openServing(engine)
     ending.add(database.close)

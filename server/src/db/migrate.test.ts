@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import pg from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../test/harness.ts'
+import { lineTo } from '../test/line-to.ts'
 import { execute, roleOf } from '../test/test-server.ts'
 import { migrate } from './migrate.ts'
 import { migrationFiles } from './migration-files.ts'
 
 const one = { name: '9001_one.sql', sql: 'create table one (id integer)', checksum: 'one' }
+const change = { name: '9001_change.sql', sql: 'alter table sales add column x integer', checksum: 'x' }
 const two = { name: '9002_two.sql', sql: 'create table two (id integer); select 1 / 0', checksum: 'two' }
 
 test('a migrated database is left as it is', async () => {
@@ -20,6 +23,52 @@ test('a new migration is applied once, also when two processes start at the same
   const files = [...migrationFiles(), one]
   const applied = await Promise.all([migrate({ ownerUrl, files }), migrate({ ownerUrl, files })])
   expect(applied.flatMap((answer) => answer.applied)).toEqual(['9001_one.sql'])
+})
+
+/** One who reads sales for a long time, and its process. */
+async function longReader(ownerUrl: string) {
+  const reader = new pg.Client({ connectionString: ownerUrl, application_name: 'a long report' })
+  onTestFinished(() => reader.end())
+  await reader.connect()
+  await reader.query('begin; select from sexton.sales limit 1')
+  const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return { reader, pid: rows[0]!.pid }
+}
+
+test('a migration that waits says for whom, and what to do (running-14)', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const { reader, pid } = await longReader(ownerUrl)
+  const said: string[] = []
+  const report = (line: string) => void said.push(line)
+  const files = [...migrationFiles(), change]
+  const starts = [1, 2].map(() => migrate({ ownerUrl, files, report, every: 100 }))
+  await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toMatch(/another process that brings/)
+  const whom = `process ${pid} of the database (a long report, role ${roleOf(ownerUrl)}) uses what is to be changed`
+  expect(said.join('\n')).toContain(whom)
+  expect(said.join('\n')).toContain(`select pg_terminate_backend(${pid})`)
+  await reader.query('commit')
+  expect((await Promise.all(starts)).flatMap(({ applied }) => applied)).toEqual(['9001_change.sql'])
+})
+
+test('a start that is ended while its migration waits keeps nobody waiting any longer (running-14)', async () => {
+  const { ownerUrl } = await freshDatabase()
+  // As on a served database: by itself it does not look whether we are still there.
+  const name = new URL(ownerUrl).pathname.slice(1)
+  await execute(ownerUrl, `alter database ${name} set client_connection_check_interval = 0`)
+  await longReader(ownerUrl)
+  const line = await lineTo(ownerUrl)
+  onTestFinished(line.close)
+  const said: string[] = []
+  const report = (words: string) => void said.push(words)
+  const start = migrate({ ownerUrl: line.url, files: [...migrationFiles(), change], report, every: 100 })
+  const ended = expect(start).rejects.toThrow()
+  await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  line.breakOff()
+  await ended
+  const clerk = new pg.Client({ connectionString: ownerUrl, lock_timeout: 10_000 })
+  onTestFinished(() => clerk.end())
+  await clerk.connect()
+  await expect(clerk.query('select from sexton.sales limit 1')).resolves.toBeDefined()
 })
 
 test('a migration that fails leaves nothing behind and is named', async () => {

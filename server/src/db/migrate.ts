@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { connectWithin, sqlState } from '../core/db/db.ts'
 import { grantTo } from './app-role.ts'
+import { migrating, notHeldUpInSilence } from './held-up.ts'
 import { prepareJobTables } from './job-tables.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'
 
@@ -12,24 +13,33 @@ const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext']
 /**
  * Brings the database at `ownerUrl` to this version: schema `sexton`, its extensions, every file of
  * `migrations/` not yet applied, each in a transaction of its own, and the rights of `appRole`.
- * Two processes at once are queued by an advisory lock. Throws MigrationError with one clear line.
+ * Two processes at once are queued by an advisory lock. Throws MigrationError with one clear line. Whom it waits for it says
+ * every `every` ms.
  */
 export async function migrate(options: {
   ownerUrl: string
   appRole?: string
   files?: MigrationFile[]
+  report?: (line: string) => void
+  every?: number
 }): Promise<{ applied: string[] }> {
   const client = new pg.Client({
     connectionString: options.ownerUrl,
     connectionTimeoutMillis: connectWithin,
-    application_name: 'sexton migrate',
+    application_name: migrating,
   })
+  // What waits is rejected with it.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0; set client_min_messages = warning')
-    await client.query(`select pg_advisory_lock(hashtext('sexton.migrate'))`)
-    await prepare(client)
-    const applied = await applyAll(client, options.files ?? migrationFiles())
+    await client.query(endsWithUs)
+    const { ownerUrl: url, report = () => undefined, every = 15_000 } = options
+    const applied = await notHeldUpInSilence(client, { url, report, every }, async () => {
+      await client.query(`select pg_advisory_lock(hashtext('sexton.migrate'))`)
+      await prepare(client)
+      return applyAll(client, options.files ?? migrationFiles())
+    })
     if (options.appRole) await grantTo(client, options.appRole)
     await prepareJobTables(client, options.ownerUrl, options.appRole)
     return { applied }
@@ -39,6 +49,15 @@ export async function migrate(options: {
     await client.end()
   }
 }
+
+/**
+ * What waits for a lock keeps all who come later waiting too: once this process is gone it is not to wait on. A server that
+ * cannot see that (Windows) refuses the setting.
+ */
+const endsWithUs = `do $$ begin
+  perform set_config('client_connection_check_interval', '2s', false);
+exception when invalid_parameter_value then null;
+end $$`
 
 /** PostgreSQL's code for what a role may not do. */
 const notPermitted = '42501'
