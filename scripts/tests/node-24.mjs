@@ -59,6 +59,7 @@ export const dependsOnNode = [
     'src/start.test',
     'src/end-work.test',
     'src/stopping.test',
+    'src/bring-in.test',
     'src/garbage.test',
   ],
   ...core.map((part) => `server/src/core/${part}`),

@@ -8,7 +8,10 @@ import { checkDatabase } from './domain/invariants/check-database.ts'
 import { explain } from './start-failures.ts'
 import { secondsSince, type Given } from './tool-database.ts'
 
-/** What `npm run check` finds in a park that was just brought in. */
+/**
+ * What `npm run check` finds in a park that was just brought in. That it could not look is said and counts as one: the park is
+ * there, and what there is to say of it still has to be said.
+ */
 export async function faultsAfter(
   engine: Engine,
   files: FileStore,
@@ -18,6 +21,10 @@ export async function faultsAfter(
   try {
     const records = await checkDatabase(database.db, report)
     return records + (await checkFiles(database.db, files, { deep: false, report }))
+  } catch (error) {
+    report(`Everything was brought in, but it could not be checked: ${explain(error, undefined).message}`)
+    report('Run npm run check once that is mended')
+    return 1
   } finally {
     await database.close()
   }
@@ -39,7 +46,9 @@ const inWords = (error: unknown, nothing: string, settings: Settings | undefined
     ? new Error(`${nothing}. ${error.message}`)
     : (error as NodeJS.ErrnoException).code === 'ENOENT'
       ? new Error(`${nothing}: there is no file ${(error as NodeJS.ErrnoException).path}`)
-      : explain(error, settings)
+      : (error as NodeJS.ErrnoException).code === 'EISDIR'
+        ? new Error(`${nothing}: that is a folder. Name the file in it`)
+        : explain(error, settings)
 
 /** A park of a file into the empty installation of the settings. Answers 1 where the check finds something. */
 export async function bringIn<A>(
