@@ -95,19 +95,18 @@ export function misfitOf<C extends Described>(group: readonly C[], chosen: C | u
   return words ? { words, instead: chargeOfDay(group, day) } : null
 }
 
-/** A day's date with the holidays of its year, and the charges that name days, as read from the database. */
+/** The charges of a burial or an event that name days, and its day, as read from the database. */
 export interface DatedCharges {
-  charge_day: { date: string; today: string; holidays: Holiday[] } | null
-  dated_charges: (Described & { apart: boolean })[]
+  date: string
+  today: string
+  /** Its own holiday, else another one of its year. */
+  holidays: Holiday[]
+  charges: (Described & { apart: boolean })[]
 }
 
 /** The charges that do not fit the day of a burial or an event, in words. */
-export function chargeWarnings({ charge_day, dated_charges }: DatedCharges): string[] {
-  if (!charge_day) return []
-  const day = dayOf(charge_day.date, charge_day.holidays, charge_day.today)
-  return dated_charges.flatMap((charge) => misfitWords(charge, day, charge.apart) ?? [])
+export function chargeWarnings(dated: DatedCharges | null): string[] {
+  if (!dated) return []
+  const day = dayOf(dated.date, dated.holidays, dated.today)
+  return dated.charges.flatMap((charge) => misfitWords(charge, day, charge.apart) ?? [])
 }
-
-/** The same of a burial; none once it has taken place, since its charges no longer change. */
-export const burialWarnings = (burial: DatedCharges & { burial_status_ref: string }): string[] =>
-  burial.burial_status_ref === 'COMPLETE' ? [] : chargeWarnings(burial)

@@ -3028,16 +3028,17 @@ AS $function$
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION sexton.dated_charges_of_burial(burial integer)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION sexton.dated_charges_of_burial(burial integer, day date)
+ RETURNS TABLE(dated_charges jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  select coalesce(jsonb_agg(jsonb_build_object('description', c.description, 'weekdays', c.weekdays,
-    'on_holidays', c.on_holidays, 'apart', c.on_holidays or exists (
-      select from sexton.other_charges o
-      where o.tariff_id = l.tariff_id and o.other_charge_group_id = c.other_charge_group_id and o.on_holidays
-    )) order by l.sale_line_id), '[]')
+  select (select d.charge_day from sexton.day_of_charges(day) d) || jsonb_build_object('charges',
+    jsonb_agg(jsonb_build_object('description', c.description, 'weekdays', c.weekdays,
+      'on_holidays', c.on_holidays, 'apart', c.on_holidays or exists (
+        select from sexton.other_charges o
+        where o.tariff_id = l.tariff_id and o.other_charge_group_id = c.other_charge_group_id and o.on_holidays
+      )) order by l.sale_line_id))
   from (
     select x.sale_line_id, x.other_charge_id, s.tariff_id
     from sexton.sale_lines x join sexton.sales s using (sale_id) where x.burial_id = burial
@@ -3046,16 +3047,17 @@ AS $function$
     from sexton.sales f join sexton.sale_lines x using (sale_id)
     where f.for_burial_id = burial and f.placed_at is not null
   ) l join sexton.other_charges c using (other_charge_id)
-  where c.on_holidays or c.weekdays <> '{}'
+  where day is not null and (c.on_holidays or c.weekdays <> '{}')
+  having count(*) > 0
 $function$
 ;
 
-CREATE OR REPLACE FUNCTION sexton.dated_charges_of_event(event integer)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION sexton.dated_charges_of_event(event integer, day date)
+ RETURNS TABLE(dated_charges jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  select coalesce(jsonb_agg(to_jsonb(c)), '[]')
+  select (select d.charge_day from sexton.day_of_charges(day) d) || jsonb_build_object('charges', jsonb_agg(to_jsonb(c)))
   from (
     select c.description, c.weekdays, c.on_holidays, c.on_holidays or exists (
       select from sexton.event_charges o
@@ -3069,22 +3071,24 @@ AS $function$
     )
     from sexton.event_other_charges x join sexton.other_charges c using (other_charge_id) where x.event_id = event
   ) c
-  where c.on_holidays or c.weekdays <> '{}'
+  where day is not null and (c.on_holidays or c.weekdays <> '{}')
+  having count(*) > 0
 $function$
 ;
 
 CREATE OR REPLACE FUNCTION sexton.day_of_charges(day date)
- RETURNS jsonb
+ RETURNS TABLE(charge_day jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
   select jsonb_build_object('date', day, 'today', current_date,
     'holidays', (
-      select coalesce(jsonb_agg(jsonb_build_object('holiday_date', h.holiday_date, 'name', h.name)), '[]')
-      from sexton.holidays h
-      where h.holiday_date between date_trunc('year', day)::date and (date_trunc('year', day) + interval '1 year')::date - 1
+      select coalesce(jsonb_agg(to_jsonb(h)), '[]') from (
+        select holiday_date, name from sexton.holidays
+        where holiday_date between date_trunc('year', day)::date and (date_trunc('year', day) + interval '1 year')::date - 1
+        order by holiday_date = day desc limit 1
+      ) h
     ))
-  where day is not null
 $function$
 ;
 

@@ -1,4 +1,4 @@
-import { burialWarnings } from '@sexton/contract/tariffs/charge-days'
+import { chargeWarnings } from '@sexton/contract/tariffs/charge-days'
 import {
   allTaken,
   graveTaken,
@@ -16,7 +16,7 @@ import { fixed } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Page, SqlPage } from '../../core/search/page-of.ts'
 import { placeColumns } from '../ground/place-columns.ts'
-import { datedCharges } from '../tariffs/dated-charges.ts'
+import { datedCharges, datedChargesOfBurial } from '../tariffs/dated-charges.ts'
 
 /** A row of `burialRows`. */
 export const burialRow = listedBurial
@@ -37,18 +37,19 @@ export const namedDeceased = listedBurial
 
 const byPlace = sql`order by b.grave_no, b.position nulls last, b.burial_date, b.burial_id`
 
-const pageOf = ({ limit, offset = 0 }: SqlPage) =>
+/** In SQL, the order of burials `b` in a list, and which of them are on the page. */
+export const pageByPlace = ({ limit, offset = 0 }: SqlPage) =>
   limit === undefined ? sql`` : sql`${byPlace} limit ${limit} offset ${offset}`
 
 /** The burials `b` that `where` picks, or a page of them; only rows of the page are looked up further. */
 const picked = (where: RawBuilder<unknown>, page: Page) =>
   page.limit === undefined
     ? sql`burials b left join sites bs on bs.site_id = b.site_id where ${where}`
-    : sql`(select b.* from burials b where ${where} ${pageOf(page)}) b left join sites bs on bs.site_id = b.site_id`
+    : sql`(select b.* from burials b where ${where} ${pageByPlace(page)}) b left join sites bs on bs.site_id = b.site_id`
 
 /** In SQL, the numbers of the burials that `burialRows` picks. */
 export const burialIds = (where: RawBuilder<unknown>, page: SqlPage = {}) =>
-  sql`array(select b.burial_id from burials b where ${where} ${pageOf(page)})`
+  sql`array(select b.burial_id from burials b where ${where} ${pageByPlace(page)})`
 
 /** In SQL, the required charges that a confirmed burial `b` lacks. */
 export const missingCharges = sql`(
@@ -62,7 +63,7 @@ export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql`
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
     b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
     b.burial_date, b.burial_precision, ${missingCharges},
-    day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges
+    ${datedChargesOfBurial}
   from ${picked(where, page)}
   order by b.grave_no, b.position nulls last, planned_position, b.burial_id`
 
@@ -85,10 +86,10 @@ export async function burialsOf(
 }
 
 /** A burial with its words: the status, and the name or "Unknown deceased" (values-3). */
-export function shownBurial({ charge_day, dated_charges, ...row }: BurialRow): ListedBurial {
+export function shownBurial({ dated_charges, ...row }: BurialRow): ListedBurial {
   return {
     ...row,
-    charge_warnings: burialWarnings({ ...row, charge_day, dated_charges }),
+    charge_warnings: chargeWarnings(dated_charges),
     deceased: deceasedName(row, fullName),
     burial_status: burialStatuses[row.burial_status_ref],
   }

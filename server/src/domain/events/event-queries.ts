@@ -9,7 +9,7 @@ import { prepared, opaque } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { customerNameRow } from '../../core/words/names.ts'
-import { datedCharges } from '../tariffs/dated-charges.ts'
+import { datedCharges, datedChargesOfEvent } from '../tariffs/dated-charges.ts'
 
 const eventRow = parkEvent
   .omit({ customer_name: true, can_remove: true, charge_warnings: true })
@@ -27,7 +27,7 @@ const eventRows = (rest: RawBuilder<unknown>) => sql`${prepared}
         'description', x.description, 'price', x.price) order by x.event_other_charge_id), '[]')
       from event_other_charges x where x.event_id = e.event_id) as charges,
     e.event_time, e.event_date, e.description, e.contractor_id, co.name as contractor, e.updated_at,
-    day_of_charges(e.event_date) as charge_day, dated_charges_of_event(e.event_id) as dated_charges
+    ${datedChargesOfEvent}
   from events e
     join sites si on si.site_id = e.site_id
     join event_types et using (event_type_id)
@@ -37,12 +37,9 @@ const eventRows = (rest: RawBuilder<unknown>) => sql`${prepared}
     left join customers c on c.customer_id = coalesce(sa.customer_id, si.owner_customer_id)
   where ${rest}`
 
-const shownEvent = (
-  ctx: Reading | Changing,
-  { customer, charge_day, dated_charges, ...row }: Row,
-): ParkEvent => ({
+const shownEvent = (ctx: Reading | Changing, { customer, dated_charges, ...row }: Row): ParkEvent => ({
   ...row,
-  charge_warnings: chargeWarnings({ charge_day, dated_charges }),
+  charge_warnings: chargeWarnings(dated_charges),
   customer_name: customer && customerName(customer),
   event_time: atPark(row.event_time, ctx.park.PARK_TIME_ZONE),
   can_remove: row.sale_status_ref === null || row.sale_status_ref === 'DRAFT',

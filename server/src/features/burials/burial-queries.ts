@@ -1,4 +1,4 @@
-import { burialWarnings } from '@sexton/contract/tariffs/charge-days'
+import { chargeWarnings } from '@sexton/contract/tariffs/charge-days'
 import { burial, type Burial } from '@sexton/contract/burials/burial'
 import { burials } from '@sexton/contract/burials/calls'
 import { shownFirst } from '@sexton/contract/core/page'
@@ -13,7 +13,7 @@ import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
-import { datedCharges } from '../../domain/tariffs/dated-charges.ts'
+import { datedCharges, datedChargesOfBurial } from '../../domain/tariffs/dated-charges.ts'
 import type { SaleRow } from '../../domain/sales/sale-lock.ts'
 import { papersRow } from './form/paper-queries.ts'
 
@@ -64,7 +64,7 @@ const whole = fixed<{ burial_id: number; shown: number }>(
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside(shown)} as beside,
       ${besideCount} as beside_count,
       ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
-      day_of_charges(b.burial_date) as charge_day, dated_charges_of_burial(b.burial_id) as dated_charges,
+      ${datedChargesOfBurial},
       papers.*
     from ${factsFrom}
       left join tariffs t on t.tariff_id = sa.tariff_id
@@ -84,10 +84,9 @@ export async function burialById(
 ): Promise<Burial> {
   const rows = await rowsOf(ctx.db, burialRow, whole({ burial_id, shown }))
   if (!rows[0]) throw notFound(burials.get.missing)
-  const { site_status, charge_day, dated_charges, ...row } = rows[0]
+  const { site_status, dated_charges, ...row } = rows[0]
   const words = site_status && siteStatuses[site_status]
-  const charge_warnings = burialWarnings({ ...row, charge_day, dated_charges })
-  return { ...row, site_status: words, charge_warnings }
+  return { ...row, site_status: words, charge_warnings: chargeWarnings(dated_charges) }
 }
 
 export const get: Read<typeof burials.get> = (ctx, { params, query }) =>

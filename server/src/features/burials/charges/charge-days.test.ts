@@ -57,13 +57,31 @@ describe('a charge for another day (holidays-3)', () => {
     const { burial_id } = await readyBurial(park, boss, { today, slot, burial_date: thursday })
     const of = { params: { burial_id } }
     expect((await boss.call(burials.get, of)).charge_warnings).toEqual([])
-    const body = { holiday_date: thursday, name: 'Heroes’ Day' }
-    const { holiday_id } = await boss.call(holidays.create, { body })
+    const list = async (holiday_date: string, name: string) =>
+      (await boss.call(holidays.create, { body: { holiday_date, name } })).holiday_id
+    const others = [await list(addDays(thursday, -1), 'Eve'), await list(addDays(thursday, 1), 'Day after')]
+    expect((await boss.call(burials.get, of)).charge_warnings).toEqual([])
+    const holiday_id = await list(thursday, 'Heroes’ Day')
     expect((await boss.call(burials.get, of)).charge_warnings[0]).toMatch(
       /^Weekday is for Mondays to Fridays\. Thursday .* is a holiday: Heroes’ Day\.$/,
     )
     expect((await move(burial_id, thursday, 'Sunday or public holiday')).charge_warnings).toEqual([])
-    await boss.call(holidays.remove, { params: { holiday_id } })
+    for (const one of [...others, holiday_id])
+      await boss.call(holidays.remove, { params: { holiday_id: one } })
+  })
+
+  it('gives none once it has taken place, since its charges no longer change', async () => {
+    const { burial_id, sale_site_id } = await readyBurial(park, boss, { today, slot })
+    const params = { burial_id }
+    const wrong = weekdayOf(today) === 7 ? 'Weekday' : 'Sunday or public holiday'
+    expect((await move(burial_id, today, wrong)).charge_warnings).toHaveLength(1)
+    await boss.call(burials.confirm, { params, body: {} })
+    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
+    await boss.call(burials.complete, { params, body: {} })
+    const [there] = await boss.call(saleSites.burials, { params: { sale_site_id } })
+    expect([await boss.call(burials.get, { params }), there]).toMatchObject(
+      Array(2).fill({ burial_status: 'Complete', charge_warnings: [] }),
+    )
   })
 
   it('has days that can be changed, are copied with the tariff and named in its audit rows', async () => {

@@ -2,27 +2,33 @@ import { shownFirst } from '@sexton/contract/core/page'
 import { chargeWarnings } from '@sexton/contract/tariffs/charge-days'
 import { listedEvent, saleCard, type SaleCard } from '@sexton/contract/sales/card'
 import { burialStatuses, saleStatuses } from '@sexton/contract/core/statuses'
+import { listedBurial } from '@sexton/contract/sales/listed-burial'
+import { deceasedName, fullName } from '@sexton/contract/values/names'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared, opaque } from '../../../core/db/db.ts'
 import { fixed } from '../../../core/db/fixed.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
-import { burialRow, burialRows, shownBurial } from '../../../domain/burials/listed-burials.ts'
-import { datedCharges } from '../../../domain/tariffs/dated-charges.ts'
+import { namedDeceased, pageByPlace } from '../../../domain/burials/listed-burials.ts'
+import { datedCharges, datedChargesOfEvent } from '../../../domain/tariffs/dated-charges.ts'
 import { orderAge } from '../../../domain/sales/sales-rules.ts'
 
 const eventRow = listedEvent.omit({ charge_warnings: true }).extend(datedCharges.shape).strict()
 
+const cardBurialRow = listedBurial
+  .pick({ burial_id: true, grave_no: true, burial_status_ref: true, burial_date: true })
+  .extend(namedDeceased.shape)
+
 export const cardRow = saleCard
   .omit({ sale_status: true, order_age: true, authorizations_outstanding: true })
-  .extend({ burials: z.array(burialRow), events: z.array(eventRow) })
+  .extend({ burials: z.array(cardBurialRow), events: z.array(eventRow) })
 type CardRow = z.output<typeof cardRow>
 
 /** An event with what of its charges does not fit its day. */
-export const shownEvent = ({ charge_day, dated_charges, ...event }: z.output<typeof eventRow>) => ({
+export const shownEvent = ({ dated_charges, ...event }: z.output<typeof eventRow>) => ({
   ...event,
-  charge_warnings: chargeWarnings({ charge_day, dated_charges }),
+  charge_warnings: chargeWarnings(dated_charges),
 })
 
 const customer = sql`json_build_object('customer_id', c.customer_id, 'is_corporate', c.is_corporate,
@@ -38,15 +44,16 @@ export const saleDocument = (alias: string, property: string, kind: string) => s
 /** An event of the sale `s`, by time. */
 export const eventsJson = sql`(select coalesce(json_agg(row_to_json(ev)), '[]') from (
   select e.event_id, e.site_id, es.site_ref, et.event_type, e.event_time, e.event_date, e.description,
-    ec.name as contractor, day_of_charges(e.event_date) as charge_day,
-    dated_charges_of_event(e.event_id) as dated_charges
+    ec.name as contractor, ${datedChargesOfEvent}
   from events e join sites es on es.site_id = e.site_id join event_types et using (event_type_id)
     left join contractors ec using (contractor_id)
   where e.sale_id = s.sale_id order by e.event_time, e.event_id) ev)`
 
-/** The burials of the sale `s`. */
+/** The burials of the sale `s`, without all that only their own lists say. */
 const burialsJson = sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
-  ${burialRows(sql`b.sale_id = s.sale_id`, { limit: shownFirst })}) bu)`
+  select b.burial_id, b.grave_no, b.burial_status_ref, b.burial_date, b.deceased_salutation, b.deceased_first_name,
+    b.deceased_middle_name, b.deceased_last_name
+  from burials b where b.sale_id = s.sale_id ${pageByPlace({ limit: shownFirst })}) bu)`
 
 const notDeleted = sql`n.deleted_at is null`
 
@@ -104,8 +111,8 @@ const shownCard = (ctx: Reading, row: CardRow): SaleCard => ({
   ...derived(ctx, { ...row, total: row.authorizations_total, made: row.authorizations_made }),
   events: row.events.map(shownEvent),
   burials: row.burials.map((burial) => {
-    const { burial_id, deceased, grave_no, burial_status_ref, burial_date } = shownBurial(burial)
-    const burial_status = burialStatuses[burial_status_ref]
+    const { burial_id, grave_no, burial_status_ref, burial_date } = burial
+    const [deceased, burial_status] = [deceasedName(burial, fullName), burialStatuses[burial_status_ref]]
     return { burial_id, deceased, grave_no, burial_status_ref, burial_status, burial_date }
   }),
 })
