@@ -4537,6 +4537,7 @@ $function$
 CREATE OR REPLACE FUNCTION sexton.planned_keep_their_ground()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   b sexton.burials;
@@ -4788,6 +4789,7 @@ $function$
 CREATE OR REPLACE FUNCTION sexton.refresh_sites(site_ids integer[], today date)
  RETURNS integer
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   ids integer[];
@@ -4862,6 +4864,7 @@ $function$
 CREATE OR REPLACE FUNCTION sexton.refuse_missing_charges(these integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   lacking text;
