@@ -65,10 +65,13 @@ export const stepsOf =
 /** One step in this many is tried whether it makes sense or not. */
 const MAD = 0.15
 
-/** What a draw comes to in this state of a life. */
+/** What a draw comes to in this state of a life. Where nothing makes sense any more, all sales deleted, anything is tried. */
 export function choose<Life, Attempt>(steps: readonly Step<Life, Attempt>[], life: Life, drawn: Draw) {
-  const mad = drawn.wild < MAD * 10_000
-  const open = steps.filter((kind) => kind.open(life, mad) > 0)
+  const openTo = (mad: boolean) => steps.filter((kind) => kind.open(life, mad) > 0)
+  const wild = drawn.wild < MAD * 10_000
+  const sensible = wild ? [] : openTo(false)
+  const mad = sensible.length === 0
+  const open = mad ? openTo(true) : sensible
   let left = drawn.kind % open.reduce((total, { weight }) => total + weight, 0)
   const chosen = open.find(({ weight }) => (left -= weight) < 0)!
   return { name: chosen.name, attempt: chosen.attempt(life, drawn, mad) }
