@@ -22,10 +22,11 @@ const lineOf = ({ payment_type_id, payment_type }: PaymentType, mode: PaymentMod
   reason: null,
 })
 
-/** Each payment type and mode that is offered; nothing before they are known. */
+/** Each payment type and mode that is offered; nothing before they are known, none for who may not read them. */
 function useWays(): CashLine[] | undefined {
-  const { data: types } = useApi(receipts.paymentTypes)
+  const { data: types, denied } = useApi(receipts.paymentTypes)
   const { data: modes } = useApi(receipts.paymentModes)
+  if (denied) return []
   return (
     modes &&
     types?.flatMap((type) =>
