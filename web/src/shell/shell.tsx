@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import { config } from '../core/config.ts'
+import { MayOpenContext, mayOpenOf } from '../core/screens/may-open.ts'
 import type { ScreenRoute } from '../core/screens/screens.ts'
+import { useSession } from '../core/session/session-context.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
@@ -61,6 +63,16 @@ const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 
 /** What stands around every screen: top bar, rail, bottom bar, drawer, footer. */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
+  const { permissions } = useSession()
+  const mayOpen = useMemo(() => mayOpenOf(routes, permissions), [routes, permissions])
+  return (
+    <MayOpenContext value={mayOpen}>
+      <Around routes={routes} />
+    </MayOpenContext>
+  )
+}
+
+function Around({ routes }: { routes: readonly ScreenRoute[] }) {
   const [menu, setMenu] = useState<boolean>()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)

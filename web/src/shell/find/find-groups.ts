@@ -2,6 +2,7 @@ import { foundOfEach, type Found, type FoundList } from '@sexton/contract/find/c
 import { phoneWords } from '@sexton/contract/values/phones'
 import { saleAddress } from '../../features/sales/sale-address.ts'
 import { dateTime, mediumDate, money, notSet, partialDate, shortDate } from '../../core/format/formats.ts'
+import type { MayOpen } from '../../core/screens/may-open.ts'
 import type { StatusKind } from '../../ui/theme/status-palette.ts'
 import { t } from './find-texts.ts'
 
@@ -25,9 +26,6 @@ export interface FindGroup {
   label: string
   options: FindOption[]
 }
-
-/** Whether the user may open a path. */
-export type MayOpen = (path: string) => boolean
 
 type Row<K extends FoundList> = Found[K][number]
 type Facts = (string | false | null | undefined)[]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { mayOpenOf } from '../../core/screens/may-open.ts'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
-import { isMeant, matchingScreens, mayOpenOf, screenOptions } from './screen-options.ts'
+import { isMeant, matchingScreens, screenOptions } from './screen-options.ts'
 
 const options = [
   { key: 'screen-/sales', label: 'Sales', facts: [], path: '/sales' },
@@ -32,7 +33,7 @@ test.each([
   expect(isMeant(options, typed)).toBe(meant)
 })
 
-test('a path is offered to who may open its screen (find-12)', () => {
+test('an address is offered to who may open its screen, with a query too (find-12, screens-1)', () => {
   const route = {
     path: '/sale/:sale_id',
     name: 'Sale',
@@ -41,6 +42,7 @@ test('a path is offered to who may open its screen (find-12)', () => {
   expect(mayOpenOf([route], new Set(['PERM_VIEW']))('/sale/7')).toBe(true)
   expect(mayOpenOf([route], new Set(['PERM_NEWS']))('/sale/7')).toBe(false)
   expect(mayOpenOf([route], new Set(['PERM_VIEW']))('/elsewhere')).toBe(false)
+  expect(mayOpenOf([route], new Set(['PERM_VIEW']))('/sale/7?tab=lines#top')).toBe(true)
 })
 
 test('what can be done at once is offered to who may, a new user among it (find-12)', () => {

@@ -1,17 +1,9 @@
 import { permits } from '@sexton/contract/core/permissions'
-import { matchPath } from 'react-router'
 import { today } from '../../core/format/formats.ts'
+import { mayOpenOf } from '../../core/screens/may-open.ts'
 import { drawerGroups, type ScreenRoute } from '../../core/screens/screens.ts'
-import type { FindOption, MayOpen } from './find-groups.ts'
+import type { FindOption } from './find-groups.ts'
 import { t } from './find-texts.ts'
-
-/** Whether a user may open a path: some screen is there, and they hold what it asks for. */
-export const mayOpenOf =
-  (routes: readonly ScreenRoute[], held: ReadonlySet<string>): MayOpen =>
-  (path) => {
-    const route = routes.find((one) => matchPath(one.path, path))
-    return route !== undefined && permits(route.permission, held)
-  }
 
 const actions = (): FindOption[] => [
   { key: 'act-day-sheet', label: t('find.action.day-sheet'), facts: [], path: `/day_sheet/${today()}` },

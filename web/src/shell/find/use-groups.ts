@@ -2,12 +2,13 @@ import { find } from '@sexton/contract/find/calls'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { useMayOpen } from '../../core/screens/may-open.ts'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { foundGroups, recentOptions, type FindGroup, type FindOption } from './find-groups.ts'
 import { t } from './find-texts.ts'
 import { recentQuery, recordAt, storedRecent } from './recent.ts'
-import { isMeant, matchingScreens, mayOpenOf, screenOptions } from './screen-options.ts'
+import { isMeant, matchingScreens, screenOptions } from './screen-options.ts'
 import { useFound, type FoundState } from './use-found.ts'
 
 /** The records that were open before the one that is shown. */
@@ -35,7 +36,7 @@ export interface Shown extends Omit<FoundState, 'found'> {
 /** What the list shows: before anything is typed recent records, screens and actions; then what is found. */
 export function useGroups(routes: readonly ScreenRoute[], typed: string, hurried: boolean): Shown {
   const { permissions } = useSession()
-  const mayOpen = useMemo(() => mayOpenOf(routes, permissions), [routes, permissions])
+  const mayOpen = useMayOpen()
   const screens = useMemo(() => screenOptions(routes, permissions), [routes, permissions])
   const { found, ...state } = useFound(typed, hurried)
   const isEmpty = typed.trim() === ''

@@ -1,14 +1,23 @@
 import { phoneWords } from '@sexton/contract/values/phones'
 import Link, { type LinkProps } from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { addressOf } from '../../core/api/address.ts'
+import { useMayOpen } from '../../core/screens/may-open.ts'
 import { t } from '../texts.ts'
 
-/** A link to a screen of the application. */
-export const ScreenLink = ({ to, ...rest }: Omit<LinkProps, 'href'> & { to: string }) => (
-  <Link component={RouterLink} to={to} {...rest} />
-)
+/** A link to a screen of the application; its words alone for who may not open that (screens-1). */
+export function ScreenLink({ to, ...rest }: Omit<LinkProps, 'href'> & { to: string }) {
+  const mayOpen = useMayOpen()
+  if (to.startsWith('/') && !mayOpen(to))
+    return (
+      <Typography component="span" variant={rest.variant ?? 'inherit'}>
+        {rest.children}
+      </Typography>
+    )
+  return <Link component={RouterLink} to={to} {...rest} />
+}
 
 /** A phone number in one format, which a phone dials; nothing when there is none. */
 export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>
