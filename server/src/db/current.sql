@@ -2288,6 +2288,7 @@ UNION ALL
 CREATE OR REPLACE FUNCTION sexton.add_line_sums(sale_ids integer[], changes numeric[], authors integer[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   if exists (

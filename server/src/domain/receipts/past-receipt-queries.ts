@@ -2,6 +2,7 @@ import type { receipts } from '@sexton/contract/receipts/calls'
 import type { Precision } from '@sexton/contract/values/partial-date'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
 import { pageOf } from '../../core/search/page-of.ts'
 import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 
@@ -9,6 +10,7 @@ import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 const inOrder = ({ db }: Reading) =>
   db
     .selectFrom('past_receipts as r')
+    .modifyFront(prepared)
     .innerJoin('imports as i', 'i.import_id', 'r.import_id')
     .select(['r.past_receipt_id', 'r.sale_id', 'r.receipt_no', 'r.receipt_date'])
     .select((of) => of.ref('r.receipt_precision').$castTo<Precision>().as('receipt_precision'))

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
+import { prepared } from '../../core/db/db.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Sales } from '../../core/db/schema.ts'
 
@@ -10,6 +11,7 @@ export type SaleRow = Selectable<Sales>
 export async function lockSale(ctx: Changing, sale_id: number): Promise<SaleRow> {
   const sale = await ctx.db
     .selectFrom('sales')
+    .modifyFront(prepared)
     .selectAll()
     .where('sale_id', '=', sale_id)
     .forUpdate()

@@ -1,6 +1,7 @@
 import { cemeteries, type Cemetery } from '@sexton/contract/cemeteries/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 
@@ -14,7 +15,7 @@ const rows = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>
   rowsOf(
     ctx.db,
     cemeteries.list.response.element,
-    sql`
+    sql`${prepared}
     select c.cemetery_id, c.cemetery, c.code, c.former_codes, c.updated_at,
       (select count(*)::int from blocks b where b.cemetery_id = c.cemetery_id) as block_count,
       (select first.ref from blocks b, lateral (

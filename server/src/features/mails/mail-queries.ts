@@ -29,7 +29,7 @@ async function pageOfMails(ctx: Reading, condition: RawBuilder<unknown>, page: P
     ctx.db,
     mail,
     sql`${prepared} select ${columns} ${from} where ${condition} order by m.mail_id desc
-      limit ${limit ?? null} offset ${offset}`,
+      limit ${limit ?? null} ${offset > 0 ? sql`offset ${offset}` : sql``}`,
   )
   ctx.total = await totalOf(rows.length, page, async () => {
     const count = sql`select count(*)::int as total ${from} where ${condition}`
