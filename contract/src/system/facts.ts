@@ -122,11 +122,17 @@ const fileFault = z.object({
 
 export type FileFault = z.output<typeof fileFault>
 
+/** The store of S3_URL does not answer, or refuses the server. */
+export const storeFaults = ['AWAY', 'REFUSES'] as const
+export type StoreFault = (typeof storeFaults)[number]
+
 const fileFacts = z.object({
   /** On the disk, or in a bucket of S3_URL. */
   kind: z.enum(['disk', 's3']),
   /** The folder, or the bucket's address; never its keys. */
   place: z.string(),
+  /** What the bucket's store does instead of serving the process that answers, and since when; null where it serves. */
+  trouble: z.object({ fault: z.enum(storeFaults), since: instant }).nullable(),
   faulty: count,
   /** The latest 50 that were found missing or damaged; newest first. */
   faults: z.array(fileFault),

@@ -1,10 +1,11 @@
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { makeFolder, renameSynced, writeSynced } from './durable.ts'
 import type { FilePlace, Listed } from './file-place.ts'
 import { incomingFolder } from './incoming.ts'
 import { LostFile } from './lost-file.ts'
+import { probeFolder } from './probe-folder.ts'
 
 const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
@@ -64,11 +65,8 @@ export function diskPlace(folder: string, incoming: string): FilePlace {
       return { content: handle.createReadStream(range ?? {}), size, stamp: `${ino} ${size} ${mtimeMs}` }
     },
     remove: (key) => rm(at(key), { force: true }),
-    async probe() {
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
-      const path = join(incoming, randomUUID())
-      await writeFile(path, 'probe', { mode: 0o600 }).finally(() => rm(path, { force: true }))
-    },
+    probe: () => probeFolder(incoming),
+    trouble: async () => null,
     list: () => listStored(folder),
   }
 }

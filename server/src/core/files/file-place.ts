@@ -1,3 +1,4 @@
+import type { StoreFault } from '@sexton/contract/system/facts'
 import type { Readable } from 'node:stream'
 
 /** Bytes of a file, the last one included. */
@@ -25,6 +26,13 @@ export interface Listed {
   size: number
 }
 
+/** What a store does instead of serving, and since when as far as this process knows. */
+export interface StoreTrouble {
+  fault: StoreFault
+  /** ISO, UTC. */
+  since: string
+}
+
 /** Where files lie: a folder or a bucket. What lies under a key is never changed. */
 export interface FilePlace {
   kind: 'disk' | 's3'
@@ -37,6 +45,8 @@ export interface FilePlace {
   remove(key: string): Promise<void>
   /** Rejects where files can't be received. */
   probe(): Promise<void>
+  /** Null where it serves; told within two seconds, also by a store that hangs. A disk says by `probe` how it is. */
+  trouble(): Promise<StoreTrouble | null>
   /** In the order of their keys. */
   list(): AsyncIterable<Listed>
 }

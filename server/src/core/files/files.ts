@@ -36,7 +36,7 @@ interface Mark {
 /** Files outside the database. A key always names the same content: a changed file gets a new key. */
 export interface FileStore {
   /** Where they lie; `open` and `put` are for backups, which keep their keys. */
-  place: Pick<FilePlace, 'kind' | 'name' | 'open' | 'put'>
+  place: Pick<FilePlace, 'kind' | 'name' | 'open' | 'put' | 'trouble'>
   /** Where they lie on the disk, and `incoming` where they lie elsewhere. */
   folder: string
   /** Where this process receives uploads. */

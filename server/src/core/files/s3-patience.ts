@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { unreachable as unreachableCodes } from '../db/away.ts'
+import type { StoreTrouble } from './file-place.ts'
 import { NotOfStore, StoreAway, StoreRefuses } from './store-away.ts'
 
 /** Milliseconds; a file has another millisecond for each 500 bytes, which a slow line takes. */
@@ -43,11 +44,28 @@ export function ofStore<A>(answer: A, told: unknown): A {
  */
 export class Breaker {
   readonly #pause: number
+  #trouble: StoreTrouble | null = null
+  #served = -Infinity
   #failing = false
   #next = 0
 
   constructor(pause: number) {
     this.#pause = pause
+  }
+
+  /** What the store does instead of serving, by the last request. */
+  get trouble(): StoreTrouble | null {
+    return this.#trouble
+  }
+
+  /** It served within as many milliseconds, and nothing has failed since. */
+  hasServed(within: number): boolean {
+    return this.#trouble === null && performance.now() < this.#served + within
+  }
+
+  #note(said: unknown) {
+    const fault = said instanceof StoreAway ? 'AWAY' : said instanceof StoreRefuses ? 'REFUSES' : undefined
+    if (fault && this.#trouble?.fault !== fault) this.#trouble = { fault, since: new Date().toISOString() }
   }
 
   async run<T>(within: number, request: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -60,9 +78,12 @@ export class Breaker {
     try {
       const answer = await request(cut.signal)
       this.#failing = false
+      this.#trouble = null
+      this.#served = performance.now()
       return answer
     } catch (error) {
       const said = inWords(error)
+      this.#note(said)
       this.#failing = said instanceof StoreAway
       if (this.#failing) this.#next = performance.now() + this.#pause
       throw said

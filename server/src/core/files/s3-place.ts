@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
 import type { FilePlace, Listed, Source } from './file-place.ts'
 import type { S3Access } from '../settings/s3-access.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { LostFile } from './lost-file.ts'
+import { oneLook } from './one-look.ts'
+import { probeFolder } from './probe-folder.ts'
 import { Breaker, ofStore, patience as usual, patiently, type Patience } from './s3-patience.ts'
 
 /** Only these are files of a park: nothing else in a bucket is ever listed, and so never removed. */
@@ -22,6 +21,9 @@ const isMissing = (error: unknown) => {
 const orMissing = (error: unknown): undefined => {
   if (!isMissing(error)) throw error
 }
+
+/** Milliseconds for which an answer says that the store serves. */
+const freshFor = 60_000
 
 /** How many files are sent at once. */
 const putsAtOnce = 4
@@ -69,12 +71,18 @@ export async function s3Place(
   const inTurn = fewAtOnce(putsAtOnce)
   const { bucket: Bucket, prefix } = access
   const named = (key: string) => ({ Bucket, Key: prefix + key })
-  const listPage = (after: string | undefined) =>
+  const listPage = (after: string | undefined, MaxKeys?: number) =>
     breaker.run(patience.answer, async (abortSignal) => {
-      const asked = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: after })
+      const asked = new sdk.ListObjectsV2Command({
+        Bucket,
+        Prefix: prefix,
+        ContinuationToken: after,
+        MaxKeys,
+      })
       const page = await client.send(asked, { abortSignal })
       return ofStore(page, page.IsTruncated)
     })
+  const lookWhetherItServes = oneLook(() => listPage(undefined, 1))
   return {
     kind: 's3',
     name: `${access.endpoint}/${Bucket}/${prefix}`.replace(/\/$/, ''),
@@ -110,10 +118,10 @@ export async function s3Place(
       )
     },
     // What is received lies on the disk first; a store that is away must not take the app out of service.
-    async probe() {
-      await mkdir(incoming, { recursive: true, mode: 0o700 })
-      const path = join(incoming, randomUUID())
-      await writeFile(path, 'probe', { mode: 0o600 }).finally(() => rm(path, { force: true }))
+    probe: () => probeFolder(incoming),
+    async trouble() {
+      if (!breaker.hasServed(freshFor)) await lookWhetherItServes()
+      return breaker.trouble
     },
     async *list(): AsyncIterable<Listed> {
       let after: string | undefined

@@ -19,8 +19,9 @@ const faultRow = z.object({
   faulty: z.number(),
 })
 
-/** Where files lie, and which were found missing or damaged, of those that records still name. */
+/** Where files lie, whether its store serves, and which were found missing or damaged, of those that records still name. */
 export async function fileFacts(db: Db, { place }: Pick<FileStore, 'place'>): Promise<SystemInfo['files']> {
+  const looking = place.trouble()
   const rows = await rowsOf(
     db,
     faultRow,
@@ -30,5 +31,6 @@ export async function fileFacts(db: Db, { place }: Pick<FileStore, 'place'>): Pr
     order by seen_at desc, storage_key limit ${LISTED}`,
   )
   const faults = rows.map(({ faulty: _, ...row }) => row as FileFault)
-  return { kind: place.kind, place: place.name, faulty: rows[0]?.faulty ?? 0, faults }
+  const faulty = rows[0]?.faulty ?? 0
+  return { kind: place.kind, place: place.name, trouble: await looking, faulty, faults }
 }

@@ -83,7 +83,8 @@ describe('backend information', () => {
       [],
       null,
     ])
-    expect(files).toEqual({ kind: 'disk', place: park.core.files.folder, faulty: 0, faults: [] })
+    const { folder } = park.core.files
+    expect(files).toEqual({ kind: 'disk', place: folder, trouble: null, faulty: 0, faults: [] })
     expect(mail).toMatchObject({ way: 'smtp', host: 'mail.park.example' })
     expect(disk).toEqual({ free: expect.any(Number), size: expect.any(Number), reserve: 500 * 1024 * 1024 })
     expect(disk!.free).toBeLessThan(disk!.size)

@@ -23,7 +23,7 @@ const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {
     database: { standby: { at: 'db-2:5432', read: 4, missed: 0, fault: null }, commits_waiting: 0 },
     mail: { failed: 0, uncertain: 0 },
     disk: { free: 900, reserve: 500 },
-    files: { faulty: 0 },
+    files: { trouble: null, faulty: 0 },
     differing: [],
     backup: { readable: true, latest: { made_at: '2026-11-19T00:15:00Z' } },
     ...wrong,
@@ -53,7 +53,8 @@ test.each([
   ],
   ['backup', facts({ backup: { readable: false, latest: null } as SystemInfo['backup'] })],
   ['disk', facts({ disk: { free: 499, size: 1000, reserve: 500 } })],
-  ['files', facts({ files: { faulty: 1 } as SystemInfo['files'] })],
+  ['files', facts({ files: { trouble: null, faulty: 1 } as SystemInfo['files'] })],
+  ['files', facts({ files: { trouble: { fault: 'AWAY' }, faulty: 0 } as SystemInfo['files'] })],
   ['backend', facts({ differing: ['BACKUP_KEY'] })],
   ['backend', facts({ database: { standby: null, commits_waiting: 1 } as SystemInfo['database'] })],
   ['backend', facts({ database: { standby: { fault: 'denied' } } as SystemInfo['database'] })],
@@ -63,7 +64,7 @@ test.each([
 
 test('of several in need the order stays; what runs again, or has never run, needs nobody (system-1)', () => {
   const mail = { failed: 0, uncertain: 1 } as SystemInfo['mail']
-  const files = { faulty: 1 } as SystemInfo['files']
+  const files = { trouble: null, faulty: 1 } as SystemInfo['files']
   expect(inOrderOfAttention(facts({ mail, files }), now).slice(0, 3)).toEqual(['mail', 'files', 'tasks'])
   expect(inOrderOfAttention(facts({}, { last_outcome: 'FAILED', running: true }), now)).toEqual(calm)
   expect(inOrderOfAttention(facts({}, { last_outcome: null }), now)).toEqual(calm)

@@ -28,6 +28,9 @@ export const isBackupWrong = (backup: NonNullable<SystemInfo['backup']>, now: nu
 
 export const isDiskLow = ({ free, reserve }: NonNullable<SystemInfo['disk']>) => free < reserve
 
+/** Files are lost, or their store does not serve. */
+export const areFilesWrong = ({ trouble, faulty }: SystemInfo['files']) => trouble !== null || faulty > 0
+
 /** Why reports are not read at the standby that the settings name (running-6). */
 export const standbyFault = ({ database }: SystemInfo) => database.standby?.fault ?? null
 
@@ -40,7 +43,7 @@ const partsInOrder = {
   tasks: ({ tasks }) => tasks?.some(wentWrong) ?? false,
   backup: ({ info }, now) => Boolean(info?.backup && isBackupWrong(info.backup, now)),
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
-  files: ({ info }) => info !== undefined && info.files.faulty > 0,
+  files: ({ info }) => info !== undefined && areFilesWrong(info.files),
   people: () => false,
   backend: ({ info }) =>
     Boolean(info && (isStandbySilent(info) || standbyFault(info) || info.differing.length > 0)),

@@ -5,6 +5,7 @@ import { dateTime } from '../../core/format/formats.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import { areFilesWrong } from './attention.ts'
 import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
@@ -25,14 +26,18 @@ function FaultRow({ file }: { file: FileFault }) {
 
 /** Where documents and photos lie, and which of them are lost. */
 export function FilesSection({ files }: { files: SystemInfo['files'] }) {
-  const { kind, place, faulty, faults } = files
+  const { kind, place, trouble, faulty, faults } = files
+  const words = trouble
+    ? t(`system.files.short.${trouble.fault}`)
+    : t(faulty > 0 ? 'system.files.short.wrong' : 'system.files.short.well', { count: faulty })
   return (
-    <SystemPart
-      name="files"
-      title={t('system.files')}
-      words={t(faulty > 0 ? 'system.files.short.wrong' : 'system.files.short.well', { count: faulty })}
-      needsAttention={faulty > 0}
-    >
+    <SystemPart name="files" title={t('system.files')} words={words} needsAttention={areFilesWrong(files)}>
+      {trouble && (
+        <Messages
+          severity="error"
+          messages={[t(`system.files.do.${trouble.fault}`, { since: dateTime(trouble.since) })]}
+        />
+      )}
       <Facts facts={[[t('system.files.place'), t(`system.files.place.${kind}`, { place })]]} />
       <Typography variant="h3" sx={{ mt: 2, mb: 0.5 }}>
         {t('system.files.faults')}

@@ -122,6 +122,12 @@ export const t = texts({
   'system.files': 'Files',
   'system.files.short.well': 'All there',
   'system.files.short.wrong': '{count} missing or damaged',
+  'system.files.short.AWAY': 'The bucket does not answer',
+  'system.files.short.REFUSES': 'The bucket refuses the server',
+  'system.files.do.AWAY':
+    'The bucket has not answered since {since}. Until it does, documents and photos can neither be added nor opened; receipts and burials still go. Look whether its store and the way there are up; nothing need be started again.',
+  'system.files.do.REFUSES':
+    'The bucket has refused the server since {since}. Until it lets it in again, documents and photos can neither be added nor opened; receipts and burials still go. Look whether the bucket of S3_URL is there, and whether its keys are right and may read, write, delete and list.',
   'system.files.place': 'Documents and photos',
   'system.files.place.disk': 'On the disk, in {place}',
   'system.files.place.s3': 'In the bucket {place}',
