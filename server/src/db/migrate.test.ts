@@ -44,7 +44,7 @@ test('a migration that waits says for whom, and what to do (running-14)', async 
   const starts = [1, 2].map(() => migrate({ ownerUrl, files, report, every: 100 }))
   await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toMatch(/another process that brings/)
   const whom = `process ${pid} of the database (a long report, role ${roleOf(ownerUrl)}) uses what is to be changed`
-  expect(said.join('\n')).toContain(whom)
+  await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toContain(whom)
   expect(said.join('\n')).toContain(`select pg_terminate_backend(${pid})`)
   await reader.query('commit')
   expect((await Promise.all(starts)).flatMap(({ applied }) => applied)).toEqual(['9001_change.sql'])
