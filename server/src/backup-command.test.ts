@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, truncate } from 'node:fs/promises'
+import { access, mkdtemp, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { backup } from './backup-command.ts'
 import { claimPlace } from './core/file-records/claim-place.ts'
+import { handover } from './handover-command.ts'
 import { restore } from './restore-command.ts'
 import { testPark } from './test/app.ts'
 import { tablesOf } from './test/backups/compare-parks.ts'
@@ -71,4 +72,24 @@ it('npm run backup and npm run restore say what they did, and what they did not 
   expect(said).toContainEqual(expect.stringMatching(/^All \d+ rules hold$/))
   expect(await tablesOf(inDatabase(inject('postgres').ownerUrl, name))).toEqual(await tablesOf(park.ownerUrl))
   await expect(restore(given(empty(), 'park.sealed'))).rejects.toThrow('the database holds a park already')
+})
+
+it('a backup or hand-over makes no folder, which may be on a drive that is away, and says so before anything is read (system-9)', async () => {
+  const away = join(folder, 'drive')
+  const unread = { ...ofPark(), DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
+  for (const env of [unread, ofPark()])
+    for (const [command, file] of [
+      [backup, 'drive/nightly/park.tar.gz'],
+      [handover, 'drive/nightly/park.zip'],
+    ] as const)
+      await expect(command(given(env, file))).rejects.toThrow(
+        `The folder ${join(away, 'nightly')} is not there: mount its drive, or make it first`,
+      )
+  await expect(access(away)).rejects.toThrow('ENOENT')
+
+  await backup(given(ofPark(), 'open.tar.gz'))
+  await expect(handover(given(unread, 'open.tar.gz/park.zip'))).rejects.toThrow(
+    `${join(folder, 'open.tar.gz')} is no folder: name another`,
+  )
+  await expect(backup(given(unread, 'open.tar.gz'))).rejects.toThrow('exists already')
 })

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { backUp } from './core/backup/back-up.ts'
 import { claimed } from './core/file-records/claim-place.ts'
 import { openStore } from './core/file-records/open-store.ts'
+import { refuseUnlessNew } from './core/files/new-file.ts'
 import { onDatabase, secondsSince, type Given } from './tool-database.ts'
 
 const usage = 'Say into which file: npm run backup -- park.tar.gz'
@@ -15,12 +16,19 @@ export function fileOf(args: string[] = [], missing: string): string {
   return resolve(process.env.INIT_CWD ?? '', positionals[0]!)
 }
 
+/** The same, of one that is to be written; refuses before anything is read where it can't be. */
+export function newFileOf(args: string[] | undefined, missing: string): string {
+  const file = fileOf(args, missing)
+  refuseUnlessNew(file)
+  return file
+}
+
 export const sizeWords = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** What `npm run backup` calls: all rows and files into one file. Answers 1 where files were missing. */
 export async function backup(given: Given): Promise<number> {
   const { report, args } = given
-  const file = fileOf(args, usage)
+  const file = newFileOf(args, usage)
   const began = performance.now()
   return onDatabase(given, async (settings, db, database) => {
     const files = await openStore(settings)

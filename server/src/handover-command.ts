@@ -1,7 +1,7 @@
 import { claimed } from './core/file-records/claim-place.ts'
 import { openStore } from './core/file-records/open-store.ts'
 import { handOver } from './domain/handover/hand-over.ts'
-import { fileOf, sizeWords } from './backup-command.ts'
+import { newFileOf, sizeWords } from './backup-command.ts'
 import { onDatabase, secondsSince, type Given } from './tool-database.ts'
 
 const usage = 'Say into which file: npm run handover -- park.zip'
@@ -9,7 +9,7 @@ const usage = 'Say into which file: npm run handover -- park.zip'
 /** What `npm run handover` calls: all of a park as open files in a ZIP. Answers 1 where files were missing. */
 export async function handover(given: Given): Promise<number> {
   const { report, args } = given
-  const file = fileOf(args, usage)
+  const file = newFileOf(args, usage)
   const began = performance.now()
   return onDatabase(given, async (read, db, database) => {
     const files = await openStore(read)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
-import { makeFolder, syncFolder, system } from './durable.ts'
+import { syncFolder, system } from './durable.ts'
 
 const words = (file: string, error: NodeJS.ErrnoException) =>
   error.code === 'ENOSPC' || error.code === 'EDQUOT'
@@ -28,12 +28,23 @@ function sink(handle: Awaited<ReturnType<typeof system.open>>): Writable {
 export const partPattern = /\.[0-9a-f-]{36}\.part$/
 
 /**
+ * Refuses where no new file can be made. A folder that is missing is never made: it may be on a drive that is away, and the
+ * file would lie on the disk below.
+ */
+export function refuseUnlessNew(file: string): void {
+  if (existsSync(file)) throw new Error(`${file} exists already: name another file`)
+  const folder = dirname(file)
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found) throw new Error(`The folder ${folder} is not there: mount its drive, or make it first`)
+  if (!found.isDirectory()) throw new Error(`${folder} is no folder: name another`)
+}
+
+/**
  * Has a new file written. It has its name once the disk holds it whole; a file of that name is never replaced. Where that
  * fails nothing of it is left.
  */
 export async function writeNewFile(file: string, write: (into: Writable) => Promise<void>): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} exists already: name another file`)
-  await makeFolder(dirname(file))
+  refuseUnlessNew(file)
   const part = `${file}.${randomUUID()}.part`
   try {
     const handle = await system.open(part, 'wx', 0o600)
