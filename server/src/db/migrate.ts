@@ -116,12 +116,13 @@ async function extend(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-async function applyAll(client: pg.Client, files: MigrationFile[]): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from sexton.migrations order by name',
-  )
+/** A migration that a database holds. */
+export type Applied = Pick<MigrationFile, 'name' | 'checksum'>
+
+/** What a database lacks of these files. @throws MigrationError where it holds another, or one that was changed. */
+export function notYetApplied(applied: readonly Applied[], files: readonly MigrationFile[]): MigrationFile[] {
   const known = new Map(files.map((file) => [file.name, file.checksum]))
-  for (const { name, checksum } of rows) {
+  for (const { name, checksum } of applied) {
     if (!known.has(name))
       throw new MigrationError(
         `The database is newer than this version of Sexton: it holds migration ${name}.`,
@@ -131,14 +132,15 @@ async function applyAll(client: pg.Client, files: MigrationFile[]): Promise<stri
         `Migration ${name} was changed after it was applied; restore the file as it was.`,
       )
   }
-  const done = new Set(rows.map((row) => row.name))
-  const applied: string[] = []
-  for (const file of files) {
-    if (done.has(file.name)) continue
-    await applyOne(client, file)
-    applied.push(file.name)
-  }
-  return applied
+  const done = new Set(applied.map(({ name }) => name))
+  return files.filter(({ name }) => !done.has(name))
+}
+
+async function applyAll(client: pg.Client, files: MigrationFile[]): Promise<string[]> {
+  const { rows } = await client.query<Applied>('select name, checksum from sexton.migrations order by name')
+  const lacking = notYetApplied(rows, files)
+  for (const file of lacking) await applyOne(client, file)
+  return lacking.map(({ name }) => name)
 }
 
 async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
