@@ -60,6 +60,7 @@ export const dependsOnNode = [
     'src/end-work.test',
     'src/stopping.test',
     'src/bring-in.test',
+    'src/check.test',
     'src/garbage.test',
   ],
   ...core.map((part) => `server/src/core/${part}`),

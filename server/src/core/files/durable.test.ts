@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearFileSystem } from '../../test/readers/file-system.ts'
 import { makeFolder, putFile, putNewFile, syncTree, system, writeSynced } from './durable.ts'
 import { openFiles } from './files.ts'
+import { writeNewFile } from './new-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -51,6 +52,13 @@ describe('a file that must survive a power cut (core-12)', () => {
     expect(await readFile(path, 'utf8')).toBe('first')
     expect(await readdir(folder)).toEqual(['passwords.json'])
     expect((await stat(path)).mode & 0o777).toBe(0o600)
+  })
+
+  it('that is written to a folder of somebody else’s, such as a backup, outlives it with that folder', async () => {
+    await mkdir(join(folder, 'backups'))
+    const heard = hearFileSystem(folder)
+    await writeNewFile(join(folder, 'backups/one.tar.gz'), async (into) => void into.end('one'))
+    expect(heard.slice(-2)).toEqual(['sync backups', 'sync .'])
   })
 
   it('has its new folders synced up to the first that existed', async () => {

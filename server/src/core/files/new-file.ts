@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Writable } from 'node:stream'
 import { syncFolder, system } from './durable.ts'
 
@@ -45,6 +45,7 @@ export function refuseUnlessNew(file: string): void {
  */
 export async function writeNewFile(file: string, write: (into: Writable) => Promise<void>): Promise<void> {
   refuseUnlessNew(file)
+  const folder = dirname(resolve(file))
   const part = `${file}.${randomUUID()}.part`
   try {
     const handle = await system.open(part, 'wx', 0o600)
@@ -61,7 +62,9 @@ export async function writeNewFile(file: string, write: (into: Writable) => Prom
   } finally {
     await system.rm(part, { force: true })
   }
-  await syncFolder(dirname(file))
+  await syncFolder(folder)
+  // The folder may have been made just now, for this file: a power cut would take both.
+  await syncFolder(dirname(folder))
 }
 
 /**
