@@ -45,8 +45,8 @@ export function ofStore<A>(answer: A, told: unknown): A {
 export class Breaker {
   readonly #pause: number
   #trouble: StoreTrouble | null = null
+  /** When it last served; a failure since then ends that. */
   #served = -Infinity
-  #failing = false
   #next = 0
 
   constructor(pause: number) {
@@ -60,32 +60,32 @@ export class Breaker {
 
   /** It served within as many milliseconds, and nothing has failed since. */
   hasServed(within: number): boolean {
-    return this.#trouble === null && performance.now() < this.#served + within
+    return performance.now() < this.#served + within
   }
 
-  #note(said: unknown) {
+  #troubleOf(said: unknown): StoreTrouble | null {
     const fault = said instanceof StoreAway ? 'AWAY' : said instanceof StoreRefuses ? 'REFUSES' : undefined
-    if (fault && this.#trouble?.fault !== fault) this.#trouble = { fault, since: new Date().toISOString() }
+    if (!fault) return null
+    return this.#trouble?.fault === fault ? this.#trouble : { fault, since: new Date().toISOString() }
   }
 
   async run<T>(within: number, request: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const now = performance.now()
-    if (this.#failing && now < this.#next) throw new StoreAway()
+    if (this.#trouble?.fault === 'AWAY' && now < this.#next) throw new StoreAway()
     this.#next = now + this.#pause
     // Not AbortSignal.timeout: that would cut off also what is still read of an answer in time.
     const cut = new AbortController()
     const tooLong = setTimeout(() => cut.abort(), within)
     try {
       const answer = await request(cut.signal)
-      this.#failing = false
       this.#trouble = null
       this.#served = performance.now()
       return answer
     } catch (error) {
       const said = inWords(error)
-      this.#note(said)
-      this.#failing = said instanceof StoreAway
-      if (this.#failing) this.#next = performance.now() + this.#pause
+      this.#trouble = this.#troubleOf(said)
+      this.#served = -Infinity
+      this.#next = performance.now() + this.#pause
       throw said
     } finally {
       clearTimeout(tooLong)
