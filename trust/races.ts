@@ -60,13 +60,14 @@ export const races: Rig = {
     long: { rounds: 1000, clients: 50 },
     planted: { rounds: 20, clients: 20 },
   },
-  run: ({ random, planted, rounds, clients }: Run) =>
+  parts: all.map(({ name }) => name),
+  run: ({ random, planted, rounds, clients, wants }: Run) =>
     withPark({ lockless: planted }, async (park) => {
       if (planted) await weaken(park)
       const people = await crowd(park, clients)
       const failures = new Tally('answered in words')
       const figures = []
-      for (const race of all)
+      for (const race of all.filter(({ name }) => wants(name)))
         figures.push(
           await hold(race, { park, people, random: random.branch() }, failures, {
             rounds,

@@ -16,6 +16,7 @@ type Say = (line: string) => void
 const usage = `npm run trust -- [rig …] [options]
   ${rigs.map(({ name, holds }) => `${name.padEnd(14)}${holds}`).join('\n  ')}
   --long            the long form; --rounds N and --clients N say how long
+  --only PART       that part of a rig: ${rigs.flatMap(({ parts = [] }) => parts).join(', ')}
   --plant           with the planted fault, which has to be found
   --prove           without it, then with it
   --seed N          the same choices again
@@ -39,13 +40,18 @@ function read(args: string[]) {
       rounds: { type: 'string' },
       clients: { type: 'string' },
       seed: { type: 'string' },
+      only: { type: 'string' },
     },
   })
   const unknown = positionals.find((name) => !rigs.some((rig) => rig.name === name))
   if (unknown) throw new Error(`There is no rig ${unknown}.\n${usage}`)
+  const { only } = values
+  const named = positionals.length > 0 ? rigs.filter(({ name }) => positionals.includes(name)) : rigs
+  const chosen = only === undefined ? named : named.filter(({ parts = [] }) => parts.includes(only))
+  if (chosen.length === 0) throw new Error(`No such rig has a part ${only}.\n${usage}`)
   return {
     ...values,
-    chosen: positionals.length > 0 ? rigs.filter(({ name }) => positionals.includes(name)) : rigs,
+    chosen,
     rounds: number(values.rounds, 'rounds'),
     clients: number(values.clients, 'clients'),
     seed: number(values.seed, 'seed') ?? 1,
@@ -66,12 +72,12 @@ const turnsOf = ({ chosen, plant, prove }: Asked): Turn[] => [
   ...(prove || plant ? chosen.map((rig) => ({ rig, plant: true })) : []),
 ]
 
-async function one({ rig, plant }: Turn, { long, rounds, clients, seed }: Asked): Promise<Ran> {
+async function one({ rig, plant }: Turn, { long, rounds, clients, seed, only }: Asked): Promise<Ran> {
   const scale = rig.scale[long ? 'long' : plant ? 'planted' : 'short']
   const size = { rounds: rounds ?? scale.rounds, clients: clients ?? scale.clients }
   const began = Date.now()
   const figures = await rig
-    .run({ ...size, random: new Random(seed), planted: plant })
+    .run({ ...size, random: new Random(seed), planted: plant, wants: (part) => part === (only ?? part) })
     .catch((error: Error) => [brokenOff(error)])
   return runOf(rig, { ...size, seed, figures, seconds: (Date.now() - began) / 1000 }, plant)
 }

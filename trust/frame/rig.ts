@@ -11,6 +11,8 @@ export interface Run extends Scale {
   random: Random
   /** The fault is planted: the rig has to find it. */
   planted: boolean
+  /** Whether this part of the rig was asked for: all are, where none was named. */
+  wants(part: string): boolean
 }
 
 /** One figure: how often a property was tried and how often it was broken. */
@@ -47,6 +49,8 @@ export interface Rig {
   /** What is made faulty with `--plant`, outside of the product. */
   plants: string
   scale: Record<'short' | 'long' | 'planted', Scale>
+  /** Parts that can be run by themselves, so that a long form needs no hour at a stretch. */
+  parts?: readonly string[]
   run(run: Run): Promise<Figure[]>
 }
 
