@@ -21,6 +21,9 @@ const cashLine = z.object({
   reason: z.string().nullable(),
 })
 
+/** A payment type or mode by which receipts are taken: counted too, where something is there by it (cash-day-4). */
+const cashWay = z.object(way)
+
 /** Who took receipts of a payment type or mode; nobody where they were not taken here. */
 const takenBy = z.object({
   user_id: id.nullable(),
@@ -44,6 +47,7 @@ const laterChange = z.object({
 })
 
 export type CashLine = z.output<typeof cashLine>
+export type CashWay = z.output<typeof cashWay>
 export type TakenBy = z.output<typeof takenBy>
 export type LaterChange = z.output<typeof laterChange>
 
@@ -63,6 +67,8 @@ export const cashDay = z.object({
   /** Whether who asks took, reversed or voided a receipt of the day, and so does not sign it off. */
   had_a_hand: z.boolean(),
   lines: z.array(cashLine),
+  /** All by which receipts are taken now: who counts need not be one who may read the lists of the park. */
+  ways: z.array(cashWay),
   by_user: z.array(takenBy),
   later: z.array(laterChange),
 })

@@ -2,6 +2,7 @@ import { cashDays } from '@sexton/contract/cash-day/calls'
 import { printedPaths } from '@sexton/contract/papers/calls'
 import { longDate } from '@sexton/contract/values/long-date'
 import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
 import { extractText } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/sign-in/cookies.ts'
@@ -90,6 +91,27 @@ it('each type of the day is counted once, and what differs has a reason (cash-da
   expect(await fieldsOf([one!, other!, further])).toEqual({ 'lines.2.reason': 'Reason is required.' })
   const found = await count(date, { lines: [one, other, { ...further, reason: 'Found in the drawer' }] })
   expect(found.json().lines).toContainEqual(expect.objectContaining({ expected: 0, counted: 5 }))
+})
+
+it('who counts is told each way in which receipts are taken, though they may read nothing else (cash-day-4)', async () => {
+  const date = aDay()
+  await take(date)
+  const told = async () =>
+    (await get(date, clerk)).ways.map(({ payment_type_id, payment_mode_id }) => ({
+      payment_type_id,
+      payment_mode_id,
+    }))
+  const all = await told()
+  expect(all).toHaveLength(ways.length)
+  expect(all).toEqual(expect.arrayContaining(ways))
+  const [retired] = all
+  const set = (on: boolean) =>
+    sql`update payment_types set retired = ${on} where payment_type_id = ${retired!.payment_type_id}`.execute(
+      park.db,
+    )
+  await set(true)
+  expect(await told()).toEqual(all.filter((way) => way.payment_type_id !== retired!.payment_type_id))
+  await set(false)
 })
 
 it('a day without receipts is not counted, one that is not counted is not signed (cash-day-3, cash-day-5)', async () => {

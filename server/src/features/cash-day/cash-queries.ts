@@ -54,6 +54,15 @@ const lines = (date: string) => sql`
     join payment_types t using (payment_type_id) left join payment_modes m on m.payment_mode_id = mode
   order by ${placed}`
 
+/** Each payment type by which receipts are taken now, with each of its modes where it needs one. */
+const ways = sql`
+  select t.payment_type_id, m.payment_mode_id, ${words}
+  from payment_types t
+    left join payment_type_modes k on t.payment_mode_required and k.payment_type_id = t.payment_type_id
+    left join payment_modes m on m.payment_mode_id = k.payment_mode_id and not m.retired
+  where not t.retired and t.payment_mode_required = (m.payment_mode_id is not null)
+  order by ${placed}`
+
 const byUser = sql`
   select e.user_id, u.user_name, payment_type_id, payment_mode_id, ${words}, e.receipts, e.value
   from (select user_id, payment_type_id, payment_mode_id, count(*)::int as receipts, sum(value) as value
@@ -79,7 +88,7 @@ export async function cashDayOn(ctx: Reading | Changing, date: string): Promise<
     with ${counting(ofDay)}, ${later(ofDay)}
     select ${date}::date as date, ${state} as state, d.counted_at, counted.user_name as counted_by, d.signed_at,
       signed.user_name as signed_by, d.updated_at, had_a_hand(${date}::date, ${ctx.user.user_id}) as had_a_hand,
-      ${list(lines(date))} as lines, ${list(byUser)} as by_user, ${list(changes)} as later
+      ${list(lines(date))} as lines, ${list(ways)} as ways, ${list(byUser)} as by_user, ${list(changes)} as later
     from (select ${date}::date as cash_date) asked left join cash_days d using (cash_date)
       left join users counted on counted.user_id = d.counted_by
       left join users signed on signed.user_id = d.signed_by`,

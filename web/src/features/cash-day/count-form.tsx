@@ -58,7 +58,7 @@ export function useCountForm(day: CashDay, further: readonly CashLine[]) {
       params: { date: day.date },
       body: { ...countBody(typed, lines), updated_at: autosave.version || null },
     })
-  return { form, lines, autosave, act, save, isDirty: form.formState.isDirty }
+  return { form, lines, ways: day.ways, autosave, act, save, isDirty: form.formState.isDirty }
 }
 
 type CountForm = ReturnType<typeof useCountForm>
@@ -106,7 +106,7 @@ interface Properties {
 }
 
 /** What is in the drawer, typed beside what was received. */
-export const CountEntry = ({ count: { form, lines, autosave, act, save }, onFurther }: Properties) => (
+export const CountEntry = ({ count: { form, lines, ways, autosave, act, save }, onFurther }: Properties) => (
   <Form
     form={form}
     autosave={autosave}
@@ -118,6 +118,6 @@ export const CountEntry = ({ count: { form, lines, autosave, act, save }, onFurt
     <Box sx={cells}>
       <Lines lines={lines} />
     </Box>
-    <FurtherWay lines={lines} onChoose={onFurther} />
+    <FurtherWay ways={ways} lines={lines} onChoose={onFurther} />
   </Form>
 )
