@@ -5,8 +5,9 @@ import type { Screens } from './screens.ts'
 
 const features = import.meta.glob<FeatureScreens>('../web/src/features/*/routes.tsx', { eager: true })
 
-/** The paths of all screens, as the features register them. */
-export const paths = Object.values(features).flatMap(({ routes = [] }) => routes.map(({ path }) => path))
+/** All screens, as the features register them, and their paths. */
+export const routes = Object.values(features).flatMap((feature) => feature.routes ?? [])
+export const paths = routes.map(({ path }) => path)
 
 type Db = Screens['park']['db']
 

@@ -1,10 +1,9 @@
-import { permissionWords, permits } from '@sexton/contract/core/permissions'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { config } from '../core/config.ts'
 import { leaveForSignIn } from '../core/session/leave.ts'
 import { showScreen } from '../core/api/screen-name.ts'
-import { pageTitle, type ScreenRoute } from '../core/screens/screens.ts'
+import { lackingWords, mayShow, pageTitle, type ScreenRoute } from '../core/screens/screens.ts'
 import { useSession } from '../core/session/session-context.ts'
 import { OpenDialogs } from '../ui/dialogs/open-dialogs.tsx'
 import { useNotice } from '../ui/feedback/notice-context.ts'
@@ -12,12 +11,11 @@ import { t } from './texts.ts'
 import { csrfToken } from '../core/session/session-store.ts'
 
 /** Leads to Home, and says there what is missing. */
-function Refused({ route }: { route: ScreenRoute }) {
+function Refused({ screen, permission }: { screen: string; permission: string }) {
   const notify = useNotice()
-  const permission = permissionWords(route.permission)
   useEffect(() => {
-    notify({ text: t('shell.refused', { screen: route.name, permission }) })
-  }, [notify, route.name, permission])
+    notify({ text: t('shell.refused', { screen, permission }) })
+  }, [notify, screen, permission])
   return <Navigate to="/" replace />
 }
 
@@ -30,7 +28,7 @@ export function Guard({ route, children }: { route: ScreenRoute; children: React
   const params = useParams()
   const { pathname } = useLocation()
   const title = pageTitle(config().APP_TITLE, route, params)
-  const may = permits(route.permission, permissions, Number(params['user_id']) === user.user_id)
+  const isSelf = Number(params['user_id']) === user.user_id
 
   // Children's effects, which send the first calls, run before this one: the name is set while rendering.
   showScreen(route.name)
@@ -42,7 +40,8 @@ export function Guard({ route, children }: { route: ScreenRoute; children: React
     else if (config().RELOAD_PERM_PERMISSIONS) reloadPermissions()
   }, [pathname, reloadPermissions])
 
-  if (!may) return <Refused route={route} />
+  if (!mayShow(route, permissions, isSelf))
+    return <Refused screen={route.name} permission={lackingWords(route, permissions, isSelf)} />
   return (
     <>
       {children}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { permits } from '@sexton/contract/core/permissions'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
 import { memo, startTransition, useEffect, useState } from 'react'
-import type { HomePanel } from '../core/screens/screens.ts'
+import { mayShow, type HomePanel } from '../core/screens/screens.ts'
 import { today } from '../core/format/formats.ts'
 import { useSession } from '../core/session/session-context.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
@@ -77,7 +76,7 @@ function Columns({ panels }: { panels: readonly HomePanel[] }) {
 export function Home({ panels }: { panels: readonly HomePanel[] }) {
   const { permissions } = useSession()
   const shown = panels
-    .filter((panel) => permits(panel.permission, permissions))
+    .filter((panel) => mayShow(panel, permissions))
     .sort((one, other) => one.order - other.order)
   const at = (...places: HomePanel['place'][]) => shown.filter(({ place }) => places.includes(place))
   const lists = at('day', 'beside')
@@ -90,7 +89,7 @@ export function Home({ panels }: { panels: readonly HomePanel[] }) {
   )
   return (
     <Screen title={title} about={<Panels panels={at('about')} />} actions={<Panels panels={at('action')} />}>
-      {shown.length === 0 && <Empty>{t('shell.home.nothing')}</Empty>}
+      {shown.every(({ sometimes }) => sometimes) && <Empty>{t('shell.home.nothing')}</Empty>}
       <Panels panels={at('counts')} />
       <Columns panels={lists.slice(0, soon)} />
       {lists.slice(soon).map((panel) => (

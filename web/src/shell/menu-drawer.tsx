@@ -8,7 +8,6 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import Typography from '@mui/material/Typography'
-import { permits } from '@sexton/contract/core/permissions'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { drawerGroups, type DrawerGroup, type ScreenRoute } from '../core/screens/screens.ts'
@@ -80,7 +79,7 @@ interface Properties {
 /** The right-hand drawer: who is signed in, and what they may open (screens-1). */
 export default function MenuDrawer({ open, routes, onClose, onFollow }: Properties) {
   const { permissions, signOut } = useSession()
-  const groups = drawerGroups(routes, (permission) => permits(permission, permissions))
+  const groups = drawerGroups(routes, permissions)
   const hasAccount = routes.some((route) => route.path === '/account')
   return (
     <Drawer

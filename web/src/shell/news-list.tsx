@@ -4,14 +4,12 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { dateTime } from '../core/format/formats.ts'
 import type { LiveMessage } from '../core/live/live-rules.ts'
-import { useMay } from '../core/session/use-may.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ScreenLink } from '../ui/layout/links.tsx'
 import { newsAddress, newsTitle } from './news-item.ts'
 import { t } from './texts.ts'
 
 function Item({ message, onFollowed }: { message: LiveMessage; onFollowed: () => void }) {
-  const may = useMay('PERM_VIEW')
   const address = newsAddress(message.primary)
   const title = newsTitle(message.primary)
   const name = message.user ? `${message.user.first_name} ${message.user.last_name}` : ''
@@ -19,7 +17,7 @@ function Item({ message, onFollowed }: { message: LiveMessage; onFollowed: () =>
     <ListItem divider>
       <ListItemText
         primary={
-          may && address ? (
+          address ? (
             <ScreenLink to={address} onClick={onFollowed}>
               {title}
             </ScreenLink>

@@ -26,7 +26,7 @@ export const t = texts({
   'shell.not-found.text': 'There is no screen at this address.',
   'shell.version': 'A new version is ready.',
   'shell.version.later': 'Later',
-  'shell.home.nothing': 'There is nothing on Home for you yet. The menu shows what you may open.',
+  'shell.home.nothing': 'There is nothing more on Home for you. The menu shows what you may open.',
   'shell.development': 'Development',
   'shell.start-waits': 'It goes on by itself once the server answers.',
   'shell.start-failed': 'The application could not start',

@@ -1,4 +1,3 @@
-import { permits } from '@sexton/contract/core/permissions'
 import { useLocation } from 'react-router'
 import { railGroups, railPathAt, type ScreenRoute } from '../core/screens/screens.ts'
 import { useSession } from '../core/session/session-context.ts'
@@ -8,7 +7,7 @@ export function useRail(routes: readonly ScreenRoute[]) {
   const { permissions } = useSession()
   const { pathname } = useLocation()
   return {
-    groups: railGroups(routes, (permission) => permits(permission, permissions)),
+    groups: railGroups(routes, permissions),
     current: railPathAt(routes, pathname),
   }
 }

@@ -1,5 +1,7 @@
 import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { NotPermitted } from './not-permitted.ts'
 import { queryOf, subjectOf, type ApiOptions, type Asked } from './asking.ts'
 import { useMay } from '../session/use-may.ts'
 
@@ -14,12 +16,17 @@ const ofSame =
 
 /**
  * Reads a call and keeps its reply fresh. `given` null: not asked yet. A call the user may not make is not made
- * (`denied`). `loading` is the first load, `refreshing` any later one; `total` is the count of a paged list (`more`: at
+ * (`denied`), which `error` says in words. `loading` is the first load, `refreshing` any later one; `total` is the count of a paged list (`more`: at
  * least this many), `outdated` while they are still those of the page before.
  */
 export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null, options: ApiOptions = {}) {
   const may = useMay(endpoint, subjectOf(given as Asked))
-  const enabled = may && given !== null
+  const isAsked = given !== null
+  const enabled = may && isAsked
+  const refused = useMemo(
+    () => (!may && isAsked ? new NotPermitted(endpoint) : null),
+    [may, isAsked, endpoint],
+  )
   const keepLast = options.keepLast ? keepPreviousData : undefined
   const query = useQuery({
     ...queryOf(endpoint, given, options),
@@ -31,7 +38,7 @@ export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null,
     total: query.data?.total,
     more: query.data?.more,
     outdated: query.isPlaceholderData,
-    error: query.error,
+    error: refused ?? query.error,
     denied: !may,
     loading: query.isLoading,
     refreshing: query.isFetching && !query.isLoading,

@@ -1,7 +1,6 @@
-import { permits } from '@sexton/contract/core/permissions'
 import { createContext, useContext } from 'react'
 import { matchPath } from 'react-router'
-import type { ScreenRoute } from './screens.ts'
+import { mayShow, type ScreenRoute } from './screens.ts'
 
 /** Whether the user may open the screen at an address of the application, with a query or without. */
 export type MayOpen = (address: string) => boolean
@@ -16,7 +15,7 @@ export const mayOpenOf =
     const [path] = address.split(/[?#]/) as [string]
     // A table holds hundreds of links: only paths that begin alike are compared in full.
     const route = routes.find((one) => beginOf(one.path) === beginOf(path) && matchPath(one.path, path))
-    return route !== undefined && permits(route.permission, held)
+    return route !== undefined && mayShow(route, held)
   }
 
 /** Given by the shell; outside of it nothing is known of screens. */

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { drawerGroups, pageTitle, railGroups, railPathAt, type ScreenRoute } from './screens.ts'
+import { burials } from '@sexton/contract/burials/calls'
+import { users } from '@sexton/contract/users/calls'
+import {
+  drawerGroups,
+  lackingWords,
+  mayShow,
+  pageTitle,
+  railGroups,
+  railPathAt,
+  type ScreenRoute,
+} from './screens.ts'
 
 const screen = (
   path: string,
@@ -28,7 +38,7 @@ test('the drawer holds what the user may open, in order, each group together (sc
     screen('/customers', { label: 'Customers', group: 'Customers', order: 7 }),
     screen('/sale/:sale_id'),
   ]
-  expect(drawerGroups(routes, (permission) => permission === 'signed-in')).toEqual([
+  expect(drawerGroups(routes, new Set())).toEqual([
     {
       group: 'Customers',
       entries: [
@@ -38,6 +48,20 @@ test('the drawer holds what the user may open, in order, each group together (sc
     },
     { group: undefined, entries: [{ label: 'Rates', path: '/rates' }] },
   ])
+})
+
+test('a screen asks for its own permission, and for that of each call without which it shows nothing (screens-1)', () => {
+  const edit = { permission: { any: ['PERM_EDIT'] }, reads: [burials.get] } as const
+  expect(mayShow(edit, new Set(['PERM_EDIT']))).toBe(false)
+  expect(mayShow(edit, new Set(['PERM_VIEW']))).toBe(false)
+  expect(mayShow(edit, new Set(['PERM_EDIT', 'PERM_VIEW']))).toBe(true)
+  expect(lackingWords(edit, new Set(['PERM_EDIT']))).toBe('View')
+  expect(lackingWords(edit, new Set())).toBe('Edit and View')
+  const viewed = { permission: burials.get.permission, reads: [burials.get] }
+  expect(lackingWords(viewed, new Set())).toBe('View')
+  const user = { permission: { any: ['PERM_USERS_EDIT'] }, reads: [users.get] } as const
+  expect(mayShow(user, new Set(['PERM_USERS_EDIT']))).toBe(false)
+  expect(mayShow(user, new Set(['PERM_USERS_EDIT']), true)).toBe(true)
 })
 
 const Icon = () => null
@@ -50,7 +74,7 @@ const railed = [
 ]
 
 test('the rail holds what is opened most, then the groups that hold something for the user (screens-16)', () => {
-  expect(railGroups(railed, (permission) => permission === 'signed-in')).toEqual([
+  expect(railGroups(railed, new Set())).toEqual([
     { group: undefined, entries: [{ label: 'Sales', path: '/sales', Icon }] },
     { group: 'Setup', entries: [{ label: 'Slots', path: '/slots', Icon }] },
   ])

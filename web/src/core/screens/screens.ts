@@ -1,4 +1,5 @@
-import type { Permission } from '@sexton/contract/core/permissions'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { permissionWords, permits, type Permission } from '@sexton/contract/core/permissions'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 
@@ -12,6 +13,8 @@ export interface ScreenRoute {
   showsId?: string
   /** Without it the browser goes to `/` (screens-1). */
   permission: Permission
+  /** The calls without whose answers it shows nothing: who may not make them may not open it either. */
+  reads?: readonly Endpoint[]
   drawer?: DrawerEntry
   rail?: RailEntry
   /** The path of the rail's entry that this screen belongs to, where it has none of its own. */
@@ -24,8 +27,6 @@ export interface DrawerEntry {
   label: string
   group?: string
   order: number
-  /** Where the drawer's permission differs from the route's. */
-  permission?: Permission
 }
 
 /** The groups of the rail below its first entries, in order. */
@@ -44,6 +45,10 @@ export interface HomePanel {
   /** In the title line, as words or as a button; the line of counts; where it is wide, the day's column or that beside it. */
   place: 'about' | 'action' | 'counts' | 'day' | 'beside'
   permission: Permission
+  /** The calls without whose answers it shows nothing. */
+  reads?: readonly Endpoint[]
+  /** It is there only while something waits. */
+  sometimes?: true
   Panel: ComponentType
   /** Asks for its first data before it is there, with that of the others. */
   useAhead?: () => void
@@ -54,6 +59,28 @@ export interface FeatureScreens {
   routes?: readonly ScreenRoute[]
   homePanels?: readonly HomePanel[]
 }
+
+type Asking = Pick<ScreenRoute, 'permission' | 'reads'>
+
+/** What a screen or a panel asks for: its own permission, and that of each call which it cannot do without. */
+const askedBy = ({ permission, reads = [] }: Asking): Permission[] => [
+  permission,
+  ...reads.map((endpoint) => endpoint.permission),
+]
+
+/** Whether somebody may open a screen or see a panel (screens-1). `isSelf`: it is about themselves. */
+export const mayShow = (what: Asking, held: ReadonlySet<string>, isSelf = false) =>
+  askedBy(what).every((permission) => permits(permission, held, isSelf))
+
+/** What somebody lacks to open a screen, by the names that the roles show: `Edit and View`. */
+export const lackingWords = (what: Asking, held: ReadonlySet<string>, isSelf = false) =>
+  [
+    ...new Set(
+      askedBy(what)
+        .filter((permission) => !permits(permission, held, isSelf))
+        .map(permissionWords),
+    ),
+  ].join(' and ')
 
 /** The page title: application title, dash, route name, and the id where the route shows one. */
 export function pageTitle(
@@ -70,23 +97,19 @@ export interface DrawerGroup {
   entries: { label: string; path: string }[]
 }
 
-type May = (permission: Permission) => boolean
 type Entry = ScreenRoute & { drawer: DrawerEntry }
 type OnRail = Entry & { rail: RailEntry }
 
 /** What the user may open from the drawer, in its order. */
-const entriesOf = (routes: readonly ScreenRoute[], may: May): Entry[] =>
+const entriesOf = (routes: readonly ScreenRoute[], held: ReadonlySet<string>): Entry[] =>
   routes
-    .filter(
-      (route): route is Entry =>
-        route.drawer !== undefined && may(route.drawer.permission ?? route.permission),
-    )
+    .filter((route): route is Entry => route.drawer !== undefined && mayShow(route, held))
     .sort((one, other) => one.drawer.order - other.drawer.order)
 
 /** The drawer for a user: what they may open, in order, entries of a group together at its first entry's place. */
-export function drawerGroups(routes: readonly ScreenRoute[], may: May): DrawerGroup[] {
+export function drawerGroups(routes: readonly ScreenRoute[], held: ReadonlySet<string>): DrawerGroup[] {
   const groups: DrawerGroup[] = []
-  for (const { drawer, path } of entriesOf(routes, may)) {
+  for (const { drawer, path } of entriesOf(routes, held)) {
     const entry = { label: drawer.label, path }
     const known = drawer.group && groups.find(({ group }) => group === drawer.group)
     if (known) known.entries.push(entry)
@@ -101,8 +124,8 @@ export interface RailGroup {
 }
 
 /** The rail for a user: what they open most, then the groups that hold something for them. */
-export function railGroups(routes: readonly ScreenRoute[], may: May): RailGroup[] {
-  const shown = entriesOf(routes, may).filter((entry): entry is OnRail => entry.rail !== undefined)
+export function railGroups(routes: readonly ScreenRoute[], held: ReadonlySet<string>): RailGroup[] {
+  const shown = entriesOf(routes, held).filter((entry): entry is OnRail => entry.rail !== undefined)
   return [undefined, ...railGroupNames]
     .map((group) => ({
       group,

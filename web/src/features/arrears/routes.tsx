@@ -22,6 +22,7 @@ export const homePanels: HomePanel[] = [
     order: 2.5,
     place: 'beside',
     permission: mayFollowUp,
+    sometimes: true,
     Panel: FollowUps,
     useAhead: () => useAhead(...followUpsDue()),
   },

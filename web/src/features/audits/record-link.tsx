@@ -1,4 +1,3 @@
-import { useMay } from '../../core/session/use-may.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import type { Audit } from './audit-table.tsx'
 import { t } from './texts.ts'
@@ -19,9 +18,7 @@ const named = (object: string) => {
 
 /** What an audit row is about: a link where the record has a screen that the reader may open. */
 export function RecordLink({ row: { object, object_id, action } }: { row: Audit }) {
-  const mayView = useMay('PERM_VIEW')
   const name = object_id ? t('audit.record.named', { object: named(object), id: object_id }) : named(object)
-  const may = (mayView || object === 'user') && action !== 'DELETED'
-  const screen = screens[object]
-  return screen && object_id && may ? <ScreenLink to={`${screen}${object_id}`}>{name}</ScreenLink> : name
+  const screen = action === 'DELETED' ? undefined : screens[object]
+  return screen && object_id ? <ScreenLink to={`${screen}${object_id}`}>{name}</ScreenLink> : name
 }

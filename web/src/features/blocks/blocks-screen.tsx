@@ -1,16 +1,13 @@
-import { imports } from '@sexton/contract/imports/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { stock, type StockRow } from '@sexton/contract/stock/calls'
-import { blocks } from '@sexton/contract/blocks/calls'
 import AddIcon from '@mui/icons-material/Add'
 import ImportIcon from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
 import { siteLive } from '../../core/live/site-live.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
@@ -24,20 +21,13 @@ function byBlock(rows: readonly StockRow[]) {
   return found
 }
 
-const ImportOutlines = () => (
-  <Button variant="outlined" component={Link} to="/import_outlines" startIcon={<ImportIcon />}>
-    {t('blocks.import')}
-  </Button>
-)
-
 /** The blocks: which are for sale, and how many of their sites are free (blocks-1, blocks-3). */
 export default function BlocksScreen() {
-  const mayMake = useMay(blocks.create)
-  const mayImport = useMay(imports.outlines)
   const list = useApi(sites.blocks)
   const [cemetery_id] = useCemeteryShown()
   const shown = list.data?.filter((block) => !cemetery_id || block.cemetery_id === cemetery_id)
-  const statuses = useApi(stock.summary, {}, { live: siteLive })
+  const maySee = useMay(stock.summary)
+  const statuses = useApi(stock.summary, maySee ? {} : null, { live: siteLive })
   const found = useMemo(() => statuses.data && byBlock(statuses.data), [statuses.data])
   return (
     <Screen
@@ -45,12 +35,12 @@ export default function BlocksScreen() {
       actions={
         <>
           <CemeteryChoice />
-          {mayImport && <ImportOutlines />}
-          {mayMake && (
-            <Button variant="contained" component={Link} to="/new_block" startIcon={<AddIcon />}>
-              {t('blocks.new')}
-            </Button>
-          )}
+          <LinkButton variant="outlined" to="/import_outlines" startIcon={<ImportIcon />}>
+            {t('blocks.import')}
+          </LinkButton>
+          <LinkButton variant="contained" to="/new_block" startIcon={<AddIcon />}>
+            {t('blocks.new')}
+          </LinkButton>
         </>
       }
       loading={list.loading || statuses.loading}

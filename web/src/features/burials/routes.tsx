@@ -1,4 +1,5 @@
 import BurialsIcon from '@mui/icons-material/LocalFlorist'
+import { burials } from '@sexton/contract/burials/calls'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import {
@@ -43,6 +44,7 @@ export const routes: ScreenRoute[] = [
     name: 'Edit Burial',
     within: '/burials',
     permission: { any: ['PERM_EDIT'] },
+    reads: [burials.get],
     lazy: () => import('./form/edit-burial-screen.tsx'),
   },
 ]

@@ -1,4 +1,5 @@
 import CustomersIcon from '@mui/icons-material/People'
+import { customers } from '@sexton/contract/customers/calls'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { NewCustomerAction } from './new-customer-action.tsx'
 
@@ -35,6 +36,7 @@ export const routes: ScreenRoute[] = [
     name: 'Edit Customer',
     within: '/customers',
     permission: edit,
+    reads: [customers.get],
     lazy: () => import('./form/edit-customer-screen.tsx'),
   },
 ]

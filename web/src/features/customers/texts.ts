@@ -52,6 +52,7 @@ export const t = texts({
   'customer.mailing.marketing': 'No marketing e-mail',
   'customer.mailing.transaction': 'No transaction e-mail',
   'customer.created': 'Created',
+  'customer.added': 'Customer {id} added',
   'customer.updated': 'Updated',
   'customer.statement': 'Statement',
   'customer.statement.pdf': 'Statement as PDF',

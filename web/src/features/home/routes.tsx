@@ -1,3 +1,4 @@
+import { home } from '@sexton/contract/home/calls'
 import type { HomePanel } from '../../core/screens/screens.ts'
 import { AboutToday } from './about-today.tsx'
 import { Counts } from './counts.tsx'
@@ -13,6 +14,8 @@ export const homePanels: HomePanel[] = [
     order: 2.2,
     place: 'day',
     permission: { any: ['PERM_TARIFFS', 'PERM_SITES', 'PERM_USERS_EDIT'] },
+    reads: [home.today],
+    sometimes: true,
     Panel: FirstSteps,
   },
 ]

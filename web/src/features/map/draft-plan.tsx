@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { boundsOf, middleOfRing, type Draft, type DraftArea, type Place } from './draft.ts'
 import { t } from './texts.ts'
 
@@ -20,7 +21,14 @@ function scaling(areas: readonly DraftArea[]) {
 export function DraftPlan({ draft }: { draft: Draft }) {
   const { palette } = useTheme()
   const { blocks, plots, around = [] } = draft
-  const { width, height, draw } = scaling([...blocks, ...plots, ...around])
+  const areas = [...blocks, ...plots, ...around]
+  if (areas.length === 0)
+    return (
+      <Typography sx={{ p: 2 }} color="text.secondary">
+        {t('map.draft.nothing')}
+      </Typography>
+    )
+  const { width, height, draw } = scaling(areas)
   const path = ({ ring }: DraftArea) =>
     `M${ring.map((place) => draw(place).map(Math.round).join(' ')).join('L')}z`
   const colour = ({ clashes }: DraftArea) => (clashes ? palette.error.main : palette.primary.main)

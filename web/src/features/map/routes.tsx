@@ -1,4 +1,5 @@
 import MapIcon from '@mui/icons-material/Map'
+import { map } from '@sexton/contract/map/calls'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
@@ -14,6 +15,7 @@ export const routes: ScreenRoute[] = [
     path: '/map_outline',
     name: 'Outline',
     permission: { any: ['PERM_SITES'] },
+    reads: [map.ground],
     within: '/sites_map',
     lazy: () => import('./overlays/outline-screen.tsx'),
   },
@@ -21,6 +23,7 @@ export const routes: ScreenRoute[] = [
     path: '/map_plan',
     name: 'Scanned plan',
     permission: { any: ['PERM_SITES'] },
+    reads: [map.ground],
     within: '/sites_map',
     lazy: () => import('./overlays/plan-screen.tsx'),
   },

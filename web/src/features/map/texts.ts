@@ -24,6 +24,7 @@ export const t = texts({
   'map.outline': 'Outline',
   'map.scanned-plan': 'Scanned plan',
   'map.print': 'Print',
+  'map.draft.nothing': 'Nothing is drawn yet.',
   'map.draft.plan': 'Plan of what is to be made: {plots, plural, one {# plot} other {# plots}}',
   'map.choose': 'Choose a site on the map or the plan to see it here.',
 })

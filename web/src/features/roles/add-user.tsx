@@ -15,7 +15,7 @@ interface Properties {
 
 /** The dialog that gives a role to a user who does not hold it yet. */
 export default function AddUser({ role, onAdded, onClose }: Properties) {
-  const { data } = useApi(users.list)
+  const { data, error } = useApi(users.list)
   const held = new Set(role.users.map(({ user_id }) => user_id))
   const options = data
     ?.filter(({ user_id }) => !held.has(user_id))
@@ -33,7 +33,7 @@ export default function AddUser({ role, onAdded, onClose }: Properties) {
       options={options}
       all={t('roles.users.all')}
       form={form}
-      error={add.error}
+      error={add.error ?? error}
       pending={add.pending}
       onClose={onClose}
       onSubmit={(body) => add.run({ params: { role_id: role.role_id }, body })}

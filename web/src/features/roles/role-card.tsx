@@ -1,6 +1,7 @@
 import type { PermissionRef } from '@sexton/contract/core/permissions'
 import { permissionDoes } from '@sexton/contract/roles/permission-does'
 import { roles } from '@sexton/contract/roles/calls'
+import { users } from '@sexton/contract/users/calls'
 import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import DeleteIcon from '@mui/icons-material/Delete'
@@ -8,7 +9,9 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
+import { needWords } from '../../core/api/not-permitted.ts'
 import { useAct } from '../../core/api/use-act.ts'
+import { useMay } from '../../core/session/use-may.ts'
 import { UserLink } from '../../domain/users/user-link.tsx'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
@@ -65,8 +68,14 @@ const Part = ({ title, add, children }: { title: string; add: ReactNode; childre
   </>
 )
 
-const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActButton size="small" variant="text" startIcon={<AddIcon />} onClick={onClick}>
+interface Add {
+  label: string
+  reason?: string | false
+  onClick: () => void
+}
+
+const AddButton = ({ label, ...act }: Add) => (
+  <ActButton size="small" variant="text" startIcon={<AddIcon />} {...act}>
     {label}
   </ActButton>
 )
@@ -146,6 +155,8 @@ export function RoleCard({ role }: { role: WholeRole }) {
   const [open, setOpen] = useState<'permission' | 'user'>()
   const holding = useHolding(role.role_id)
   const { reloadPermissions } = useSession()
+  // Who is to hold it is chosen from the users.
+  const mayChoose = useMay(users.list)
   const close = () => setOpen(undefined)
   const added = () => {
     reloadPermissions()
@@ -157,7 +168,13 @@ export function RoleCard({ role }: { role: WholeRole }) {
       <AsksFactor role={role} />
       <Part
         title={t('roles.users')}
-        add={<AddButton label={t('roles.users.add')} onClick={() => setOpen('user')} />}
+        add={
+          <AddButton
+            label={t('roles.users.add')}
+            reason={!mayChoose && needWords(users.list)}
+            onClick={() => setOpen('user')}
+          />
+        }
       >
         <Users role={role} take={holding.takeUser} />
       </Part>

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography'
 import { users } from '@sexton/contract/users/calls'
 import { newUserForm } from '@sexton/contract/users/form'
 import { useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { useBack } from '../../core/screens/use-back.ts'
+import { useLeadTo } from '../../core/screens/use-lead-to.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Form } from '../../ui/forms/form.tsx'
@@ -36,7 +36,7 @@ function NewPassword() {
 
 /** Adds a user and goes to the list (users-6). A password is never stored in the browser, so nothing is kept of this form. */
 export default function NewUserScreen() {
-  const navigate = useNavigate()
+  const leadTo = useLeadTo()
   const back = useBack('/users')
   const notify = useNotice()
   const mayGive = useMay('PERM_PERMISSIONS')
@@ -44,9 +44,9 @@ export default function NewUserScreen() {
   const create = useAct(users.create, {
     onDone: (_, { body: { first_name, last_name } }) => {
       const text = t('user.added', { name: `${first_name} ${last_name}` })
-      const act = { label: t('user.added.roles'), run: () => void navigate('/permissions') }
+      const act = { label: t('user.added.roles'), run: () => leadTo('/permissions') }
       notify({ text, ...(mayGive && { act }) })
-      void navigate('/users', { replace: true })
+      leadTo('/users', { replace: true })
     },
   })
   return (

@@ -1,4 +1,5 @@
 import UsersIcon from '@mui/icons-material/ManageAccounts'
+import { users } from '@sexton/contract/users/calls'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const view = { any: ['PERM_USERS_VIEW'] } as const
@@ -32,6 +33,7 @@ export const routes: ScreenRoute[] = [
     path: '/edit_user/:user_id',
     name: 'Edit User',
     permission: edit,
+    reads: [users.get],
     within: '/users',
     lazy: () => import('./edit-user-screen.tsx'),
   },

@@ -1,4 +1,3 @@
-import { permits } from '@sexton/contract/core/permissions'
 import { today } from '../../core/format/formats.ts'
 import { mayOpenOf } from '../../core/screens/may-open.ts'
 import { drawerGroups, type ScreenRoute } from '../../core/screens/screens.ts'
@@ -20,14 +19,13 @@ const actions = (): FindOption[] => [
 /** The screens of the drawer and what can be done at once, for who may. */
 export function screenOptions(routes: readonly ScreenRoute[], held: ReadonlySet<string>): FindOption[] {
   const mayOpen = mayOpenOf(routes, held)
-  const screens = drawerGroups(routes, (permission) => permits(permission, held)).flatMap(
-    ({ group, entries }) =>
-      entries.map(({ label, path }) => ({
-        key: `screen-${path}`,
-        label,
-        facts: group && group !== label ? [group] : [],
-        path,
-      })),
+  const screens = drawerGroups(routes, held).flatMap(({ group, entries }) =>
+    entries.map(({ label, path }) => ({
+      key: `screen-${path}`,
+      label,
+      facts: group && group !== label ? [group] : [],
+      path,
+    })),
   )
   const allowed = actions().filter(({ path }) => path === undefined || mayOpen(path.split('?')[0]!))
   return [...screens, ...allowed]

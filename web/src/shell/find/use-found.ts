@@ -2,6 +2,7 @@ import { find, type Found } from '@sexton/contract/find/calls'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useSettled } from '../../core/api/use-settled.ts'
+import { useMay } from '../../core/session/use-may.ts'
 
 /** Milliseconds of a pause in typing after which is asked. */
 const pause = 120
@@ -39,9 +40,10 @@ export function useFound(typed: string, hurried: boolean): FoundState {
   const text = typed.trim()
   const settled = useSettled(text, pause)
   const q = hurried ? text : settled
-  const isAsked = !isTooShort(q)
+  const may = useMay(find.find)
+  const isAsked = may && !isTooShort(q)
   const asked = useApi(find.find, isAsked ? { query: { q } } : null, { keepLast: true })
-  const { error, reload, denied } = asked
+  const { error, reload } = asked
   useEffect(() => {
     if (!error) return
     const timer = setTimeout(reload, again)
@@ -49,10 +51,10 @@ export function useFound(typed: string, hurried: boolean): FoundState {
     // Each failure is an error of its own; `reload` is new each time.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error])
-  const isWaiting = isAsked && !denied && (asked.loading || asked.outdated)
+  const isWaiting = isAsked && (asked.loading || asked.outdated)
   const isLate = useLasting(isWaiting, late)
   return {
-    found: isTooShort(text) || denied ? undefined : asked.data,
+    found: isTooShort(text) || !may ? undefined : asked.data,
     isFresh: q === text && !isWaiting && !error,
     trouble: error ? 'failed' : isLate ? 'waiting' : undefined,
   }

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIsBack, useSilence } from '../../core/api/use-silence.ts'
 import { ApiError, ConnectionError, isAbort } from '../../core/api/errors.ts'
+import { NotPermitted } from '../../core/api/not-permitted.ts'
 import { Messages } from './messages.tsx'
 import { t } from '../texts.ts'
 
@@ -103,6 +104,7 @@ function Shown(failed: Failed<Error>) {
   const { error, prefix, again } = failed
   if (error instanceof ConnectionError || (error instanceof ApiError && error.isLater))
     return <NotReached {...failed} />
+  if (error instanceof NotPermitted) return <Messages messages={[error.message]} severity="info" />
   if (!(error instanceof ApiError)) {
     return (
       <Alert severity="error" sx={{ my: 1 }}>
@@ -144,7 +146,8 @@ interface Properties {
 
 /**
  * The shared error display (screens-6). What the user can correct (409, 422 …) says the server's reasons;
- * 401 and 403 show nothing, since the sign-in screen follows. `prefix`: what was tried, as in
+ * 401 and 403 show nothing, since the sign-in screen follows; what was not asked for, since this user may not, says what
+ * they lack. `prefix`: what was tried, as in
  * `Error updating customer. `. What could not be read can be tried again in its place.
  */
 export function ErrorDisplay({ error, prefix = '', retry = true }: Properties) {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../core/api/errors.ts'
+import { NotPermitted } from '../../core/api/not-permitted.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { drawnInOrder, Loading } from '../feedback/loading.tsx'
 import { WaysOn } from './ways-on.tsx'
@@ -55,13 +56,17 @@ function TitleLine({ title, number, status, about, actions }: ScreenProperties) 
   )
 }
 
+/** Nothing is here for who came, and trying again would not help. */
+const leadsNowhere = (error: Error | null | undefined) =>
+  error instanceof NotPermitted || (error instanceof ApiError && error.status === 404)
+
 /** A screen: its title line, then its sections. A record's screen is a `RecordScreen`. */
 export function Screen({ loading, error, errorPrefix, children, ...line }: ScreenProperties) {
   return (
     <Box component="article">
       <TitleLine {...line} />
       {error && <ErrorDisplay error={error} prefix={errorPrefix} />}
-      {error instanceof ApiError && error.status === 404 && <WaysOn />}
+      {leadsNowhere(error) && <WaysOn />}
       {loading ? <Loading rows={8} /> : <Stack sx={{ gap: 1.5, ...drawnInOrder }}>{children}</Stack>}
     </Box>
   )

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials/calls'
 import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
-import { Link as RouterLink, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
@@ -36,9 +36,9 @@ const HowToBegin = () => (
     <Empty>{t('burial.new.how')}</Empty>
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ways.map(([to, label], at) => (
-        <Button key={to} component={RouterLink} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
+        <LinkButton key={to} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
           {label}
-        </Button>
+        </LinkButton>
       ))}
     </Box>
   </>

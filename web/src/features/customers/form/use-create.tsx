@@ -2,13 +2,18 @@ import type { PossibleDuplicate } from '@sexton/contract/customers/duplicates'
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import { customers } from '@sexton/contract/customers/calls'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useAct } from '../../../core/api/use-act.ts'
+import { useMayOpen } from '../../../core/screens/may-open.ts'
+import { useLeadTo } from '../../../core/screens/use-lead-to.ts'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { samePerson } from './same-person.ts'
+import { t } from '../texts.ts'
 import type { Instead } from './use-instead.tsx'
 
 const UseInstead = whenOpened(() => import('./use-instead.tsx'))
+
+const screenOf = (customer_id: number) => `/customer/${customer_id}`
 
 interface Asking {
   found: PossibleDuplicate
@@ -17,14 +22,21 @@ interface Asking {
 
 /** Creates a customer, after the question whether somebody of the same name and phone is meant; leads to either. */
 export function useCreate(onDone: () => void) {
-  const navigate = useNavigate()
+  const leadTo = useLeadTo()
+  const mayOpen = useMayOpen()
+  const notify = useNotice()
   const [asking, setAsking] = useState<Asking | null>(null)
   const isUnderWay = useRef(false)
   const goTo = (customer_id: number) => {
     onDone()
-    void navigate(`/customer/${customer_id}`, { replace: true })
+    leadTo(screenOf(customer_id), { replace: true })
   }
-  const act = useAct(customers.create, { onDone: ({ customer_id }) => goTo(customer_id) })
+  const act = useAct(customers.create, {
+    onDone: ({ customer_id: id }) => {
+      if (!mayOpen(screenOf(id))) notify({ text: t('customer.added', { id }) })
+      goTo(id)
+    },
+  })
   const ask = (found: PossibleDuplicate) =>
     new Promise<Instead>((onChoose) => setAsking({ found, onChoose })).finally(() => setAsking(null))
 

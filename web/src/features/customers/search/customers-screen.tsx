@@ -1,12 +1,10 @@
 import { customers, listedOrders } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import AddIcon from '@mui/icons-material/Add'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router'
 import { useApi } from '../../../core/api/use-api.ts'
-import { useMay } from '../../../core/session/use-may.ts'
 import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
@@ -22,14 +20,13 @@ const orders = Object.entries(listedOrders).map(([value, label]) => ({ value, la
 export default function CustomersScreen() {
   const search = useSearchState(searchDefaults, problemOf)
   const { found } = search
-  const mayAdd = useMay(customers.create)
   const query = queryOf(found)
   const asked = problemOf(found) ? null : { query }
   const results = useApi(customers.search, asked, { keepLast: true, live: ['sale', 'burial', 'receipt'] })
-  const add = mayAdd && (
-    <Button component={Link} to="/new_customer" variant="contained" startIcon={<AddIcon />}>
+  const add = (
+    <LinkButton to="/new_customer" variant="contained" startIcon={<AddIcon />}>
       {t('customers.new')}
-    </Button>
+    </LinkButton>
   )
   return (
     <Screen title={t('customers.title')} actions={add}>

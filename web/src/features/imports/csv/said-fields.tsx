@@ -4,6 +4,7 @@ import { customers } from '@sexton/contract/customers/calls'
 import { maxId } from '@sexton/contract/core/fields'
 import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useMay } from '../../../core/session/use-may.ts'
 import { useSettled } from '../../../core/api/use-settled.ts'
 import { CemeterySelect } from '../cemetery-select.tsx'
 import { PlainInput, PlainSelect } from '../plain-inputs.tsx'
@@ -14,14 +15,15 @@ import type { BulkImport } from './use-bulk-import.ts'
 function CustomerNo({ bulk: { said, say } }: { bulk: BulkImport }) {
   const number = Number(useSettled(said.customer_id))
   const isNumber = Number.isInteger(number) && number > 0 && number <= maxId
-  const found = useApi(customers.get, isNumber ? { params: { customer_id: number } } : null, { retry: false })
+  const isShown = useMay(customers.get) && isNumber
+  const found = useApi(customers.get, isShown ? { params: { customer_id: number } } : null, { retry: false })
   return (
     <PlainInput
       label={t('csv.customer')}
       value={said.customer_id}
       onChange={(typed) => say({ customer_id: typed.replaceAll(/\D/g, '') })}
       hint={found.data ? customerName(found.data) : t('csv.customer.hint')}
-      error={isNumber && found.error ? found.error.message : undefined}
+      error={isShown && found.error ? found.error.message : undefined}
       width={250}
     />
   )
