@@ -138,3 +138,17 @@ test('who counts the cash of a day and may read nothing else counts it by any wa
   await further.selectOption({ index: 1 })
   await expect.poll(() => lines.count()).toBe(before + 1)
 })
+
+test('the bars of a report lead nowhere for who may open none of the lists behind them (screens-1)', async () => {
+  const page = await holding(['PERM_REPORTS'], '/annual_reports')
+  const bars = page.locator('.MuiBarChart-element')
+  const tallest = () =>
+    bars.evaluateAll((all) => {
+      const heights = all.map((one) => one.getBoundingClientRect().height)
+      return heights.findIndex((height) => height > 10 && height === Math.max(...heights))
+    })
+  await expect.poll(tallest).toBeGreaterThanOrEqual(0)
+  await bars.nth(await tallest()).click()
+  await settled(page)
+  expect(pathAt(page)).toBe('/annual_reports')
+})

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles'
-import { BarChart } from '@mui/x-charts/BarChart'
+import { BarChart, barClasses } from '@mui/x-charts/BarChart'
 import { useNavigate } from 'react-router'
+import { useMayOpen } from '../../../core/screens/may-open.ts'
 import { fewer, type Figure } from '../parts/figure.ts'
 import { exact, onAxis } from '../parts/report-format.ts'
 import { t } from '../texts.ts'
@@ -23,18 +24,20 @@ const pair = { light: ['#2f5d50', '#8c8c8c'], dark: ['#8fb8a9', '#757575'] } as 
 /** Pixels that the legend takes above the bars. */
 const legend = 32
 
-/** The bars of a figure; a click on one leads to what it counts. Who can't see it has the table. */
+/** The bars of a figure; a click on one leads to what it counts, where one may open that. Who can't see it has the table. */
 export default function ReportChart({ figure, height }: Properties) {
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()
   const { palette } = useTheme()
   const { lines, series, stacked } = figure
   const drawn = stacked
     ? fewer(series, parts.light.length, t('reports.other'))
     : series.filter(({ isExact }) => !isExact)
   const shades = (stacked ? parts : pair)[palette.mode]
+  const leads = (to: string | undefined) => to !== undefined && mayOpen(to)
   const goTo = (id: unknown, at: number) => {
     const to = drawn.find((one) => one.id === id)?.lists?.[at] ?? lines[at]?.list
-    if (to) void navigate(to)
+    if (to && leads(to)) void navigate(to)
   }
   return (
     <BarChart
@@ -63,8 +66,8 @@ export default function ReportChart({ figure, height }: Properties) {
       disableKeyboardNavigation
       onItemClick={(_, { seriesId, dataIndex }) => goTo(seriesId, dataIndex ?? -1)}
       sx={
-        drawn.some(({ lists }) => lists) || lines.some(({ list }) => list)
-          ? { '& .MuiBarElement-root': { cursor: 'pointer' } }
+        drawn.some(({ lists }) => lists?.some(leads)) || lines.some(({ list }) => leads(list))
+          ? { [`& .${barClasses.element}`]: { cursor: 'pointer' } }
           : {}
       }
     />
