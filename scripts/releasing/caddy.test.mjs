@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerUnreadable } from '../../server/src/core/http/unreadable.ts'
 import { root } from '../root.mjs'
 
 /** Debian's package `caddy` brings it. */
@@ -24,6 +25,7 @@ async function stub(name) {
     if (asked.url === '/' || here.ready === 200) return answer.end(name)
     answer.writeHead(503, { 'retry-after': '5' }).end(name)
   })
+  server.on('clientError', answerUnreadable)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   here.port = server.address().port
@@ -168,6 +170,19 @@ describe.runIf(existsSync(caddy))('what Caddy answers itself (running-8)', () =>
       })
       expect(here.stubs.flatMap(({ seen }) => seen)).toEqual(['POST /api/v1/cut'])
     }
+  }, 60_000)
+
+  test('what is too long for the app is refused in the app’s words (core-6)', async () => {
+    await are(well, well)
+    for (const length of [17_000, 500_000])
+      for (const asked of [
+        call('/api/v1/sales/', 'GET', { cookie: `a=${'x'.repeat(length)}` }),
+        call(`/api/v1/sales/?name=${'x'.repeat(length)}`),
+      ]) {
+        const { status, said } = await asked
+        expect([status, JSON.parse(said).error.code]).toEqual([431, 'too_large'])
+      }
+    expect(here.stubs.flatMap(({ seen }) => seen)).toEqual([])
   }, 60_000)
 
   const nobody = { status: 503, later: '5', kept: 'no-store' }

@@ -7,7 +7,7 @@ const text = (name) => readFileSync(path.join(root, name), 'utf8')
 
 test('each program of the system that a test here asks is fetched for CI, or told as not there', () => {
   const tests = readdirSync(path.join(root, 'scripts'), { recursive: true }).filter((name) =>
-    name.endsWith('.test.mjs'),
+    /(\.test|-fixture)\.mjs$/.test(name),
   )
   const asked = tests.flatMap((name) =>
     [...text(`scripts/${name}`).matchAll(/= \[?(?:'\/usr\/s?bin\/[\w-]+'(?:, )?)+/g)].flatMap(([all]) =>

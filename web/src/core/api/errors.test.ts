@@ -26,6 +26,19 @@ test('a user who is asked to try again later reads the server’s message, and t
   )
 })
 
+test('an address that is too long, and a request that came too late, are told in the server’s words (screens-6)', async () => {
+  for (const [status, code] of [
+    [431, 'too_large'],
+    [408, 'too_slow'],
+  ] as const) {
+    const said = JSON.stringify({ error: { code, message: 'Please use a shorter address.' } })
+    expect(await refusalOf(new Response(said, { status }))).toMatchObject({
+      isRefusal: true,
+      message: 'Please use a shorter address.',
+    })
+  }
+})
+
 test('what a proxy answers itself, as no process does, counts as no answer (decision 81)', async () => {
   for (const status of [502, 503, 504]) {
     const page = () => new Response('<h1>Bad gateway</h1>', { status, statusText: 'Bad gateway' })

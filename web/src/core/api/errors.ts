@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
   /** True when the user can do something about it: the message says what. */
   get isRefusal(): boolean {
-    return [400, 409, 413, 415, 422, 429].includes(this.status) || this.isLater
+    return [400, 408, 409, 413, 415, 422, 429, 431].includes(this.status) || this.isLater
   }
 
   /** True when too much was going on: nothing was done, and the same will be done in a few seconds. */
