@@ -118,7 +118,7 @@ function judge(error: unknown, log: FastifyBaseLogger): Failure {
 }
 
 /** What an alarm counts is told from the start: a count that begins with its first failure shows no increase by it. */
-const watched = ['failed', 'store_away', 'store_refuses', 'slow_down', 'busy'].map(
+const watched = ['failed', 'disk_full', 'store_away', 'store_refuses', 'slow_down', 'busy'].map(
   (code) => [code, 0] as const,
 )
 

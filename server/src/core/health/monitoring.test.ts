@@ -88,7 +88,7 @@ describe('/metrics', () => {
     const kinds = rules.flatMap(
       ({ expr }) => /errors_total\{[^}]*kind=~?"([\w|]+)"/.exec(expr)?.[1]!.split('|') ?? [],
     )
-    expect(kinds).toEqual(['failed', 'store_away', 'store_refuses', 'slow_down', 'busy'])
+    expect(kinds).toEqual(['failed', 'disk_full', 'store_away', 'store_refuses', 'slow_down', 'busy'])
     for (const kind of kinds) expect(await valueOf(`errors_total{kind="${kind}"}`), kind).toBe(0)
   })
 

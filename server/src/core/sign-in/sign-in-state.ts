@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../context/context.ts'
 import { withoutWaiting } from '../db/transactions/commits.ts'
-import { prepared, opaque, type Db } from '../db/db.ts'
+import { prepared, opaque, sqlState, type Db } from '../db/db.ts'
 import { fixed } from '../db/fixed.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { hashToken, isToken } from './tokens.ts'
@@ -52,13 +52,18 @@ const sessionOf = ({
   csrfHash: row.csrf_hash,
 })
 
+/** A database without room refuses what is to be saved; what can be read is read all the same. */
+const unlessFull = (error: unknown) => {
+  if (sqlState(error) !== '53100') throw error
+}
+
 /** They are in use. Nobody who reads waits for it: not for a standby, and not for whoever changes the session at this moment. */
 const stamp = (db: Db, session_ids: readonly number[]) =>
   withoutWaiting(db, (tx) =>
     sql`update sessions set seen_at = now() where session_id in (
       select session_id from sessions where session_id = any (${session_ids}::int[])
         and seen_at < now() - interval '1 minute' for update skip locked)`.execute(tx),
-  )
+  ).catch(unlessFull)
 
 async function findAll(db: Db, hashes: readonly string[], isUse: boolean): Promise<(Session | undefined)[]> {
   const rows = await rowsOf(db, sessionRow, liveSessions({ hashes }))

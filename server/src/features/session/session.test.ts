@@ -1,7 +1,9 @@
 import { session } from '@sexton/contract/session/calls'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { firstUser, testPark } from '../../test/app.ts'
+import { asOwner } from '../../test/rows/as-owner.ts'
 
 const park = testPark()
 const { email, password: secret } = firstUser
@@ -93,6 +95,22 @@ describe('a session', () => {
     expect(permissions.map((row) => row.permission_ref).sort()).toEqual(['PERM_NEWS', 'PERM_VIEW'])
     const slashed = { ...session.permissions, path: '/api/v1/current-user-permissions/' } as const
     expect(await client.call(slashed, {})).toEqual(permissions)
+  })
+
+  it('is read by where the database has no room to note that it is used (core-11)', async () => {
+    const client = await park.as('PERM_VIEW')
+    await sql`update sessions set seen_at = now() - interval '1 hour' where user_id = ${client.user_id}`.execute(
+      park.db,
+    )
+    await asOwner(
+      park,
+      `create function no_room() returns trigger language plpgsql as
+         $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;
+       create trigger no_room before update on sessions for each row execute function no_room()`,
+    )
+    const reply = await client.ask(session.currentUser, {})
+    await asOwner(park, 'drop function no_room cascade')
+    expect(reply.json()).toMatchObject({ user_id: client.user_id })
   })
 
   it('is not valid after sign-out (session-4)', async () => {
