@@ -26,6 +26,7 @@ const batch = z.object({
   receipt_total: money,
   created_at: instant,
   created_by: z.string().nullable(),
+  created_by_id: id.nullable(),
 })
 
 export type Batch = z.output<typeof batch>

@@ -48,6 +48,7 @@ export const burialFacts = z.object({
   public_id: z.string(),
   created_at: instant,
   created_by: text,
+  created_by_id: id.nullable(),
   updated_at: instant,
   updated_by: text,
   updated_by_id: id.nullable(),

@@ -43,6 +43,7 @@ export const sale = saleCard.extend({
   fulfilled_at: instant.nullable(),
   legacy_receipt_nos: z.string().nullable(),
   created_by: z.string().nullable(),
+  created_by_id: id.nullable(),
   updated_by: z.string().nullable(),
   updated_by_id: id.nullable(),
   /** Set when the sale was deleted though it once had an invoice: it stays as a record, nothing can be done with it. */

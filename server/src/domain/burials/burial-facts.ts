@@ -12,7 +12,8 @@ export const factsColumns = sql`
   b.sale_id, sa.sale_status_ref, initcap(sa.sale_status_ref) as sale_status, b.sale_site_id,
   b.site_id, si.site_ref, si.block_ref, si.row_no, si.site_no,
   coalesce(si.site_type_id, ss.site_type_id) as site_type_id, st.site_type, b.grave_no,
-  b.cod_is_contagious, b.show_public, b.public_id, b.created_at, maker.user_name as created_by,
+  b.cod_is_contagious, b.show_public, b.public_id, b.created_at,
+  maker.user_name as created_by, b.created_by as created_by_id,
   b.updated_at, mender.user_name as updated_by, b.updated_by as updated_by_id`
 
 /** Everything those columns come from. */

@@ -43,6 +43,7 @@ const inOrder = (ctx: Reading | Changing) =>
     .leftJoin('users as u', 'u.user_id', 'b.created_by')
     .select(['b.export_batch_id', 'b.batch_name', 'b.year', 'b.month', 'b.sale_count', 'b.receipt_count'])
     .select(['b.sale_total', 'b.receipt_total', 'b.created_at', 'u.user_name as created_by'])
+    .select('b.created_by as created_by_id')
     .orderBy('b.year', 'desc')
     .orderBy('b.month', 'desc')
     .orderBy('b.sequence', 'desc')

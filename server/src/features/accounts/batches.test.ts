@@ -104,7 +104,7 @@ describe('batching a month', () => {
           where s.sale_id = ${sale_id} and r.receipt_id = ${receipt_id}`.execute(park.db)
       ).rows
     const before = await changed()
-    const { export_batch_id, created_by } = await batchOf(desk, 2020, 6)
+    const { export_batch_id, created_by, created_by_id } = await batchOf(desk, 2020, 6)
     expect(await changed()).toEqual(before)
     const trail = await park.db
       .selectFrom('audits')
@@ -114,7 +114,7 @@ describe('batching a month', () => {
       .execute()
     const message = 'Batch 2020-06 made: 1 sale, 1 receipt'
     expect(trail).toEqual([{ user_id: desk.user_id, action: 'CREATED', message }])
-    expect(created_by).toMatch(/Test Person/)
+    expect([created_by, created_by_id]).toEqual([expect.stringMatching(/Test Person/), desk.user_id])
   })
 
   it('makes one batch when ten users ask for it at once, and one for a repeated call (accounts-4)', async () => {

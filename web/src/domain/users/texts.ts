@@ -1,3 +1,3 @@
 import { texts } from '../../core/texts.ts'
 
-export const t = texts({ 'users.changed.at': '{at} by' })
+export const t = texts({ 'users.done.at': '{at} by' })

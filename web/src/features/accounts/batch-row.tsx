@@ -2,6 +2,7 @@ import { accounts, type Batch } from '@sexton/contract/accounts/calls'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { money, shortDate } from '../../core/format/formats.ts'
+import { DoneBy } from '../../domain/users/done-by.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { monthName } from './month-row.tsx'
 import { t } from './texts.ts'
@@ -27,7 +28,7 @@ export function BatchRow({ batch }: { batch: Batch }) {
         {money(batch.receipt_total)}
       </TableCell>
       <TableCell data-label={t('accounts.made')}>
-        {[shortDate(batch.created_at), batch.created_by].filter(Boolean).join(', ')}
+        <DoneBy at={shortDate(batch.created_at)} by={batch.created_by} by_id={batch.created_by_id} />
       </TableCell>
       <TableCell align="right">
         <DownloadButton

@@ -3,7 +3,7 @@ import { assetPath } from '@sexton/contract/documents/calls'
 import { partialDate, shortDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FileLink } from '../../ui/layout/links.tsx'
-import { ChangedBy } from '../../domain/users/changed-by.tsx'
+import { DoneBy } from '../../domain/users/done-by.tsx'
 import { Listed } from '../../ui/lists/listed.tsx'
 import type { CardFact } from '../../ui/search/card-facts.tsx'
 import { nameOf } from './burial-words.ts'
@@ -27,9 +27,6 @@ function DocumentLinks({ burial }: { burial: BurialCard }) {
   )
 }
 
-const signed = (at: string, who: string | null) =>
-  who ? t('burial.by', { when: shortDate(at), who }) : shortDate(at)
-
 const lifeOf = (burial: BurialCard) =>
   burial.deceased_birth_date || burial.death_date
     ? t('burial.span', {
@@ -43,10 +40,19 @@ export const lesserFacts = (burial: BurialCard): CardFact[] => [
   [t('burial.dates'), lifeOf(burial), 'wide'],
   [t('burial.documents'), burial.documents.length > 0 && <DocumentLinks burial={burial} />, 'wide'],
   [t('burial.public'), isPublic(burial) && <PublicPage burial={burial} name={nameOf(burial)} />],
-  [t('burial.created'), signed(burial.created_at, burial.created_by), 'wide'],
+  [
+    t('burial.created'),
+    <DoneBy
+      key="created"
+      at={shortDate(burial.created_at)}
+      by={burial.created_by}
+      by_id={burial.created_by_id}
+    />,
+    'wide',
+  ],
   [
     t('burial.updated'),
-    <ChangedBy
+    <DoneBy
       key="updated"
       at={shortDate(burial.updated_at)}
       by={burial.updated_by}

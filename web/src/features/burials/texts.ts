@@ -30,6 +30,5 @@ export const t = texts({
   'burial.share': 'Share the public page of {name}',
   'burial.created': 'Created',
   'burial.updated': 'Updated',
-  'burial.by': '{when}, {who}',
   'burial.contagious': 'Contagious',
 })

@@ -1,7 +1,7 @@
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { fullName } from '@sexton/contract/values/names'
 import { dateTime } from '../../core/format/formats.ts'
-import { ChangedBy } from '../../domain/users/changed-by.tsx'
+import { DoneBy } from '../../domain/users/done-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -35,7 +35,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           [t('customer.created'), dateTime(customer.created_at)],
           [
             t('customer.updated'),
-            <ChangedBy
+            <DoneBy
               key="updated"
               at={dateTime(customer.updated_at)}
               by={customer.updated_by}

@@ -2,13 +2,10 @@ import Stack from '@mui/material/Stack'
 import { customerName } from '@sexton/contract/customers/name'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
-import { ChangedBy } from '../../domain/users/changed-by.tsx'
+import { DoneBy } from '../../domain/users/done-by.tsx'
 import type { Fact } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { t } from './texts.ts'
-
-const by = (at: string | null, name: string | null) =>
-  at && (name ? t('sale.by', { date: mediumDate(at), name }) : mediumDate(at))
 
 /** Whose sale it is, beside its number. */
 export const SaleCustomer = ({ sale: { customer, customer_id } }: { sale: Sale }) => (
@@ -65,7 +62,17 @@ export const orderFacts = (sale: Sale): Fact[] => [
   [t('sales.tariff'), sale.tariff_name],
   [t('sale.total'), money(sale.price)],
   [t('sale.receipted'), money(sale.price_receipted)],
-  [t('sales.ordered'), by(sale.ordered_at, sale.ordered_by)],
+  [
+    t('sales.ordered'),
+    sale.ordered_at && (
+      <DoneBy
+        key="ordered"
+        at={mediumDate(sale.ordered_at)}
+        by={sale.ordered_by}
+        by_id={sale.ordered_by_id}
+      />
+    ),
+  ],
   [
     t('sale.order-age'),
     sale.sale_status_ref === 'ORDERED' && sale.order_age !== null && t('sale.days', { days: sale.order_age }),
@@ -74,14 +81,12 @@ export const orderFacts = (sale: Sale): Fact[] => [
   [t('sale.paid'), sale.paid_at && mediumDate(sale.paid_at)],
   [t('sale.fulfilled'), sale.fulfilled_at && mediumDate(sale.fulfilled_at)],
   [t('sale.legacy-receipts'), sale.legacy_receipt_nos],
-  [t('sales.created'), by(sale.created_at, sale.created_by)],
+  [
+    t('sales.created'),
+    <DoneBy key="created" at={mediumDate(sale.created_at)} by={sale.created_by} by_id={sale.created_by_id} />,
+  ],
   [
     t('sale.updated'),
-    <ChangedBy
-      key="updated"
-      at={dateTime(sale.updated_at)}
-      by={sale.updated_by}
-      by_id={sale.updated_by_id}
-    />,
+    <DoneBy key="updated" at={dateTime(sale.updated_at)} by={sale.updated_by} by_id={sale.updated_by_id} />,
   ],
 ]

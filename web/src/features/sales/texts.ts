@@ -70,7 +70,6 @@ export const t = texts({
   'sale.receipted': 'Receipted',
   'sale.order-age': 'Order age',
   'sale.days': '{days, plural, one {# day} other {# days}}',
-  'sale.by': '{date} by {name}',
   'sale.paid': 'Paid',
   'sale.fulfilled': 'Fulfilled',
   'sale.updated': 'Updated',

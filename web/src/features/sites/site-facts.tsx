@@ -1,7 +1,7 @@
 import type { Site } from '@sexton/contract/sites/calls'
 import { dateTime, mediumDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { ChangedBy } from '../../domain/users/changed-by.tsx'
+import { DoneBy } from '../../domain/users/done-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -39,7 +39,7 @@ export function SiteFacts({ site }: { site: Site }) {
           [t('site.unsuitability'), !mayChange && site.site_unsuitability],
           [
             t('site.updated'),
-            <ChangedBy
+            <DoneBy
               key="updated"
               at={dateTime(site.updated_at)}
               by={site.updated_by}

@@ -1,6 +1,6 @@
 import type { User } from '@sexton/contract/users/calls'
 import { dateTime } from '../../core/format/formats.ts'
-import { ChangedBy } from '../../domain/users/changed-by.tsx'
+import { DoneBy } from '../../domain/users/done-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -24,7 +24,7 @@ export const UserDetails = ({ user }: { user: User }) => (
         [t('user.created'), dateTime(user.created_at)],
         [
           t('user.updated'),
-          <ChangedBy
+          <DoneBy
             key="updated"
             at={dateTime(user.updated_at)}
             by={user.updated_by}

@@ -99,7 +99,7 @@ const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
     ord.document_id as order_document_id, ord.filename as order_filename,
     ${forBurial} as for_burial, ${furtherOrders} as further_orders, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.voided_by')} as voided_by, ${orderCancelled} as order_cancelled,
-    ${person('s.created_by')} as created_by, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
+    ${person('s.created_by')} as created_by, s.created_by as created_by_id, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`, shown))} as lines,
     ${lineCounts},
     ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`, shown))} as sale_sites,
