@@ -111,6 +111,16 @@ export const receipt = z.object({
 
 export type ReceiptRow = z.output<typeof receipt>
 
+/** A receipt that was deleted (receipts-8): its number and reason stay, and no sum counts it. */
+export const voidedReceipt = receipt.omit({ reversal_of_no: true, can_delete: true }).extend({
+  voided_at: instant,
+  voided_by: z.string().nullable(),
+  voided_by_id: id.nullable(),
+  void_reason: z.string().nullable(),
+})
+
+export type VoidedReceipt = z.output<typeof voidedReceipt>
+
 /** A receipt from before these books (receipts-12): all that was paid is text, so that nothing adds it up. */
 export const pastReceipt = z.object({
   past_receipt_id: id,
@@ -154,6 +164,25 @@ export const receipts = {
     params: ids('sale_id'),
     query: paged,
     response: z.array(receipt),
+  }),
+  voided: endpoint({
+    method: 'GET',
+    path: '/api/v1/sales/:sale_id/voided_receipts',
+    summary: 'The voided receipts of a sale, newest first; no sum counts them',
+    permission: { any: ['PERM_VIEW'] },
+    params: ids('sale_id'),
+    query: paged,
+    response: z.array(voidedReceipt),
+  }),
+  voidedOfCustomer: endpoint({
+    method: 'GET',
+    path: '/api/v1/customers/:customer_id/voided_receipts',
+    summary:
+      'The voided receipts that a customer paid and those on their sales, newest first; no sum counts them',
+    permission: { any: ['PERM_VIEW'] },
+    params: ids('customer_id'),
+    query: paged,
+    response: z.array(voidedReceipt),
   }),
   past: endpoint({
     method: 'GET',

@@ -68,6 +68,8 @@ export const sale = saleCard.extend({
   /** Placed orders that charge burials of this sale further. */
   further_orders: z.array(z.object({ sale_id: id, invoice_no: z.int() })),
   objects: z.array(object),
+  /** How many of its receipts were voided. */
+  voided_receipts: z.int(),
   order_document_id: id.nullable(),
   order_filename: z.string().nullable(),
   /** What keeps this user from placing the order now (see `blockingMessages`); empty once placed. */

@@ -1,6 +1,7 @@
 import { accounts } from '@sexton/contract/accounts/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -193,6 +194,34 @@ describe('a receipt that is deleted', () => {
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ void_reason: 'Cheque came back', receipt_no: made.receipt_no })
     expect((await clerk.ask(receipts.remove, { params, body: {} })).statusCode).toBe(404)
+  })
+
+  it('stays where staff look for it, on its sale and for both customers, and is counted nowhere (receipts-8)', async () => {
+    const { sale_id, customer_id } = await orderOf(100)
+    const payer = await makeCustomer(park.db, { last_name: 'Phiri' })
+    const { receipt_id, receipt_no } = await take(sale_id, 60, { customerId: payer })
+    const params = { sale_id, receipt_id }
+    await clerk.call(receipts.remove, { params, body: { reason: 'Typed twice' } })
+    const kept = { receipt_id, receipt_no, value: 60, void_reason: 'Typed twice', last_name: 'Phiri' }
+    const by = { voided_by: expect.stringMatching(/\w \w/), voided_by_id: clerk.user_id }
+    expect(await clerk.call(receipts.voided, { params: { sale_id } })).toMatchObject([{ ...kept, ...by }])
+    for (const whose of [customer_id, payer])
+      expect(await clerk.call(receipts.voidedOfCustomer, { params: { customer_id: whose } })).toMatchObject([
+        kept,
+      ])
+    expect(await clerk.call(sales.get, { params: { sale_id } })).toMatchObject({
+      voided_receipts: 1,
+      price_receipted: 0,
+    })
+    const other = await orderOf(100)
+    await take(other.sale_id, 5)
+    expect(await clerk.call(receipts.voided, { params: other })).toEqual([])
+    expect(await clerk.call(receipts.voidedOfCustomer, { params: other })).toEqual([])
+    for (const unknown of [
+      await clerk.ask(receipts.voided, { params: { sale_id: 999_999 } }),
+      await clerk.ask(receipts.voidedOfCustomer, { params: { customer_id: 999_999 } }),
+    ])
+      expect(unknown.statusCode).toBe(404)
   })
 
   it('and already exported is reversed by a negative one dated today (receipts-9)', async () => {

@@ -10,7 +10,7 @@ import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel } from '../notes/public.ts'
-import { PastReceipts } from '../receipts/public.ts'
+import { PastReceipts, VoidedReceipts } from '../receipts/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { useCustomerScreen } from './customer-asked.ts'
 import { CustomerBurials } from './customer-burials.tsx'
@@ -82,6 +82,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       <CustomerBurials customer_id={customer_id} />
       <Statement customer_id={customer_id} />
       <CustomerReceipts customer_id={customer_id} />
+      <VoidedReceipts of={{ customer_id }} />
       <PastReceipts of={{ customer_id }} />
     </RecordScreen>
   )

@@ -15,6 +15,18 @@ export const pastOf = (of: PastOf, limit = shownFirst) =>
     typeof receipts.past
   >
 
+/** Whose voided receipts they are. */
+export type VoidedOf = { sale_id: number } | { customer_id: number }
+
+/** The voided receipts of a sale or a customer, as they are asked for. */
+export const voidedOf = (of: VoidedOf, limit = shownFirst) =>
+  // As of the past: both answer alike.
+  [
+    'sale_id' in of ? receipts.voided : receipts.voidedOfCustomer,
+    { params: of, query: { limit } },
+    { live: ['receipt'], keepLast: true },
+  ] as unknown as Asking<typeof receipts.voided>
+
 /** The receipts of a sale, as they are asked for. */
 export const receiptsOf = (sale_id: number, limit = shownFirst): Asking<typeof receipts.list> => [
   receipts.list,

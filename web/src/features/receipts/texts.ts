@@ -23,6 +23,9 @@ export const t = texts({
   'receipts.paper': 'Receipt {no}',
   'receipts.reversal': 'Reversal of receipt {no}',
   'receipts.paid-by': 'Paid by {name}',
+  'receipts.voided': 'Voided receipts',
+  'receipts.voided.at': 'Voided',
+  'receipts.of-sale': 'Sale {id}',
   'receipts.past': 'Receipts of the past',
   'receipts.past.about':
     'As the old register has them ({files}). They are not in the books: no sum, report or batch counts them.',

@@ -14,7 +14,7 @@ import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { documentsOf } from '../documents/public.ts'
 import { notesOf } from '../notes/public.ts'
-import { AddReceipt, PastReceipts, receiptsOf, ReceiptsList } from '../receipts/public.ts'
+import { AddReceipt, PastReceipts, receiptsOf, ReceiptsList, VoidedReceipts } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
 import { BeforeFulfilled, isToDeliver, NextDelivery } from './order/before-fulfilled.tsx'
 import { CancelOrder, useMayCancel } from './order/cancel-order.tsx'
@@ -51,6 +51,7 @@ function Placed({ sale }: { sale: Sale }) {
         <Authorisations sale={sale} />
       </Section>
       <ReceiptsList sale={sale} />
+      {sale.voided_receipts > 0 && <VoidedReceipts of={{ sale_id: sale.sale_id }} />}
       {sale.is_legacy && <PastReceipts of={{ sale_id: sale.sale_id }} />}
       <Section title={t('sale.details')}>
         <Facts facts={[...customerFacts(sale), ...orderFacts(sale)]} />

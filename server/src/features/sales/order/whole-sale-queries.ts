@@ -105,7 +105,8 @@ const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
     ${listed(saleSiteRows(sql`ss.sale_id = s.sale_id and ss.released_at is null`, shown))} as sale_sites,
     array(select h.sale_site_id from sale_sites h where h.sale_id = s.sale_id order by h.sale_site_id) as sale_site_ids,
     ${ownedBefore} as customer_site_ids,
-    array(select r.receipt_id from receipts r where r.sale_id = s.sale_id order by r.receipt_id) as receipt_ids
+    array(select r.receipt_id from receipts r where r.sale_id = s.sale_id order by r.receipt_id) as receipt_ids,
+    (select count(*)::int from receipts r where r.sale_id = s.sale_id and r.voided_at is not null) as voided_receipts
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')} ${saleDocument('ord', 'ORDER', 'generated')}
   where ${where}`
 
