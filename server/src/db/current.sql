@@ -3961,7 +3961,8 @@ CREATE OR REPLACE FUNCTION sexton.lines_removed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform sexton.add_line_sums(array_agg(sale_id), array_agg(-line_price), array_agg(null::integer))
+  perform sexton.add_line_sums(
+    array_agg(sale_id), array_agg(-line_price), array_agg(nullif(current_setting('sexton.remover', true), '')::integer))
   from old_lines having count(*) > 0;
   return null;
 end
@@ -4916,6 +4917,18 @@ begin
     raise exception using errcode = 'SX409', constraint = 'real_use_is_never_anonymized',
       message = sexton.real_use_refusal();
   end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.remove_lines(gone integer[], remover integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('sexton.remover', remover::text, true);
+  delete from sexton.sale_lines where sale_line_id = any (gone);
+  perform set_config('sexton.remover', '', true);
 end
 $function$
 ;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
-import { discountFirst } from './sale-lines.ts'
-import { signSale, type SaleRow } from './sale-lock.ts'
+import { discountFirst, removeLines } from './sale-lines.ts'
+import type { SaleRow } from './sale-lock.ts'
 import { exchange } from './sales-rules.ts'
 
 interface Chosen {
@@ -55,7 +55,7 @@ const linesNow = (ctx: Changing, burial_id: number) =>
     .execute()
 
 /** Removes lines unless the sale's price would become negative: then 409 "Remove the discount first.". */
-async function removeLines(
+async function removeUnlessDiscounted(
   ctx: Changing,
   sale_id: number,
   gone: readonly { sale_line_id: number; line_price: number }[],
@@ -68,8 +68,7 @@ async function removeLines(
     .executeTakeFirstOrThrow()
   if (gone.reduce((left, line) => left - line.line_price, price) < -0.001) throw discountFirst()
   const ids = gone.map((line) => line.sale_line_id)
-  await ctx.db.deleteFrom('sale_lines').where('sale_line_id', 'in', ids).execute()
-  await signSale(ctx, sale_id)
+  await removeLines(ctx, sale_id, ids)
 }
 
 /**
@@ -92,5 +91,5 @@ export async function replaceOtherCharges(
     from unnest(${added}::integer[]) with ordinality as chosen (other_charge_id, place)
       join other_charges c using (other_charge_id)
     order by place`.execute(ctx.db)
-  await removeLines(ctx, sale_id, gone)
+  await removeUnlessDiscounted(ctx, sale_id, gone)
 }

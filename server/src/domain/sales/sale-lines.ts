@@ -81,8 +81,15 @@ export async function addEventCharges(ctx: Changing, sale: SaleRow, event_id: nu
   )
 }
 
+/** Takes lines off a locked draft, which names who did it by that; where there are none it is signed all the same. */
+export async function removeLines(ctx: Changing, sale_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return signSale(ctx, sale_id)
+  await sql`select remove_lines(${ids}::integer[], ${ctx.user.user_id}::integer)`.execute(ctx.db)
+}
+
 const remainderRow = z.object({
   left: z.number(),
+  ids: z.array(z.int()),
 })
 
 /**
@@ -100,17 +107,15 @@ export async function removeLinesOf(
     ctx.db,
     remainderRow,
     sql`
-    select s.price - coalesce((select sum(line_price) from sale_lines
-      where ${sql.ref(column)} = ${id} and (${only ?? null}::text is null or source_object = ${only ?? null})
-    ), 0) as left
-    from sales s where s.sale_id = ${sale.sale_id}`,
+    select s.price - coalesce(gone.price, 0) as left, coalesce(gone.ids, '{}') as ids
+    from sales s cross join lateral (
+      select sum(line_price) as price, array_agg(sale_line_id) as ids from sale_lines
+      where ${sql.ref(column)} = ${id} and sale_id = s.sale_id
+        and (${only ?? null}::text is null or source_object = ${only ?? null})
+    ) gone
+    where s.sale_id = ${sale.sale_id}`,
   )
-  if (rows[0]!.left < 0) throw discountFirst()
-  let lines = ctx.db
-    .deleteFrom('sale_lines')
-    .where(sql.ref(column), '=', id)
-    .where('sale_id', '=', sale.sale_id)
-  if (only) lines = lines.where('source_object', '=', only)
-  await lines.execute()
-  await signSale(ctx, sale.sale_id)
+  const { left, ids } = rows[0]!
+  if (left < 0) throw discountFirst()
+  await removeLines(ctx, sale.sale_id, ids)
 }

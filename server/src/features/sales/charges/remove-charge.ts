@@ -4,8 +4,8 @@ import { inMoney } from '../../../core/words/in-money.ts'
 import { notFound } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { dropWithoutDiscount } from './authorizations.ts'
-import { discountFirst } from '../../../domain/sales/sale-lines.ts'
-import { lockDraft, signSale } from '../../../domain/sales/sale-lock.ts'
+import { discountFirst, removeLines } from '../../../domain/sales/sale-lines.ts'
+import { lockDraft } from '../../../domain/sales/sale-lock.ts'
 
 /** Takes one of the sale's own charges, or (PERM_SALES_SUPER) a discount, off a draft. */
 export const removeCharge: Write<typeof sales.removeCharge> = {
@@ -21,8 +21,7 @@ export const removeCharge: Write<typeof sales.removeCharge> = {
     if (!line) throw notFound()
     if (line.source_object === 'discount') ctx.needs('PERM_SALES_SUPER')
     else if (line.line_price > sale.price) throw discountFirst()
-    await ctx.db.deleteFrom('sale_lines').where('sale_line_id', '=', sale_line_id).execute()
-    await signSale(ctx, sale_id)
+    await removeLines(ctx, sale_id, [sale_line_id])
     await dropWithoutDiscount(ctx, sale_id)
     const { line_description, line_price } = line
     const message = `Removed: ${line_description}, ${inMoney(ctx.park, line_price)}`
