@@ -1,4 +1,5 @@
 import { cashDays } from '@sexton/contract/cash-day/calls'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -20,12 +21,30 @@ async function counting() {
   const { sale_id } = await anOrder(app.park, colleague)
   const date = addDays(today(), -(days += 1))
   const [way] = await waysOf(app.park.db)
-  await taken(app.park.db, { sale_id, value: 100, on: date, by: colleague.user_id, ...way! })
+  const receipt_id = await taken(app.park.db, {
+    sale_id,
+    value: 100,
+    on: date,
+    by: colleague.user_id,
+    ...way!,
+  })
   const page = await app.signedIn(`/cash_day?date=${date}`)
   await counted(page).fill('80')
   await reason(page).fill(why)
   await settled(page)
-  return { colleague, page, date, day: () => colleague.call(cashDays.get, { params: { date } }) }
+  const day = () => colleague.call(cashDays.get, { params: { date } })
+  const remove = () =>
+    colleague.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Typed twice' } })
+  return { colleague, page, date, day, remove }
+}
+
+/** Somebody else counts a day and signs it off. */
+async function signsOff({ date, day }: Pick<Awaited<ReturnType<typeof counting>>, 'date' | 'day'>) {
+  const other = await app.park.as()
+  const params = { date }
+  await other.call(cashDays.count, { params, body: countOf(await day()) })
+  const { updated_at } = await day()
+  await other.call(cashDays.signOff, { params, body: { updated_at: updated_at! } })
 }
 
 const counted = (page: Page) => page.getByLabel(/^Counted, /).first()
@@ -44,6 +63,49 @@ test('a count being typed stays when a colleague saves theirs, which is said and
   await button(page, 'Save count').click()
   await page.getByText('Count saved').waitFor()
   expect((await day()).lines[0]).toMatchObject({ counted: 80, reason: why })
+  expect(app.faults).toEqual([])
+})
+
+test('a count being typed stays when a colleague signs the day off, which is said with what was signed (cash-day-3)', async () => {
+  const { page, ...typed } = await counting()
+  await signsOff(typed)
+  await page.getByText(/^Test Person \d+ signed this day off on /).waitFor()
+  await settled(page)
+  expect([await counted(page).inputValue(), await reason(page).inputValue()]).toEqual(['80.00', why])
+  expect(await reason(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  await page.getByText(/^Signed for .*: K100\.00\./).waitFor()
+  expect(await button(page, 'Save count').count()).toBe(0)
+  await look(page, 'count-signed-meanwhile')
+  await reason(page).press('Enter')
+  await button(page, 'Discard what I typed').click()
+  await counted(page).waitFor({ state: 'detached' })
+  await page.getByRole('table', { name: 'Count' }).getByText('No difference').first().waitFor()
+  expect((await typed.day()).lines[0]!.counted).toBe(100)
+  expect(app.faults).toEqual([])
+})
+
+test('the same where the day was signed off while nobody was signed in (screens-8)', async () => {
+  const { page, ...typed } = await counting()
+  await page.context().clearCookies()
+  await button(page, 'Save count').click()
+  await page.waitForURL(/\/signin/)
+  await signsOff(typed)
+  await signIn(page)
+  await page.getByText(/signed this day off on /).waitFor()
+  expect([await counted(page).inputValue(), await reason(page).inputValue()]).toEqual(['80.00', why])
+  expect(app.faults).toEqual([])
+})
+
+test('a count being typed stays when a colleague voids the last receipt of the day, which is said (screens-8)', async () => {
+  const { page, remove } = await counting()
+  await remove()
+  await page.getByText(/^No receipt is dated on this day any more, so /).waitFor()
+  await settled(page)
+  expect([await counted(page).inputValue(), await reason(page).inputValue()]).toEqual(['80.00', why])
+  expect(await reason(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  await look(page, 'count-without-receipts')
+  await button(page, 'Discard what I typed').click()
+  await page.getByText('No receipt is dated on this day.').waitFor()
   expect(app.faults).toEqual([])
 })
 

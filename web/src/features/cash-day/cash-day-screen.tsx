@@ -2,7 +2,7 @@ import CalendarIcon from '@mui/icons-material/CalendarToday'
 import NextIcon from '@mui/icons-material/ChevronRight'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import Chip from '@mui/material/Chip'
-import { cashDays, type CashDay, type CashLine } from '@sexton/contract/cash-day/calls'
+import { cashDays, type CashDay } from '@sexton/contract/cash-day/calls'
 import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { sumMoney } from '@sexton/contract/values/money'
@@ -19,7 +19,7 @@ import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { PaperLink } from '../documents/public.ts'
 import { CashNeeds } from './cash-needs.tsx'
-import { CountEntry, countFormId, useCountForm } from './count-form.tsx'
+import { CountEntry, countFormId, isOpen, useCountForm } from './count-form.tsx'
 import { CountTable } from './count-table.tsx'
 import { DaysOfMonth } from './days-of-month.tsx'
 import { LaterList } from './later-list.tsx'
@@ -91,45 +91,38 @@ const Below = ({ day, address }: { day: CashDay; address: Address }) => (
   </>
 )
 
-/** A day that is signed off, or that has nothing to count. */
-const Frozen = ({ day, address, error }: { day: CashDay; address: Address; error: Error | null }) => (
-  <RecordScreen {...frame(day, address)} error={error}>
-    <Section title={t('cash.count')}>
-      {day.lines.length === 0 ? (
-        <Empty>{t('cash.none')}</Empty>
-      ) : (
-        <CountTable
-          lines={day.lines}
-          countedOf={(line) => line.counted}
-          countCell={(line) => (line.counted === null ? '-' : money(line.counted))}
-          reasonCell={(line) => line.reason && t('cash.reason.is', { reason: line.reason })}
-        />
-      )}
-    </Section>
-    <Below day={day} address={address} />
-  </RecordScreen>
-)
+/** The count on record. */
+const Counted = ({ lines }: CashDay) =>
+  lines.length === 0 ? (
+    <Empty>{t('cash.none')}</Empty>
+  ) : (
+    <CountTable
+      lines={lines}
+      countedOf={(line) => line.counted}
+      countCell={(line) => (line.counted === null ? '-' : money(line.counted))}
+      reasonCell={(line) => line.reason && t('cash.reason.is', { reason: line.reason })}
+    />
+  )
 
-/** A day that is counted, and then signed off. */
-function Open({ day, address, error }: { day: CashDay; address: Address; error: Error | null }) {
-  const [further, setFurther] = useState<CashLine[]>([])
-  const count = useCountForm(day, further)
+/** Saves the count, then signs it off. */
+function Step({ day, count }: { day: CashDay; count: ReturnType<typeof useCountForm> }) {
   const maySign = useMay(cashDays.signOff)
-  const isSaved = day.state === 'COUNTED' && !count.isDirty
-  const step =
-    isSaved && maySign ? (
-      <SignOff day={day} />
-    ) : (
-      !isSaved && (
-        <ActButton type="submit" form={countFormId} pending={count.act.pending}>
-          {t('cash.save')}
-        </ActButton>
-      )
-    )
+  if (day.state === 'COUNTED' && !count.isDirty) return maySign && <SignOff day={day} />
   return (
-    <RecordScreen {...frame(day, address)} step={step} error={error}>
+    <ActButton type="submit" form={countFormId} pending={count.act.pending}>
+      {t('cash.save')}
+    </ActButton>
+  )
+}
+
+/** A day that is counted and then signed off, after which a count that is still being typed stays on the screen (screens-8). */
+function Day({ day, address, error }: { day: CashDay; address: Address; error: Error | null }) {
+  const count = useCountForm(day)
+  const open = isOpen(day)
+  return (
+    <RecordScreen {...frame(day, address)} step={open && <Step day={day} count={count} />} error={error}>
       <Section title={t('cash.count')}>
-        <CountEntry count={count} onFurther={(line) => setFurther((before) => [...before, line])} />
+        {open || count.isDirty ? <CountEntry day={day} count={count} /> : <Counted {...day} />}
       </Section>
       <Below day={day} address={address} />
     </RecordScreen>
@@ -151,7 +144,5 @@ export default function CashDayScreen() {
   )
   if (!day)
     return <RecordScreen title={t('cash.title')} number={mediumDate(date)} loading={loading} error={error} />
-  if (day.state === 'SIGNED' || day.lines.length === 0)
-    return <Frozen key={date} day={day} address={address} error={error} />
-  return <Open key={date} day={day} address={address} error={error} />
+  return <Day key={date} day={day} address={address} error={error} />
 }

@@ -1,6 +1,6 @@
 import { cashDays, type CashDay, type CashLine } from '@sexton/contract/cash-day/calls'
 import { differenceOf, lineKey } from '@sexton/contract/cash-day/counts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
@@ -15,6 +15,7 @@ import { wayWords } from './cash-words.ts'
 import { countBody, countDefaults, countSchema, type CountValues } from './count-schema.ts'
 import { CountTable } from './count-table.tsx'
 import { FurtherWay } from './further-way.tsx'
+import { TooLate } from './too-late.tsx'
 import { t } from './texts.ts'
 
 /** The id of the form, which the button beside it sends. */
@@ -33,16 +34,34 @@ const cells = {
 /** Blank where nobody has counted yet. */
 const versionOf = ({ updated_at }: CashDay) => updated_at ?? ''
 
-/** Those of `further` that the day does not have by now. */
-const withFurther = (lines: readonly CashLine[], further: readonly CashLine[]) => {
-  const known = new Set(lines.map(lineKey))
-  return [...lines, ...further.filter((line) => !known.has(lineKey(line)))]
+/** Whether a day's count can still be saved: it is not signed off, and has receipts. */
+export const isOpen = ({ state, lines }: CashDay) => state !== 'SIGNED' && lines.length > 0
+
+/** Those of `lines` that are none of `others`. */
+function besides(lines: readonly CashLine[], others: readonly CashLine[]) {
+  const known = new Set(others.map(lineKey))
+  return lines.filter((line) => !known.has(lineKey(line)))
 }
 
-/** The form of a count and its saving; `lines` with those that are counted though nothing was received by them. */
-export function useCountForm(day: CashDay, further: readonly CashLine[]) {
+const unreceived = { receipts: 0, expected: 0, counted: null, reason: null }
+
+/** The day's lines, and those counted besides: what was chosen, and what was paid by until its receipts were voided. */
+function useLines(day: CashDay) {
+  const [further, setFurther] = useState<readonly CashLine[]>([])
+  const [before, setBefore] = useState(day.lines)
+  const add = (lines: readonly CashLine[]) => setFurther([...further, ...besides(lines, further)])
+  if (before !== day.lines) {
+    setBefore(day.lines)
+    add(besides(before, day.lines).map((line) => ({ ...line, ...unreceived })))
+  }
+  const lines = useMemo(() => [...day.lines, ...besides(further, day.lines)], [day.lines, further])
+  return { lines, add: (line: CashLine) => add([line]) }
+}
+
+/** The form of a day's count and its saving; `lines` with those that are counted though nothing was received by them. */
+export function useCountForm(day: CashDay) {
   const notify = useNotice()
-  const lines = useMemo(() => withFurther(day.lines, further), [day.lines, further])
+  const { lines, add } = useLines(day)
   const schema = useMemo(() => countSchema(lines), [lines])
   const values = countDefaults(day.lines)
   const form = useContractForm(schema, values)
@@ -58,7 +77,7 @@ export function useCountForm(day: CashDay, further: readonly CashLine[]) {
       params: { date: day.date },
       body: { ...countBody(typed, lines), updated_at: autosave.version || null },
     })
-  return { form, lines, ways: day.ways, autosave, act, save, isDirty: form.formState.isDirty }
+  return { form, lines, add, autosave, act, save, isDirty: form.formState.isDirty }
 }
 
 type CountForm = ReturnType<typeof useCountForm>
@@ -101,23 +120,27 @@ function Lines({ lines }: { lines: readonly CashLine[] }) {
 }
 
 interface Properties {
+  day: CashDay
   count: CountForm
-  onFurther: (line: CashLine) => void
 }
 
-/** What is in the drawer, typed beside what was received. */
-export const CountEntry = ({ count: { form, lines, ways, autosave, act, save }, onFurther }: Properties) => (
-  <Form
-    form={form}
-    autosave={autosave}
-    onTakeOver={act.reset}
-    id={countFormId}
-    error={act.error}
-    onSubmit={save}
-  >
-    <Box sx={cells}>
-      <Lines lines={lines} />
-    </Box>
-    <FurtherWay ways={ways} lines={lines} onChoose={onFurther} />
-  </Form>
-)
+/** What is in the drawer, typed beside what was received; it stays once it cannot be saved any more, which is said. */
+export function CountEntry({ day, count: { form, lines, add, autosave, act, save } }: Properties) {
+  const late = !isOpen(day)
+  return (
+    <Form
+      form={form}
+      {...(!late && { autosave })}
+      onTakeOver={act.reset}
+      id={countFormId}
+      error={late ? null : act.error}
+      onSubmit={(typed) => !late && save(typed)}
+    >
+      {late && <TooLate day={day} lines={lines} onDiscard={autosave.undo} />}
+      <Box sx={cells}>
+        <Lines lines={lines} />
+      </Box>
+      {!late && <FurtherWay ways={day.ways} lines={lines} onChoose={add} />}
+    </Form>
+  )
+}

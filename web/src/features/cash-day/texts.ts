@@ -44,6 +44,12 @@ export const t = texts({
   'cash.needs.reasons': 'Differences explained',
   'cash.needs.sign': 'Signed off by somebody who took none of it',
   'cash.needs.signed': 'Signed off by {name}, {when}',
+  'cash.late.signed':
+    '{name} signed this day off on {when}, while you were counting. A signed count does not change any more, so what you typed is not saved. Where it differs, tell {name}; then discard it.',
+  'cash.late.line': 'Signed for {way}: {sum}.',
+  'cash.late.none':
+    'No receipt is dated on this day any more, so there is nothing to count and what you typed is not saved. Look at the receipts below for who voided them and why; then discard it.',
+  'cash.late.discard': 'Discard what I typed',
   'cash.taken': 'Taken by',
   'cash.taken.who': 'Who',
   'cash.unknown': 'Not known',
