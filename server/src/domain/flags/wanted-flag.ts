@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { unchanged } from '../../core/audit/audit.ts'
+import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 
@@ -67,6 +67,18 @@ export async function noteOfFlag(
     .execute()
 }
 
+/** A colleague has done the same just now: what somebody wrote to it is kept all the same (notes-9). */
+export async function keepOnlyNote(
+  ctx: Changing,
+  record: Pick<Flagged, 'object' | 'object_id'>,
+  note: string | null | undefined,
+) {
+  if (!note) return unchanged(ctx)
+  await noteOfFlag(ctx, record, note)
+  const { object, object_id } = record
+  await audit(ctx, { object, object_id, action: 'NOTE_ADDED', message: `Note: ${note}` })
+}
+
 /**
  * Which way a flag goes, with the note it was given written down; null where it stands so already. On freely; off by
  * PERM_SALES_SUPER with a note (sales-41, notes-5), or by the user who set it just now, without a question (notes-7).
@@ -77,7 +89,7 @@ export async function wantedFlag(ctx: Changing, row: Flagged, asked: Asked): Pro
   const takesBack = !wanted && (await setJustNow(ctx, row))
   if (!wanted && !takesBack) ctx.needs('PERM_SALES_SUPER')
   if (wanted === row.flag) {
-    unchanged(ctx)
+    await keepOnlyNote(ctx, row, asked.note)
     return null
   }
   if (asked.flag === false && !asked.note && !takesBack)

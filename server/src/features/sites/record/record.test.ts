@@ -88,6 +88,23 @@ describe('a verified site (sites-22)', () => {
     expect(await last(site_id)).toMatchObject({ message: 'No longer verified, flagged again' })
   })
 
+  it('keeps the note of who flags, clears or verifies it just after a colleague did (notes-9)', async () => {
+    const site_id = await aSite(park)
+    const said = ['Two stones here', 'And a third', 'Measured', 'I measured it too', 'It was mine']
+    for (const note of said.slice(0, 2)) await flagIt(grounds, site_id, { flag: true, note })
+    for (const note of said.slice(2, 4)) await verifyIt(grounds, site_id, { verified: true, note })
+    expect((await flagIt(boss, site_id, { flag: false, note: said[4] })).json()).toMatchObject({
+      verified: true,
+      flag: false,
+    })
+    const objects = [{ parentObjectType: 'site' as const, parentObjectId: site_id }]
+    const written = await boss.call(notes.get, { body: { objects } })
+    expect(written.map(({ note, flagging }) => [note, flagging])).toEqual(
+      said.toReversed().map((note) => [note, true]),
+    )
+    expect(await last(site_id)).toMatchObject({ action: 'NOTE_ADDED', message: 'Note: It was mine' })
+  })
+
   it('stays verified when it is flagged, and the bare call toggles', async () => {
     const site_id = await aSite(park)
     await verifyIt(grounds, site_id, {})

@@ -3,9 +3,9 @@ import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
-import { doneJustNow, noteOfFlag } from '../../../domain/flags/wanted-flag.ts'
+import { doneJustNow, keepOnlyNote, noteOfFlag } from '../../../domain/flags/wanted-flag.ts'
 import { siteById } from '../../../domain/ground/site-queries.ts'
-import { asItIs, lockSiteRow } from './lock-site.ts'
+import { lockSiteRow } from './lock-site.ts'
 
 /** True when the caller has verified the site just now, which cleared its flag: taking that back sets it again. */
 async function clearedJustNow(ctx: Changing, site_id: number): Promise<boolean> {
@@ -19,7 +19,10 @@ export const verify: Write<typeof siteRecords.verify> = {
   async change(ctx, { params: { site_id }, body: { verified, note } }) {
     const site = await lockSiteRow(ctx, site_id)
     const wanted = verified ?? !site.verified
-    if (wanted === site.verified) return asItIs(ctx, site_id)
+    if (wanted === site.verified) {
+      await keepOnlyNote(ctx, { object: 'site', object_id: site_id }, note)
+      return siteById(ctx, site_id)
+    }
     const clears = wanted && site.flag
     if (clears && verified !== undefined && !note)
       throw invalid({ note: 'A note is required: verifying clears the flag.' })
