@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anOrder, aSitedDraft, payInCash } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, pressInMore } from '../words.ts'
 import { broughtBy, typedReceipt } from './typed-receipt.ts'
 
 const app = screens()
@@ -92,15 +92,60 @@ test('a charge being typed stays when a colleague places the order; then the scr
   expect(app.faults).toEqual([])
 })
 
-test('a draft that a colleague deletes while it is open is said to be deleted, with the way to the customer', async () => {
+test('a draft that a colleague deletes while it is open is said to be deleted, by whom, with the way to the customer', async () => {
   const boss = await app.park.as()
   const { customer_id, params } = await aSitedDraft(app.park, boss)
   const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
   await button(page, 'Ad Hoc Charge').waitFor()
   await settled(page)
   await boss.call(sales.remove, { params, body: {} })
-  await page.getByText(`Sale ${params.sale_id} has been deleted.`).waitFor()
+  await page
+    .getByText(new RegExp(`^Sale ${params.sale_id} has been deleted by Test Person \\d+ on `))
+    .waitFor()
   await look(page, 'draft-deleted-meanwhile')
   await page.getByRole('link', { name: 'To the customer' }).click()
   await page.waitForURL(new RegExp(`/customer/${customer_id}$`))
+})
+
+test('the customer’s next draft does not take the place of one that a colleague deletes: nothing typed lands in it (sales-1)', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aSitedDraft(app.park, boss)
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await button(page, 'Ad Hoc Charge').click()
+  const dialog = chargeDialog(page)
+  await dialog.getByLabel('Amount').fill('100')
+  await dialog.getByLabel('Product').selectOption({ index: 1 })
+  await dialog.getByLabel('Description').fill('Opening the gate on a Sunday')
+  await settled(page)
+  await boss.call(sales.remove, { params, body: {} })
+  const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+  await button(dialog, 'Apply Charge').click()
+  await dialog.getByText('Sorry! We could not find what you requested.').waitFor()
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Opening the gate on a Sunday')
+  await giveUp(page, dialog)
+  await page
+    .getByText(new RegExp(`^Sale ${params.sale_id} has been deleted by Test Person \\d+ on `))
+    .waitFor()
+  await look(page, 'draft-followed-by-another')
+  await button(page, `To sale ${sale_id}`).click()
+  await page.getByText('There is no site on this sale.').waitFor()
+  const { lines } = await boss.call(sales.get, { params: { sale_id } })
+  expect(lines).toEqual([])
+  expect(app.faults).toEqual([])
+})
+
+test('whoever deletes a draft and opens the next one is told nothing of the former', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aSitedDraft(app.park, boss)
+  const page = await app.signedIn(`/customer/${customer_id}`)
+  await page.getByRole('link', { name: `Open draft sale ${params.sale_id}` }).click()
+  await page.getByRole('heading', { name: 'Edit Sale' }).waitFor()
+  await pressInMore(page, 'Delete Order')
+  await button(page.getByRole('dialog'), 'Delete Order').click()
+  await page.waitForURL(new RegExp(`/customer/${customer_id}$`))
+  await page.getByRole('link', { name: 'New Sale' }).click()
+  await page.getByText('There is no site on this sale.').waitFor()
+  await settled(page)
+  await page.getByRole('heading', { name: 'Edit Sale' }).waitFor()
+  expect(app.faults).toEqual([])
 })

@@ -15,6 +15,8 @@ export interface ApiOptions {
   live?: readonly LiveObject[]
   /** Keeps the last page on screen while the next one loads; `record`: only that of the same path and parameters. */
   keepLast?: boolean | 'record'
+  /** Asked anew by each screen that comes, however fresh the answer before is. */
+  anew?: boolean
   /** For GETs that do something: never tried again. */
   retry?: boolean
 }

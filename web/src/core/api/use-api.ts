@@ -31,6 +31,7 @@ export function useApi<E extends Endpoint>(endpoint: E, given?: Given<E> | null,
   const query = useQuery({
     ...queryOf(endpoint, given, options),
     enabled,
+    refetchOnMount: options.anew ? 'always' : true,
     placeholderData: options.keepLast === 'record' ? ofSame(endpoint, given as Asked) : keepLast,
   })
   return {

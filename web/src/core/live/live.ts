@@ -6,6 +6,7 @@ import { leaveEnded, leaveReplaced } from '../session/leave.ts'
 import type { LiveMessage } from './live-rules.ts'
 import { showLiveStatus } from './live-status.ts'
 import { hearBuild } from './new-version.ts'
+import { hearDeletions } from './deletions.ts'
 import { beginNews, hearFormerNews, hearNews } from './news.ts'
 import { createRefresher, type Touching } from './refresher.ts'
 import { lookAgain } from '../api/silence.ts'
@@ -37,6 +38,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
     if (all) void readAgain(queries)
     for (const message of [...messages, peopleMayHaveCome]) refresh(message)
     hearNews(messages)
+    hearDeletions(messages)
     if (all) hearFormerNews(news)
     if (build) hearBuild(build)
   })
@@ -69,6 +71,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
     socket.on('audit', (message: LiveMessage) => {
       refresh(message)
       hearNews([message])
+      hearDeletions([message])
     })
     socket.on('touched', refresh)
     // Screens that ask for nothing would not say so. Each at a moment of its own, and once the server has looked anew.

@@ -105,9 +105,15 @@ function DraftActions({ sale }: { sale: Sale }) {
   )
 }
 
+type Shown = ReturnType<typeof useDraft>['sale']
+
+/** It is gone, or belongs to the record that its customer was merged into. */
+const endsIt = (before: Shown, now: Shown) =>
+  Boolean(before) && (before?.sale_id !== now?.sale_id || before?.customer_id !== now?.customer_id)
+
 function DraftOf({ customer_id }: { customer_id: string }) {
-  const { sale: now, gone, loading, error, lists } = useDraft(customer_id)
-  const sale = useKept(now, (before, next) => Boolean(before) && before?.sale_id !== next?.sale_id)
+  const { sale: now, gone, next, follow, loading, error, lists } = useDraft(customer_id)
+  const sale = useKept(now, endsIt)
   // The number of a merged record leads to the survivor.
   if (sale && sale.customer_id !== Number(customer_id))
     return <Navigate to={`/customer/${sale.customer_id}/draft_sale`} replace />
@@ -117,7 +123,8 @@ function DraftOf({ customer_id }: { customer_id: string }) {
         <Draft key={sale.sale_id} sale={sale} error={error} />
       </SaleShownContext>
     )
-  if (gone !== null) return <DraftGone sale_id={gone} customer_id={customer_id} />
+  if (gone !== null)
+    return <DraftGone sale_id={gone} customer_id={customer_id} next={next} onFollow={follow} />
   return (
     <Screen title={t(loading || error ? 'draft.title' : 'draft.none')} loading={loading} error={error}>
       {!error && (

@@ -17,21 +17,24 @@ function useWentThere(): boolean {
 }
 
 /**
- * The customer's draft sale. Whoever may edit and goes there opens one once when there is none (sales-1); a draft that
- * goes while the screen is open (placed or deleted, here or elsewhere; `gone` is its number) is not opened anew.
+ * The customer's draft sale. Whoever may edit and goes there opens one once when there is none (sales-1). The screen stays
+ * with the draft it was opened for: one that goes meanwhile (placed or deleted, here or elsewhere; `gone` is its number) is
+ * not opened anew, and the customer's `next` one is shown only where somebody asks for it by `follow`.
  */
 export function useDraft(customer_id: string) {
   const shown = useShown()
   const given = { params: { customer_id }, query: { limit: shown.limit } }
-  const draft = useApi(sales.draft, given, { live: saleLive, keepLast: 'record' })
+  const draft = useApi(sales.draft, given, { live: saleLive, keepLast: 'record', anew: true })
   const mayOpen = useMay(sales.create)
   const { run, error } = useAct(sales.create)
   const asked = useRef(false)
-  const sale = draft.data
+  const now = draft.data
   const [seen, setSeen] = useState<number | null>(null)
-  if (sale && sale.sale_id !== seen) setSeen(sale.sale_id)
+  // What was read for an earlier visit is not what the screen was opened for.
+  if (now && seen === null && !draft.refreshing) setSeen(now.sale_id)
+  const isOther = now !== undefined && seen !== null && now?.sale_id !== seen
   const went = useWentThere()
-  const opens = sale === null && mayOpen && went && seen === null
+  const opens = now === null && mayOpen && went && seen === null
 
   useEffect(() => {
     if (!opens || asked.current) return
@@ -40,8 +43,10 @@ export function useDraft(customer_id: string) {
   }, [opens, run, customer_id])
 
   return {
-    sale,
-    gone: sale === null ? seen : null,
+    sale: isOther ? null : now,
+    gone: isOther ? seen : null,
+    next: isOther && now ? now.sale_id : null,
+    follow: () => setSeen(now?.sale_id ?? null),
     loading: draft.loading || (opens && !error),
     error: draft.error ?? error,
     lists: { shown, outdated: draft.outdated },
