@@ -88,9 +88,11 @@ export const cemeteries = {
     summary: 'Moves a block to another cemetery; the refs of its sites change',
     permission: ofSites,
     params: ids('block_id'),
-    body: blockMove,
+    /** The cemetery that the screen showed the block in: once it was moved since, nothing is done. */
+    body: blockMove.extend({ shown_cemetery_id: id.optional() }),
     response: block,
     conflicts: [
+      'somebody has moved it since the screen showed it',
       'that cemetery has a block of this name',
       'burials to come there have slots of the former cemetery alone',
       'burials or events to come there are on days that are blocked at that cemetery',

@@ -9,6 +9,9 @@ const edit = { any: ['PERM_EDIT'] } as const
 const view = { any: ['PERM_VIEW'] } as const
 const chosenSite = requiredId('Site is required.')
 
+/** The site that the screen showed: once another one was chosen since, nothing is done (409). A caller that sends none is not checked. */
+const shownSite = id.nullable().optional()
+
 /** `tariff_id` is the sale's own, as the screen knows it: a different one means that the screen is stale (409). */
 const underTariff = z.int().optional()
 
@@ -65,9 +68,15 @@ export const saleSites = {
     permission: edit,
     params: ids('sale_site_id'),
     // The grave of one burial that waits for the site; the others get the first free ones.
-    body: z.object({ site_id: chosenSite, burial_id: id.optional(), grave_no: graveNo.optional() }),
+    body: z.object({
+      site_id: chosenSite,
+      shown_site_id: shownSite,
+      burial_id: id.optional(),
+      grave_no: graveNo.optional(),
+    }),
     response: saleSite,
     conflicts: [
+      'somebody has chosen another site since the screen showed it',
       'the site is set and the sale is no longer a draft',
       'somebody lies in the present site, or a burial of another sale is planned there',
       'a grave of the new site is full',
@@ -80,9 +89,10 @@ export const saleSites = {
       'Moves a fulfilled sale’s site to another available one of its type; who is not buried yet moves along',
     permission: { any: ['PERM_SALES_SUPER'] },
     params: ids('sale_site_id'),
-    body: z.object({ newSiteId: chosenSite }),
+    body: z.object({ newSiteId: chosenSite, shown_site_id: shownSite }),
     response: saleSite,
     conflicts: [
+      'somebody has moved it since the screen showed it',
       'the sale is not fulfilled',
       'somebody lies in the site',
       'Site A-03-07 is no longer available',

@@ -141,6 +141,11 @@ describe('a block of another cemetery (cemeteries-5)', () => {
       body: { cemetery_id: await idOf('EG') },
     })
     expect(again.json().error.message).toBe('Evergreen has a block B already.')
+    const late = await ground.ask(cemeteries.moveBlock, {
+      params: { block_id },
+      body: { cemetery_id: await idOf('EG'), shown_cemetery_id: await idOf('EG') },
+    })
+    expect(late.json().error.message).toMatch(/^Block MA\.B was changed by .* since you opened it\./)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { audit, unchanged } from '../../core/audit/audit.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
@@ -7,13 +8,15 @@ import { lockCemeteries } from './cemetery-queries.ts'
 
 const columns = ['block_id', 'block_ref', 'saleable', 'block_name', 'cemetery_id'] as const
 
+const before = new Date(0).toISOString()
+
 /** Moves a block to another cemetery: its ref and those of its sites follow in the database (cemeteries-5). */
 export const moveBlock: Write<typeof cemeteries.moveBlock> = {
-  async change(ctx, { params: { block_id }, body: { cemetery_id } }) {
+  async change(ctx, { params: { block_id }, body: { cemetery_id, shown_cemetery_id } }) {
     await lockCemeteries(ctx)
     const block = await ctx.db
       .selectFrom('blocks')
-      .select(columns)
+      .select([...columns, 'updated_at', 'updated_by'])
       .where('block_id', '=', block_id)
       .forUpdate()
       .executeTakeFirst()
@@ -28,6 +31,8 @@ export const moveBlock: Write<typeof cemeteries.moveBlock> = {
       unchanged(ctx)
       return block
     }
+    const isUnshown = shown_cemetery_id !== undefined && shown_cemetery_id !== block.cemetery_id
+    if (isUnshown) await refuseIfMoved(ctx, block, before, `Block ${block.block_ref}`)
     const moved = await ctx.db
       .updateTable('blocks')
       .set({ cemetery_id, updated_by: ctx.user.user_id })

@@ -49,7 +49,9 @@ export default function MoveBlockDialog({ block: given, all, onClose }: Properti
       keptAs={null}
       onClose={onClose}
       width={480}
-      onSubmit={(body) => act.run({ params: { block_id }, body })}
+      onSubmit={(body) =>
+        act.run({ params: { block_id }, body: { ...body, shown_cemetery_id: block.cemetery_id } })
+      }
     >
       <SelectInput
         name="cemetery_id"

@@ -1,3 +1,4 @@
+import { refuseIfMoved } from '../../../core/call/lost-update.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
 import { lockSale } from '../../../domain/sales/sale-lock.ts'
@@ -16,11 +17,23 @@ export async function lockSaleSite(ctx: Changing, sale_site_id: number) {
     .innerJoin('site_types as t', 't.site_type_id', 'ss.site_type_id')
     .leftJoin('sites as s', 's.site_id', 'ss.site_id')
     .select(['ss.sale_site_id', 'ss.sale_id', 'ss.site_id', 's.site_ref', 'ss.site_type_id', 't.site_type'])
-    .select('ss.sited_at')
+    .select(['ss.sited_at', 'ss.updated_at', 'ss.updated_by'])
     .where('sale_site_id', '=', sale_site_id)
     .forUpdate('ss')
     .executeTakeFirst()
   if (!saleSite) throw notFound()
   if (sale.voided_at) throw conflict('This sale has been deleted.')
   return { sale, saleSite }
+}
+
+const before = new Date(0).toISOString()
+
+/** Refuses with 409 where a colleague has chosen another site than the caller's screen shows (sales-36). */
+export async function refuseUnshown(
+  ctx: Changing,
+  saleSite: Awaited<ReturnType<typeof lockSaleSite>>['saleSite'],
+  shown_site_id: number | null | undefined,
+): Promise<void> {
+  if (shown_site_id === undefined || shown_site_id === saleSite.site_id) return
+  await refuseIfMoved(ctx, saleSite, before, 'The site on this sale')
 }

@@ -60,6 +60,20 @@ describe('Move site', () => {
     )
   })
 
+  it('does not move a site that a colleague has moved since the screen showed it (sales-36)', async () => {
+    const { sale_site_id, site_id: shown_site_id } = await aFulfilledSale(park, boss)
+    const [theirs, ours] = [await aSite(park), await aSite(park)]
+    const ask = (newSiteId: number) =>
+      boss.ask(saleSites.moveSite, { params: { sale_site_id }, body: { newSiteId, shown_site_id } })
+    expect((await ask(theirs)).json().site_id).toBe(theirs)
+    const refused = await ask(ours)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().error.message).toMatch(
+      /^The site on this sale was changed by .* since you opened it\./,
+    )
+    expect(await siteNow(park, theirs)).toMatchObject({ site_status_ref: 'OWN' })
+  })
+
   it('is refused unless the sale is fulfilled, in whatever other status (sales-38)', async () => {
     const newSiteId = await aSite(park)
     const ordered = await anOrder(park, boss)

@@ -5,7 +5,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { auditRelocation } from '../../../domain/ground/audit-relocation.ts'
-import { lockSaleSite } from './lock-sale-site.ts'
+import { lockSaleSite, refuseUnshown } from './lock-sale-site.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { signSale } from '../../../domain/sales/sale-lock.ts'
 import { saleSiteById } from './sale-site-queries.ts'
@@ -89,7 +89,7 @@ const along = (burials: number, events: number) =>
 
 /** Moves a fulfilled sale from one of its sites to another of the same type (sales-38). */
 export const moveSite: Write<typeof saleSites.moveSite> = {
-  async change(ctx, { params: { sale_site_id }, body: { newSiteId } }) {
+  async change(ctx, { params: { sale_site_id }, body: { newSiteId, shown_site_id } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)
     const { sale_id, site_id, site_ref } = saleSite
     if (sale.sale_status_ref !== 'FULFILLED' || site_id === null || site_ref === null)
@@ -98,6 +98,7 @@ export const moveSite: Write<typeof saleSites.moveSite> = {
       unchanged(ctx)
       return saleSiteById(ctx, sale_site_id)
     }
+    await refuseUnshown(ctx, saleSite, shown_site_id)
     const from = { site_id, site_ref }
     const to = await target(ctx, saleSite, newSiteId)
     const moving = await burialsToMove(ctx, from)

@@ -153,4 +153,22 @@ describe('a promised site type', () => {
     expect(refused.statusCode).toBe(422)
     expect(refused.json().error.fields.site_id).toMatch(/is no longer available/)
   })
+
+  it('is not given up for another one where a colleague chose it since the screen showed the former (sales-36)', async () => {
+    const { sale_site_id, site_id: shown_site_id } = await aSitedDraft(park, boss)
+    const [theirs, ours] = [await aSite(park), await aSite(park)]
+    const params = { sale_site_id }
+    const colleague = await park.as()
+    await colleague.call(saleSites.setSite, { params, body: { site_id: theirs, shown_site_id } })
+    const late = { site_id: ours, shown_site_id }
+    const refused = await boss.ask(saleSites.setSite, { params, body: late })
+    expect(refused.json().error.message).toMatch(
+      /^The site on this sale was changed by Test Person \d+ at \d\d:\d\d since you opened it\./,
+    )
+    expect(
+      (await boss.call(saleSites.setSite, { params, body: { site_id: theirs, shown_site_id } })).site_id,
+    ).toBe(theirs)
+    const seen = { site_id: ours, shown_site_id: theirs }
+    expect((await boss.call(saleSites.setSite, { params, body: seen })).site_id).toBe(ours)
+  })
 })

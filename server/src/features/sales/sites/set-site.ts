@@ -5,7 +5,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { auditRelocation } from '../../../domain/ground/audit-relocation.ts'
-import { lockSaleSite } from './lock-sale-site.ts'
+import { lockSaleSite, refuseUnshown } from './lock-sale-site.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { refuseUnlessDraft, signSale } from '../../../domain/sales/sale-lock.ts'
 import { saleSiteById } from './sale-site-queries.ts'
@@ -90,12 +90,13 @@ async function planned(ctx: Changing, { sale_id, site_id }: { sale_id: number; s
 
 /** Chooses the site of a sale site: the first in any sale status, another one only in a draft (sales-36). */
 export const setSite: Write<typeof saleSites.setSite> = {
-  async change(ctx, { params: { sale_site_id }, body: { site_id, ...wish } }) {
+  async change(ctx, { params: { sale_site_id }, body: { site_id, shown_site_id, ...wish } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)
     if (saleSite.site_id === site_id) {
       unchanged(ctx)
       return saleSiteById(ctx, sale_site_id)
     }
+    await refuseUnshown(ctx, saleSite, shown_site_id)
     if (saleSite.site_id !== null) refuseUnlessDraft(sale)
     const site = await lockSite(ctx, site_id)
     await refuseUnfit(ctx, site, saleSite)

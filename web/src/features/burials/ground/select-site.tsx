@@ -38,7 +38,11 @@ export function SelectSite({ burial }: { burial: Burial }) {
   }
   const asked = grave === '' ? {} : { burial_id, grave_no: Number(grave) }
   const select = () =>
-    chosen && void act.run({ params: { sale_site_id }, body: { site_id: chosen.site_id, ...asked } })
+    chosen &&
+    void act.run({
+      params: { sale_site_id },
+      body: { site_id: chosen.site_id, shown_site_id: null, ...asked },
+    })
   return (
     <Section title={t('burial.select-site')}>
       <SitePicker

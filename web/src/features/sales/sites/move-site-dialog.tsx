@@ -1,14 +1,16 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { t } from '../draft-texts.ts'
 import { SiteDialog } from './site-dialog.tsx'
 
 /** Another available site of the same type. */
-export default function MoveSiteDialog({ site, onClose }: { site: SaleSite; onClose: () => void }) {
+export default function MoveSiteDialog({ site: now, onClose }: { site: SaleSite; onClose: () => void }) {
   const notify = useNotice()
-  const { sale_site_id, site_type_id, site_type, site_ref } = site
+  // As it was when the dialog opened: the site it names is the one that is given up.
+  const [{ sale_site_id, site_type_id, site_type, site_id: shown_site_id, site_ref }] = useState(now)
   const act = useAct(saleSites.moveSite, {
     onDone: (moved) => {
       notify({ text: t('draft.sites.moved', { from: site_ref ?? '', to: moved.site_ref ?? '' }) })
@@ -21,7 +23,7 @@ export default function MoveSiteDialog({ site, onClose }: { site: SaleSite; onCl
       text={t('draft.sites.move.text', { site: site_ref ?? '' })}
       site_type_id={site_type_id}
       submit={(chosen) => t('draft.sites.move.do', { site: chosen })}
-      onSubmit={(newSiteId) => void act.run({ params: { sale_site_id }, body: { newSiteId } })}
+      onSubmit={(newSiteId) => void act.run({ params: { sale_site_id }, body: { newSiteId, shown_site_id } })}
       onClose={onClose}
       pending={act.pending}
       error={act.error}
