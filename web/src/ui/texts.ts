@@ -63,7 +63,10 @@ export const t = texts({
   'ui.unsaved.stay': 'Stay',
   'ui.restored': 'What you typed before is back; it is not saved yet.',
   'ui.restored.undo': 'Discard it',
-  'ui.overtaken': 'Somebody has changed this since you opened it. What you typed is still here. It now has:',
+  'ui.asked.gone':
+    'What you were asked about has changed meanwhile, so nothing was done. Please look at it as it is now.',
+  'ui.overtaken': 'Somebody has changed this since you opened it. What you typed is still here.',
+  'ui.overtaken.has': 'It now has:',
   'ui.overtaken.field': '{label}: {value}',
   'ui.overtaken.nothing': 'nothing',
   'ui.overtaken.take': 'Keep what I typed and take over the rest',

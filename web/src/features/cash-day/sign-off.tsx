@@ -6,6 +6,7 @@ import { mediumDate, money } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { useSaidWhenGone } from '../../ui/dialogs/use-said-when-gone.ts'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { differenceWords } from './cash-words.ts'
 import { t } from './texts.ts'
@@ -31,6 +32,7 @@ export function SignOff({ day }: { day: CashDay }) {
       notify({ text: t('cash.signed') })
     },
   })
+  useSaidWhenGone(asked && !act.pending)
   const expected = sumMoney(day.lines.map((line) => line.expected))
   const counted = sumMoney(day.lines.map((line) => line.counted ?? 0))
   const sum = money(expected)

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useSaidWhenGone } from './use-said-when-gone.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Properties {
@@ -18,24 +19,24 @@ interface Properties {
   children: ReactNode
 }
 
-/** A button that asks before it does what cannot simply be undone. */
+/** A button that asks before it does what cannot simply be undone: to what stood there when it asked. */
 export function AskFirst({ button, act, onConfirm, children, ...asked }: Properties) {
-  const [asking, setAsking] = useState(false)
+  const [confirmed, setConfirmed] = useState<() => Promise<boolean>>()
+  const isAsking = confirmed !== undefined
+  const close = () => setConfirmed(undefined)
   const ask = () => {
     act.reset()
-    setAsking(true)
+    setConfirmed(() => onConfirm)
   }
-  const confirm = async () => {
-    if (await onConfirm()) setAsking(false)
-  }
+  useSaidWhenGone(isAsking && !act.pending)
   return (
     <>
       {button(ask)}
       <ConfirmDialog
         {...asked}
-        open={asking}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsking(false)}
+        open={isAsking}
+        onConfirm={() => void confirmed?.().then((done) => done && close())}
+        onClose={close}
         pending={act.pending}
         error={act.error}
       >
