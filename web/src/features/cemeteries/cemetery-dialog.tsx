@@ -102,15 +102,13 @@ export function NewCemetery({ all, keptAs, onClose }: { all: readonly Cemetery[]
 
 /** The dialog that renames a cemetery; with several, its refs follow its code (cemeteries-3). */
 export function EditCemetery({
-  cemetery: given,
+  cemetery: now,
   several,
   keptAs,
   onClose,
 }: { cemetery: Cemetery; several: boolean } & Opened) {
   const notify = useNotice()
-  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
-  const [opened] = useState(given)
-  const { cemetery_id, cemetery, code, updated_at } = opened
+  const { cemetery_id, cemetery, code, updated_at } = now
   const values = { cemetery, code }
   const form = useContractForm(cemeteryEdit, values)
   const autosave = useAutosavedForm(form, keptAs, { values, version: updated_at })
@@ -136,7 +134,7 @@ export function EditCemetery({
       }
     >
       <Named autoFocus />
-      {several && <Will of={opened} />}
+      {several && <Will of={now} />}
     </FormDialog>
   )
 }

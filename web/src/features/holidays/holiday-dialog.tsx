@@ -1,5 +1,4 @@
 import { holidayForm, holidays, type Holiday } from '@sexton/contract/holidays/calls'
-import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
@@ -13,13 +12,9 @@ import { t } from './texts.ts'
 /** The dialog that adds a holiday, or renames and moves one. */
 export default function HolidayDialog({ holiday, keptAs, onClose }: { holiday?: Holiday } & Opened) {
   const notify = useNotice()
-  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
-  const [opened] = useState(holiday)
-  const form = useContractForm(holidayForm, {
-    holiday_date: opened?.holiday_date ?? null,
-    name: opened?.name ?? '',
-  })
-  const autosave = useAutosavedForm(form, keptAs, opened && { values: opened, version: opened.updated_at })
+  const values = holiday && { holiday_date: holiday.holiday_date, name: holiday.name }
+  const form = useContractForm(holidayForm, values ?? { holiday_date: null, name: '' })
+  const autosave = useAutosavedForm(form, keptAs, values && { values, version: holiday.updated_at })
   const done =
     (text: 'holidays.added' | 'holidays.updated') =>
     ({ name }: Holiday) => {
@@ -28,12 +23,12 @@ export default function HolidayDialog({ holiday, keptAs, onClose }: { holiday?: 
     }
   const create = useAct(holidays.create, { onDone: done('holidays.added') })
   const update = useAct(holidays.update, { onDone: done('holidays.updated') })
-  const act = opened ? update : create
+  const act = holiday ? update : create
   return (
     <FormDialog
       open
-      title={t(opened ? 'holidays.edit' : 'holidays.new')}
-      submit={t(opened ? 'holidays.update' : 'holidays.add')}
+      title={t(holiday ? 'holidays.edit' : 'holidays.new')}
+      submit={t(holiday ? 'holidays.update' : 'holidays.add')}
       form={form}
       error={act.error}
       pending={act.pending}
@@ -42,17 +37,17 @@ export default function HolidayDialog({ holiday, keptAs, onClose }: { holiday?: 
       onClose={onClose}
       width={480}
       onSubmit={(body) => {
-        if (!opened) return create.run({ body })
-        const { holiday_id } = opened
+        if (!holiday) return create.run({ body })
+        const { holiday_id } = holiday
         return update.run({ params: { holiday_id }, body: { ...body, updated_at: autosave.version } })
       }}
     >
-      <DateInput name="holiday_date" label={t('holidays.date')} required autoFocus={!opened} />
+      <DateInput name="holiday_date" label={t('holidays.date')} required autoFocus={!holiday} />
       <TextInput
         name="name"
         label={t('holidays.name')}
         required
-        autoFocus={Boolean(opened)}
+        autoFocus={Boolean(holiday)}
         maxLength={100}
       />
     </FormDialog>

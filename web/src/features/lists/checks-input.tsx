@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup'
 import FormLabel from '@mui/material/FormLabel'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
+import { useNamed } from '../../ui/inputs/field-names.ts'
 import type { Option } from '../../ui/inputs/select-input.tsx'
 
 interface Properties {
@@ -16,6 +17,9 @@ interface Properties {
 /** Several of a short list, a checkbox each. */
 export function ChecksInput({ name, label, options }: Properties) {
   const id = useId()
+  const labelsOf = (values: readonly number[]) =>
+    options.filter(({ value }) => values.includes(value)).map((option) => option.label)
+  const group = useNamed(name, label, (values) => labelsOf(values as number[]).join(', '))
   const { field } = useController({ name })
   const chosen = (field.value ?? []) as number[]
   const toggle = (value: number, isOn: boolean) =>
@@ -25,7 +29,7 @@ export function ChecksInput({ name, label, options }: Properties) {
       <FormLabel component="legend" id={id}>
         {label}
       </FormLabel>
-      <FormGroup row aria-labelledby={id}>
+      <FormGroup row id={group} aria-labelledby={id}>
         {options.map(({ value, label: words }) => (
           <FormControlLabel
             key={value}

@@ -7,7 +7,6 @@ import {
   type ListEntry,
   type ListRef,
 } from '@sexton/contract/lists/lists'
-import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
@@ -68,10 +67,8 @@ interface Properties extends Opened {
 /** The dialog that adds an entry to a list, or renames one (lists-2, lists-3). */
 export default function EntryDialog({ list, entry, types, keptAs, onClose }: Properties) {
   const notify = useNotice()
-  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
-  const [opened] = useState(entry)
-  const form = useContractForm(listEntryForm, opened ? valuesOf(opened) : empty)
-  const record = opened && { values: valuesOf(opened), version: opened.updated_at }
+  const form = useContractForm(listEntryForm, entry ? valuesOf(entry) : empty)
+  const record = entry && { values: valuesOf(entry), version: entry.updated_at }
   const autosave = useAutosavedForm(form, keptAs, record)
   const done = (text: 'lists.added' | 'lists.saved') => (saved: ListEntry) => {
     notify({ text: t(text, { name: saved.name }) })
@@ -79,16 +76,16 @@ export default function EntryDialog({ list, entry, types, keptAs, onClose }: Pro
   }
   const add = useAct(lists.add, { onDone: done('lists.added') })
   const update = useAct(lists.update, { onDone: done('lists.saved') })
-  const act = opened ? update : add
+  const act = entry ? update : add
   return (
     <FormDialog
       open
       title={
-        opened
-          ? t('lists.edit.title', { name: opened.name })
+        entry
+          ? t('lists.edit.title', { name: entry.name })
           : t('lists.new.title', { list: listNames[list].toLowerCase() })
       }
-      submit={t(opened ? 'lists.save' : 'lists.new')}
+      submit={t(entry ? 'lists.save' : 'lists.new')}
       form={form}
       error={act.error}
       pending={act.pending}
@@ -97,13 +94,13 @@ export default function EntryDialog({ list, entry, types, keptAs, onClose }: Pro
       onClose={onClose}
       width={480}
       onSubmit={(body) => {
-        if (!opened) return add.run({ params: { list }, body })
-        const { entry_id } = opened
+        if (!entry) return add.run({ params: { list }, body })
+        const { entry_id } = entry
         return update.run({ params: { list, entry_id }, body: { ...body, updated_at: autosave.version } })
       }}
     >
       <TextInput name="name" label={t('lists.name')} required autoFocus maxLength={100} />
-      <Extras known={extrasOf[list]?.[opened ? 'changed' : 'added'] ?? []} types={types} />
+      <Extras known={extrasOf[list]?.[entry ? 'changed' : 'added'] ?? []} types={types} />
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { ownReports, type KeptReport } from '@sexton/contract/own-reports/calls'
 import { requiredText } from '@sexton/contract/core/fields'
-import { useState } from 'react'
 import * as z from 'zod'
 import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
@@ -27,10 +26,9 @@ interface Properties extends Opened {
 /** The dialog that keeps a report by a name, or renames a kept one and says for whom it is. */
 export default function KeepDialog({ shown, report, onDone, keptAs, onClose }: Properties) {
   const notify = useNotice()
-  const [opened] = useState(report)
-  const values = { name: opened?.name ?? '', for_all: opened?.for_all ?? false }
+  const values = { name: report?.name ?? '', for_all: report?.for_all ?? false }
   const form = useContractForm(typed, values)
-  const autosave = useAutosavedForm(form, keptAs, opened && { values, version: opened.updated_at })
+  const autosave = useAutosavedForm(form, keptAs, report && { values, version: report.updated_at })
   const done = (text: 'own.done.kept' | 'own.done.changed') => (kept: KeptReport) => {
     notify({ text: t(text, { name: kept.name }) })
     onDone(kept)
@@ -38,12 +36,12 @@ export default function KeepDialog({ shown, report, onDone, keptAs, onClose }: P
   }
   const keep = useAct(ownReports.keep, { onDone: done('own.done.kept') })
   const change = useAct(ownReports.change, { onDone: done('own.done.changed') })
-  const act = opened ? change : keep
+  const act = report ? change : keep
   return (
     <FormDialog
       open
-      title={t(opened ? 'own.rename' : 'own.keep.title')}
-      submit={t(opened ? 'own.rename.do' : 'own.keep.do')}
+      title={t(report ? 'own.rename' : 'own.keep.title')}
+      submit={t(report ? 'own.rename.do' : 'own.keep.do')}
       form={form}
       error={act.error}
       pending={act.pending}
@@ -52,9 +50,9 @@ export default function KeepDialog({ shown, report, onDone, keptAs, onClose }: P
       onClose={onClose}
       width={480}
       onSubmit={(fields) => {
-        if (!opened) return shown ? keep.run({ body: { ...fields, ...toKeep(shown) } }) : false
-        const { own_report_id } = opened
-        const body = { ...fields, ...toKeep(asOpened(opened)), updated_at: autosave.version }
+        if (!report) return shown ? keep.run({ body: { ...fields, ...toKeep(shown) } }) : false
+        const { own_report_id } = report
+        const body = { ...fields, ...toKeep(asOpened(report)), updated_at: autosave.version }
         return change.run({ params: { own_report_id }, body })
       }}
     >

@@ -1,14 +1,13 @@
 import type { FieldValues } from 'react-hook-form'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import type { FormProperties } from '../../ui/forms/form.tsx'
 import { AutocompleteInput } from '../../ui/inputs/autocomplete-input.tsx'
 import type { Option } from '../../ui/inputs/select-input.tsx'
 import { t } from './texts.ts'
 
-interface Properties<T extends FieldValues, C, O extends FieldValues> extends Pick<
-  FormProperties<T, C, O>,
-  'form' | 'error' | 'onSubmit'
-> {
+interface Properties<T extends FieldValues, C, O extends FieldValues>
+  extends Pick<FormProperties<T, C, O>, 'form' | 'error' | 'onSubmit'>, Opened {
   title: string
   name: string
   label: string
@@ -17,20 +16,13 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Pi
   /** Why nothing can be added once it holds all. */
   all: string
   pending: boolean
-  onClose: () => void
 }
 
 /** The dialog that gives a role one thing it does not hold yet. */
 export function AddToRole<T extends FieldValues, C, O extends FieldValues>(given: Properties<T, C, O>) {
   const { name, label, options, all, ...dialog } = given
   return (
-    <FormDialog
-      open
-      keptAs={null}
-      submit={t('roles.add')}
-      reason={options?.length === 0 ? all : null}
-      {...dialog}
-    >
+    <FormDialog open submit={t('roles.add')} reason={options?.length === 0 ? all : null} {...dialog}>
       <AutocompleteInput name={name} label={label} options={options ?? []} required autoFocus />
     </FormDialog>
   )

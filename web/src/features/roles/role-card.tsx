@@ -8,11 +8,12 @@ import DeleteIcon from '@mui/icons-material/Delete'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { needWords } from '../../core/api/not-permitted.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { UserLink } from '../../domain/users/user-link.tsx'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
@@ -152,16 +153,17 @@ function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
 
 /** A role: who holds it, and what it lets them do in words. */
 export function RoleCard({ role }: { role: WholeRole }) {
-  const [open, setOpen] = useState<'permission' | 'user'>()
   const holding = useHolding(role.role_id)
   const { reloadPermissions } = useSession()
   // Who is to hold it is chosen from the users.
   const mayChoose = useMay(users.list)
-  const close = () => setOpen(undefined)
-  const added = () => {
-    reloadPermissions()
-    close()
-  }
+  const given = { role, onAdded: reloadPermissions }
+  const addPermission = useDialog(`role-${role.role_id}-permission`, (opened) => (
+    <AddPermission {...given} {...opened} />
+  ))
+  const addUser = useDialog(mayChoose && `role-${role.role_id}-user`, (opened) => (
+    <AddUser {...given} {...opened} />
+  ))
   return (
     <Section title={role.role_name} actions={<DeleteRole role={role} />} holdsRows>
       <ErrorDisplay error={holding.error} />
@@ -172,7 +174,7 @@ export function RoleCard({ role }: { role: WholeRole }) {
           <AddButton
             label={t('roles.users.add')}
             reason={!mayChoose && needWords(users.list)}
-            onClick={() => setOpen('user')}
+            onClick={addUser}
           />
         }
       >
@@ -180,12 +182,10 @@ export function RoleCard({ role }: { role: WholeRole }) {
       </Part>
       <Part
         title={t('roles.permissions')}
-        add={<AddButton label={t('roles.permissions.add')} onClick={() => setOpen('permission')} />}
+        add={<AddButton label={t('roles.permissions.add')} onClick={addPermission} />}
       >
         <Permissions role={role} take={holding.takePermission} />
       </Part>
-      {open === 'permission' && <AddPermission role={role} onAdded={added} onClose={close} />}
-      {open === 'user' && <AddUser role={role} onAdded={added} onClose={close} />}
     </Section>
   )
 }

@@ -1,5 +1,4 @@
 import { daysBeyond, slotForm, slots, type SlotSetup } from '@sexton/contract/slots/calls'
-import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
@@ -73,28 +72,35 @@ const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
   </>
 )
 
+const empty = { description: '', from: '', to: '', capacity: null, weekdays: everyDay, cemetery_id: null }
+
+const valuesOf = ({ description, from, to, capacity, weekdays, cemetery_id }: SlotSetup) => ({
+  description,
+  from,
+  to,
+  capacity,
+  weekdays,
+  cemetery_id,
+})
+
 /** The dialog that adds a slot, or changes one. */
 export default function SlotDialog({ slot, keptAs, onClose }: { slot?: SlotSetup } & Opened) {
   const notify = useNotice()
-  // As it was when the dialog opened: what a colleague changes meanwhile must not be overwritten unnoticed.
-  const [opened] = useState(slot)
-  const form = useContractForm(
-    slotForm,
-    opened ?? { description: '', from: '', to: '', capacity: null, weekdays: everyDay, cemetery_id: null },
-  )
-  const autosave = useAutosavedForm(form, keptAs, opened && { values: opened, version: opened.updated_at })
+  const values = slot && valuesOf(slot)
+  const form = useContractForm(slotForm, values ?? empty)
+  const autosave = useAutosavedForm(form, keptAs, values && { values, version: slot.updated_at })
   const done = (text: 'slots.added' | 'slots.updated') => (saved: SlotSetup) => {
     notify({ text: t(text, { name: slotName(saved) }) })
     onClose()
   }
   const create = useAct(slots.create, { onDone: done('slots.added') })
   const update = useAct(slots.update, { onDone: done('slots.updated') })
-  const act = opened ? update : create
+  const act = slot ? update : create
   return (
     <FormDialog
       open
-      title={t(opened ? 'slots.edit' : 'slots.new')}
-      submit={t(opened ? 'slots.update' : 'slots.add')}
+      title={t(slot ? 'slots.edit' : 'slots.new')}
+      submit={t(slot ? 'slots.update' : 'slots.add')}
       form={form}
       error={act.error}
       pending={act.pending}
@@ -102,14 +108,14 @@ export default function SlotDialog({ slot, keptAs, onClose }: { slot?: SlotSetup
       onTakeOver={act.reset}
       onClose={onClose}
       onSubmit={(body) => {
-        if (!opened) return create.run({ body })
-        const { burial_slot_id } = opened
+        if (!slot) return create.run({ body })
+        const { burial_slot_id } = slot
         return update.run({ params: { burial_slot_id }, body: { ...body, updated_at: autosave.version } })
       }}
     >
-      <Fields slot={opened} />
-      {opened && <TimesKept slot={opened} />}
-      {opened && <Beyond slot={opened} />}
+      <Fields slot={slot} />
+      {slot && <TimesKept slot={slot} />}
+      {slot && <Beyond slot={slot} />}
     </FormDialog>
   )
 }
