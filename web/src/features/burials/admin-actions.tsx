@@ -1,7 +1,7 @@
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
+import { useAsOpened } from '../../core/forms/use-as-opened.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
@@ -30,7 +30,7 @@ function useSetDraft({ burial_id, updated_at }: Burial, onDone?: () => void) {
 
 /** Asks why a burial is set to draft whose body lies in the ground. */
 function WhyDraft({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
-  const [burial] = useState(now)
+  const { opened: burial, overtaken } = useAsOpened(now)
   const { act, run } = useSetDraft(burial, onClose)
   return (
     <NoteDialog
@@ -44,14 +44,15 @@ function WhyDraft({ burial: now, keptAs, onClose }: { burial: Burial } & Opened)
       onClose={onClose}
       pending={act.pending}
       error={act.error}
+      overtaken={overtaken}
+      onTakeOver={act.reset}
     />
   )
 }
 
 /** Asks for a reason where a body lies in the ground, else for a confirmation. */
 function SetDraft({ burial }: { burial: Burial }) {
-  const [seen, setSeen] = useState(burial)
-  const { act, run } = useSetDraft(seen)
+  const { act, run } = useSetDraft(burial)
   const { burial_id, burial_status_ref: status, in_ground } = burial
   const askWhy = useDialog(`set-draft-${burial_id}`, (opened) => <WhyDraft burial={burial} {...opened} />)
   const settled = status === 'CONFIRMED' || status === 'COMPLETE'
@@ -61,7 +62,7 @@ function SetDraft({ burial }: { burial: Burial }) {
         <ActButton
           variant="outlined"
           reason={!settled && t('burial.set-draft.not')}
-          onClick={() => (in_ground ? askWhy() : (setSeen(burial), ask()))}
+          onClick={() => (in_ground ? askWhy() : ask())}
         >
           {t('burial.set-draft')}
         </ActButton>

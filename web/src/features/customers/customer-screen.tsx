@@ -22,6 +22,7 @@ import { CustomerSites } from './customer-sites.tsx'
 import { useEmailCertificates } from './email-certificates.tsx'
 import { Statement } from './statement.tsx'
 import { t } from './texts.ts'
+import { useUnmerged } from './use-unmerged.ts'
 
 /** What the customer owes on all their sales. */
 function Owed({ customer: { outstanding_sum, oldest_outstanding } }: { customer: Customer }) {
@@ -91,7 +92,8 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
 /** A customer with everything that is theirs. */
 export default function CustomerScreen() {
   const customer_id = Number(useParams()['customer_id'])
-  const { data, error, loading } = useCustomerScreen(customer_id)
+  const { data: now, error, loading } = useCustomerScreen(customer_id)
+  const data = useUnmerged(now)
   if (!data)
     return <RecordScreen title={t('customer.title')} number={customer_id} loading={loading} error={error} />
   // The number of a merged record leads to the survivor.

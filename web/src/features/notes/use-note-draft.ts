@@ -1,7 +1,8 @@
 import { notes, type NoteParent } from '@sexton/contract/notes/calls'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../core/api/client.ts'
 import { dropForm, autosaveForm, autosavedForm } from '../../core/forms/autosaved-forms.ts'
+import { markTyped } from '../../core/forms/typed.ts'
 import { randomKey } from '../../core/api/keys/intents.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { useAct } from '../../core/api/use-act.ts'
@@ -34,6 +35,8 @@ function useAutosavedNote(parent: { type: NoteParent; id: number }) {
 export function useNoteDraft(parent: { type: NoteParent; id: number }) {
   const [{ text, noteId }, keep] = useAutosavedNote(parent)
   const [key, setKey] = useState(randomKey)
+  const isTyped = text !== ''
+  useEffect(() => (isTyped ? markTyped() : undefined), [isTyped])
   const clear = () => {
     keep(nothing)
     setKey(randomKey())

@@ -1,9 +1,10 @@
 import { sites, type Site } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { mediumDate, today } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { useAsOpened } from '../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
@@ -17,9 +18,9 @@ import { TransferDocuments } from './transfer-documents.tsx'
 import { transferSchema } from './transfer-schema.ts'
 
 /** The form works on the site as it was opened; the server refuses it where the site changed meanwhile (`updated_at`). */
-function TransferForm({ site: opened, keptAs, onClose }: { site: Site } & Opened) {
+function TransferForm({ site: now, keptAs, onClose }: { site: Site } & Opened) {
   const notify = useNotice()
-  const [site] = useState(opened)
+  const { opened: site, overtaken } = useAsOpened(now)
   const day = today()
   const schema = useMemo(
     () =>
@@ -47,6 +48,8 @@ function TransferForm({ site: opened, keptAs, onClose }: { site: Site } & Opened
       error={act.error}
       pending={act.pending}
       keptAs={keptAs}
+      overtaken={overtaken}
+      onTakeOver={act.reset}
       onClose={onClose}
       onSubmit={(values) => act.run({ params: { site_id }, body: { ...values, updated_at } })}
     >

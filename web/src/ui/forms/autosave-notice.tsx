@@ -18,8 +18,14 @@ function written(value: unknown): string {
   return (typeof value === 'string' && typedDate(value) === value && dateText(value)) || String(value)
 }
 
-/** What somebody else changed while the form was open, and the way on: own typing stays, the rest is taken over. */
-function Overtaken({ moved, onTakeOver }: { moved: Autosave['moved']; onTakeOver: () => void }) {
+interface Overtaking {
+  /** What is otherwise now, by path. */
+  moved?: Autosave['moved']
+  onTakeOver: () => void
+}
+
+/** That somebody else changed the record while the form was open, and the way on: own typing stays, the rest is taken over. */
+export function Overtaken({ moved = {}, onTakeOver }: Overtaking) {
   const names = useFieldNames()
   const fields = names.inOrder(Object.keys(moved).map((name) => ({ name })))
   return (
@@ -28,7 +34,7 @@ function Overtaken({ moved, onTakeOver }: { moved: Autosave['moved']; onTakeOver
       sx={notice}
       action={<Button onClick={onTakeOver}>{t('ui.overtaken.take')}</Button>}
     >
-      {t('ui.overtaken')}
+      {t('ui.overtaken')} {fields.length > 0 && t('ui.overtaken.has')}
       <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
         {fields.map(({ name }) => (
           <li key={name}>

@@ -9,7 +9,7 @@ import { useUnsaved } from '../../core/forms/use-unsaved.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { createFieldNames, FieldNamesContext, type FieldNames } from '../inputs/field-names.ts'
 import { FormErrors } from './form-errors.tsx'
-import { AutosaveNotice } from './autosave-notice.tsx'
+import { AutosaveNotice, Overtaken } from './autosave-notice.tsx'
 import { useHeld } from './held-rows.tsx'
 
 export interface FormProperties<T extends FieldValues, C, O extends FieldValues> {
@@ -24,6 +24,8 @@ export interface FormProperties<T extends FieldValues, C, O extends FieldValues>
   autosave?: Autosave
   /** What others changed has been taken over: the refusal that said so is dealt with. */
   onTakeOver?: () => void
+  /** Others have changed what the form is about and does not show (`useAsOpened`): how to go on with it as it is now. */
+  overtaken?: (() => void) | undefined
   /** False: leaving with changes does not ask. */
   guard?: boolean
   id?: string
@@ -96,6 +98,14 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
         )}
         <FieldNamesContext value={names}>
           {given.autosave && <AutosaveNotice autosave={given.autosave} onTakeOver={given.onTakeOver} />}
+          {given.overtaken && (
+            <Overtaken
+              onTakeOver={() => {
+                given.overtaken?.()
+                given.onTakeOver?.()
+              }}
+            />
+          )}
           <FormErrors />
           {given.children}
         </FieldNamesContext>

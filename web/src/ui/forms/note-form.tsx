@@ -21,6 +21,8 @@ export interface NoteDialogProperties extends Opened {
   onSubmit: (note: string) => Promise<boolean>
   pending?: boolean
   error?: Error | null
+  overtaken?: (() => void) | undefined
+  onTakeOver?: () => void
 }
 
 /** Asks for a note (dialog up to 800 px). Mount it only while it is open. */

@@ -2,9 +2,9 @@ import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { requiredLongText } from '@sexton/contract/core/fields'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import * as z from 'zod'
 import { useAct } from '../../../core/api/use-act.ts'
+import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -21,7 +21,7 @@ const corrected = z.object({
 
 /** Correct Place: at which depth somebody lies in a grave for several, as an old plan or a reopened grave shows. */
 export default function CorrectPosition({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
-  const [burial] = useState(now)
+  const { opened: burial, overtaken } = useAsOpened(now)
   const { burial_id, position, grave_places, updated_at } = burial
   const places = grave_places ?? 1
   const notify = useNotice()
@@ -44,6 +44,8 @@ export default function CorrectPosition({ burial: now, keptAs, onClose }: { buri
       onClose={onClose}
       pending={act.pending}
       error={act.error}
+      overtaken={overtaken}
+      onTakeOver={act.reset}
     >
       <Typography sx={{ mb: 2 }}>
         {t('burial.position.text', { name: nameOf(burial), position, places })}

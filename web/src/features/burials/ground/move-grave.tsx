@@ -1,11 +1,11 @@
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { id, optionalLongText, requiredLongText } from '@sexton/contract/core/fields'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { siteLive } from '../../../core/live/site-live.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
@@ -85,12 +85,16 @@ function useMove({ burial_id, site_id: here, updated_at }: Burial, onDone: () =>
         : away.run({ params, body: { site_id, grave_no, ...why, updated_at } }),
     pending: within.pending || away.pending,
     error: within.error ?? away.error,
+    reset: () => {
+      within.reset()
+      away.reset()
+    },
   }
 }
 
 /** Move Grave: another grave of the site, or of one of its owner's or the customer's (ground-15). */
 export default function MoveGrave({ burial: now, keptAs, onClose }: Properties) {
-  const [burial] = useState(now)
+  const { opened: burial, overtaken } = useAsOpened(now)
   const { site_id } = burial
   const notify = useNotice()
   const asksStone = burial.in_ground && burial.has_headstone
@@ -122,6 +126,8 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: Properties) 
       pending={move.pending}
       reason={none}
       error={move.error}
+      overtaken={overtaken}
+      onTakeOver={move.reset}
     >
       <SelectInput
         name="site_id"

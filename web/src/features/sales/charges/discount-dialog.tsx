@@ -2,13 +2,14 @@ import { sales } from '@sexton/contract/sales/calls'
 import { chargeMessages, discountForm, discountOf, discountProduct } from '@sexton/contract/sales/charge'
 import type { Sale } from '@sexton/contract/sales/sale'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { money } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
+import { Messages } from '../../../ui/feedback/messages.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx'
@@ -29,6 +30,24 @@ const formFor = (price: number) =>
     discount: discountForm.shape.discount.refine((value) => value <= price, chargeMessages.discountTooLarge),
   })
 
+/** A percentage follows the order value, which a colleague may change meanwhile; what was typed as an amount stays. */
+function useFollowing(
+  price: number,
+  form: { getValues: () => { discount?: unknown; percent?: unknown } },
+  set: (percent: number) => void,
+) {
+  const [opened] = useState(price)
+  const last = useRef(price)
+  const follow = useEffectEvent(() => {
+    const { discount, percent } = form.getValues()
+    const wasOf = last.current
+    last.current = price
+    if (typeof percent === 'number' && discountOf(wasOf, percent) === discount) set(percent)
+  })
+  useEffect(() => follow(), [price])
+  return opened === price ? [] : [t('draft.discount.changed', { from: money(opened), to: money(price) })]
+}
+
 /** The discount by amount or by percent, each showing the other. */
 export default function DiscountDialog({ sale, keptAs, onClose }: { sale: Discounted } & Opened) {
   const schema = useMemo(() => formFor(sale.price), [sale.price])
@@ -40,6 +59,7 @@ export default function DiscountDialog({ sale, keptAs, onClose }: { sale: Discou
     form.setValue('discount', off, { shouldDirty: true, shouldValidate: Boolean(percent) })
     if (!percent) form.clearErrors('discount')
   }
+  const changed = useFollowing(sale.price, form, set)
   return (
     <FormDialog
       open
@@ -62,6 +82,7 @@ export default function DiscountDialog({ sale, keptAs, onClose }: { sale: Discou
       {sale.authorizations_total === 0 && (
         <Typography sx={{ mb: 1.5 }}>{t('draft.discount.notice')}</Typography>
       )}
+      <Messages messages={changed} severity="info" />
       <FormRow width={180}>
         <MoneyInput name="discount" label={t('draft.discount.amount')} required autoFocus />
         <PercentInput

@@ -1,0 +1,193 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readyBurial } from '../../server/src/features/burials/burials-fixture.ts'
+import { today } from '../../server/src/features/events/events-fixture.ts'
+import { aCustomer, aDraft, aSite, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
+import { screens } from '../screens.ts'
+import { look, settled } from '../visit.ts'
+import { button, chooseFirst, pressInMore, section } from '../words.ts'
+
+const app = screens()
+const own = 'Her brother asked for it'
+const overtaken = 'Somebody has changed this since you opened it. What you typed is still here.'
+const takeOver = 'Keep what I typed and take over the rest'
+
+const money = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+const isFocused = (field: Locator) => field.evaluate((it) => it === document.activeElement)
+
+test('a discount by percent follows the order value that a colleague changes, which is said; one by amount stays (sales-12)', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aSitedDraft(app.park, boss)
+  const { price } = await boss.call(sales.get, { params })
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await button(page, 'Discount').click()
+  const dialog = page.getByRole('dialog', { name: 'Discount' })
+  const amount = dialog.getByRole('textbox', { name: 'Discount' })
+  await dialog.getByLabel('Percent').fill('10')
+  const tenth = Number((await amount.inputValue()).replace(/,/g, ''))
+  expect(tenth).toBeCloseTo(price / 10)
+  const charge = { price: 1000, description: 'Flowers', product_ref: 'SUNDRY' }
+  await boss.call(sales.addCharge, { params, body: charge })
+  await dialog
+    .getByText(/^The order value is K[\d,.]+ now; it was K[\d,.]+ when you opened this\.$/)
+    .waitFor()
+  await expect
+    .poll(async () => Number((await amount.inputValue()).replace(/,/g, '')))
+    .toBeCloseTo(tenth + 100)
+  expect(await isFocused(dialog.getByLabel('Percent'))).toBe(true)
+  await look(page, 'discount-of-another-value')
+  await amount.fill('70')
+  await boss.call(sales.addCharge, { params, body: charge })
+  await dialog.getByText(`of the order value K${money(price + 2000)}`).waitFor()
+  expect(await amount.inputValue()).toBe('70')
+  await dialog.getByLabel('Reason').fill(own)
+  await button(dialog, 'Apply Discount').click()
+  await dialog.waitFor({ state: 'detached' })
+  expect((await boss.call(sales.get, { params })).price).toBeCloseTo(price + 2000 - 70)
+  expect(app.faults).toEqual([])
+})
+
+test('what a colleague adds to a draft while the question stands is not deleted with it unseen (sales-49)', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aSitedDraft(app.park, boss)
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await pressInMore(page, 'Delete Order')
+  const dialog = page.getByRole('dialog', { name: 'Delete Order' })
+  await dialog.waitFor()
+  await settled(page)
+  const charge = { price: 1000, description: 'Flowers', product_ref: 'SUNDRY' }
+  await boss.call(sales.addCharge, { params, body: charge })
+  await page.getByText('Flowers').first().waitFor()
+  await settled(page)
+  await button(dialog, 'Delete Order').click()
+  await dialog.getByText(/This sale was changed by Test Person \d+ at .* since you opened it\./).waitFor()
+  expect((await boss.call(sales.get, { params })).charges).toHaveLength(1)
+  expect(app.faults).toEqual([])
+})
+
+/** Chooses the block, row and site offered first. */
+async function chooseSite(dialog: Locator) {
+  for (const label of ['Block', 'Row', 'Site']) await chooseFirst(dialog.getByLabel(label, { exact: true }))
+}
+
+test('the site that a colleague has chosen for a sale is not given up for another one without a word (sales-36)', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aDraft(app.park, boss)
+  const [other, theirs] = [await aSite(app.park, 'CHILD'), await aSite(app.park, 'CHILD')]
+  const { site_type_id } = await app.park.db
+    .selectFrom('sites')
+    .select('site_type_id')
+    .where('site_id', '=', other)
+    .executeTakeFirstOrThrow()
+  const { sale_site_id } = await boss.call(saleSites.addWithSiteType, { params, body: { site_type_id } })
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await button(page, 'Choose site').click()
+  const dialog = page.getByRole('dialog')
+  await chooseSite(dialog)
+  await boss.call(saleSites.setSite, { params: { sale_site_id }, body: { site_id: theirs } })
+  await settled(page)
+  await button(dialog, /^Choose site ./).click()
+  await dialog
+    .getByText(/^The site on this sale was changed by Test Person \d+ at .* since you opened it\./)
+    .waitFor()
+  await look(page, 'site-chosen-meanwhile')
+  expect((await boss.call(saleSites.get, { params: { sale_site_id } })).site_id).toBe(theirs)
+  expect(app.faults).toEqual([])
+})
+
+test('a site being chosen stays when a colleague takes it off the sale, and choosing it says so (screens-8)', async () => {
+  const boss = await app.park.as()
+  const { customer_id, sale_site_id } = await aSitedDraft(app.park, boss)
+  await aSite(app.park)
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await button(page, 'Change site').click()
+  const dialog = page.getByRole('dialog')
+  await chooseSite(dialog)
+  await boss.call(saleSites.remove, { params: { sale_site_id } })
+  await page.getByText('There is no site on this sale.').waitFor()
+  await button(dialog, /^Choose site ./).click()
+  await dialog.getByText('Sorry! We could not find what you requested.').waitFor()
+  expect(app.faults).toEqual([])
+})
+
+/** A confirmed burial, open on a page. */
+async function confirmed() {
+  const boss = await app.park.as()
+  const { burial_slot_id: slot } = await app.park.db
+    .selectFrom('burial_slots')
+    .select('burial_slot_id')
+    .executeTakeFirstOrThrow()
+  const { burial_id, ...sale } = await readyBurial(app.park, boss, { today: today(), slot })
+  await boss.call(burials.confirm, { params: { burial_id }, body: {} })
+  const page = await app.signedIn(`/burial/${burial_id}`)
+  return { boss, burial_id, page, ...sale }
+}
+
+test('what is typed to move a grave goes on with the burial as a colleague has left it, once that is taken over (core-5)', async () => {
+  const { boss, burial_id, page } = await confirmed()
+  await pressInMore(page, 'Move Grave')
+  const dialog = page.getByRole('dialog', { name: /^Move/ })
+  const reason = dialog.getByLabel('Reason')
+  await reason.fill(own)
+  await settled(page)
+  await boss.call(burials.setDraft, { params: { burial_id }, body: {} })
+  await dialog.getByText(overtaken).waitFor()
+  expect(await reason.inputValue()).toBe(own)
+  expect(await isFocused(reason)).toBe(true)
+  await look(page, 'move-grave-overtaken')
+  await button(dialog, takeOver).click()
+  await dialog.getByText(overtaken).waitFor({ state: 'detached' })
+  expect(await reason.inputValue()).toBe(own)
+  expect(app.faults).toEqual([])
+})
+
+/** The note that is written under a record. */
+const newNote = (page: Page) => section(page, 'Notes').getByLabel('New note')
+
+test('a note being typed on a draft stays when a colleague deletes the draft, and adding it says so (screens-8)', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aDraft(app.park, boss)
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await newNote(page).fill(own)
+  await settled(page)
+  await boss.call(sales.remove, { params, body: {} })
+  await settled(page)
+  expect(await newNote(page).inputValue()).toBe(own)
+  await button(section(page, 'Notes'), 'Add').click()
+  await section(page, 'Notes').getByRole('alert').waitFor()
+  expect(await newNote(page).inputValue()).toBe(own)
+  await newNote(page).fill('')
+  await page.getByText(new RegExp(`^Sale ${params.sale_id} has been deleted by Test Person `)).waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('a customer in edit stays with what is typed when a colleague merges them into another; saving says which (customers-19)', async () => {
+  const boss = await app.park.as()
+  const [other, survivor] = [await aCustomer(app.park, 'Phiri'), await aCustomer(app.park, 'Phiri')]
+  const page = await app.signedIn(`/edit_customer/${other}`)
+  const name = page.getByLabel('Last name')
+  await name.fill('Mwansa-Phiri')
+  await settled(page)
+  await boss.call(customers.merge, {
+    params: { customer_id: survivor },
+    body: { other_customer_id: other },
+  })
+  await settled(page)
+  expect(await name.inputValue()).toBe('Mwansa-Phiri')
+  expect(await isFocused(name)).toBe(true)
+  await button(page, 'Update').click()
+  await page
+    .getByText(`Customer ${other} has been merged into customer ${survivor}. Use that number.`)
+    .waitFor()
+  await look(page, 'customer-merged-meanwhile')
+  expect(await name.inputValue()).toBe('Mwansa-Phiri')
+  await button(page, 'Cancel').click()
+  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Leave').click()
+  await page.waitForURL(new RegExp(`/customer/${survivor}$`))
+  expect(app.faults).toEqual([])
+})
