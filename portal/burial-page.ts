@@ -17,6 +17,8 @@ export interface PublicBurial {
   death_precision: string
   burial_date: string | null
   burial_precision: string
+  /** Where there are several. */
+  cemetery: string | null
   block_ref: string | null
   row_no: string | null
   site_no: number | null
@@ -35,8 +37,9 @@ function yearsOf(burial: PublicBurial): string | undefined {
   return born && died ? `${born} – ${died}` : undefined
 }
 
-function placeOf({ block_ref, row_no, site_no }: PublicBurial): string | null {
-  return block_ref && row_no && site_no ? texts.placeWords(block_ref, row_no, site_no) : null
+function placeOf({ cemetery, block_ref, row_no, site_no }: PublicBurial): string | null {
+  if (!block_ref || !row_no || !site_no) return null
+  return [texts.placeWords(block_ref, row_no, site_no), cemetery].filter(Boolean).join(', ')
 }
 
 function factsOf(burial: PublicBurial): Markup | false {

@@ -85,10 +85,13 @@ test(
     await page.getByText('Open for burials and events.').waitFor()
     await page.getByText('Blocked at Matero.').waitFor()
     await expect.poll(() => page.getByText('Dawn', { exact: false }).count()).toBe(0)
+    await go(page, `/day_sheet/${day}`)
+    await page.getByText('No burials and events are booked at Matero: the day is blocked there.').waitFor()
 
     await go(page, `/day_sheet/${day}`)
     await choose(page, 'Matero')
-    await page.getByText('Block MA.D, row 71, site 1').waitFor()
+    await page.getByText('Block MA.D, row 71, site 1, Matero').waitFor()
+    await section(page, /Dawn, Matero$/).waitFor()
     await look(page, 'cemeteries-sheet')
 
     await go(page, '/sites')

@@ -77,7 +77,17 @@ export const daySheet = {
       date: calendarDate,
       /** Nobody is buried on this day. */
       blocked: z.boolean(),
-      slots: z.array(slot.extend({ slot_id: id, capacity: z.int(), burials: z.array(sheetBurial) })),
+      /** Where alone it is blocked; of one cemetery nothing is said of others. */
+      blocked_at: z.array(id),
+      slots: z.array(
+        slot.extend({
+          slot_id: id,
+          capacity: z.int(),
+          /** Whose burials alone it takes; null: of all cemeteries. */
+          cemetery_id: id.nullable(),
+          burials: z.array(sheetBurial),
+        }),
+      ),
       /** Burials of the day whose slot is not chosen yet. */
       unslotted: z.array(sheetBurial),
       events: z.array(sheetEvent),

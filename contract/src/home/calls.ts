@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { idText } from '../core/fields.ts'
+import { id, idText } from '../core/fields.ts'
 
 const count = z.int()
 
@@ -32,6 +32,8 @@ export const home = {
       date: calendarDate,
       /** Nobody is buried today. */
       blocked: z.boolean(),
+      /** The cemeteries where alone it is blocked; of one, nothing is said of others. */
+      blocked_at: z.array(id),
       /** The holiday's name. */
       holiday: z.string().nullable(),
       events: count,

@@ -21,6 +21,13 @@ export const cemeteryAt = ({ cemetery_id = null, site_id = null, burial_slot_id 
   sql`coalesce(${cemetery_id}::int, cemetery_of_site(${site_id}::int),
     (select cemetery_id from burial_slots where burial_slot_id = ${burial_slot_id}::int))`
 
+/** The cemeteries where alone a day is blocked, in SQL; of one cemetery nothing is said of others (cemeteries-11). */
+export const blockedAt = (day: string, cemetery_id: number | undefined) =>
+  cemetery_id === undefined
+    ? sql`array(select cemetery_id from no_burial_dates where noburial_date = ${day}::date and cemetery_id is not null
+        order by cemetery_id)`
+    : sql`array[]::int[]`
+
 /** True while a day is blocked for all cemeteries, or for this one. */
 export async function isBlocked({ db }: Reading | Changing, day: string, where: Where): Promise<boolean> {
   const rows = await rowsOf(
@@ -29,6 +36,19 @@ export async function isBlocked({ db }: Reading | Changing, day: string, where: 
     sql`select is_blocked(${day}::date, ${cemeteryAt(where)}) as blocked`,
   )
   return rows[0]!.blocked
+}
+
+const blockedOnRow = blockedRow.extend({ blocked_at: z.array(z.number()) })
+
+/** Whether a day is blocked for one cemetery, or for all; then where alone it is. */
+export async function blockedOn({ db }: Reading, day: string, cemetery_id: number | undefined) {
+  const blocked = sql`is_blocked(${day}::date, ${cemetery_id ?? null}::int) as blocked`
+  const rows = await rowsOf(
+    db,
+    blockedOnRow,
+    sql`select ${blocked}, ${blockedAt(day, cemetery_id)} as blocked_at`,
+  )
+  return rows[0]!
 }
 
 /** Locks a day, and refuses with 409 and this message when it is blocked there (calendar-3, calendar-4). */

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { hashToken } from '../../core/sign-in/tokens.ts'
+import { cemeteryNames, type CemeteryNames } from '../../domain/ground/cemetery-names.ts'
 import { shortNameOf } from '../../core/words/names.ts'
 import type { DiaryEntry } from './ical-rules.ts'
 
@@ -25,14 +26,24 @@ const burialRow = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
   name: z.string(),
-  place: z.string().nullable(),
+  site_ref: z.string().nullable(),
+  grave_no: z.number().nullable(),
+  slot_cemetery_id: z.number().nullable(),
   undertaker: z.string().nullable(),
   settled: z.boolean(),
   updated_at: z.string(),
 })
 type BurialRow = z.output<typeof burialRow>
 
-const burialEntry = (row: BurialRow, { address }: Park): DiaryEntry => ({
+/** `Matero, site MA.A-03-07, grave 1`: where there are several cemeteries a diary says first to which one to go. */
+function placeOf(names: CemeteryNames, row: Pick<BurialRow, 'site_ref' | 'grave_no' | 'slot_cemetery_id'>) {
+  const { site_ref, grave_no, slot_cemetery_id } = row
+  const there = (site_ref === null ? names.byId(slot_cemetery_id) : names.byRef(site_ref))?.cemetery
+  const site = site_ref && `${there ? 'site' : 'Site'} ${site_ref}`
+  return [there, site, site && grave_no && `grave ${grave_no}`].filter(Boolean).join(', ') || null
+}
+
+const burialEntry = (row: BurialRow, { address }: Park, names: CemeteryNames): DiaryEntry => ({
   id: `burial-${row.burial_id}`,
   changed: row.updated_at,
   tentative: !row.settled,
@@ -40,19 +51,19 @@ const burialEntry = (row: BurialRow, { address }: Park): DiaryEntry => ({
   from: row.from,
   to: row.to,
   summary: `Burial: ${row.name || 'Unknown deceased'}`,
-  location: row.place,
+  location: placeOf(names, row),
   description: row.undertaker && `Undertaker: ${row.undertaker}`,
   url: `${address}/burial/${row.burial_id}`,
 })
 
-async function burialEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
+async function burialEntries(db: Db, park: Park, names: CemeteryNames): Promise<DiaryEntry[]> {
   const rows = await rowsOf(
     db,
     burialRow,
     sql`
     select b.burial_id, b.burial_date, sl.slot_from as "from", sl.slot_to as "to",
       ${shortNameOf('b.deceased_')} as name,
-      'Site ' || si.site_ref || coalesce(', grave ' || b.grave_no, '') as place, u.name as undertaker,
+      si.site_ref, b.grave_no, sl.cemetery_id as slot_cemetery_id, u.name as undertaker,
       b.burial_status_ref in ('CONFIRMED', 'COMPLETE') as settled, b.updated_at
     from burials b
       left join burial_slots sl using (burial_slot_id)
@@ -61,10 +72,10 @@ async function burialEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
     where b.burial_date >= ${addDays(park.today, -back)}::date and not b.is_legacy
     order by b.burial_date, sl.slot_from, b.burial_id`,
   )
-  return rows.map((row) => burialEntry(row, park))
+  return rows.map((row) => burialEntry(row, park, names))
 }
 
-async function eventEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
+async function eventEntries(db: Db, park: Park, names: CemeteryNames): Promise<DiaryEntry[]> {
   const rows = await db
     .selectFrom('events as e')
     .innerJoin('event_types as t', 't.event_type_id', 'e.event_type_id')
@@ -93,7 +104,7 @@ async function eventEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
       from: time,
       to: null,
       summary: `${row.event_type} at site ${row.site_ref}`,
-      location: `Site ${row.site_ref}`,
+      location: placeOf(names, { ...row, grave_no: null, slot_cemetery_id: null }),
       description: row.name && `Contractor: ${row.name}`,
       url: `${park.address}/site/${row.site_id}`,
     }
@@ -105,7 +116,8 @@ async function eventEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
  * work; no next of kin, no remarks, no cause of death, no money (calendar-feed-2, docs/decisions.md).
  */
 export async function diaryEntries(db: Db, park: Park): Promise<DiaryEntry[]> {
-  return [...(await burialEntries(db, park)), ...(await eventEntries(db, park))]
+  const names = await cemeteryNames({ db })
+  return [...(await burialEntries(db, park, names)), ...(await eventEntries(db, park, names))]
 }
 
 const feedRow = z.object({

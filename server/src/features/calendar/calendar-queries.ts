@@ -32,9 +32,10 @@ const ofSite = sql`cemetery_of_site(site_id)`
 const ofSiteOrSlot = sql`coalesce(${ofSite},
   (select sl.cemetery_id from burial_slots sl where sl.burial_slot_id = burials.burial_slot_id))`
 
-/** How many burials and events a day holds, of one cemetery or of all; a burial without a site is where its slot is. */
+/** How many burials and events a day holds, of one cemetery or of all; a burial without a site and a slot of one is everywhere. */
 export async function heldOn(ctx: Changing, date: string, cemetery_id: number | null) {
-  const at = (place: typeof ofSite) => (cemetery_id === null ? sql`` : sql`and ${place} = ${cemetery_id}`)
+  const at = (place: typeof ofSite) =>
+    cemetery_id === null ? sql`` : sql`and coalesce(${place}, ${cemetery_id}) = ${cemetery_id}`
   const rows = await rowsOf(
     ctx.db,
     heldRow,

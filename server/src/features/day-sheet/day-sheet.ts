@@ -2,7 +2,7 @@ import type { daySheet, SheetEvent } from '@sexton/contract/day-sheet/calls'
 import type { Read } from '../../core/call/verbs.ts'
 import { eventsOf } from '../../domain/events/event-queries.ts'
 import { daySlots } from '../../domain/days/day-slots.ts'
-import { isBlocked } from '../../domain/days/open-day.ts'
+import { blockedOn } from '../../domain/days/open-day.ts'
 import { blockPlans, sheetBurials, sheetNotes } from './sheet-queries.ts'
 
 const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))]
@@ -13,7 +13,7 @@ export const sheet: Read<typeof daySheet.get> = async (ctx, { params: { date }, 
     daySlots(ctx, date, cemetery_id),
     sheetBurials(ctx, date, cemetery_id),
     eventsOf(ctx, { from: date, to: date, cemetery_id }),
-    isBlocked(ctx, date, { cemetery_id }),
+    blockedOn(ctx, date, cemetery_id),
   ])
   const [notes, { plans, paths }] = await Promise.all([
     sheetNotes(ctx, {
@@ -30,7 +30,7 @@ export const sheet: Read<typeof daySheet.get> = async (ctx, { params: { date }, 
   }))
   return {
     date,
-    blocked,
+    ...blocked,
     plans,
     slots: slots.map(({ burial_ids: _, ...slot }) => ({
       ...slot,

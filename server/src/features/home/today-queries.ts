@@ -6,6 +6,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { blockedAt } from '../../domain/days/open-day.ts'
 import { countOfBurials } from '../burials/public.ts'
 import { countOfEmptyDrafts, countOfSales } from '../sales/public.ts'
 import { burialsAsked, salesAsked } from './waiting-rules.ts'
@@ -43,19 +44,20 @@ export const today: Read<typeof home.today> = async (ctx, { query: { cemetery_id
     todayRow,
     sql`${prepared}select ${
       cemetery_id === undefined
-        ? sql`exists (select from no_burial_dates where noburial_date = ${date})`
+        ? sql`exists (select from no_burial_dates where noburial_date = ${date} and cemetery_id is null)`
         : sql`is_blocked(${date}, ${cemetery_id})`
-    } as blocked,
+    } as blocked, ${blockedAt(date, cemetery_id)} as blocked_at,
       (select name from holidays where holiday_date = ${date}) as holiday,
       (select count(*) from events where event_date = ${date} ${there(cemetery_id)}) as events,
       (select count(*) from burials where burial_date = ${date} and burial_slot_id is null and not is_legacy
         ${there(cemetery_id)}) as unslotted,
       ${countOfEmptyDrafts(ctx)} as empty_drafts, ${firstSteps} as first_steps, ${sql.join(counts)}`,
   )
-  const { blocked, holiday, events, unslotted, empty_drafts, first_steps, ...rest } = row!
+  const { blocked, blocked_at, holiday, events, unslotted, empty_drafts, first_steps, ...rest } = row!
   return {
     date,
     blocked,
+    blocked_at,
     holiday,
     events,
     unslotted,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { cemeteryNamed } from './cemetery-queries.ts'
+import { cemeteryOfSite } from '../../domain/ground/cemetery-of-site.ts'
 import { person } from './paper-queries.ts'
 
 const certificateRow = site
@@ -38,7 +38,7 @@ const papers = (ctx: Reading | Changing, where: RawBuilder<unknown>) =>
     certificateRow,
     sql`
   select si.site_id, si.site_ref, si.block_ref, si.row_no, t.site_type, t.graves, si.ownership_date,
-    si.owner_customer_id, h.site_holder_id, ${cemeteryNamed} as cemetery, row_to_json(c) as owner, greatest(si.updated_at, c.updated_at, bl.renamed_at) as changed_at,
+    si.owner_customer_id, h.site_holder_id, ${cemeteryOfSite} as cemetery, row_to_json(c) as owner, greatest(si.updated_at, c.updated_at, bl.renamed_at) as changed_at,
     d.document_id, d.filename, case when d.document_id is not null then greatest(round(d.size_bytes / 1048576.0, 2), 0.01) end as size_mb
   from sites si join customers c on c.customer_id = si.owner_customer_id
     join site_types t on t.site_type_id = si.site_type_id

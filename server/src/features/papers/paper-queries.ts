@@ -6,7 +6,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { fullNameOf } from '../../core/words/names.ts'
 import { notFound } from '../../core/refusal.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { cemeteryNamed } from './cemetery-queries.ts'
+import { cemeteryOfSite } from '../../domain/ground/cemetery-of-site.ts'
 
 const text = z.string().nullable()
 
@@ -73,12 +73,12 @@ export async function salePaper(ctx: Reading, sale_id: number): Promise<SalePape
       s.price, s.price_receipted, s.price_outstanding, row_to_json(c) as customer,
       (select coalesce(json_agg(json_build_object('text', l.line_description, 'price', l.line_price)
         order by l.sale_line_id), '[]') from sale_lines l where l.sale_id = s.sale_id) as lines,
-      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'cemetery', ${cemeteryNamed},
+      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'cemetery', ${cemeteryOfSite},
           'site_type', t.site_type)
         order by ss.sale_site_id), '[]')
         from sale_sites ss join site_types t using (site_type_id) left join sites si on si.site_id = ss.site_id
         where ss.sale_id = s.sale_id) as sites,
-      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'cemetery', ${cemeteryNamed},
+      (select coalesce(json_agg(json_build_object('site_ref', si.site_ref, 'cemetery', ${cemeteryOfSite},
         'grave_no', b.grave_no,
         'burial_date', b.burial_date, 'deceased', nullif(${fullNameOf('b.deceased_')}, '')) order by b.burial_id), '[]')
         from burials b left join sites si on si.site_id = b.site_id where b.sale_id = s.sale_id) as burials
@@ -121,7 +121,7 @@ export async function agreementPaper(ctx: Reading, sale_site_id: number): Promis
     ctx.db,
     agreementPaperRow,
     sql`
-    select ss.sale_site_id, ss.sale_id, t.site_type_id, t.site_type, t.graves, si.site_ref, ${cemeteryNamed} as cemetery,
+    select ss.sale_site_id, ss.sale_id, t.site_type_id, t.site_type, t.graves, si.site_ref, ${cemeteryOfSite} as cemetery,
       row_to_json(c) as customer,
       (coalesce(s.ordered_at, s.created_at) at time zone ${ctx.park.PARK_TIME_ZONE})::date as made_on,
       (select coalesce(sum(l.line_price), 0) from sale_lines l where l.sale_site_id = ss.sale_site_id) as price,
@@ -174,7 +174,7 @@ export async function burialPaper(ctx: Reading, burial_id: number): Promise<Buri
     sql`
     select b.burial_id, b.burial_status_ref, b.site_id, si.block_ref, b.cod_is_contagious, b.deceased_gender, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_age,
       b.deceased_id_no, b.death_date, b.death_precision, b.burial_date, b.burial_precision, b.grave_no,
-      b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref, ${cemeteryNamed} as cemetery,
+      b.burial_permit_issuer, b.burial_permit_no, u.name as undertaker, si.site_ref, ${cemeteryOfSite} as cemetery,
       nullif(${fullNameOf('b.deceased_')}, '') as deceased,
       sl.slot_from || ' to ' || sl.slot_to as slot,
       case when b.nok_is_customer then ${fullNameOf('c.')}

@@ -5,7 +5,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { customerNameOf, fullNameOf } from '../../core/words/names.ts'
-import { cemeteryNamed } from './cemetery-queries.ts'
+import { cemeteryOfSite } from '../../domain/ground/cemetery-of-site.ts'
 
 const text = z.string().nullable()
 
@@ -40,7 +40,7 @@ export async function sitePaper(ctx: Reading, site_id: number): Promise<SitePape
     ctx.db,
     siteRow,
     sql`
-    select si.site_id, si.site_ref, ${cemeteryNamed} as cemetery, si.block_ref, si.row_no, si.site_no, t.site_type,
+    select si.site_id, si.site_ref, ${cemeteryOfSite} as cemetery, si.block_ref, si.row_no, si.site_no, t.site_type,
       t.graves, si.site_status_ref, ${customerNameOf('c')} as owner, si.ownership_date,
       (si.updated_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as changed_on,
       (select coalesce(json_agg(json_build_object('grave_no', b.grave_no,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { prepared, type Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { cemeteryOfSite } from '../../domain/ground/cemetery-of-site.ts'
 import type { PublicBurial } from '../../../../portal/burial-page.ts'
 
 interface Shown {
@@ -31,6 +32,7 @@ const shownRow = burialFacts
   })
   .extend({
     thumbnail_key: z.string().nullable(),
+    cemetery: z.string().nullable(),
     width: z.number().nullable(),
     height: z.number().nullable(),
   })
@@ -50,7 +52,7 @@ export async function publicBurial(db: Db, public_id: string): Promise<Shown | u
     sql`${prepared}
     select b.burial_id, b.public_id, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
       b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
-      b.burial_date, b.burial_precision, si.block_ref, si.row_no, si.site_no,
+      b.burial_date, b.burial_precision, ${cemeteryOfSite} as cemetery, si.block_ref, si.row_no, si.site_no,
       p.thumbnail_key, p.width, p.height
     from burials b left join sites si on si.site_id = b.site_id
       left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no and g.has_headstone

@@ -1,19 +1,16 @@
 import { buffer } from 'node:stream/consumers'
-import type { burialFacts } from '@sexton/contract/burials/card'
 import type { MonthReport, reports } from '@sexton/contract/reports/calls'
 import type { ReportRow } from '@sexton/contract/reports/rows'
 import { burialStatuses } from '@sexton/contract/core/statuses'
 import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
-import type * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { timedRead } from '../../core/export/timed-read.ts'
 import { sheet, workbook, type Column } from '../../core/export/xlsx.ts'
-import { burialsOf, monthFigures } from './month-queries.ts'
+import { cemeteryColumn } from '../../domain/ground/cemetery-names.ts'
+import { burialsOf, monthFigures, type ScheduledBurial } from './month-queries.ts'
 import { periodRows } from './period-queries.ts'
 import { monthSpan, type Span } from './span.ts'
-
-type Burial = z.output<typeof burialFacts>
 
 interface Figure {
   what: string
@@ -52,7 +49,7 @@ const dayColumns = (symbol: string): Column<ReportRow>[] => [
   { head: 'Value, $', kind: 'money', width: 16, value: (row) => row.sale_price_dollar },
 ]
 
-const burialColumns: Column<Burial>[] = [
+const burialColumns: Column<ScheduledBurial>[] = [
   {
     head: 'Date',
     kind: 'date',
@@ -85,10 +82,11 @@ export const exportMonth: Read<typeof reports.exportMonth> = (ctx, { params: { y
   const span = monthSpan(year, month)
   const symbol = ctx.park.MONEY_SYMBOL
   return timedRead(ctx, async (inside) => {
+    const burials = [...burialColumns, ...(await cemeteryColumn<ScheduledBurial>(inside))]
     const sheets = [
       sheet('Summary', figureColumns(symbol), [figuresOf(await monthFigures(inside, span))]),
       sheet('Days', dayColumns(symbol), [await daysOf(inside, span)]),
-      sheet('Burials', burialColumns, [await burialsOf(inside, span)]),
+      sheet('Burials', burials, [await burialsOf(inside, span)]),
     ]
     const content = await buffer(workbook(sheets, new Date()))
     const filename = `MP_Schedule_${Number(year)}_${Number(month)}.xlsx`

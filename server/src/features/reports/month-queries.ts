@@ -1,6 +1,7 @@
 import { burialFacts } from '@sexton/contract/burials/card'
 import { monthReport } from '@sexton/contract/reports/calls'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
@@ -34,11 +35,14 @@ export async function monthFigures(ctx: Reading, span: Span) {
   return row!
 }
 
+const scheduledRow = burialFacts.extend({ slot_cemetery_id: z.number().nullable() })
+export type ScheduledBurial = z.output<typeof scheduledRow>
+
 /** The burials that a month counts, in the order of its days and slots; old ones of which only it is known last (reports-12). */
 export const burialsOf = (ctx: Reading, span: Span) =>
   rowsOf(
     ctx.db,
-    burialFacts,
-    sql`select ${factsColumns} from ${factsFrom} where ${countedBurial(span)}
+    scheduledRow,
+    sql`select ${factsColumns}, sl.cemetery_id as slot_cemetery_id from ${factsFrom} where ${countedBurial(span)}
       order by b.burial_precision <> 'day', b.burial_date, sl.slot_from, b.slot_place, b.burial_id`,
   )

@@ -27,6 +27,12 @@ export function useCemeteries(): readonly Cemetery[] {
   return all.length > 1 ? all : none
 }
 
+/** The name of the cemetery of a site's or block's ref where there are several; else nothing. */
+export function useCemeteryOfRef(): (ref: string | null) => string | undefined {
+  const all = useCemeteries()
+  return (ref) => all.find(({ code }) => code === ref?.split('.')[0])?.cemetery
+}
+
 /** The name of a cemetery where there are several, by its id; else nothing. */
 export function useCemeteryName(): (cemetery_id: number | null | undefined) => string | undefined {
   const all = useCemeteries()

@@ -2,6 +2,7 @@ import BurialsIcon from '@mui/icons-material/LocalFlorist'
 import { burials } from '@sexton/contract/burials/calls'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import {
   burialsListed,
   flaggedBurials,
@@ -54,7 +55,7 @@ const panel = (order: number, Panel: HomePanel['Panel'], wanted: Wanted): HomePa
   place: 'beside',
   permission: view,
   Panel,
-  useAhead: () => useAhead(...burialsListed(wanted)),
+  useAhead: () => useAhead(...burialsListed(wanted, useCemeteryShown()[0])),
 })
 
 export const homePanels: HomePanel[] = [

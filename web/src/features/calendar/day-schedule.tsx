@@ -11,6 +11,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Rows, RowsGroup } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { atCemetery } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { BurialDayRow } from '../burials/public.ts'
 import { t } from './day-texts.ts'
@@ -100,11 +101,7 @@ export function DaySchedule({
       actions={
         <>
           {sheet && (
-            <Button
-              component={RouterLink}
-              to={`/day_sheet/${date}${cemetery_id === undefined ? '' : `?cemetery=${cemetery_id}`}`}
-              size="small"
-            >
+            <Button component={RouterLink} to={atCemetery(`/day_sheet/${date}`, cemetery_id)} size="small">
               {t('schedule.sheet')}
             </Button>
           )}

@@ -11,7 +11,8 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { DaySchedule } from './day-schedule.tsx'
-import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { CemeteryChoice } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { atCemetery, useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { t } from './day-texts.ts'
 
 /** What the schedule of today does not show. */
@@ -21,7 +22,9 @@ function UnslottedToday() {
   if (!data?.unslotted) return null
   return (
     <Empty>
-      <ScreenLink to="/calendar">{t('schedule.unslotted', { burials: data.unslotted })}</ScreenLink>
+      <ScreenLink to={atCemetery('/calendar', cemetery_id)}>
+        {t('schedule.unslotted', { burials: data.unslotted })}
+      </ScreenLink>
     </Empty>
   )
 }

@@ -18,7 +18,8 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { CemeteryChoice } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { PaperLink } from '../documents/public.ts'
 import { SheetBurialCard } from './sheet-burial.tsx'
@@ -77,17 +78,26 @@ function Slot({ title, burials, plans, inSlot = true }: SlotProperties) {
   )
 }
 
+/** That nothing is booked, and where; nothing on a day like any other. */
+function Blocked({ blocked, blocked_at }: DaySheet) {
+  const nameOf = useCemeteryName()
+  const names = blocked_at.flatMap((id) => nameOf(id) ?? []).join(', ')
+  if (!blocked && !names) return null
+  return <Alert severity="warning">{blocked ? t('sheet.blocked') : t('sheet.blocked-at', { names })}</Alert>
+}
+
 function Sheet({ sheet }: { sheet: DaySheet }) {
+  const nameOf = useCemeteryName()
   const { slots, unslotted, plans, events } = sheet
   const count = slots.reduce((sum, slot) => sum + slot.burials.length, unslotted.length)
   return (
     <>
-      {sheet.blocked && <Alert severity="warning">{t('sheet.blocked')}</Alert>}
+      <Blocked {...sheet} />
       {count === 0 && <Empty>{t('sheet.burials.none')}</Empty>}
-      {slots.map(({ slot_id, from, to, description, burials }) => (
+      {slots.map(({ slot_id, from, to, description, cemetery_id, burials }) => (
         <Slot
           key={slot_id}
-          title={t('sheet.slot', { from, to, description })}
+          title={[t('sheet.slot', { from, to, description }), nameOf(cemetery_id)].filter(Boolean).join(', ')}
           burials={burials}
           plans={plans}
         />

@@ -9,6 +9,7 @@ export const t = texts({
   'sheet.next': 'Next day',
   'sheet.as-of': '{park}, as of {when}',
   'sheet.blocked': 'No burials and events are booked on this day: it is blocked.',
+  'sheet.blocked-at': 'No burials and events are booked at {names}: the day is blocked there.',
   'sheet.burials.none': 'No burials on this day.',
   'sheet.slot': '{from} to {to} · {description}',
   'sheet.unslotted': 'Time not chosen yet',

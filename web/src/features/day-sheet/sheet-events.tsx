@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { SheetEvent } from '@sexton/contract/day-sheet/calls'
 import { timeOfDay } from '../../core/format/formats.ts'
+import { useCemeteryOfRef } from '../../domain/cemeteries/use-cemeteries.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
 
 /** The events of the day: when, what, where, for whom and by whom. */
-export const SheetEvents = ({ events }: { events: readonly SheetEvent[] }) =>
-  events.map((event) => (
+export function SheetEvents({ events }: { events: readonly SheetEvent[] }) {
+  const cemeteryOf = useCemeteryOfRef()
+  return events.map((event) => (
     <Box
       component="article"
       key={event.event_id}
@@ -18,6 +20,7 @@ export const SheetEvents = ({ events }: { events: readonly SheetEvent[] }) =>
         <ScreenLink to={`/site/${event.site_id}`} color="inherit">
           {event.site_ref}
         </ScreenLink>
+        {cemeteryOf(event.site_ref) && `, ${cemeteryOf(event.site_ref)}`}
       </Typography>
       <div>{event.description}</div>
       <Typography variant="body2" color="text.secondary">
@@ -26,3 +29,4 @@ export const SheetEvents = ({ events }: { events: readonly SheetEvent[] }) =>
       <SheetNotes notes={event.notes} />
     </Box>
   ))
+}

@@ -3,6 +3,7 @@ import type { Contact, SheetBurial } from '@sexton/contract/day-sheet/calls'
 import { ageWords } from '@sexton/contract/values/age'
 import { Fragment, type ReactNode } from 'react'
 import { graveWords } from '../../core/format/grave-words.ts'
+import { useCemeteryOfRef } from '../../domain/cemeteries/use-cemeteries.ts'
 import { PhoneLink } from '../../ui/layout/links.tsx'
 import { t } from './day-sheet-texts.ts'
 
@@ -21,9 +22,10 @@ const Reachable = ({ of }: { of: Contact }) => (
   </>
 )
 
-function placeOf({ block_ref: block, row_no: row, site_no: site }: SheetBurial) {
+function Place({ block_ref: block, row_no: row, site_no: site }: SheetBurial) {
+  const cemetery = useCemeteryOfRef()(block)
   if (block === null || row === null || site === null) return t('sheet.no-place')
-  return <b>{t('sheet.place', { block, row, site: String(site) })}</b>
+  return <b>{[t('sheet.place', { block, row, site: String(site) }), cemetery].filter(Boolean).join(', ')}</b>
 }
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) =>
@@ -53,7 +55,9 @@ export function SheetFacts({ burial }: { burial: SheetBurial }) {
         fontSize: 'body1.fontSize',
       }}
     >
-      <Fact label={t('sheet.site')}>{placeOf(burial)}</Fact>
+      <Fact label={t('sheet.site')}>
+        <Place {...burial} />
+      </Fact>
       <Fact label={t('sheet.grave')}>{burial.grave_no !== null && <b>{graveWords(burial)}</b>}</Fact>
       <Fact label={t('sheet.site-type')}>{burial.site_type}</Fact>
       <Fact label={t('sheet.age')}>{ageWords(burial)}</Fact>

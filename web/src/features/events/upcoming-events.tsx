@@ -1,9 +1,9 @@
 import { addMonths } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
 import type { ParkEvent } from '@sexton/contract/events/park-event'
-import { useState } from 'react'
 import { mediumDate, today } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { useCemeteryPage } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -33,16 +33,16 @@ const months = 12
 
 /** Home: the events from today on, three days a page. */
 export function UpcomingEvents() {
-  const [offset, setOffset] = useState(0)
+  const { cemetery_id, offset, setOffset } = useCemeteryPage()
   const live = ['sale', 'sale_site', 'site'] as const
   const from = today()
   const counts = useApi(
     events.counts,
-    { params: { from, to: addMonths(from, months) } },
+    { params: { from, to: addMonths(from, months) }, query: { cemetery_id } },
     { live, keepLast: true },
   )
   const first = offset > 0 ? counts.data?.[offset]?.event_date : undefined
-  const query = { from: first ?? from, days: size }
+  const query = { from: first ?? from, days: size, cemetery_id }
   const list = useApi(events.list, { query }, { live, keepLast: true })
   const pages = { total: counts.data?.length, outdated: list.outdated }
   const total = counts.data?.reduce((sum, day) => sum + day.event_count, 0)

@@ -4,6 +4,7 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'home.holiday': '{holiday}, a holiday',
   'home.blocked': 'blocked: no burials and no events',
+  'home.blocked-at': 'blocked at {names}: no burials and no events there',
   'home.open': 'not a blocked day',
   'home.events': '{count, plural, =0 {no events} one {# event} other {# events}}',
   'home.waiting': 'What waits',

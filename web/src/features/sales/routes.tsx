@@ -1,6 +1,7 @@
 import SalesIcon from '@mui/icons-material/ReceiptLong'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { FlaggedSales } from './home/flagged-sales.tsx'
 import { OldDrafts } from './home/old-drafts.tsx'
 import { flaggedSales, oldDrafts, openSales, salesListed, type Wanted } from './home/sales-listed.ts'
@@ -39,7 +40,7 @@ const panel = (order: number, Panel: HomePanel['Panel'], wanted: Wanted): HomePa
   place: 'day',
   permission: view,
   Panel,
-  useAhead: () => useAhead(...salesListed(wanted)),
+  useAhead: () => useAhead(...salesListed(wanted, useCemeteryShown()[0])),
 })
 
 export const homePanels: HomePanel[] = [

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { siteLive } from '../../core/live/site-live.ts'
-import { CemeteryChoice, useCemeteryShown } from '../../domain/cemeteries/cemetery-choice.tsx'
-import { useCemeteries } from '../../domain/cemeteries/use-cemeteries.ts'
+import { CemeteryChoice } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
+import { useCemeteries, useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -55,7 +56,13 @@ export default function StockScreen() {
     [list.data, cemetery_id],
   )
   return (
-    <Screen title={t('stock.title')} actions={<CemeteryChoice />} loading={list.loading} error={list.error}>
+    <Screen
+      title={t('stock.title')}
+      about={useCemeteryName()(cemetery_id)}
+      actions={<CemeteryChoice />}
+      loading={list.loading}
+      error={list.error}
+    >
       <StockFigures rows={rows} />
       <Typography variant="body2" color="text.secondary">
         {t('stock.explained')}

@@ -15,6 +15,7 @@ const exportedRow = burialFacts.extend({
   burial_permit_no: text,
   created_on: z.string(),
   updated_on: z.string(),
+  slot_cemetery_id: z.number().nullable(),
 })
 export type ExportedBurial = z.output<typeof exportedRow>
 
@@ -31,7 +32,7 @@ export const exportedBurials = (ctx: Reading, ids: number[]) => {
     select ${factsColumns}, b.deceased_gender, b.deceased_id_no, undertaker.name as undertaker,
       coalesce(cause.cod, b.cod_description) as cod, b.burial_permit_no,
       (b.created_at at time zone ${zone})::date as created_on,
-      (b.updated_at at time zone ${zone})::date as updated_on
+      (b.updated_at at time zone ${zone})::date as updated_on, sl.cemetery_id as slot_cemetery_id
     from ${factsFrom}
       left join contractors undertaker on undertaker.contractor_id = b.undertaker_id
       left join causes_of_death cause on cause.cod_id = b.cod_id

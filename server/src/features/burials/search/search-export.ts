@@ -1,7 +1,7 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import { burialStatuses } from '@sexton/contract/core/statuses'
 import { exportFound } from '../../../core/export/export.ts'
-import { cemeteryColumn } from '../../../domain/ground/cemetery-column.ts'
+import { cemeteryColumn } from '../../../domain/ground/cemetery-names.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Column } from '../../../core/export/xlsx.ts'
 import { exportedBurials, type ExportedBurial } from './export-queries.ts'
@@ -70,7 +70,7 @@ export const searchExport: Read<typeof burials.searchExport> = async (ctx, { que
   exportFound(ctx, {
     filename: 'Burials_Export.xlsx',
     title: 'Burials',
-    columns: [...columns, ...(await cemeteryColumn<ExportedBurial>(ctx, (row) => row.site_ref))],
+    columns: [...columns, ...(await cemeteryColumn<ExportedBurial>(ctx))],
     rows: exportedBurials,
     find: async (inside) => (await found(inside, query)).ids,
   })

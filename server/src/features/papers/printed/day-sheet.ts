@@ -7,8 +7,10 @@ import type { Content } from 'pdfmake/interfaces'
 import type { Read } from '../../../core/call/verbs.ts'
 import { facts, heading, longDate } from '../../../core/pdf/pdf-parts.ts'
 import type { Paper } from '../../../core/pdf/pdf.ts'
+import { cemeteryNames, type CemeteryNames } from '../../../domain/ground/cemetery-names.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import { sheet } from '../../day-sheet/public.ts'
+import { placeOf } from '../layouts.ts'
 import { planOf } from './plan.ts'
 import { printed } from './printed.ts'
 
@@ -38,8 +40,18 @@ const graveWords = ({ grave_no, grave_places, position, planned_position }: Shee
   )
 }
 
+/** What every part of the sheet needs. */
+interface Office {
+  park: PaperPark
+  zone: string
+  names: CemeteryNames
+}
+
+const placed = (site_ref: string | null, names: CemeteryNames) =>
+  placeOf({ site_ref, cemetery: names.byRef(site_ref)?.cemetery ?? null })
+
 /** A burial: who, where exactly, whom to ring up, what to know. Never cut by the end of a page. */
-function burialPart(park: PaperPark, burial: SheetBurial, plans: DaySheet['plans']): Content {
+function burialPart({ park, names }: Office, burial: SheetBurial, plans: DaySheet['plans']): Content {
   const plan = planOf(
     plans.find(({ block_ref }) => block_ref === burial.block_ref),
     burial.plot,
@@ -58,7 +70,7 @@ function burialPart(park: PaperPark, burial: SheetBurial, plans: DaySheet['plans
       : []),
     facts(
       [
-        ['Site', burial.site_ref ?? 'no burial place'],
+        ['Site', placed(burial.site_ref, names) ?? 'no burial place'],
         ['Grave', graveWords(burial)],
         ['Site type', burial.site_type],
         ['Age', ageWords(burial)],
@@ -79,19 +91,19 @@ function burialPart(park: PaperPark, burial: SheetBurial, plans: DaySheet['plans
 
 /** The first burial stays with the heading of its slot. */
 function slotPart(
-  park: PaperPark,
+  office: Office,
   title: string,
   burials: readonly SheetBurial[],
   plans: DaySheet['plans'],
 ): Content[] {
-  const [first, ...others] = burials.map((burial) => burialPart(park, burial, plans))
+  const [first, ...others] = burials.map((burial) => burialPart(office, burial, plans))
   return first ? [{ unbreakable: true, stack: [heading(title), first] }, ...others] : []
 }
 
-const eventPart = (zone: string) =>
+const eventPart = ({ zone, names }: Office) =>
   function part(event: SheetEvent): Content {
     const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-    const what = [time.format(new Date(event.event_time)), event.event_type, event.site_ref]
+    const what = [time.format(new Date(event.event_time)), event.event_type, placed(event.site_ref, names)]
     return {
       unbreakable: true,
       margin: [0, 0, 0, 6],
@@ -103,23 +115,33 @@ const eventPart = (zone: string) =>
     }
   }
 
-/** The day of the grounds staff (day-sheet-1) on paper. */
-const layout = (park: PaperPark, day: DaySheet, zone: string): Paper => {
+/** That nothing is booked, and where; nothing on a day like any other. */
+function blockedWords({ blocked, blocked_at }: DaySheet, { byId }: CemeteryNames): string | null {
+  if (blocked) return 'No burials and events are booked on this day: it is blocked.'
+  const there = blocked_at.flatMap((id) => byId(id)?.cemetery ?? [])
+  return there.length > 0
+    ? `No burials and events are booked at ${there.join(', ')}: the day is blocked there.`
+    : null
+}
+
+/** The day of the grounds staff (day-sheet-1) on paper, of one cemetery or of all. */
+const layout = (day: DaySheet, office: Office, cemetery: string | undefined): Paper => {
+  const { names } = office
+  const blocked = blockedWords(day, names)
   const count = day.slots.reduce((sum, { burials }) => sum + burials.length, day.unslotted.length)
   return {
-    title: `Day Sheet, ${longDate(day.date)}`,
+    title: ['Day Sheet', longDate(day.date), cemetery].filter(Boolean).join(', '),
     dated: day.date,
     content: [
-      ...(day.blocked
-        ? [{ text: 'No burials and events are booked on this day: it is blocked.', bold: true }]
-        : []),
+      ...(blocked ? [{ text: blocked, bold: true }] : []),
       ...(count === 0 ? ['No burials on this day.'] : []),
-      ...day.slots.flatMap(({ from, to, description, burials }) =>
-        slotPart(park, `${from} to ${to}, ${description}`, burials, day.plans),
-      ),
-      ...slotPart(park, 'Time not chosen yet', day.unslotted, day.plans),
+      ...day.slots.flatMap(({ from, to, description, cemetery_id, burials }) => {
+        const title = [`${from} to ${to}`, description, names.byId(cemetery_id)?.cemetery]
+        return slotPart(office, title.filter(Boolean).join(', '), burials, day.plans)
+      }),
+      ...slotPart(office, 'Time not chosen yet', day.unslotted, day.plans),
       heading(`Events (${day.events.length})`),
-      ...(day.events.length === 0 ? ['No events on this day.'] : day.events.map(eventPart(zone))),
+      ...(day.events.length === 0 ? ['No events on this day.'] : day.events.map(eventPart(office))),
     ],
   }
 }
@@ -127,5 +149,9 @@ const layout = (park: PaperPark, day: DaySheet, zone: string): Paper => {
 /** The sheet of a day. */
 export const daySheet: Read<typeof papers.daySheet> = async (ctx, { params, query }) => {
   const day = (await sheet(ctx, { params, query, body: undefined })) as DaySheet
-  return printed(ctx, `${params.date}_Day_Sheet.pdf`, (park) => layout(park, day, ctx.park.PARK_TIME_ZONE))
+  const names = await cemeteryNames(ctx)
+  const one = names.byId(query.cemetery_id)
+  const name = [params.date, 'Day_Sheet', one?.code].filter(Boolean).join('_')
+  const zone = ctx.park.PARK_TIME_ZONE
+  return printed(ctx, `${name}.pdf`, (park) => layout(day, { park, zone, names }, one?.cemetery))
 }

@@ -4,7 +4,7 @@ import type { siteRecords } from '@sexton/contract/sites/record-calls'
 import type { Read } from '../../../core/call/verbs.ts'
 import { exportFound } from '../../../core/export/export.ts'
 import type { Column } from '../../../core/export/xlsx.ts'
-import { cemeteryColumn } from '../../../domain/ground/cemetery-column.ts'
+import { cemeteryColumn } from '../../../domain/ground/cemetery-names.ts'
 import { sitesByIds } from '../../../domain/ground/site-queries.ts'
 import { found } from './search.ts'
 
@@ -33,7 +33,7 @@ export const searchExport: Read<typeof siteRecords.searchExport> = async (ctx, {
   exportFound(ctx, {
     filename: 'Sites_Export.xlsx',
     title: 'Sites',
-    columns: [...columns, ...(await cemeteryColumn<Site>(ctx, (row) => row.site_ref))],
+    columns: [...columns, ...(await cemeteryColumn<Site>(ctx))],
     rows: sitesByIds,
     find: async (inside) => (await found(inside, query)).ids,
   })

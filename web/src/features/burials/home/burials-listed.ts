@@ -16,13 +16,18 @@ export const flaggedBurials: Wanted = {
   flagged: true,
 }
 
-/** A page of them, the earliest first, without legacy ones unless they are flagged. */
-export const burialsListed = ({ statuses, flagged }: Wanted, offset = 0): Asking<typeof burials.search> => [
+/** A page of them, of one cemetery or of all, the earliest first, without legacy ones unless they are flagged. */
+export const burialsListed = (
+  { statuses, flagged }: Wanted,
+  cemetery_id: number | undefined,
+  offset = 0,
+): Asking<typeof burials.search> => [
   burials.search,
   {
     query: {
       filters: statusFilters(statuses),
       ...(flagged ? { flag: 'true' } : { is_legacy: 'false' }),
+      cemetery_id,
       orderby: 'burial_date_earliest',
       limit: panelSize,
       offset,

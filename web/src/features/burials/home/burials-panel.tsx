@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { BurialCard } from '@sexton/contract/burials/card'
-import { useState } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useCemeteryPage } from '../../../domain/cemeteries/use-cemetery-shown.ts'
 import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { nameOf } from '../burial-words.ts'
@@ -26,8 +26,8 @@ const Place = ({ burial }: { burial: BurialCard }) => (
 
 /** A panel of Home that lists burials. */
 export function BurialsPanel({ title, empty, wanted }: Properties) {
-  const [offset, setOffset] = useState(0)
-  const list = useApi(...burialsListed(wanted, offset))
+  const { cemetery_id, offset, setOffset } = useCemeteryPage()
+  const list = useApi(...burialsListed(wanted, cemetery_id, offset))
   return (
     <ListPanel
       title={title}

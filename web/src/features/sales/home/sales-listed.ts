@@ -14,9 +14,13 @@ export const flaggedSales: Wanted = { flagged: 'true' }
 /** Drafts that have held their sites for long, the one left untouched longest first (sales-29). */
 export const oldDrafts: Wanted = { old_drafts: 'true', orderby: 'updated_oldest' }
 
-/** A page of them; read again when a live message is about a sale or a burial. */
-export const salesListed = (wanted: Wanted, offset = 0): Asking<typeof sales.search> => [
+/** A page of them, of one cemetery or of all; read again when a live message is about a sale or a burial. */
+export const salesListed = (
+  wanted: Wanted,
+  cemetery_id: number | undefined,
+  offset = 0,
+): Asking<typeof sales.search> => [
   sales.search,
-  { query: { ...wanted, limit: panelSize, offset, type: 'items' } },
+  { query: { ...wanted, cemetery_id, limit: panelSize, offset, type: 'items' } },
   { live: ['sale_site', 'burial', 'receipt', 'event'], keepLast: true },
 ]

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import { customerName } from '@sexton/contract/customers/name'
 import type { SaleCard } from '@sexton/contract/sales/card'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
 import { money, shortDate } from '../../../core/format/formats.ts'
+import { useCemeteryPage } from '../../../domain/cemeteries/use-cemetery-shown.ts'
 import { ListPanel } from '../../../ui/lists/list-panel.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
@@ -49,8 +50,8 @@ function SaleRow({ sale }: { sale: SaleCard }) {
 
 /** A panel of Home that lists sales. */
 export function SalesPanel({ title, empty, wanted, actions }: Properties) {
-  const [offset, setOffset] = useState(0)
-  const list = useApi(...salesListed(wanted, offset))
+  const { cemetery_id, offset, setOffset } = useCemeteryPage()
+  const list = useApi(...salesListed(wanted, cemetery_id, offset))
   return (
     <ListPanel
       title={title}

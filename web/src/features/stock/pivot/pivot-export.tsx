@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../../core/transfer/copy-text.ts'
 import { saveTable, toTsv } from '../../../core/transfer/table-text.ts'
+import { useCemeteries } from '../../../domain/cemeteries/use-cemeteries.ts'
+import { useCemeteryShown } from '../../../domain/cemeteries/use-cemetery-shown.ts'
 import { t } from '../texts.ts'
 import { pivotLines } from './pivot-text.ts'
 import type { Pivot, PivotLayout } from './pivot.ts'
@@ -13,7 +15,7 @@ import type { Pivot, PivotLayout } from './pivot.ts'
 /** Milliseconds for which it is said that it was copied. */
 const COPIED = 700
 
-/** Takes the pivot elsewhere, its figures exact. */
+/** Takes the pivot elsewhere, its figures exact; of one cemetery, its name says so. */
 export function PivotExport({ pivot, layout }: { pivot: Pivot; layout: PivotLayout }) {
   const [said, setSaid] = useState<string>()
   useEffect(() => {
@@ -21,6 +23,10 @@ export function PivotExport({ pivot, layout }: { pivot: Pivot; layout: PivotLayo
     const waiting = setTimeout(() => setSaid(undefined), COPIED)
     return () => clearTimeout(waiting)
   }, [said])
+  const cemeteries = useCemeteries()
+  const [shown] = useCemeteryShown()
+  const one = cemeteries.find(({ cemetery_id }) => cemetery_id === shown)
+  const name = one ? `Stock_${one.code}` : 'Stock'
   const lines = () => pivotLines(pivot, layout)
   const copy = async () =>
     setSaid((await copyText(toTsv(lines()))) ? t('stock.copied') : t('stock.not-copied'))
@@ -29,18 +35,10 @@ export function PivotExport({ pivot, layout }: { pivot: Pivot; layout: PivotLayo
       <Button variant="outlined" startIcon={<CopyIcon />} onClick={() => void copy()}>
         {t('stock.copy')}
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        onClick={() => saveTable(lines(), 'Stock', 'csv')}
-      >
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => saveTable(lines(), name, 'csv')}>
         {t('stock.save-csv')}
       </Button>
-      <Button
-        variant="outlined"
-        startIcon={<DownloadIcon />}
-        onClick={() => saveTable(lines(), 'Stock', 'tsv')}
-      >
+      <Button variant="outlined" startIcon={<DownloadIcon />} onClick={() => saveTable(lines(), name, 'tsv')}>
         {t('stock.save-tsv')}
       </Button>
       <Typography role="status" variant="body2">

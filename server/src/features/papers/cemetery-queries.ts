@@ -1,5 +1,0 @@
-import { sql } from 'kysely'
-
-/** The name of the cemetery of a site `si`, for papers; null while there is only one (cemeteries-12). */
-export const cemeteryNamed = sql`(select c.cemetery from cemeteries c join blocks b using (cemetery_id)
-  where b.block_id = si.block_id and only_cemetery() is null)`
