@@ -1,7 +1,8 @@
 import { burials } from '@sexton/contract/burials/calls'
+import { slots } from '@sexton/contract/slots/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
-import { saleWithSite } from '../../server/src/features/burials/burials-fixture.ts'
+import { saleWithSite, wholeForm } from '../../server/src/features/burials/burials-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
@@ -56,6 +57,30 @@ test('the form says from the start what confirming will ask for, group by group,
   expect(summary.findIndex((line) => line.includes('Day of burial'))).toBeGreaterThan(
     summary.findIndex((line) => line.includes('Next-of-kin')),
   )
+})
+
+test('where the first that is missing is far down, the focus is in the summary, on what leads there', async () => {
+  const { burial_id } = await freshDraft()
+  const clerk = await app.park.as()
+  const today = todayIn('Africa/Lusaka')
+  const [slot] = await clerk.call(slots.open, { params: { burial_date: today } })
+  const burial = wholeForm(today, slot!.burial_slot_id)
+  await clerk.call(burials.update, { params: { burial_id }, body: { burial } })
+  const page = await app.signedIn(`/edit_burial/${burial_id}`, { width: 1280, height: 600 })
+  await page.getByText('needed to confirm').first().waitFor()
+  await settled(page)
+  await button(page, 'Confirm').press('Enter')
+  await page.getByText('Please correct:').waitFor()
+  const focus = page.locator(':focus')
+  const isInSight = () =>
+    focus.evaluate((at) => {
+      const { top, bottom } = at.getBoundingClientRect()
+      return top >= 52 && bottom <= innerHeight - 50
+    })
+  await expect.poll(isInSight).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focus.evaluate((at) => at.closest('section[id]')?.id)).toBe('papers')
+  await expect.poll(isInSight).toBe(true)
 })
 
 test('the age fills itself from the dates, goes on with them, and leaves alone what was typed', async () => {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { fieldErrors, withName } from './field-errors.ts'
-import { bringIntoSight } from '../layout/bring-into-sight.ts'
+import { bringIntoSight, isInSight } from '../layout/bring-into-sight.ts'
 import { useFieldNames } from '../inputs/field-names.ts'
 import { t } from '../texts.ts'
 
@@ -17,9 +17,17 @@ export function FormErrors() {
   const names = useFieldNames()
   const errors = names.inOrder(fieldErrors(formState.errors))
   const { submitCount } = formState
-  // The field that has the focus already is not scrolled to, and the summary pushes it down.
+  // The field that has the focus already is not scrolled to, and the summary pushes it down. The focus stays in sight: where
+  // the field is too far, it is in the summary, on what leads there. The form's own focus comes first.
   useEffect(() => {
-    if (place.current) bringIntoSight(place.current)
+    if (!place.current) return
+    bringIntoSight(place.current)
+    const later = setTimeout(() => {
+      const at = document.activeElement
+      const isFar = at?.closest('form') === place.current?.closest('form') && !isInSight(at!)
+      if (isFar) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(later)
   }, [submitCount])
   if (submitCount === 0 || errors.length < 2) return null
   return (

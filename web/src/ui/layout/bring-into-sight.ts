@@ -8,13 +8,23 @@ function scrollerOf(element: Element): Element | null {
   return /auto|scroll/.test(getComputedStyle(around).overflowY) ? around : scrollerOf(around)
 }
 
+/** Where what is in it is seen: in what scrolls around it, else on the page. */
+const sightOf = (element: Element) => scrollerOf(element)?.getBoundingClientRect() ?? pageSight()
+
+/** True where no part of it has to be scrolled to. */
+export function isInSight(element: Element): boolean {
+  const sight = sightOf(element)
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= sight.top && bottom <= sight.bottom
+}
+
 /**
  * Scrolls as little as is needed, to its beginning where it is too high. Not `scrollIntoView`: after that the next Tab
  * goes on from there, wherever the focus is.
  */
 export function bringIntoSight(element: Element): void {
   const scroller = scrollerOf(element)
-  const sight = scroller?.getBoundingClientRect() ?? pageSight()
+  const sight = sightOf(element)
   const { top, bottom } = element.getBoundingClientRect()
   const below = Math.max(0, Math.min(bottom - sight.bottom, top - sight.top))
   const by = top < sight.top ? top - sight.top : below
