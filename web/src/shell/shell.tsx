@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } 
 import { config } from '../core/config.ts'
 import { MayOpenContext, mayOpenOf } from '../core/screens/may-open.ts'
 import type { ScreenRoute } from '../core/screens/screens.ts'
+import { useKeptFocus } from '../core/screens/use-kept-focus.ts'
 import { useSession } from '../core/session/session-context.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
@@ -76,6 +77,7 @@ function Around({ routes }: { routes: readonly ScreenRoute[] }) {
   const [menu, setMenu] = useState<boolean>()
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
+  useKeptFocus()
   // Gone at once: while it slid away, MUI would hide the dialog that its link may open from screen readers.
   const dropMenu = () => flushSync(() => setMenu(undefined))
   return (

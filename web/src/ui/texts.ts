@@ -15,6 +15,7 @@ export const t = texts({
   'ui.cancel': 'Cancel',
   'ui.again': 'Try again',
   'ui.undo': 'Undo',
+  'ui.undo.keys': 'Ctrl Z',
   'ui.reload': 'Reload',
   'ui.part-missing': 'Loading chunk failed',
   'ui.save': 'Save',

@@ -2,6 +2,7 @@ import MuiBox from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import { useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
+import { KeyHint } from '../../ui/theme/key-hint.tsx'
 import { BoxInput } from './box-input.tsx'
 import { t } from './box-texts.ts'
 import type { FindOption } from './find-groups.ts'
@@ -42,26 +43,7 @@ const popup = {
   zIndex: 'modal',
 } as const
 
-const KeyHint = () => (
-  <MuiBox
-    component="kbd"
-    aria-hidden
-    sx={{
-      mx: 1,
-      px: 0.75,
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 0.5,
-      font: 'inherit',
-      fontSize: '0.75rem',
-      whiteSpace: 'nowrap',
-      color: 'text.secondary',
-      bgcolor: 'background.paper',
-    }}
-  >
-    {t('find.keys')}
-  </MuiBox>
-)
+const hint = { mx: 1, borderColor: 'divider', color: 'text.secondary', bgcolor: 'background.paper' } as const
 
 /** The box in the middle of the top bar, its list below it. */
 export function BarField({ box, routes, inputRef, onChosen }: Properties) {
@@ -89,7 +71,7 @@ export function BarField({ box, routes, inputRef, onChosen }: Properties) {
         box={box}
         ref={inputRef}
         sx={field}
-        end={<KeyHint />}
+        end={<KeyHint sx={hint}>{t('find.keys')}</KeyHint>}
         onFocus={onFocus}
         onBlur={box.close}
         onKeyDown={onKeyDown}

@@ -24,6 +24,7 @@ const groups = [
       [['Ctrl', 'K'], 'keys.box'],
       [['/'], 'keys.box'],
       [['?'], 'keys.help'],
+      [['Ctrl', 'Z'], 'keys.undo'],
     ],
   ],
   [

@@ -10,6 +10,7 @@ export const t = texts({
   'keys.on-record': 'On a record opened from a search',
   'keys.box': 'Find anything',
   'keys.help': 'This list',
+  'keys.undo': 'Take back what was just done, while Undo is offered',
   'keys.move': 'Choose what was found',
   'keys.open': 'Open it',
   'keys.tab': 'Open it in a tab of its own',

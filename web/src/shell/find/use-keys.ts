@@ -1,16 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isBehindDialog, isTypedInto } from '../../core/forms/typed-into.ts'
 
 /** What a key does: `mod+k` is Ctrl-K or Cmd-K, all others are single keys as they are typed. */
 export type Keys = Partial<Record<'mod+k' | '/' | '?' | '[' | ']', () => void>>
-
-const isField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest('input, textarea, select, [role=listbox], [role=combobox]') !== null)
-
-/** Behind a dialog nothing is opened. */
-const isBehindDialog = () =>
-  document.querySelector('.MuiModal-root [role=dialog], [role=dialog][aria-modal=true]') !== null
 
 /** The name of a pressed key as `Keys` has it; undefined for what is no shortcut. */
 export function keyName({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
@@ -31,7 +23,7 @@ export function useKeys(keys: Keys, single: boolean): void {
       const name = keyName(event)
       const act = name && latest.current[name as keyof Keys]
       if (!act || isBehindDialog()) return
-      if (name !== 'mod+k' && (!single || isField(event.target))) return
+      if (name !== 'mod+k' && (!single || isTypedInto(event.target))) return
       event.preventDefault()
       act()
     }

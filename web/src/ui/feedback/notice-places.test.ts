@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withNext, without, type Places } from './notice-places.ts'
+import { latestUndo, withNext, without, type Places } from './notice-places.ts'
 
 const undo = () => undefined
 const ids = (places: Places) => places.map((shown) => shown?.id ?? null)
@@ -24,4 +24,11 @@ it('a notice without Undo makes room for the next', () => {
 
 it('of more than four the oldest closes', () => {
   expect(ids(deletions(1, 2, 3, 4, 5))).toEqual([5, 2, 3, 4])
+})
+
+it('the key takes back the latest that can be (find-14)', () => {
+  const two = deletions(1, 2)
+  expect(latestUndo(withNext(two, { id: 3, text: 'Saved' }))?.id).toBe(2)
+  expect(latestUndo(withNext(without(two, 1), { id: 3, text: 'Deleted', undo }))?.id).toBe(3)
+  expect(latestUndo(without(deletions(1), 1))).toBeUndefined()
 })

@@ -13,6 +13,12 @@ const atMost = 4
 const trimmed = (places: Places): Places =>
   places.slice(0, places.findLastIndex((shown) => shown !== null) + 1)
 
+/** The latest of them that can still be taken back: what Ctrl-Z means. */
+export const latestUndo = (places: Places): Shown | undefined =>
+  places
+    .filter((shown): shown is Shown => Boolean(shown?.undo))
+    .reduce<Shown | undefined>((latest, one) => (latest && latest.id > one.id ? latest : one), undefined)
+
 /** Takes a notice away. Those above it stay where they are: a button must not move under the pointer. */
 export const without = (places: Places, id: number): Places =>
   trimmed(places.map((shown) => (shown?.id === id ? null : shown)))

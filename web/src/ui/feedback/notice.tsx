@@ -2,7 +2,11 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Notice as Said } from './notice-context.ts'
+import { KeyHint } from '../theme/key-hint.tsx'
 import { t } from '../texts.ts'
+
+/** Where there are keys. */
+const hint = { ml: 1, display: { xs: 'none', sm: 'inline' } } as const
 
 /**
  * Ends after `ms` in which nobody holds it: by the pointer, by the focus, or by another window in front of this one.
@@ -34,8 +38,15 @@ function useEnd(ms: number, onEnd: () => void) {
   return { onPointerEnter: hold, onFocus: hold, onPointerLeave: release, onBlur: release }
 }
 
+interface Properties {
+  said: Said
+  /** Ctrl-Z takes it back. */
+  isLatest: boolean
+  onEnd: () => void
+}
+
 /** What was done, for 6 s, or for 10 s with the button that takes it back. */
-export function Notice({ said, onEnd }: { said: Said; onEnd: () => void }) {
+export function Notice({ said, isLatest, onEnd }: Properties) {
   const act = said.undo ? { label: t('ui.undo'), run: said.undo } : said.act
   const holding = useEnd(said.ms ?? (act ? 10_000 : 6000), onEnd)
   return (
@@ -65,12 +76,14 @@ export function Notice({ said, onEnd }: { said: Said; onEnd: () => void }) {
         <Button
           color="inherit"
           sx={{ ml: 'auto', mr: -1 }}
+          aria-keyshortcuts={isLatest ? 'Control+Z Meta+Z' : undefined}
           onClick={() => {
             act.run()
             onEnd()
           }}
         >
           {act.label}
+          {isLatest && <KeyHint sx={hint}>{t('ui.undo.keys')}</KeyHint>}
         </Button>
       )}
     </Paper>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { home } from '@sexton/contract/home/calls'
 import { sales } from '@sexton/contract/sales/calls'
@@ -8,6 +7,7 @@ import { useApi } from '../../../core/api/use-api.ts'
 import { useCemeteryShown } from '../../../domain/cemeteries/use-cemetery-shown.ts'
 import { homeLive } from '../../../core/live/live-rules.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { t } from '../texts.ts'
@@ -33,16 +33,16 @@ export function EmptyDrafts() {
     <>
       <ErrorDisplay error={list.error} />
       {may && count > 0 && (
-        <Button
+        <ActButton
           color="error"
           variant="outlined"
           size="small"
-          loading={list.pending}
+          pending={list.pending}
           onPointerEnter={EmptyDraftsDialog.soon}
           onClick={() => void list.run()}
         >
           {t('sales.empty-drafts', { count })}
-        </Button>
+        </ActButton>
       )}
       {asked && <EmptyDraftsDialog open={open} drafts={asked} onClose={() => setOpen(false)} />}
     </>

@@ -45,10 +45,12 @@ export function UnsuitabilityChoice({ site }: { site: Site }) {
         value={chosen === null ? '' : String(chosen)}
         empty={t(chosen === null ? 'record.unsuitability.none' : 'record.unsuitability.clear')}
         options={[...own, ...listed]}
-        disabled={!maySet || act.pending}
-        onChange={(value) =>
-          void act.run({ params, body: { site_unsuitability_id: value ? Number(value) : null, updated_at } })
-        }
+        disabled={!maySet}
+        onChange={(value) => {
+          const body = { site_unsuitability_id: value ? Number(value) : null, updated_at }
+          // Not disabled meanwhile, which would take the focus from it.
+          if (!act.pending) void act.run({ params, body })
+        }}
       />
       {!maySet && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
