@@ -41,14 +41,14 @@ interface Bringing<A> {
   into: (settings: Settings, asked: A) => Promise<number>
 }
 
-const inWords = (error: unknown, nothing: string, settings: Settings | undefined) =>
-  error instanceof UnusableArchive
-    ? new Error(`${nothing}. ${error.message}`)
-    : (error as NodeJS.ErrnoException).code === 'ENOENT'
-      ? new Error(`${nothing}: there is no file ${(error as NodeJS.ErrnoException).path}`)
-      : (error as NodeJS.ErrnoException).code === 'EISDIR'
-        ? new Error(`${nothing}: that is a folder. Name the file in it`)
-        : explain(error, settings)
+/** Why nothing was brought in, in one line. */
+function whyNothing(error: unknown, nothing: string, settings: Settings | undefined): Error {
+  if (error instanceof UnusableArchive) return new Error(`${nothing}. ${error.message}`)
+  const { code, path } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new Error(`${nothing}: there is no file ${path}`)
+  if (code === 'EISDIR') return new Error(`${nothing}: that is a folder. Name the file in it`)
+  return explain(error, settings)
+}
 
 /** A park of a file into the empty installation of the settings. Answers 1 where the check finds something. */
 export async function bringIn<A>(
@@ -64,6 +64,6 @@ export async function bringIn<A>(
     report(`${done} in ${secondsSince(began)} s`)
     return wrong > 0 ? 1 : 0
   } catch (error) {
-    throw inWords(error, nothing, settings)
+    throw whyNothing(error, nothing, settings)
   }
 }

@@ -59,5 +59,5 @@ export const wasLookedAt = ({ status }: Answer) => status === 200 || status === 
 const wasPutOff = ({ status, headers }: Answer) =>
   (status === 429 || status === 503) && Number(headers['retry-after']) > 0
 
-export const inWords = (answer: Answer) => wasLookedAt(answer) || wasPutOff(answer)
+export const isAnswered = (answer: Answer) => wasLookedAt(answer) || wasPutOff(answer)
 export const outcomeOf = ({ status, text }: Answer) => `answered ${status} ${text.slice(0, 120)}`

@@ -5,7 +5,7 @@ import { Tally } from '../frame/rig.ts'
 import {
   atOnce,
   forged,
-  inWords,
+  isAnswered,
   newPlace,
   PER_ACCOUNT,
   PER_PLACE,
@@ -19,7 +19,7 @@ function judge(tally: Tally, answers: Answer[], most: number) {
   tally.attempts += answers.length
   const looked = answers.filter(wasLookedAt).length
   if (looked > most) tally.fault(`${looked} passwords were looked at, ${most} may be`)
-  for (const answer of answers) if (!inWords(answer)) tally.fault(outcomeOf(answer))
+  for (const answer of answers) if (!isAnswered(answer)) tally.fault(outcomeOf(answer))
 }
 
 /** Many guesses at one account at once; the right password after them, which is refused for a minute. */

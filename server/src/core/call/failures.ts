@@ -66,12 +66,12 @@ const codes: Record<string, () => Refusal> = {
 const refusedState = 'SX409'
 
 /** The database writes its dates `2026-11-22`; people read them as the screens show them. */
-const inWords = (sentence: string) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, weekdayDate)
+const withReadableDates = (sentence: string) => sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, weekdayDate)
 
 /** The message of an error that is a refusal: nothing of the call was done. */
 export const refusalOf = (error: unknown): Refusal | undefined => {
   if (error instanceof Refusal) return error
-  if (sqlState(error) === refusedState) return conflict(inWords((error as Error).message))
+  if (sqlState(error) === refusedState) return conflict(withReadableDates((error as Error).message))
   const known = codes[sqlState(error) ?? (error as { code?: string }).code ?? '']
   if (known) return known()
   const { statusCode, message } = error as { statusCode?: number; message?: string }

@@ -25,8 +25,8 @@ const unreadable = (error: unknown) => {
   return status !== undefined && status >= 200 && status < 300
 }
 
-/** In words what became of a request that failed. */
-export const inWords = (error: unknown): unknown => {
+/** What became of a request that failed, as a refusal where it is the store's doing. */
+export const asStoreFailure = (error: unknown): unknown => {
   if (error instanceof NotOfStore || unreachable(error)) return new StoreAway(error)
   if (refused(error)) return new StoreRefuses(error)
   return unreadable(error) ? new StoreAway(new NotOfStore(error)) : error
@@ -82,7 +82,7 @@ export class Breaker {
       this.#served = performance.now()
       return answer
     } catch (error) {
-      const said = inWords(error)
+      const said = asStoreFailure(error)
       this.#trouble = this.#troubleOf(said)
       this.#served = -Infinity
       this.#next = performance.now() + this.#pause

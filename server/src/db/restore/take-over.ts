@@ -90,7 +90,7 @@ async function markFiles(client: pg.Client, files: FileStore): Promise<void> {
 }
 
 /** What the database refuses is in the hand-over: whole, but not as Sexton wrote it. */
-const inWords = (error: unknown) =>
+const explained = (error: unknown) =>
   error instanceof pg.DatabaseError && /^(22|23|SX)/.test(error.code ?? '')
     ? new UnusableArchive(`A rule of the database refuses what is in it: ${error.message}`, { cause: error })
     : error
@@ -127,7 +127,7 @@ export async function takeOver(
         const waiting = await holdWaitingMails(client, described.made_at)
         taken = { waiting, email: await giveFirstPassword(client, administrator) }
       } catch (error) {
-        throw inWords(error)
+        throw explained(error)
       }
     },
     async settle(client) {
@@ -142,7 +142,7 @@ export async function takeOver(
       )
     },
   }).catch((error: unknown) => {
-    throw inWords(error)
+    throw explained(error)
   })
   return taken!
 }

@@ -89,7 +89,7 @@ export async function refusalOf(reply: Response, typed = false): Promise<ApiErro
  * The same in words for people where it says that an earlier try was carried out, whose answer was lost: what was sent
  * now, which was not the same, was not.
  */
-export function inWords(failure: Error): Error {
+export function explained(failure: Error): Error {
   if (!(failure instanceof ApiError) || failure.code !== 'key_reused') return failure
   const message =
     'Your first try was carried out; only its answer was lost. It stands as you had typed it then, and nothing was added to it now. Please look at it before you go on.'
