@@ -26,6 +26,13 @@ export function fixedPage<Given extends object>(
     limit === undefined ? whole(given) : paged({ ...given, limit, offset })
 }
 
+/**
+ * The end of a statement of which one page is wanted. A first page asks for no offset: of rows that are few, a plan for any
+ * offset looks dearer than one for none, so it would not be kept.
+ */
+export const onlyPage = ({ limit, offset = 0 }: Page): RawBuilder<unknown> =>
+  offset > 0 ? sql`limit ${limit ?? null} offset ${offset}` : sql`limit ${limit ?? null}`
+
 /** The rows of one page of a list; how many there are in all is answered too (X-Total-Count). */
 export async function pageOf<D, T extends keyof D, R>(
   ctx: Reading,
@@ -37,9 +44,7 @@ export async function pageOf<D, T extends keyof D, R>(
     ctx.total = all.length
     return offset > 0 ? all.slice(offset) : all
   }
-  // Of rows that are few, a plan for any offset looks dearer than one for none, so it would not be kept.
-  const page = offset > 0 ? query.limit(limit).offset(offset) : query.limit(limit)
-  const rows = await page.execute()
+  const rows = await query.modifyEnd(onlyPage({ limit, offset })).execute()
   ctx.total = await totalOf(rows.length, { limit, offset }, () => countOf(query))
   return rows
 }

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { pageOf } from '../../core/search/page-of.ts'
 import { monthName, monthOf } from './batch-rules.ts'
 import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
 
@@ -60,12 +61,5 @@ export async function batchWith(
 }
 
 /** A page of the batches (all without `limit`), how many there are in X-Total-Count (accounts-8). */
-export const list: Read<typeof accounts.list> = async (ctx, { query: { limit, offset = 0 } }) => {
-  const { count } = await ctx.db
-    .selectFrom('export_batches')
-    .select((all) => all.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  ctx.total = count
-  const rows = inOrder(ctx).offset(offset)
-  return (await (limit === undefined ? rows : rows.limit(limit)).execute()).map(named)
-}
+export const list: Read<typeof accounts.list> = async (ctx, { query }) =>
+  (await pageOf(ctx, inOrder(ctx), query)).map(named)

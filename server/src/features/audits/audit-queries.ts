@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { onlyPage } from '../../core/search/page-of.ts'
 
 const listedRow = auditRow.extend({ total: z.number() })
 
@@ -55,8 +56,7 @@ export const list: Read<typeof audits.list> = async (ctx, { params: { type, id }
       a.message, count(*) over ()::int as total
     from audits a left join users u using (user_id)
     where (a.object, a.object_id) in (${partsOf(type, id)})
-    order by a.audit_id desc
-    limit ${query?.limit ?? null} offset ${query?.offset ?? 0}`,
+    order by a.audit_id desc ${onlyPage(query ?? {})}`,
   )
   ctx.total = rows[0]?.total ?? 0
   return rows.map(({ total: _, ...row }) => row)

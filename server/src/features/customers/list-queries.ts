@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import type { Page } from '../../core/search/page-of.ts'
+import { onlyPage, type Page } from '../../core/search/page-of.ts'
 import { saleSiteIds, survivorOf } from './customers-queries.ts'
 
 /** A list's query in its parts, for one customer; `row`: its columns, and `total`, how many rows the whole list has. */
@@ -27,13 +27,13 @@ export async function listed<Row extends Listed>(
   listOf: (customer_id: number) => List<Row>,
   page: Page = {},
 ): Promise<Omit<z.output<Row>, 'total'>[]> {
-  const [list, { limit, offset = 0 }] = [listOf(customer_id), page]
+  const list = listOf(customer_id)
   const rows = await rowsOf(
     ctx.db,
     list.row,
     sql`${prepared}
     select ${list.columns}, count(*) over () as total from ${list.from}
-    order by ${list.order} limit ${limit ?? null} offset ${offset}`,
+    order by ${list.order} ${onlyPage(page)}`,
   )
   const instead = rows.length === 0 ? await survivorOf(ctx, customer_id) : null
   if (instead !== null) return listed(ctx, instead, listOf, page)

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { opaque, prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { totalOf, type Page } from '../../core/search/page-of.ts'
+import { onlyPage, totalOf, type Page } from '../../core/search/page-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import type { Read } from '../../core/call/verbs.ts'
 
@@ -24,12 +24,10 @@ const reached = sql`m.state = 'SENT' and m.handed_over_at is not null`
 
 /** A page of the mails that meet the condition, newest first. */
 async function pageOfMails(ctx: Reading, condition: RawBuilder<unknown>, page: Page) {
-  const { limit, offset = 0 } = page
   const rows = await rowsOf(
     ctx.db,
     mail,
-    sql`${prepared} select ${columns} ${from} where ${condition} order by m.mail_id desc
-      limit ${limit ?? null} ${offset > 0 ? sql`offset ${offset}` : sql``}`,
+    sql`${prepared} select ${columns} ${from} where ${condition} order by m.mail_id desc ${onlyPage(page)}`,
   )
   ctx.total = await totalOf(rows.length, page, async () => {
     const count = sql`select count(*)::int as total ${from} where ${condition}`

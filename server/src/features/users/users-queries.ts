@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
+import { onlyPage, type Page } from '../../core/search/page-of.ts'
 
 /** A user with their roles; 404 when there is none. */
 export async function userById(ctx: Reading | Changing, user_id: number): Promise<User> {
@@ -42,7 +43,7 @@ export async function lockUser(ctx: Changing, user_id: number) {
 const doneRow = auditRow.extend({ total: z.number() })
 
 /** What a user did, newest first, a page of it. */
-export async function doneBy(ctx: Reading, user_id: number, page: { limit?: number; offset?: number }) {
+export async function doneBy(ctx: Reading, user_id: number, { limit = 100, offset }: Page) {
   const rows = await rowsOf(
     ctx.db,
     doneRow,
@@ -51,8 +52,7 @@ export async function doneBy(ctx: Reading, user_id: number, page: { limit?: numb
       a.message, (select count(*)::int from audits where user_id = ${user_id}) as total
     from audits a join users u using (user_id)
     where a.user_id = ${user_id}
-    order by a.audit_id desc
-    limit ${page.limit ?? 100} offset ${page.offset ?? 0}`,
+    order by a.audit_id desc ${onlyPage({ limit, offset })}`,
   )
   ctx.total = rows[0]?.total ?? 0
   return rows.map(({ total: _, ...row }) => row)

@@ -5,7 +5,7 @@ import type { Read } from '../../../core/call/verbs.ts'
 import type { Reading } from '../../../core/context/context.ts'
 import { prepared } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
-import { totalOf } from '../../../core/search/page-of.ts'
+import { onlyPage, totalOf } from '../../../core/search/page-of.ts'
 import { customerNameColumns } from '../../../core/words/names.ts'
 
 const names = sql.join(customerNameColumns.map((column) => sql.ref(`c.${column}`)))
@@ -20,7 +20,6 @@ const openFor = (
 
 /** What is to be followed up, the longest due first (arrears-6). */
 export const list: Read<typeof followUps.list> = async (ctx, { query: { customer_id, until, ...page } }) => {
-  const { limit, offset = 0 } = page
   const asked = sql`${openFor(ctx)}
     ${customer_id === undefined ? sql`` : sql`and n.parent_object_id = ${customer_id}`}
     ${until === undefined ? sql`` : sql`and n.follow_up_on <= ${until}::date`}`
@@ -33,7 +32,7 @@ export const list: Read<typeof followUps.list> = async (ctx, { query: { customer
       (select coalesce(sum(s.price_outstanding), 0) from sales s
         where s.customer_id = c.customer_id and s.placed_at is not null) as owed
     from notes n join customers c on c.customer_id = n.parent_object_id left join users u on u.user_id = n.user_id
-    where ${asked} order by n.follow_up_on, n.note_id limit ${limit ?? null} offset ${offset}`,
+    where ${asked} order by n.follow_up_on, n.note_id ${onlyPage(page)}`,
   )
   ctx.total = await totalOf(rows.length, page, async () => {
     const count = sql`select count(*)::int as total from notes n where ${asked}`
