@@ -4,7 +4,7 @@ import { phoneTails } from '@sexton/contract/values/phones'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { onlyThose } from '../../../core/search/grouping.ts'
-import { inTime } from '../../../core/words/in-time.ts'
+import { onDays } from '../../../core/search/on-days.ts'
 import { countableCustomers } from './customer-groups.ts'
 
 export type Condition = RawBuilder<SqlBool>
@@ -72,6 +72,6 @@ export function* conditions(ctx: Reading, query: CustomerSearch): Generator<Cond
   yield* toggles(query)
   if (query.cemetery_id !== undefined) yield inCemetery(query.cemetery_id)
   const { created_year, created_month, created_day } = query
-  yield* inTime(sql`c.created_at`, ctx.park.PARK_TIME_ZONE, [created_year, created_month, created_day])
+  yield* onDays(sql`c.created_at`, ctx.park.PARK_TIME_ZONE, [created_year, created_month, created_day])
   yield* onlyThose(countableCustomers(ctx.park.PARK_TIME_ZONE), customerGroups, query.only)
 }

@@ -7,8 +7,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { sorting, totalText, type Found, type Sort } from '../../../core/search/find-counted.ts'
 import { findPage, limitOf } from '../../../core/search/find-page.ts'
-import { inStatus } from '../../../core/words/in-status.ts'
-import { inTime } from '../../../core/words/in-time.ts'
+import { inStatus } from '../../../core/search/in-status.ts'
+import { onDays } from '../../../core/search/on-days.ts'
 import { onlyThose } from '../../../core/search/grouping.ts'
 import { findByName, holdsName } from '../../../core/search/name-search.ts'
 import type { Read } from '../../../core/call/verbs.ts'
@@ -76,8 +76,8 @@ function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   if (query.requires_authorization) yield authorizationDue
   if (query.outstanding) yield owed
   if (query.old_drafts) yield oldDraft(ctx)
-  yield* inTime(sql`s.created_at`, zone, [query.created_year, query.created_month, query.created_day])
-  yield* inTime(sql`s.ordered_at`, zone, [query.ordered_year, query.ordered_month, query.ordered_day])
+  yield* onDays(sql`s.created_at`, zone, [query.created_year, query.created_month, query.created_day])
+  yield* onDays(sql`s.ordered_at`, zone, [query.ordered_year, query.ordered_month, query.ordered_day])
   yield* onlyThose(countableSales(zone), saleGroups, query.only)
 }
 

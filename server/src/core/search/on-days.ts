@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 
 /** Conditions on the days of a column, in the park's time zone: what is given of year, month and day. */
-export function* inTime(
+export function* onDays(
   column: RawBuilder<unknown>,
   zone: string,
   [year, month, day]: (number | undefined)[],
