@@ -3,8 +3,15 @@ import { plainLine } from '@sexton/contract/core/hidden-characters'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { ByteRange } from '../files/file-place.ts'
+import type { Expected, FileStore } from '../files/files.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileReply, Openable } from './verbs.ts'
+
+/** A file of the store as a reply; of a small picture nothing is on record but its key. */
+export const openable = (files: FileStore, key: string, expected?: Expected): Openable => ({
+  open: (range) => files.stream(key, expected, range),
+  ...(expected ? { size: expected.size_bytes, sha256: expected.sha256 } : {}),
+})
 
 const quoted = (name: string) => name.replace(/[^\x20-\x7e]|["\\]/g, '_')
 

@@ -1,7 +1,7 @@
 import { isPrepared, type documents } from '@sexton/contract/documents/calls'
 import type { Reading } from '../../core/context/context.ts'
 import type { Core } from '../../core/context/core.ts'
-import { openable } from '../../core/call/openable.ts'
+import { openable } from '../../core/call/send-file.ts'
 import type { Expected } from '../../core/files/files.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { FileReply, Read } from '../../core/call/verbs.ts'

@@ -1,6 +1,6 @@
 import { logoAtMost, type park as calls } from '@sexton/contract/park/calls'
 import type { Read, Write } from '../../core/call/verbs.ts'
-import { openable } from '../../core/call/openable.ts'
+import { openable } from '../../core/call/send-file.ts'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid, notFound } from '../../core/refusal.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
-import { openable } from '../../../core/call/openable.ts'
+import { openable } from '../../../core/call/send-file.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { cornersOf, type Grid } from '../../../domain/ground/grid-rules.ts'
 

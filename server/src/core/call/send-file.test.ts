@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { disposition } from '../call/send-file.ts'
+import { disposition } from './send-file.ts'
 
 it('gives a file a name of one line, in any script (core-13)', () => {
   expect(disposition('attachment', 'Żółć.pdf')).toBe(
