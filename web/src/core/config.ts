@@ -1,4 +1,5 @@
 import type { ParkConfig } from '@sexton/contract/config/calls'
+import { createStore } from './store.ts'
 
 const fallback: ParkConfig = {
   API_URL: '',
@@ -18,31 +19,24 @@ const fallback: ParkConfig = {
   REPORT_FIRST_YEAR: 2016,
 }
 
-let current = fallback
-const listeners = new Set<() => void>()
+const current = createStore(fallback)
 
 /** What the park configured; the defaults until `loadConfig` has answered. */
-export const config = (): ParkConfig => current
+export const config = current.get
 
 /** Reads `/config.json` once at start. A failure is only logged (config-1). */
 export async function loadConfig(): Promise<void> {
   try {
     const reply = await fetch('/config.json', { signal: AbortSignal.timeout(5000) })
     if (!reply.ok) throw new Error(`status ${reply.status}`)
-    current = { ...fallback, ...((await reply.json()) as Partial<ParkConfig>) }
+    current.set({ ...fallback, ...((await reply.json()) as Partial<ParkConfig>) })
   } catch (error) {
     console.error('config.json could not be read', error)
   }
 }
 
 /** Hears of changes until the answer is called. */
-export function onConfig(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onConfig = current.subscribe
 
 /** Takes over what was just saved. */
-export function changeConfig(changed: Partial<ParkConfig>): void {
-  current = { ...current, ...changed }
-  for (const listener of listeners) listener()
-}
+export const changeConfig = (changed: Partial<ParkConfig>): void => current.set({ ...config(), ...changed })

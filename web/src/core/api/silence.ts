@@ -1,3 +1,4 @@
+import { createStore } from '../store.ts'
 import { addressOf } from './address.ts'
 import { isUnanswered } from './errors.ts'
 
@@ -7,25 +8,19 @@ const patience = 1000
 /** Milliseconds between two questions while it is silent. */
 const pause = 2000
 
-let silent = false
+const silent = createStore(false)
 let asking = false
 let answered = 0
-const listeners = new Set<() => void>()
 
 /** True while the server does not answer, for 2 s nothing has come from it, and while its database is away. */
-export const isSilent = () => silent
+export const isSilent = silent.get
 
 /** Calls back when the server falls silent and when it answers again. Returns how to stop. */
-export function onSilence(then: () => void): () => void {
-  listeners.add(then)
-  return () => listeners.delete(then)
-}
+export const onSilence = silent.subscribe
 
 function say(next: boolean) {
   if (!next) answered = performance.now()
-  if (silent === next) return
-  silent = next
-  for (const listener of listeners) listener()
+  silent.set(next)
 }
 
 /** Milliseconds. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
 
 /** Milliseconds over which the pages of an office are told, so that not all are loaded anew in the same second. */
 const spread = 20_000
@@ -16,15 +17,8 @@ const own = () => {
 }
 
 let heard: string | undefined
-let shown = false
 let waiting = false
-const listeners = new Set<() => void>()
-
-function show(next: boolean) {
-  if (shown === next) return
-  shown = next
-  for (const listener of listeners) listener()
-}
+const shown = createStore(false)
 
 /** True where the server has another build than this page, and nobody has put it off. */
 function isDue(): boolean {
@@ -51,12 +45,12 @@ function atQuietMoment(then: () => void) {
 /** The server has said which build it serves, as it does at each connection of the live feed. */
 export function hearBuild(build: string): void {
   heard = build
-  if (!isDue()) return show(false)
-  if (waiting || shown) return
+  if (!isDue()) return shown.set(false)
+  if (waiting || shown.get()) return
   waiting = true
   const told = () => {
     waiting = false
-    show(isDue())
+    shown.set(isDue())
   }
   setTimeout(() => atQuietMoment(told), Math.random() * spread)
 }
@@ -64,13 +58,8 @@ export function hearBuild(build: string): void {
 /** Says no more of this build in this tab. */
 export function putOffVersion(): void {
   if (heard) sessionStorage.setItem(laterKey, heard)
-  show(false)
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  shown.set(false)
 }
 
 /** True while there is another version to load than this page's. */
-export const useNewVersion = () => useSyncExternalStore(subscribe, () => shown)
+export const useNewVersion = () => useSyncExternalStore(shown.subscribe, shown.get)

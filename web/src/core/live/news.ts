@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
 import { addNews, isNews, type LiveMessage } from './live-rules.ts'
 
 interface News {
@@ -8,8 +9,7 @@ interface News {
   unread: number
 }
 
-const listeners = new Set<() => void>()
-let current: News = { news: [], unread: 0 }
+const current = createStore<News>({ news: [], unread: 0 })
 /** Whose news they are. */
 let reader = 0
 
@@ -19,8 +19,7 @@ const lastRead = () => Number(localStorage.getItem(key()) ?? 0)
 
 function show(news: readonly LiveMessage[]) {
   const read = lastRead()
-  current = { news, unread: news.filter(({ audit_id }) => audit_id > read).length }
-  for (const listener of listeners) listener()
+  current.set({ news, unread: news.filter(({ audit_id }) => audit_id > read).length })
 }
 
 /** From now on they are this user's; nothing of another's stays. */
@@ -35,7 +34,7 @@ const ofOthers = ({ user }: LiveMessage) => user?.user_id !== reader
 /** Adds what is news to this user; the rest is none. */
 export function hearNews(messages: readonly LiveMessage[]): void {
   const heard = messages.filter((message) => isNews(message.primary) && ofOthers(message))
-  if (heard.length > 0) show(heard.reduce<LiveMessage[]>(addNews, [...current.news]))
+  if (heard.length > 0) show(heard.reduce<LiveMessage[]>(addNews, [...current.get().news]))
 }
 
 /** The latest news that there were before this page. Who has never looked in this browser has nothing unread yet. */
@@ -46,22 +45,23 @@ export function hearFormerNews(messages: readonly LiveMessage[]): void {
 
 /** The list is looked at: nothing in it is unread any more. */
 export function lookAtNews(): void {
-  localStorage.setItem(key(), String(Math.max(lastRead(), current.news[0]?.audit_id ?? 0)))
-  show(current.news)
+  const { news } = current.get()
+  localStorage.setItem(key(), String(Math.max(lastRead(), news[0]?.audit_id ?? 0)))
+  show(news)
 }
 
 function subscribe(listener: () => void) {
   // Read in another tab is read here too.
   const elsewhere = (event: StorageEvent) => {
-    if (event.key === key()) show(current.news)
+    if (event.key === key()) show(current.get().news)
   }
-  listeners.add(listener)
+  const stop = current.subscribe(listener)
   addEventListener('storage', elsewhere)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('storage', elsewhere)
   }
 }
 
 /** The news, updated by the live feed. */
-export const useNews = () => useSyncExternalStore(subscribe, () => current)
+export const useNews = () => useSyncExternalStore(subscribe, current.get)

@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { createStore } from '../../core/store.ts'
 
 /** What each dialog that a screen opens is given. */
 export interface Opened {
@@ -10,33 +11,24 @@ export interface Opened {
 /** What shows a dialog. */
 export type Dialog = (opened: Opened) => ReactNode
 
-let dialogs: ReadonlyMap<string, Dialog> = new Map()
-const listeners = new Set<() => void>()
-
-function show(next: typeof dialogs) {
-  dialogs = next
-  for (const listener of listeners) listener()
-}
-
-const onChange = (then: () => void) => {
-  listeners.add(then)
-  return () => void listeners.delete(then)
-}
+const dialogs = createStore<ReadonlyMap<string, Dialog>>(new Map())
 
 /** Opens a dialog over the screen, by a name of its own (`event-7`). */
-export const openDialog = (name: string, dialog: Dialog) => show(new Map(dialogs).set(name, dialog))
+export const openDialog = (name: string, dialog: Dialog) =>
+  dialogs.set(new Map(dialogs.get()).set(name, dialog))
 
 /** Shows an open dialog with what is known now. */
 export function refreshDialog(name: string, dialog: Dialog): void {
-  if (dialogs.has(name)) openDialog(name, dialog)
+  if (dialogs.get().has(name)) openDialog(name, dialog)
 }
 
-const closeDialog = (name: string) => show(new Map([...dialogs].filter(([other]) => other !== name)))
+const closeDialog = (name: string) =>
+  dialogs.set(new Map([...dialogs.get()].filter(([other]) => other !== name)))
 
 /** The open dialogs of a screen: they stay when the row or button that opened them goes, and go with the screen. */
 export function OpenDialogs() {
-  const open = useSyncExternalStore(onChange, () => dialogs)
-  useEffect(() => () => show(new Map()), [])
+  const open = useSyncExternalStore(dialogs.subscribe, dialogs.get)
+  useEffect(() => () => dialogs.set(new Map()), [])
   return [...open].map(([keptAs, dialog]) => (
     <Fragment key={keptAs}>{dialog({ keptAs, onClose: () => closeDialog(keptAs) })}</Fragment>
   ))

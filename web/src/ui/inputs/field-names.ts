@@ -7,6 +7,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { createStore } from '../../core/store.ts'
 
 /** How a field shows a value, where that is not the value itself. */
 export type Words = ((value: unknown) => string | undefined) | undefined
@@ -23,12 +24,8 @@ interface Named {
 /** What the fields of a form are called and where they are, as the fields themselves report while they are shown. */
 export function createFieldNames() {
   const known = new Map<string, Named>()
-  const listeners = new Set<() => void>()
-  let version = 0
-  const changed = () => {
-    version += 1
-    for (const listener of listeners) listener()
-  }
+  const version = createStore(0)
+  const changed = () => version.set(version.get() + 1)
 
   /** The label; with its section where another field is called the same. A field that is not there has its own name. */
   const labelOf = (name: string): string => {
@@ -62,11 +59,8 @@ export function createFieldNames() {
     /** As they stand on the screen, from the top. */
     inOrder: <T extends { name: string }>(fields: readonly T[]) =>
       [...fields].sort((one, other) => isAfter(known.get(one.name), known.get(other.name))),
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    version: () => version,
+    subscribe: version.subscribe,
+    version: version.get,
   }
 }
 
