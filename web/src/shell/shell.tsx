@@ -11,18 +11,18 @@ import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { barHeight, bottomBarHeight } from './bars.ts'
-import { BottomBar } from './bottom-bar.tsx'
 import { FactorStrip } from './factor-strip.tsx'
 import { Footer } from './footer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { BottomBar } from './menus/bottom-bar.tsx'
+import { Rail } from './menus/rail.tsx'
 import { NewVersion } from './new-version.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
-import { Rail } from './rail.tsx'
 import { t } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 
 const DevelopmentPanel = whenOpened(() => import('./development-panel.tsx'))
-const MenuDrawer = whenOpened(() => import('./menu-drawer.tsx'))
+const MenuDrawer = whenOpened(() => import('./menus/menu-drawer.tsx'))
 
 /**
  * After a navigation the reader stands at the new screen, not at the link that was clicked; in its first field where it

@@ -9,7 +9,7 @@ import { useMay } from '../core/session/use-may.ts'
 import { IconAct } from '../ui/actions/icon-act.tsx'
 import { barHeight, stripHeight } from './bars.ts'
 import { OneBox } from './find/one-box.tsx'
-import { NewsBell } from './news-bell.tsx'
+import { NewsBell } from './news/news-bell.tsx'
 import { t } from './texts.ts'
 
 interface Properties {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
-import { dateTime } from '../core/format/formats.ts'
-import type { LiveMessage } from '../core/live/live-rules.ts'
-import { Empty } from '../ui/feedback/empty.tsx'
-import { ScreenLink } from '../ui/layout/links.tsx'
+import { dateTime } from '../../core/format/formats.ts'
+import type { LiveMessage } from '../../core/live/live-rules.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
 import { newsAddress, newsTitle } from './news-item.ts'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 function Item({ message, onFollowed }: { message: LiveMessage; onFollowed: () => void }) {
   const address = newsAddress(message.primary)

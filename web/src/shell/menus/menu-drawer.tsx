@@ -10,12 +10,12 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { drawerGroups, type DrawerGroup, type ScreenRoute } from '../core/screens/screens.ts'
-import { useSession } from '../core/session/session-context.ts'
-import { IconAct } from '../ui/actions/icon-act.tsx'
-import { ScreenLink } from '../ui/layout/links.tsx'
-import { AppearanceChoice } from '../ui/theme/appearance-choice.tsx'
-import { t } from './texts.ts'
+import { drawerGroups, type DrawerGroup, type ScreenRoute } from '../../core/screens/screens.ts'
+import { useSession } from '../../core/session/session-context.ts'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
+import { AppearanceChoice } from '../../ui/theme/appearance-choice.tsx'
+import { t } from '../texts.ts'
 
 function Group({ group, entries, onFollow }: DrawerGroup & { onFollow: () => void }) {
   const { pathname } = useLocation()

@@ -1,10 +1,10 @@
 import BellIcon from '@mui/icons-material/Notifications'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { lookAtNews, useNews } from '../core/live/news.ts'
-import { IconAct } from '../ui/actions/icon-act.tsx'
-import { whenOpened } from '../ui/dialogs/when-opened.tsx'
-import { t } from './texts.ts'
+import { lookAtNews, useNews } from '../../core/live/news.ts'
+import { IconAct } from '../../ui/actions/icon-act.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { t } from '../texts.ts'
 
 const NewsPopover = whenOpened(() => import('./news-popover.tsx'))
 

@@ -1,5 +1,5 @@
-import type { LiveMessage } from '../core/live/live-rules.ts'
-import { t } from './texts.ts'
+import type { LiveMessage } from '../../core/live/live-rules.ts'
+import { t } from '../texts.ts'
 
 type Primary = LiveMessage['primary']
 

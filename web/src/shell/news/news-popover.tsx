@@ -1,7 +1,7 @@
 import Popover from '@mui/material/Popover'
-import type { LiveMessage } from '../core/live/live-rules.ts'
+import type { LiveMessage } from '../../core/live/live-rules.ts'
 import { NewsList } from './news-list.tsx'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 interface Properties {
   open: boolean

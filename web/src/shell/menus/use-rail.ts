@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { railGroups, railPathAt, type ScreenRoute } from '../core/screens/screens.ts'
-import { useSession } from '../core/session/session-context.ts'
+import { railGroups, railPathAt, type ScreenRoute } from '../../core/screens/screens.ts'
+import { useSession } from '../../core/session/session-context.ts'
 
 /** What the user may open from the rail, and the path of the entry where they are. */
 export function useRail(routes: readonly ScreenRoute[]) {
