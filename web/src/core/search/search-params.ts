@@ -44,6 +44,18 @@ export function asked<const T extends Record<string, string | boolean>>(filters:
   >
 }
 
+/** Which statuses a search asks for, as the call takes them. */
+export const statusesAsked = <R extends string>(refs: readonly R[], on: readonly string[]) =>
+  // Of an object made of its entries the compiler knows no names.
+  Object.fromEntries(refs.map((ref) => [ref, String(on.includes(ref))])) as Record<R, 'true' | 'false'>
+
+/** The page of cards that a search asks for; a size that the address invents counts as the least. */
+export const cardsAsked = ({ size, offset }: { size: number; offset: number }, sizes: readonly number[]) => ({
+  limit: sizes.includes(size) ? size : sizes[0]!,
+  offset,
+  type: 'items' as const,
+})
+
 /** What says how results are shown, and what only narrows another filter: a month its year, a row its block. */
 const notCounted = /^(orderby|size|offset|row_no|site_no)$|_(month|day)$/
 

@@ -2,7 +2,13 @@ import { listedOrders } from '@sexton/contract/burials/search'
 import { burialStatuses, type BurialStatusRef } from '@sexton/contract/core/statuses'
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
-import { asked, paramsOf, type Searched } from '../../../core/search/search-params.ts'
+import {
+  asked,
+  cardsAsked,
+  paramsOf,
+  statusesAsked,
+  type Searched,
+} from '../../../core/search/search-params.ts'
 import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 export const statusRefs = Object.keys(burialStatuses) as BurialStatusRef[]
@@ -48,11 +54,7 @@ export const burialsAddress = (asked: Partial<BurialsSearched>) =>
   `/burials?${paramsOf({ ...searchDefaults, ...asked }, searchDefaults).toString()}`
 
 /** The map of status names to booleans that the search call takes. */
-export const statusFilters = (on: readonly string[]) =>
-  Object.fromEntries(statusRefs.map((ref) => [ref, String(on.includes(ref))])) as Record<
-    BurialStatusRef,
-    string
-  >
+export const statusFilters = (on: readonly string[]) => statusesAsked(statusRefs, on)
 
 /** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
 export function burialsQuery(searched: BurialsSearched) {
@@ -67,8 +69,6 @@ export function burialsQuery(searched: BurialsSearched) {
     burial_id: numberTyped(burial_no) || undefined,
     filters: statusFilters(statuses),
     orderby: orderOf(listedOrders, { name, orderby }, 'burial_date_newest'),
-    limit: pageSizes.includes(size) ? size : searchDefaults.size,
-    offset,
-    type: 'items' as const,
+    ...cardsAsked({ size, offset }, pageSizes),
   }
 }

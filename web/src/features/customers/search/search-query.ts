@@ -1,7 +1,7 @@
 import { listedOrders } from '@sexton/contract/customers/calls'
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
-import { asked, type Searched } from '../../../core/search/search-params.ts'
+import { asked, cardsAsked, type Searched } from '../../../core/search/search-params.ts'
 import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 /** An untouched search: all customers, the latest first unless a name is typed. */
@@ -40,8 +40,6 @@ export function queryOf({ size, offset, orderby, only, ...filters }: CustomerFil
     ...asked({ ...filters, customer_id: numberTyped(filters.customer_id) }),
     ...onlyQuery(only),
     orderby: orderOf(orders, { name: filters.name, orderby }, 'created'),
-    type: 'items' as const,
-    limit: pageSizes.includes(size) ? size : searchDefaults.size,
-    offset,
+    ...cardsAsked({ size, offset }, pageSizes),
   }
 }

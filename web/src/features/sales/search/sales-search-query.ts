@@ -2,7 +2,13 @@ import { listedOrders } from '@sexton/contract/sales/search'
 import { saleStatuses, type SaleStatusRef } from '@sexton/contract/core/statuses'
 import { numberTyped } from '../../../core/format/record-number.ts'
 import { orderOf } from '../../../core/search/orders.ts'
-import { asked, paramsOf, type Searched } from '../../../core/search/search-params.ts'
+import {
+  asked,
+  cardsAsked,
+  paramsOf,
+  statusesAsked,
+  type Searched,
+} from '../../../core/search/search-params.ts'
 import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 /** Every status of a sale, in order. */
@@ -42,11 +48,7 @@ export const salesAddress = (asked: Partial<SalesSearched>) =>
   `/sales?${paramsOf({ ...searchDefaults, ...asked }, searchDefaults).toString()}`
 
 /** The map of status names to booleans that the search call takes. */
-export const statusFilters = (on: readonly string[]) =>
-  Object.fromEntries(statusRefs.map((ref) => [ref, String(on.includes(ref))])) as Record<
-    SaleStatusRef,
-    'true' | 'false'
-  >
+export const statusFilters = (on: readonly string[]) => statusesAsked(statusRefs, on)
 
 /** The call's query for one page of cards. A size the address invents counts as the default. */
 export function salesQuery({
@@ -66,8 +68,6 @@ export function salesQuery({
     sale_no: numberTyped(sale_no) || undefined,
     filters: statusFilters(statuses),
     orderby: orderOf(orders, { name, orderby }, 'updated_newest'),
-    limit: pageSizes.includes(size) ? size : searchDefaults.size,
-    offset,
-    type: 'items' as const,
+    ...cardsAsked({ size, offset }, pageSizes),
   }
 }

@@ -1,6 +1,6 @@
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
 import { siteOrders } from '@sexton/contract/sites/search'
-import { asked, type Searched } from '../../../core/search/search-params.ts'
+import { asked, cardsAsked, statusesAsked, type Searched } from '../../../core/search/search-params.ts'
 import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 export const statusRefs = Object.keys(siteStatuses) as SiteStatusRef[]
@@ -35,13 +35,8 @@ export function sitesQuery(searched: SitesSearched) {
     ...asked({ ...filters, flag: flagged, verified }),
     ...(Object.keys(site).length > 0 ? { site } : {}),
     ...onlyQuery(only),
-    filters: Object.fromEntries(statusRefs.map((ref) => [ref, String(statuses.includes(ref))])) as Record<
-      SiteStatusRef,
-      string
-    >,
+    filters: statusesAsked(statusRefs, statuses),
     orderby: siteOrders.find((order) => order === orderby) ?? ('site' as const),
-    limit: pageSizes.includes(size) ? size : searchDefaults.size,
-    offset,
-    type: 'items' as const,
+    ...cardsAsked({ size, offset }, pageSizes),
   }
 }
