@@ -4,10 +4,10 @@ import RadioGroup from '@mui/material/RadioGroup'
 import FormControl from '@mui/material/FormControl'
 import { FieldLabel, wantedLook } from './field-label.tsx'
 import { FieldMessage, useField, type FieldProperties } from './field.tsx'
-import { wordsFor, type Option } from './select-input.tsx'
+import { wordsFor, type Choice } from './select-input.tsx'
 
 /** One of a few, all in sight. */
-export function RadioInput(given: FieldProperties & { options: readonly Option[] }) {
+export function RadioInput(given: FieldProperties & { options: readonly Choice[] }) {
   const { field, message, ties, marks } = useField(given, wordsFor(given.options))
   const pick = (text: string) =>
     field.onChange(given.options.find((option) => String(option.value) === text)?.value ?? null)
@@ -21,14 +21,14 @@ export function RadioInput(given: FieldProperties & { options: readonly Option[]
         aria-describedby={ties['aria-describedby']}
         aria-required={ties['aria-required']}
         name={field.name}
-        value={field.value ?? ''}
+        value={String(field.value ?? '')}
         onChange={(_, text) => pick(text)}
         onBlur={field.onBlur}
       >
         {given.options.map(({ value, label }, at) => (
           <FormControlLabel
-            key={value}
-            value={value}
+            key={String(value)}
+            value={String(value)}
             label={label}
             control={<Radio slotProps={{ input: at === 0 ? { ref: field.ref } : {} }} />}
           />

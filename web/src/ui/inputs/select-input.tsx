@@ -19,9 +19,12 @@ export const optionsOf = <V extends string>(words: readonly V[]): Option<V>[] =>
 export const withOwn = (offered: readonly Option[], own: Option | undefined): Option[] =>
   own && !offered.some(({ value }) => value === own.value) ? [own, ...offered] : [...offered]
 
+/** One of a few, by a value of any kind. */
+export type Choice = Pick<Option, 'label'> & { value: string | number | boolean }
+
 /** A choice's value as its label. */
 export const wordsFor =
-  (options: readonly Option[]): Words =>
+  (options: readonly Choice[]): Words =>
   (value) =>
     options.find((option) => option.value === value)?.label
 

@@ -4,12 +4,18 @@ import { useFormContext } from 'react-hook-form'
 import { useApi } from '../../../core/api/use-api.ts'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
+import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { optionsOf, SelectInput, withOwn } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { ProofOfDeathInput } from './proof-of-death-input.tsx'
 import { t } from './form-texts.ts'
 import { DocumentField, type DocumentHolder } from './document-field.tsx'
+
+/** Which document proves the death; null for neither. */
+const proofs = [
+  { value: false, label: t('burial.form.cod-kind.certificate') },
+  { value: true, label: t('burial.form.cod-kind.notice') },
+]
 
 /** The burial form: the cause of death and its document. A chosen cause says by itself whether it is contagious. */
 export function CauseFields({ holder }: { holder: DocumentHolder }) {
@@ -35,7 +41,7 @@ export function CauseFields({ holder }: { holder: DocumentHolder }) {
           onPicked={pick}
         />
         <TextInput name="burial.cod_description" label={t('burial.form.cod-description')} />
-        <ProofOfDeathInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} />
+        <RadioInput name="burial.cod_is_bid" label={t('burial.form.cod-kind')} options={proofs} />
         <DocumentField property_ref="COD" label={t('burial.form.cod-document')} holder={holder} />
       </FormRow>
       <CheckInput
