@@ -1,4 +1,4 @@
-import { NoPrimary, unreachable } from './core/db/away.ts'
+import { hasNoneToSpare, NoPrimary, unreachable } from './core/db/away.ts'
 import { connectWithin } from './core/db/db.ts'
 import { hostsOf } from './core/settings/hosts.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
@@ -45,6 +45,8 @@ function placeOf(url: string): string {
   return all.map(({ hostname, port }) => `${hostname}:${port || '5432'}`).join() + all[0]!.pathname
 }
 
+const spare = 'see max_connections (docs/running.md, "PostgreSQL")'
+
 /** What can be done, by the code of the network's or the server's error. */
 const advice: readonly [RegExp, string][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, "the host's name is not known here"],
@@ -52,7 +54,7 @@ const advice: readonly [RegExp, string][] = [
   [/^(28P01|SASL)$/, 'set the name and password of its role'],
   [/^28\w{3}$/, 'see that its role may sign in there from this machine (pg_hba.conf)'],
   [/^3D\w{3}$/, 'set the name of the database, or create it'],
-  [/^53300$/, 'see max_connections (docs/running.md, "PostgreSQL")'],
+  [/^53300$/, spare],
   [/CERT|TLS|SSL|VERIFY_LEAF/, 'see sslmode (docs/scale.md, "An example, start to end")'],
 ]
 
@@ -61,7 +63,7 @@ const codeOf = ({ code, message }: NodeJS.ErrnoException) => code ?? /^SASL|\bSS
 
 function reasonOf(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException
-  if (cause instanceof NoPrimary) return message
+  if (cause instanceof NoPrimary) return hasNoneToSpare(cause) ? `${message}: ${spare}` : message
   if (!code && /timeout/i.test(message))
     return `the database does not answer within ${connectWithin / 1000} s: see that it runs and that the network lets this machine reach it`
   const reason = unreachable.has(code ?? '') ? `the database cannot be reached (${code})` : message

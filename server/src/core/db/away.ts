@@ -11,11 +11,27 @@ export const unreachable = new Set([
   'EPIPE',
 ])
 
-/** None of the servers named takes writes, or can be reached: the primary is gone and no other is promoted yet. */
+/** The server is there, with all of its connections in use. */
+export const hasNoneToSpare = (error: unknown): boolean =>
+  error instanceof NoPrimary ? error.hasNoneToSpare : sqlState(error) === '53300'
+
+/**
+ * None of the servers named takes writes, or can be reached: the primary is gone and no other is promoted yet. Or the one that may
+ * be the primary has no connection to spare.
+ */
 export class NoPrimary extends Error {
-  /** `answers`: how each is, as in `db-1:5432 is a standby`. */
-  constructor(answers: readonly string[]) {
-    super(`None of the database servers takes writes at the moment: ${answers.join('; ')}`)
+  /** There is a server that could be it, and all that could be are only full. */
+  readonly hasNoneToSpare: boolean
+
+  /** `answers`: how each is, as in `db-1:5432 is a standby`; `failures`: of those that were asked in vain. */
+  constructor(answers: readonly string[], failures: readonly unknown[]) {
+    const full = failures.filter(hasNoneToSpare)
+    const what =
+      full.length > 0
+        ? 'No connection to a database server that takes writes is to be had at the moment'
+        : 'None of the database servers takes writes at the moment'
+    super(`${what}: ${answers.join('; ')}`)
+    this.hasNoneToSpare = full.length > 0 && full.length === failures.length
   }
 }
 

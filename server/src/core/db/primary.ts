@@ -1,11 +1,10 @@
 import pg from 'pg'
 import { hostsOf } from '../settings/hosts.ts'
-import { isDatabaseAway, NoPrimary, reasonOf, unreachable } from './away.ts'
+import { hasNoneToSpare, isDatabaseAway, NoPrimary, reasonOf, unreachable } from './away.ts'
 import { cut, messagesOf } from './lines/line.ts'
 import { Lines, otherEnd, type OtherEnd } from './lines/lines.ts'
 import { mannersOf } from './lines/manners.ts'
 import { ServerNews } from './news.ts'
-import { sqlState } from './sql-state.ts'
 
 /** How long a server may take to say whether it takes writes, in ms. */
 const answersWithin = 2_000
@@ -61,6 +60,7 @@ async function ask(url: string): Promise<Place | string> {
 function complaintOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException
   if (unreachable.has(code ?? '')) return `cannot be reached (${code})`
+  if (hasNoneToSpare(error)) return 'has no connection to spare (max_connections)'
   const reason = reasonOf(error)
   return /timeout/i.test(reason) ? `does not answer within ${answersWithin / 1000} s` : `says: ${reason}`
 }
@@ -156,7 +156,11 @@ export class Primary {
     if (!place) {
       const names = this.#urls.map((url) => nameOf(placeOf(url)))
       const how = said.map((one) => (typeof one === 'object' ? 'is a former primary' : one))
-      throw new NoPrimary(names.map((name, index) => `${name} ${how[index]}`))
+      const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+      throw new NoPrimary(
+        names.map((name, index) => `${name} ${how[index]}`),
+        failures,
+      )
     }
     if (place.system !== this.#newest.system) this.#left.add(this.#newest.system)
     this.#newest = place
@@ -172,7 +176,7 @@ export class Primary {
 
   /** Told once, however many connections fail. A server that has none to spare is there. */
   #lost(error: unknown) {
-    if (this.#isLost || !isDatabaseAway(error) || sqlState(error) === '53300') return
+    if (this.#isLost || !isDatabaseAway(error) || hasNoneToSpare(error)) return
     this.#isLost = true
     this.#news.emit('lost', this.#last ?? this.#urls.map((url) => nameOf(placeOf(url))).join(), error)
   }

@@ -64,6 +64,31 @@ it('another server that takes writes is told, and is the one that System names (
   expect(lines.at(-1)).toEqual(['database found', { at: second.host }])
 })
 
+it('a server with no connection to spare is there, and no headline says that it takes no writes (running-4)', async () => {
+  const { host, pathname } = new URL(park.ownerUrl)
+  const place = decodeURIComponent(host)
+  const owner = open(host)
+  const most = (count: number) =>
+    sql`alter database ${sql.id(pathname.slice(1))} connection limit ${sql.lit(count)}`.execute(
+      owner.database.db,
+    )
+  onTestFinished(async () => void (await most(-1)))
+  const { database, lines, ask } = open(host, host)
+  await ask()
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.db).catch(() => undefined)
+  await most(0)
+  const full = `${place} has no connection to spare (max_connections)`
+  const headline = 'No connection to a database server that takes writes is to be had at the moment'
+  await expect(ask()).rejects.toThrow(`${headline}: ${full}; ${full}`)
+  expect(lines).toEqual([])
+  // One that may be the primary cannot be reached: that is told.
+  const other = open('127.0.0.1:1', host)
+  await expect(other.ask()).rejects.toThrow(
+    `${headline}: 127.0.0.1:1 cannot be reached (ECONNREFUSED); ${full}`,
+  )
+  expect(other.lines).toHaveLength(1)
+})
+
 it('a start without a server that takes writes says of each how it is, never the password (running-4)', async () => {
   const start = primaryOf('postgresql://sexton:s3cret@127.0.0.1:1,127.0.0.1:2/park')
   const error: unknown = await start.catch((failed: unknown) => failed)
