@@ -3,10 +3,13 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { customers } from '@sexton/contract/customers/calls'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startApp, type AppProcess } from '../processes/app.ts'
 import { signIn, type Caller } from '../processes/caller.ts'
+import { serve } from '../processes/command.ts'
 import { copyDataFolder, databaseIn, newDataFolder } from '../processes/data-folder.ts'
+import { freshDatabase } from '../server/src/test/harness.ts'
 import { pdf } from '../server/src/test/multipart.ts'
 
 const admin = { ADMIN_EMAIL: 'admin@park.example', ADMIN_PASSWORD: 'long enough for a stop' }
@@ -126,4 +129,22 @@ test('whoever reads the log stops reading: calls are answered, and the stop is a
   const { code, took } = await stop(app)
   expect(code).toBe(0)
   expect(took).toBeLessThan(10_000)
+})
+
+test('a start that is ended while it waits for its turn to migrate ends at once, as it was told to (running-14)', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const other = new pg.Client(ownerUrl)
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query(`select pg_advisory_lock(hashtext('sexton.migrate'))`)
+  const folder = newDataFolder('stop')
+  folders.push(folder)
+  const { process: start, ended } = serve('start', { DATABASE_URL: ownerUrl, DATA_DIR: folder, PORT: '0' })
+  const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 30_000 }).toBe(1)
+  const began = performance.now()
+  start.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  expect(performance.now() - began).toBeLessThan(4_000)
 })

@@ -9,7 +9,7 @@ import { onStop } from './on-stop.mjs'
 /** What still runs so long after the time that a stop may take, ends with this process. Milliseconds. */
 const PATIENCE = 1_000
 /** That time where the start has not ended yet. */
-const UNBEGUN = 9_000
+const UNBEGUN = 8_000
 /** Ctrl-C under npm reaches us twice at once: a second word within this time is the first one again. Milliseconds. */
 const SAME_WORD = 500
 
@@ -23,6 +23,7 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
   let started
   let stopping = 0
   const hurry = new AbortController()
+  const ended = new AbortController()
   const stop = (reason, code = 0) => {
     if (stopping) {
       if (reason.startsWith('SIG') && Date.now() - stopping > SAME_WORD) hurry.abort()
@@ -32,9 +33,12 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
     report(`Stopping (${reason})`)
     stopChildren()
     setTimeout(() => process.exit(1), (started?.stopsWithin ?? UNBEGUN) + PATIENCE).unref()
+    ended.abort()
     // Only who was served, and is served well, is told to go elsewhere.
     const announced = started !== undefined && code === 0
     starting
+      // A start that was ended fails, as it was told to.
+      .catch(() => undefined)
       .then((running) => running?.close(hurry.signal, announced))
       .then(
         () => process.exit(code),
@@ -53,7 +57,7 @@ export async function run(defaults = {}, entry = 'command', options = undefined)
       console.error(error)
       stop('an unexpected error', 1)
     })
-    starting = server.serve({ env, root, report, args: process.argv.slice(2) }, options)
+    starting = server.serve({ env, root, report, args: process.argv.slice(2), ended: ended.signal }, options)
     started = await starting
     report(`Sexton is ready at ${started.address}`)
   } catch (error) {

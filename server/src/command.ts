@@ -8,6 +8,8 @@ export interface Given {
   /** The package's folder, which holds `dist/web`. */
   root: string
   report: (line: string) => void
+  /** Fires where a start is ended before it is done. */
+  ended?: AbortSignal
 }
 
 /** What `scripts/run.mjs` calls in the built server: reads the settings and starts; a failure is an error of one line. */
@@ -16,7 +18,7 @@ export async function serve(given: Given, options: StartOptions = {}): Promise<R
   let settings: Settings | undefined
   try {
     settings = readSettings(given.env, defaultDataDir(given.root))
-    return await startSexton(settings, given.root, given.report, options)
+    return await startSexton(settings, given.root, given.report, { ...options, ended: given.ended })
   } catch (error) {
     throw explain(error, settings)
   }

@@ -47,6 +47,8 @@ export interface StartOptions {
   fill?: (core: Core, ownerUrl: string) => Promise<void>
   /** How long mails may take; shorter in tests. */
   mailTimes?: MailTimes
+  /** Fires where the start is ended before it is done. */
+  ended?: AbortSignal | undefined
 }
 
 /** Starts the product: database → migrations → listen, and the first user. `packageRoot` holds `dist/web`. */
@@ -54,14 +56,14 @@ export async function startSexton(
   settings: Settings,
   packageRoot: string,
   report: Report,
-  { strict = false, fill, mailTimes }: StartOptions = {},
+  { strict = false, fill, mailTimes, ended }: StartOptions = {},
 ): Promise<Running> {
   const engine = await openEngine(settings, report)
   const times = { drain: settings.DRAIN_SECONDS * 1000, finish: settings.FINISH_SECONDS * 1000 }
   const ending = new Ending(report, stopsWithin(times))
   ending.add((hurry, left) => engine.stop(hurry.aborted ? inHurry : left()), Infinity)
   try {
-    const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole, report })
+    const { applied } = await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole, report, ended })
     if (applied.length > 0) report(`Database brought up to date (${applied.length} migrations)`)
     const database = await openServing(engine)
     ending.add(database.close)

@@ -71,6 +71,17 @@ test('a start that is ended while its migration waits keeps nobody waiting any l
   await expect(clerk.query('select from sexton.sales limit 1')).resolves.toBeDefined()
 })
 
+test('a start that is told to end waits no more, and its migration is undone (running-14)', async () => {
+  const { ownerUrl } = await freshDatabase()
+  const { reader } = await longReader(ownerUrl)
+  const ending = new AbortController()
+  const report = () => ending.abort()
+  const files = [...migrationFiles(), change]
+  await expect(migrate({ ownerUrl, files, report, every: 100, ended: ending.signal })).rejects.toThrow()
+  await reader.query('commit')
+  expect((await migrate({ ownerUrl, files })).applied).toEqual([change.name])
+})
+
 test('a migration that fails leaves nothing behind and is named', async () => {
   const { ownerUrl } = await freshDatabase()
   await expect(migrate({ ownerUrl, files: [...migrationFiles(), one, two] })).rejects.toThrow(

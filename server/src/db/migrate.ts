@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { connectWithin, sqlState } from '../core/db/db.ts'
+import { cut } from '../core/db/lines/line.ts'
 import { grantTo } from './app-role.ts'
 import { migrating, notHeldUpInSilence } from './held-up.ts'
 import { prepareJobTables } from './job-tables.ts'
@@ -14,7 +15,7 @@ const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext']
  * Brings the database at `ownerUrl` to this version: schema `sexton`, its extensions, every file of
  * `migrations/` not yet applied, each in a transaction of its own, and the rights of `appRole`.
  * Two processes at once are queued by an advisory lock. Throws MigrationError with one clear line. Whom it waits for it says
- * every `every` ms.
+ * every `every` ms. Once `ended` fires it rejects, and what was begun is undone.
  */
 export async function migrate(options: {
   ownerUrl: string
@@ -22,6 +23,7 @@ export async function migrate(options: {
   files?: MigrationFile[]
   report?: (line: string) => void
   every?: number
+  ended?: AbortSignal | undefined
 }): Promise<{ applied: string[] }> {
   const client = new pg.Client({
     connectionString: options.ownerUrl,
@@ -30,7 +32,10 @@ export async function migrate(options: {
   })
   // What waits is rejected with it.
   client.on('error', () => undefined)
+  options.ended?.throwIfAborted()
   await client.connect()
+  const leave = () => cut(client)
+  options.ended?.addEventListener('abort', leave)
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0; set client_min_messages = warning')
     await client.query(endsWithUs)
@@ -46,6 +51,7 @@ export async function migrate(options: {
   } catch (error) {
     throw sqlState(error) === notPermitted ? notTheOwner(client, options.appRole, error as Error) : error
   } finally {
+    options.ended?.removeEventListener('abort', leave)
     await client.end()
   }
 }
