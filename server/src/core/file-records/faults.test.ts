@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documents } from '@sexton/contract/documents/calls'
 import { sql } from 'kysely'
@@ -83,6 +83,24 @@ describe('records and files (core-24)', () => {
       body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
     })
     expect(row.json()).toHaveLength(5)
+  })
+})
+
+describe('a file that was brought back', () => {
+  it('leaves the list of System once somebody has opened it, as it was kept (system-3)', async () => {
+    const lost = await upload('back.pdf')
+    const params = { parent_object: 'customer' as const, parent_object_id: id, filename: 'back.pdf' }
+    const open = () => clerk.ask(documents.asset, { params })
+    expect((await open()).statusCode).toBe(200)
+    const away = `${lost.path}.away`
+    await rename(lost.path, away)
+    expect((await open()).statusCode).toBe(404)
+    const of = { storage_key: lost.storage_key, fault: 'MISSING' }
+    await expect.poll(known).toContainEqual(of)
+    // The very same one, which was found right before.
+    await rename(away, lost.path)
+    expect((await open()).statusCode).toBe(200)
+    await expect.poll(known).not.toContainEqual(of)
   })
 })
 

@@ -18,7 +18,8 @@ export async function noteFault(db: Db, storage_key: string, fault: Fault): Prom
     .execute()
 }
 
-const forget = (db: Db, storage_key: string) =>
+/** It is right again. */
+export const forgetFault = (db: Db, storage_key: string) =>
   db.deleteFrom('file_faults').where('storage_key', '=', storage_key).execute()
 
 /** Strikes out what is right again, brought back from a backup, and what no record names any more. */
@@ -26,7 +27,7 @@ async function strikeOut(db: Db, files: FileStore): Promise<void> {
   const known = await db.selectFrom('file_faults').select('storage_key').execute()
   for (const { storage_key } of known) {
     const [row] = await recordedOf(db, [storage_key])
-    if (!row || !(await faultOf(files, row))) await forget(db, storage_key)
+    if (!row || !(await faultOf(files, row))) await forgetFault(db, storage_key)
   }
 }
 

@@ -6,7 +6,7 @@ import { diskPlace } from '../files/disk-place.ts'
 import type { FilePlace } from '../files/file-place.ts'
 import { foldersIn, storeIn, type FileStore } from '../files/files.ts'
 import type { LostFile } from '../files/lost-file.ts'
-import { noteFault } from './file-faults.ts'
+import { forgetFault, noteFault } from './file-faults.ts'
 
 /** Where the settings say that files lie. `incoming` is where this process receives them. */
 async function placeOf(settings: Settings, folders: ReturnType<typeof foldersIn>): Promise<FilePlace> {
@@ -23,5 +23,7 @@ export async function openStore(settings: Settings, db?: Db): Promise<FileStore>
   const folders = localFolders(settings)
   const place = await placeOf(settings, folders)
   const note = ({ key, fault }: LostFile) => void (db && noteFault(db, key, fault).catch(() => undefined))
-  return storeIn(place, folders, note)
+  // Brought back from a backup: it leaves the list of System.
+  const strike = (key: string) => void (db && forgetFault(db, key).catch(() => undefined))
+  return storeIn(place, folders, note, strike)
 }

@@ -77,14 +77,18 @@ const readAtOnce = 4
 /** Reads a file through once and remembers that it is right until another content lies there. */
 class Checker {
   readonly #place: FilePlace
+  readonly #onRight: OnRight
   readonly #right = new Map<string, string>()
   readonly #inTurn = fewAtOnce(readAtOnce)
 
-  constructor(place: FilePlace) {
+  constructor(place: FilePlace, onRight: OnRight) {
     this.#place = place
+    this.#onRight = onRight
   }
 
   isKnown = (key: string, { stamp }: Opened) => this.#right.get(key) === stamp
+
+  forget = (key: string): void => void this.#right.delete(key)
 
   /** Throws LostFile where it is not what is expected. */
   check = (key: string, expected: Expected): Promise<void> => this.#inTurn(() => this.#read(key, expected))
@@ -95,6 +99,7 @@ class Checker {
     if (size !== size_bytes || (await sha256OfAll(content)) !== sha256) throw new LostFile('DAMAGED', key)
     if (this.#right.size >= mostRemembered) this.#right.delete(this.#right.keys().next().value!)
     this.#right.set(key, stamp)
+    this.#onRight(key)
   }
 }
 
@@ -120,13 +125,17 @@ const markIn = (place: FilePlace, markKey: string): Mark => ({
 /** Told of each file that a reader asked for and that is missing or damaged. */
 export type OnLost = (lost: LostFile) => void
 
+/** Told of each file that a reader asked for, once it was read through and is what was kept. */
+export type OnRight = (key: string) => void
+
 /** The file store in a place. `folder` is on a local disk, where uploads are received. */
 export function storeIn(
   place: FilePlace,
   { folder, incoming }: Pick<FileStore, 'folder' | 'incoming'>,
   onLost: OnLost = () => undefined,
+  onRight: OnRight = () => undefined,
 ): FileStore {
-  const checker = new Checker(place)
+  const checker = new Checker(place, onRight)
   const opened = async (key: string, expected?: Expected, range?: ByteRange): Promise<Readable> => {
     const found = await place.open(key, range)
     if (!expected || checker.isKnown(key, found)) return found.content
@@ -134,9 +143,12 @@ export function storeIn(
     await checker.check(key, expected)
     return (await place.open(key, range)).content
   }
-  const stream: FileStore['stream'] = (...asked) =>
-    opened(...asked).catch((error: unknown) => {
-      if (error instanceof LostFile) onLost(error)
+  const stream: FileStore['stream'] = (key, ...asked) =>
+    opened(key, ...asked).catch((error: unknown) => {
+      if (error instanceof LostFile) {
+        checker.forget(key)
+        onLost(error)
+      }
       throw error
     })
   return {

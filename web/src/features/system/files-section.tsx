@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { system, type ScheduledTask } from '@sexton/contract/system/calls'
 import type { FileFault, SystemInfo } from '@sexton/contract/system/facts'
+import { useEffect, useRef } from 'react'
+import { useAct } from '../../core/api/use-act.ts'
 import { dateTime } from '../../core/format/formats.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { areFilesWrong } from './attention.ts'
+import { areFilesWrong, isUnderWay } from './attention.ts'
 import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
@@ -24,8 +29,39 @@ function FaultRow({ file }: { file: FileFault }) {
   )
 }
 
+/** The task of the night, now: it strikes out what was brought back. */
+function CheckAgain({ task, reload }: { task: ScheduledTask; reload: () => void }) {
+  const act = useAct(system.runTask, { refreshes: [system.scheduledTasks] })
+  const isChecking = isUnderWay(task)
+  const wasChecking = useRef(isChecking)
+  useEffect(() => {
+    if (wasChecking.current && !isChecking) reload()
+    wasChecking.current = isChecking
+  }, [isChecking, reload])
+  return (
+    <Box sx={{ my: 1 }}>
+      <ActButton
+        variant="outlined"
+        size="small"
+        pending={act.pending || isChecking}
+        onClick={() => void act.run({ params: { task: task.task } })}
+      >
+        {t('system.files.check')}
+      </ActButton>
+      <ErrorDisplay error={act.error} />
+    </Box>
+  )
+}
+
+interface Properties {
+  files: SystemInfo['files']
+  /** Looks whether they are right again. */
+  check: ScheduledTask | undefined
+  reload: () => void
+}
+
 /** Where documents and photos lie, and which of them are lost. */
-export function FilesSection({ files }: { files: SystemInfo['files'] }) {
+export function FilesSection({ files, check, reload }: Properties) {
   const { kind, place, trouble, faulty, faults } = files
   const words = trouble
     ? t(`system.files.short.${trouble.fault}`)
@@ -43,6 +79,7 @@ export function FilesSection({ files }: { files: SystemInfo['files'] }) {
         {t('system.files.faults')}
       </Typography>
       {faulty > 0 && <Messages severity="warning" messages={[t('system.files.faults.about')]} />}
+      {faulty > 0 && check && <CheckAgain task={check} reload={reload} />}
       {faulty === 0 ? (
         <Empty>{t('system.files.faults.none')}</Empty>
       ) : (

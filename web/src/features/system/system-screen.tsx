@@ -18,12 +18,13 @@ import { t } from './texts.ts'
 
 interface Properties {
   facts: SystemFacts
+  reloadInfo: () => void
   reloadTasks: () => void
   reloadAnonymizing: () => void
 }
 
 /** What needs somebody when the screen is opened stands first; nothing moves while it is open. */
-function SystemParts({ facts, reloadTasks, reloadAnonymizing }: Properties) {
+function SystemParts({ facts, reloadInfo, reloadTasks, reloadAnonymizing }: Properties) {
   const { info, people, tasks, anonymizing } = facts
   const [order] = useState(() => inOrderOfAttention(facts, Date.now()))
   const parts: Record<PartName, ReactNode> = {
@@ -31,7 +32,14 @@ function SystemParts({ facts, reloadTasks, reloadAnonymizing }: Properties) {
     tasks: tasks && <TasksSection key="tasks" tasks={tasks} reload={reloadTasks} />,
     backup: info && <BackupSection key="backup" backup={info.backup} />,
     disk: info?.disk && <DiskSection key="disk" disk={info.disk} />,
-    files: info && <FilesSection key="files" files={info.files} />,
+    files: info && (
+      <FilesSection
+        key="files"
+        files={info.files}
+        check={tasks?.find(({ task }) => task === 'sweep_files')}
+        reload={reloadInfo}
+      />
+    ),
     people: people && <PeopleSection key="people" people={people} />,
     backend: info && <BackendSection key="backend" info={info} />,
     frontend: <FrontendSection key="frontend" />,
@@ -68,6 +76,7 @@ export default function SystemScreen() {
     >
       <SystemParts
         facts={{ info: info.data, people: people.data, tasks: tasks.data, anonymizing: anonymizing.data }}
+        reloadInfo={info.reload}
         reloadTasks={tasks.reload}
         reloadAnonymizing={anonymizing.reload}
       />

@@ -134,7 +134,8 @@ export const t = texts({
   'system.files.faults': 'Missing or damaged',
   'system.files.faults.none': 'Every file that was asked for was there, as it was kept.',
   'system.files.faults.about':
-    'The records of these files stand; the files themselves are gone or are not what was kept. Bring them back from a backup, under the same names. They leave this list the night after.',
+    'The records of these files stand; the files themselves are gone or are not what was kept. Bring them back from a backup, under the same names. They leave this list once they are opened or checked again.',
+  'system.files.check': 'Check again',
   'system.files.faults.latest': 'The latest {count}. npm run check names all.',
   'system.files.fault.MISSING': 'Missing',
   'system.files.fault.DAMAGED': 'Damaged',
