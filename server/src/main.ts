@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { beginRealUse } from './core/anonymize/real-use.ts'
 import { latestBackup } from './core/backup/nightly.ts'
@@ -106,9 +107,9 @@ export async function startSexton(
     ending.add(live)
     ending.add(watchDiffering(database.by.entry, app.log))
     const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
-    ending.add((hurry) => endWork({ app, live, jobs }, times, hurry), Infinity)
-    const unmarked = (err: unknown) => app.log.error({ err }, 'a voided invoice could not be marked')
-    void markVoidInvoices(core, unmarked).catch(unmarked)
+    const endMarking = beginMarking(core, app.log)
+    const work = { app, live, jobs: (cut: AbortSignal) => Promise.all([jobs(cut), endMarking()]) }
+    ending.add((hurry) => endWork(work, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
     // A drive may hang, and nobody waits for it to use the park.
     void sayIfBackupsHaveNoFolder(settings, report)
@@ -122,6 +123,17 @@ export async function startSexton(
   } catch (error) {
     await ending.run()
     throw error
+  }
+}
+
+/** In the background, as there may be many. Answers how to end it: what is begun is finished. */
+function beginMarking(core: Core, log: FastifyBaseLogger): () => Promise<void> {
+  const stop = new AbortController()
+  const failed = (err: unknown) => log.error({ err }, 'a voided invoice could not be marked')
+  const marking = markVoidInvoices(core, failed, stop.signal).catch(failed)
+  return () => {
+    stop.abort()
+    return marking
   }
 }
 

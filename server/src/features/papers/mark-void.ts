@@ -55,8 +55,17 @@ async function mark(core: Core, document_id: number, sale_id: number): Promise<v
   })
 }
 
-/** Has the papers say VOID of invoices that were voided before their papers said so (papers-3). One that is lost or broken stays. */
-export async function markVoidInvoices(core: Core, failed: (error: unknown) => void): Promise<void> {
-  for (const { document_id, sale_id } of await unmarkedInvoices(core.database.db))
+/**
+ * Has the papers say VOID of invoices that were voided before their papers said so (papers-3). One that is lost or broken
+ * stays. Once `stop` fires none is begun any more: the next start goes on.
+ */
+export async function markVoidInvoices(
+  core: Core,
+  failed: (error: unknown) => void,
+  stop?: AbortSignal,
+): Promise<void> {
+  for (const { document_id, sale_id } of await unmarkedInvoices(core.database.db)) {
+    if (stop?.aborted) return
     await mark(core, document_id, sale_id).catch(failed)
+  }
 }
