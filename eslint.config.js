@@ -14,6 +14,14 @@ const spreadLiteral = {
   message: 'Write the properties out: in a spread of a literal no excess or mistyped one is noticed.',
 }
 
+const shared =
+  'The clock of a machine may be wrong: see server/src/core/clock.ts; how long something takes, by performance.now().'
+const ownClock = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='todayIn'][arguments.length=1]",
+].map((selector) => ({ selector, message: shared }))
+
 /** A cast that the compiler cannot judge says in a comment above it why it is right. */
 const castsSayWhy = {
   create: ({ sourceCode, report }) => ({
@@ -102,6 +110,21 @@ export default ts.config(
         { paths: [{ name: 'kysely', message: 'No SQL in routes: it belongs into the verb.' }] },
       ],
     },
+  },
+  {
+    files: ['server/src/**'],
+    ignores: [
+      'server/src/**/*.test.ts',
+      'server/src/**/*-fixture.ts',
+      'server/src/test/**',
+      'server/src/features/reports/counted-slowly.ts',
+      'server/src/core/clock.ts',
+      // Beside times that the machine's own clock has written.
+      'server/src/core/http/log-lines.ts',
+      'server/src/core/files/disk-place.ts',
+      'server/src/core/health/gauges.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', wholeZod, spreadLiteral, ...ownClock] },
   },
   {
     files: ['contract/src/**'],

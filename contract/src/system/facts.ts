@@ -47,6 +47,10 @@ const databaseFacts = z.object({
 /** What waits in the queue of jobs (mails, tasks), and what will not be tried again. */
 const queueFacts = z.object({ waiting: count, failed: count })
 
+/** Seconds by which the clock of a process may differ from the database's before somebody is told (running-15). */
+const clockTolerance = 5
+export const isClockWrong = (ahead: number): boolean => Math.abs(ahead) > clockTolerance
+
 const appProcess = z.object({
   host: z.string(),
   pid: z.int(),
@@ -58,6 +62,8 @@ const appProcess = z.object({
   connected: count,
   /** Seconds since its last sign of life, where the next one is overdue; else null. */
   silent_for: count.nullable(),
+  /** Seconds by which the clock of its machine is ahead of the database's; less than 0: behind. */
+  clock_ahead: z.int(),
   /** It gave this answer. */
   answered: z.boolean(),
 })

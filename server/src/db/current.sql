@@ -14,6 +14,7 @@ create table app_processes (
   seen_at timestamp(3) with time zone not null default now(),
   development_mode boolean not null default false,
   agreed jsonb not null default '{}'::jsonb,
+  clock_ahead double precision not null default 0,
   constraint app_processes_agreed_check CHECK ((jsonb_typeof(agreed) = 'object'::text)),
   constraint app_processes_connected_check CHECK ((jsonb_typeof(connected) = 'array'::text)),
   constraint app_processes_pkey PRIMARY KEY (process_id)

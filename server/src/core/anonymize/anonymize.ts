@@ -50,7 +50,7 @@ async function removeOldFiles(core: Park, made: Map<string, NewFile>, began: num
     if (gone % every === 0) await say(`Removing the old files: ${counted(gone)} of ${counted(made.size)}`)
   }
   await Promise.all([...made.keys()].map((key) => inTurn(() => remove(key))))
-  await sweepFiles(database.db, files, Math.max(0, Date.now() - began))
+  await sweepFiles(database.db, files, performance.now() - began)
 }
 
 const namesIn = (folder: string) => readdir(folder).catch(() => [])
@@ -80,7 +80,7 @@ export async function anonymize(
   if (refusal) throw new Error(refusal)
   if (!(await isOwnPlace(database.db, files)))
     throw new Error(`The files in ${files.place.name} are not this park's`)
-  const began = Date.now()
+  const began = performance.now()
   const { replaced, made } = await replaceAll(core, acting, say, rules).catch((error: Error) => {
     throw new Error(`No record was changed: ${error.message}`, { cause: error })
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { timeNow } from '../clock.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
@@ -26,9 +27,9 @@ const refusalRow = z.object({ refusal: z.string().nullable() })
 export async function beginRealUse(db: Db, files: FileStore, dataDir: string): Promise<void> {
   await sql`insert into real_use default values on conflict do nothing`.execute(db)
   await makeFolder(dataDir)
-  if (!existsSync(join(dataDir, mark))) await putFile(join(dataDir, mark), new Date().toISOString())
+  if (!existsSync(join(dataDir, mark))) await putFile(join(dataDir, mark), timeNow().toISOString())
   try {
-    if ((await files.realUse.read()) === undefined) await files.realUse.write(new Date().toISOString())
+    if ((await files.realUse.read()) === undefined) await files.realUse.write(timeNow().toISOString())
   } catch (error) {
     if (!(error instanceof StoreAway || error instanceof StoreRefuses)) throw error
   }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { timeNow } from '../clock.ts'
 import { version } from '../../../../package.json'
 import { copyOut, type CopyConnection } from '../db/copy-table.ts'
 import type { Database, Db } from '../db/db.ts'
@@ -78,7 +79,7 @@ async function fill(
   { files, name }: What,
 ): Promise<Ending> {
   const [migrations, tables] = [await migrationsOf(db), await tablesOf(db)]
-  const made_at = new Date().toISOString()
+  const made_at = timeNow().toISOString()
   const manifest: Manifest = {
     format: 1,
     product: 'Sexton',

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { timeNow } from '../clock.ts'
 import type { Core } from '../context/core.ts'
 import { makeFolder } from '../files/durable.ts'
 import { oneLook } from '../files/one-look.ts'
@@ -76,9 +77,10 @@ export async function backUpNightly({ settings, database, files, park, disk }: C
   await disk.refuseWhenLow()
   await makeFirst(folder, database)
   await removeHalves(folder)
-  const name = nameOf(new Date(), secret !== undefined)
+  const name = nameOf(timeNow(), secret !== undefined)
   const made = await backUp({ database, files, name: park.PARK_NAME }, join(folder, name), secret)
-  const old = (await nightlyBackups(folder)).slice(kept)
+  // Whatever the names of the others say, where a clock was wrong: the new one stays.
+  const old = (await nightlyBackups(folder)).filter((one) => one !== name).slice(kept - 1)
   for (const one of old) await rm(join(folder, one), { force: true })
   const did = `${made.rows} rows and ${made.files} ${areIn} ${name} (${megabytes(made.size)})`
   return made.missing.length === 0 ? did : `${did}; ${made.missing.length} files were missing before`

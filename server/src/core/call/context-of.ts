@@ -1,6 +1,7 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { todayIn } from '@sexton/contract/values/dates'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { timeNow } from '../clock.ts'
 import { asks, type Reading } from '../context/context.ts'
 import type { Core } from '../context/core.ts'
 import type { FileStore } from '../files/files.ts'
@@ -50,7 +51,7 @@ export function contextOf(
     threads: core.threads,
     mailDomain: domainOf(core.settings.MAIL_FROM),
     publicUrl: core.settings.PUBLIC_URL,
-    today: todayIn(core.park.PARK_TIME_ZONE),
+    today: todayIn(core.park.PARK_TIME_ZONE, timeNow()),
     log: request.log,
     get left() {
       return leaving(reply)

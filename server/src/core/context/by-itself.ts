@@ -1,4 +1,5 @@
 import { todayIn } from '@sexton/contract/values/dates'
+import { timeNow } from '../clock.ts'
 import type { Tx } from '../db/db.ts'
 import { asks, type Actor, type Changing } from './context.ts'
 import type { Core } from './core.ts'
@@ -14,7 +15,7 @@ export const byItself = ({ park, files }: Pick<Core, 'park' | 'files'>, tx: Tx):
     user: nobody as unknown as Actor,
     park,
     files,
-    today: todayIn(park.PARK_TIME_ZONE),
+    today: todayIn(park.PARK_TIME_ZONE, timeNow()),
     audited: 0,
     ...asks(new Set()),
   }) as Partial<Changing> as Changing

@@ -30,6 +30,7 @@ export type Point = {
 
 export interface AppProcesses {
   agreed: Generated<Json>;
+  clock_ahead: Generated<number>;
   connected: Generated<Json>;
   development_mode: Generated<boolean>;
   host: string;

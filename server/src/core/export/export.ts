@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { timeNow } from '../clock.ts'
 import type { Reading } from '../context/context.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { slowDown } from '../refusal.ts'
@@ -115,7 +116,7 @@ async function* ending<Row>(rows: AsyncIterable<Row>, end: () => Promise<void>) 
  * `end` after the last, or when the client left.
  */
 async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end: () => Promise<void>) {
-  const made = new Date()
+  const made = timeNow()
   const { filename, title, columns } = asked
   const reply = { filename, mediaType: xlsxMediaType }
   const first = await asked.rows(ctx, ids.slice(0, pageSize))

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { timeNow } from '../clock.ts'
 import { unreachable as unreachableCodes } from '../db/away.ts'
 import type { StoreTrouble } from './file-place.ts'
 import { NotOfStore, StoreAway, StoreRefuses } from './store-away.ts'
@@ -66,7 +67,7 @@ export class Breaker {
   #troubleOf(said: unknown): StoreTrouble | null {
     const fault = said instanceof StoreAway ? 'AWAY' : said instanceof StoreRefuses ? 'REFUSES' : undefined
     if (!fault) return null
-    return this.#trouble?.fault === fault ? this.#trouble : { fault, since: new Date().toISOString() }
+    return this.#trouble?.fault === fault ? this.#trouble : { fault, since: timeNow().toISOString() }
   }
 
   async run<T>(within: number, request: (signal: AbortSignal) => Promise<T>): Promise<T> {

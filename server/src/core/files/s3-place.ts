@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
+import { timeNow } from '../clock.ts'
 import type { FilePlace, Listed, Source } from './file-place.ts'
 import type { S3Access } from '../settings/s3-access.ts'
 import { fewAtOnce } from './few-at-once.ts'
@@ -127,10 +128,10 @@ export async function s3Place(
       let after: string | undefined
       do {
         const page = await listPage(after)
+        const now = timeNow().getTime()
         for (const { Key = '', LastModified, Size = 0 } of page.Contents ?? []) {
           const key = Key.slice(prefix.length)
-          if (keys.test(key))
-            yield { key, age: Date.now() - (LastModified?.getTime() ?? Date.now()), size: Size }
+          if (keys.test(key)) yield { key, age: now - (LastModified?.getTime() ?? now), size: Size }
         }
         after = page.NextContinuationToken
       } while (after)

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Gauge, type Registry } from 'prom-client'
 import * as z from 'zod'
+import { clockAhead } from '../clock.ts'
 import { commitsWaiting } from '../db/transactions/commits.ts'
 import type { Database, Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
@@ -189,4 +190,10 @@ export function measureSettings(registry: Registry, { by }: Database): void {
   measure(registry, 'settings_differ', 'Settings in which app processes differ', ['setting'], async () =>
     ((await inTime(differingSettings(by.entry))) ?? []).map((setting) => [{ setting }, 1]),
   )
+}
+
+/** Of this process's machine; NaN until it was compared. */
+export function measureClock(registry: Registry): void {
+  const help = 'How far the clock of this machine is ahead of the database’s, behind where it is less than 0'
+  one(registry, 'clock_ahead_seconds', help, () => clockAhead() / 1000)
 }

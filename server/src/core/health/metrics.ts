@@ -8,6 +8,7 @@ import {
   measureBackup,
   measureCommits,
   measureCalls,
+  measureClock,
   measureDisk,
   measurePool,
   measureQueues,
@@ -77,6 +78,7 @@ export function serveMetrics(app: FastifyInstance, core: Core, ready: Readiness)
   measureTasks(registry, core.database)
   measureSettings(registry, core.database)
   measureCalls(registry, app)
+  measureClock(registry)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer by route and status',

@@ -23,7 +23,7 @@ async function begin(db: Db, task: RunName, asked_by: number | null): Promise<nu
 }
 
 const end = (db: Db, task_run_id: number, outcome: 'DONE' | 'FAILED', words: string) =>
-  sql`update task_runs set ended_at = clock_timestamp(), outcome = ${outcome},
+  sql`update task_runs set ended_at = greatest(started_at, clock_timestamp()), outcome = ${outcome},
     words = ${words.slice(0, longest)} where task_run_id = ${task_run_id} and ended_at is null`.execute(db)
 
 /** Says how far a run is; System shows it. */

@@ -2,6 +2,7 @@ import { workingHours } from '@sexton/contract/retention/kinds'
 import { todayIn } from '@sexton/contract/values/dates'
 import type { TaskName } from '@sexton/contract/system/tasks'
 import { sql } from 'kysely'
+import { timeNow } from '../clock.ts'
 import { backUpNightly } from '../backup/nightly.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
@@ -31,7 +32,7 @@ export async function forgetTries(db: Db): Promise<string> {
 
 /** Deletes the salts of past days: without them nobody can be recognised among the visitors of the public pages. */
 export async function forgetViewSalts({ database, park }: Pick<Core, 'database' | 'park'>): Promise<string> {
-  const today = todayIn(park.PARK_TIME_ZONE)
+  const today = todayIn(park.PARK_TIME_ZONE, timeNow())
   const { numDeletedRows } = await database.db
     .deleteFrom('view_salts')
     .where('day', '<', today)

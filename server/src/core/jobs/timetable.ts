@@ -1,4 +1,5 @@
 import type { TaskName } from '@sexton/contract/system/tasks'
+import { timeNow } from '../clock.ts'
 
 /** When a task runs, in UTC: each hour at a minute, or each day at a time. */
 export interface Times {
@@ -13,7 +14,7 @@ const hourMs = 3_600_000
 export const cronOf = ({ minute, hour }: Times) => `${minute} ${hour ?? '*'} * * *`
 
 /** The first time after `from`, as an instant. */
-export function nextTime({ minute, hour }: Times, from = new Date()): string {
+export function nextTime({ minute, hour }: Times, from = timeNow()): string {
   const next = new Date(from)
   next.setUTCMinutes(minute, 0, 0)
   if (hour !== undefined) next.setUTCHours(hour)

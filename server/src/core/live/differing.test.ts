@@ -31,7 +31,13 @@ it('two processes that run with different settings say which, and no longer once
   const stopWatching = watchDiffering(park.db, said, { every: 50, first: 10 })
   onTestFinished(stopWatching)
   const start = (more: Record<string, string>) => {
-    const { stop } = keepPresence(park.db, randomUUID(), readSettings({ ...env, ...more }, '/data'), () => [])
+    const { stop } = keepPresence(
+      park.db,
+      randomUUID(),
+      readSettings({ ...env, ...more }, '/data'),
+      () => [],
+      said,
+    )
     onTestFinished(stop)
     return stop
   }
@@ -57,7 +63,7 @@ it('two processes that run with different settings say which, and no longer once
 it('a process of another version beside one says so, also one that writes down none yet (running-10)', async () => {
   const boss = await park.as('PERM_TARIFFS')
   const shown = async () => (await boss.call(system.info, {})).differing
-  const { stop } = keepPresence(park.db, randomUUID(), readSettings(env, '/data'), () => [])
+  const { stop } = keepPresence(park.db, randomUUID(), readSettings(env, '/data'), () => [], park.app.log)
   onTestFinished(stop)
   await vi.waitFor(async () => expect((await boss.call(system.info, {})).processes).not.toEqual([]))
   expect(await shown()).toEqual([])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Server, type Socket } from 'socket.io'
+import { timeNow } from '../clock.ts'
 import type { Core } from '../context/core.ts'
 import type { Db } from '../db/db.ts'
 import type { Session } from '../sign-in/sign-in-state.ts'
@@ -45,7 +46,7 @@ const usual: LiveLimits = {
  */
 export async function startLive(
   core: Core,
-  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'leaving' | 'build' | 'live'>,
+  app: Pick<FastifyInstance, 'server' | 'knownSessions' | 'leaving' | 'build' | 'live' | 'log'>,
   limits: Partial<LiveLimits> = {},
 ) {
   const { lookEvery, admittedWithin, perSession, ...handshakes } = { ...usual, ...limits }
@@ -69,8 +70,9 @@ export async function startLive(
   const telling = new Telling(io, db, seating)
   // Before a screen hears that it is connected: what it reads from then on is not older than what it is told.
   io.use((_socket, next) => void telling.begin().then(() => next(), next))
-  const presence = keepPresence(db, process_id, core.settings, everyone)
+  const presence = keepPresence(db, process_id, core.settings, everyone, app.log)
   io.on('connection', (socket) => {
+    socket.data.since = timeNow().toISOString()
     socket.once('disconnect', presence.changed)
     if (app.build) socket.emit('build', app.build)
     // Once it is seated: it hears of its own coming too.

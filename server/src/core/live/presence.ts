@@ -1,11 +1,13 @@
 import { hostname } from 'node:os'
-import { versionKey } from '@sexton/contract/system/facts'
+import { isClockWrong, versionKey } from '@sexton/contract/system/facts'
+import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Socket } from 'socket.io'
 import * as z from 'zod'
 import { version } from '../../../../package.json'
+import { clockAhead, compareClocks } from '../clock.ts'
 import { withoutWaiting } from '../db/transactions/commits.ts'
-import type { Db } from '../db/db.ts'
+import type { Db, Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { agreedOf } from '../settings/agreed.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -40,9 +42,9 @@ export const overdueAfter = beat / 1000 + 5
 /** Who is connected to this process, a line a session. */
 function connectedOf(sockets: Iterable<Socket>) {
   const sessions = new Map<number, { session_id: number; windows: number; since: string }>()
-  for (const { data, handshake } of sockets) {
+  for (const { data } of sockets) {
     const { session_id } = (data.session as Session).actor
-    const since = new Date(handshake.issued).toISOString()
+    const { since } = data as { since: string }
     const known = sessions.get(session_id)
     sessions.set(session_id, {
       session_id,
@@ -53,7 +55,21 @@ function connectedOf(sockets: Iterable<Socket>) {
   return [...sessions.values()]
 }
 
-/** Writes down that this process is at work and who is connected to it; processes gone for a day are forgotten. */
+const timeRow = z.object({ time: z.number() })
+
+/** Forgets processes that are gone for a day; answers the database's time in milliseconds. */
+async function forgetGone(tx: Tx) {
+  const [row] = await rowsOf(
+    tx,
+    timeRow,
+    sql`
+    with gone as (delete from app_processes where seen_at < now() - interval '1 day')
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
+  )
+  return row!.time
+}
+
+/** Writes down that this process is at work, how its clock is and who is connected to it. */
 async function writeDown(
   db: Db,
   process_id: string,
@@ -67,20 +83,40 @@ async function writeDown(
     agreed: now.agreed,
     seen_at: sql<string>`now()`,
   }
-  const started_at = new Date(Date.now() - process.uptime() * 1000).toISOString()
+  const started_at = sql<string>`now() - make_interval(secs => ${process.uptime()})`
   await withoutWaiting(db, async (tx) => {
+    await compareClocks(() => forgetGone(tx))
+    const shown = { ...changing, clock_ahead: clockAhead() / 1000 }
     await tx
       .insertInto('app_processes')
-      .values({ process_id, host: hostname(), pid: process.pid, version, started_at, ...changing })
-      .onConflict((known) => known.column('process_id').doUpdateSet(changing))
+      .values({ process_id, host: hostname(), pid: process.pid, version, started_at, ...shown })
+      .onConflict((known) => known.column('process_id').doUpdateSet(shown))
       .execute()
-    await sql`delete from app_processes where seen_at < now() - interval '1 day'`.execute(tx)
   })
 }
 
 /** Every process hears that somebody came or went, and tells the screens that show it. */
 const notify = (db: Db) =>
   withoutWaiting(db, (tx) => sql`select pg_notify('sexton_connected', '')`.execute(tx))
+
+type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
+
+/** Says in the log when the clock of this machine begins to differ from the database's, and when it no longer does. */
+function tellOfClock(log: Log): () => void {
+  let wasWrong = false
+  return () => {
+    const ahead_s = Math.round(clockAhead() / 1000)
+    const isWrong = isClockWrong(ahead_s)
+    if (isWrong === wasWrong) return
+    wasWrong = isWrong
+    if (isWrong)
+      log.error(
+        { ahead_s },
+        'the clocks of this machine and of the database differ: let a time server set both',
+      )
+    else log.info('the clocks of this machine and of the database agree again')
+  }
+}
 
 /**
  * Keeps the line of this process, `process_id`, among `app_processes`, for as long as it runs. `changed` is told when a socket came or
@@ -91,14 +127,17 @@ export function keepPresence(
   process_id: string,
   settings: Settings,
   sockets: () => Iterable<Socket>,
+  log: Log,
 ) {
   const { DEVELOPMENT_MODE: development_mode } = settings
   let agreed: string | undefined
   let waiting: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
+  const tellOf = tellOfClock(log)
   const write = async (isNews: boolean) => {
     agreed ??= agreedOfThis(settings, await lastMigration(db))
     await writeDown(db, process_id, { connected: connectedOf(sockets()), development_mode, agreed })
+    tellOf()
     if (isNews) await notify(db)
   }
   const tell = (isNews: boolean) => {

@@ -1,4 +1,5 @@
 import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
+import { timeNow } from '../clock.ts'
 import type { Core } from '../context/core.ts'
 import type { ClaimedMail } from './claims.ts'
 import { letterheadOf } from './letterhead.ts'
@@ -29,6 +30,7 @@ export async function messageOf(core: Core, mail: ClaimedMail) {
     from: settings.MAIL_FROM,
     to: { name: '', address: mail.to_address },
     subject,
+    date: timeNow(),
     text,
     html: mailHtml(of, { subject, text }),
     attachments: [...attachments, ...logo],

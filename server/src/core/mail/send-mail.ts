@@ -32,13 +32,13 @@ const isRefusal = ({ code, responseCode }: SmtpFailure) => code === 'EMESSAGE' &
 
 /** Records an outcome though the database may be away for a while; when the claim expires, what could not be recorded is settled. */
 async function insist(work: MailWork, record: () => Promise<unknown>): Promise<void> {
-  const until = Date.now() + work.times.claim
+  const until = performance.now() + work.times.claim
   for (let wait = 100; ; wait = Math.min(wait * 2, 5000))
     try {
       await record()
       return
     } catch (error) {
-      if (work.cut.aborted || Date.now() + wait > until) throw error
+      if (work.cut.aborted || performance.now() + wait > until) throw error
       await sleep(wait)
     }
 }

@@ -96,11 +96,11 @@ export class Decoder {
   }
 
   #watch(child: ChildProcess): () => void {
-    const began = Date.now()
+    const began = performance.now()
     const before = processorTime(child.pid) ?? 0
     const look = () => {
       const used = (processorTime(child.pid) ?? 0) - before
-      const passed = (Date.now() - began) / 1000
+      const passed = (performance.now() - began) / 1000
       if (used > this.limits.processor || passed > this.limits.wait) child.kill('SIGKILL')
     }
     const timer = setInterval(look, 200)

@@ -25,14 +25,14 @@ export async function connect(place: Place, port: number): Promise<pg.Client> {
  * One that is starting, recovering or stopping is waited for, up to `patience` milliseconds.
  */
 export async function adopt(place: Place, patience = 60_000): Promise<number | undefined> {
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
   while (existsSync(pidFileOf(place))) {
     const found = readPidFile(place.cluster)
     const answer = found && (await answers(place, found.port))
     if (found && answer === true) return found.port
     if (found && !isPostgres(found.pid, place.cluster)) removeStale(place, found.pid)
     else if (answer === 'locked out') throw lockedOut(place)
-    else if (Date.now() > deadline)
+    else if (performance.now() > deadline)
       throw new CannotStart(
         `A PostgreSQL (process ${found?.pid ?? 'unknown'}) holds ${place.cluster} but does not answer: stop it, or read ${place.logFile}`,
       )

@@ -37,7 +37,7 @@ export async function openFolder(
 
 /** The connection that holds the folder; undefined when it broke, as when another app just stopped the database. */
 async function takeFolder(place: Place, port: number, patience: number): Promise<pg.Client | undefined> {
-  const deadline = Date.now() + patience
+  const deadline = performance.now() + patience
   try {
     const client = await connect(place, port)
     for (;;) {
@@ -45,7 +45,7 @@ async function takeFolder(place: Place, port: number, patience: number): Promise
         ONE_APP_LOCK,
       ])
       if (rows[0]?.ours) return client
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         await client.end()
         throw new CannotStart(
           `Sexton is already running on ${place.dataDir}: stop it first, or set another DATA_DIR`,

@@ -1,5 +1,6 @@
 import type { DocumentParent } from '@sexton/contract/documents/calls'
 import { sql, type RawBuilder } from 'kysely'
+import { timeNow } from '../../core/clock.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { freeNameOf } from '../../core/files/free-name.ts'
@@ -34,7 +35,7 @@ export async function retireProperty(
 ) {
   const retired = await ctx.db
     .updateTable('documents')
-    .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+    .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
     .where('parent_object', '=', parent)
     .where('parent_object_id', '=', parentId)
     .where('property_ref', '=', property)

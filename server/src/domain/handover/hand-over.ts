@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { timeNow } from '../../core/clock.ts'
 import { version } from '../../../../package.json'
 import type { What } from '../../core/backup/back-up.ts'
 import { ofOneMoment, type Moment } from '../../core/backup/one-moment.ts'
@@ -107,7 +108,7 @@ async function fill(entries: ZipEntries, moment: Moment, what: ToHandOver, made:
  */
 export async function handOver(what: ToHandOver, file: string): Promise<Done> {
   const { described, files } = await ofOneMoment(what.database, async (moment) => {
-    const made = new Date()
+    const made = timeNow()
     let filled: Awaited<ReturnType<typeof fill>> | undefined
     await writeZip(file, made, async (entries) => {
       filled = await fill(entries, moment, what, made)

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { customerName } from '@sexton/contract/customers/name'
 import { receiptFilename } from '@sexton/contract/receipts/calls'
+import { timeNow } from '../../core/clock.ts'
 import { within, type Changing, type Reading } from '../../core/context/context.ts'
 import { withoutWaiting } from '../../core/db/transactions/commits.ts'
 import type { StoredFile } from '../../core/files/files.ts'
@@ -115,7 +116,7 @@ export async function prepareVoidPaper(ctx: Reading, receipt_id: number): Promis
   const row = await paperRow(ctx, receipt_id)
   if (!row || row.voided_at !== null || row.export_batch_id !== null) return undefined
   if (!(await currentPaper(ctx, receipt_id))) return undefined
-  return ctx.files.write(await rendered(ctx, { ...row, voided_at: new Date().toISOString() }))
+  return ctx.files.write(await rendered(ctx, { ...row, voided_at: timeNow().toISOString() }))
 }
 
 /** Replaces the paper of a receipt just voided by one that says VOID; without one that is made when asked for. */
@@ -124,7 +125,7 @@ export async function voidPaper(ctx: Changing, receipt_id: number, stored: Store
   if (!before) return
   await ctx.db
     .updateTable('documents')
-    .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+    .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
     .where('document_id', '=', before.document_id)
     .execute()
   if (stored) await record(ctx, (await paperRow(ctx, receipt_id))!, stored, true)

@@ -1,6 +1,7 @@
 import { saleStatuses, saleStatusRef, type SaleStatusRef } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
@@ -78,7 +79,7 @@ export async function recomputeSale(ctx: Changing, sale_id: number) {
   const { sale_status_ref: before, price, price_receipted, price_outstanding, customer, is_legacy } = sale
   const after = saleStatus(sale)
   if (before !== after) {
-    const columns = statusColumns(sale, after, new Date().toISOString())
+    const columns = statusColumns(sale, after, timeNow().toISOString())
     await ctx.db
       .updateTable('sales')
       .set({ ...columns, updated_by: ctx.user.user_id })

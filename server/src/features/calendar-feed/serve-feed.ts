@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { todayIn } from '@sexton/contract/values/dates'
+import { timeNow } from '../../core/clock.ts'
 import { networkOf } from '../../core/callers/network.ts'
 import type { Mount } from '../../core/call/implement.ts'
 import { notFound } from '../../core/refusal.ts'
@@ -29,7 +30,11 @@ export const calendarFeedAddress: Mount = (app, { database, park, settings }) =>
       const [, token] = /^([\w-]{43})\.ics$/.exec(request.params.file) ?? []
       if (!token || !(await opensFeed(database.by.work, token))) throw notFound()
       const address = settings.PUBLIC_URL
-      const entries = await diaryEntries(database.by.work, { address, timeZone, today: todayIn(timeZone) })
+      const entries = await diaryEntries(database.by.work, {
+        address,
+        timeZone,
+        today: todayIn(timeZone, timeNow()),
+      })
       const text = icalText({ name: park.PARK_NAME, timeZone, host }, entries)
       const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
       void reply

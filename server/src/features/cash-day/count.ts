@@ -2,6 +2,7 @@ import type { cashDays } from '@sexton/contract/cash-day/calls'
 import { countProblems, type CountForm } from '@sexton/contract/cash-day/counts'
 import { sumMoney } from '@sexton/contract/values/money'
 import { weekdayDate } from '@sexton/contract/values/dates'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
@@ -47,7 +48,7 @@ async function write(ctx: Changing, date: string, { lines }: CountForm) {
       .execute()
   await ctx.db
     .updateTable('cash_days')
-    .set({ counted_at: new Date().toISOString(), counted_by: user_id, updated_by: user_id })
+    .set({ counted_at: timeNow().toISOString(), counted_by: user_id, updated_by: user_id })
     .where('cash_date', '=', date)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { CashDay, cashDays } from '@sexton/contract/cash-day/calls'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { sumMoney } from '@sexton/contract/values/money'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
@@ -26,7 +27,7 @@ async function sign(ctx: Changing, date: string) {
   const { user_id } = ctx.user
   await ctx.db
     .updateTable('cash_days')
-    .set({ signed_at: new Date().toISOString(), signed_by: user_id, updated_by: user_id })
+    .set({ signed_at: timeNow().toISOString(), signed_by: user_id, updated_by: user_id })
     .where('cash_date', '=', date)
     .execute()
 }

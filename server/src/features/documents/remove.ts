@@ -1,4 +1,5 @@
 import type { documents } from '@sexton/contract/documents/calls'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
@@ -39,7 +40,7 @@ export const remove: Write<typeof documents.remove> = {
       )
     await ctx.db
       .updateTable('documents')
-      .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+      .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
       .where('document_id', '=', document_id)
       .execute()
     await audit(ctx, {

@@ -1,5 +1,6 @@
 import { eventTimeMessages, eventTimeProblem } from '@sexton/contract/events/event-time'
 import { parkClock } from '@sexton/contract/events/park-clock'
+import { timeNow } from '../../core/clock.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 import { lockOpenDay } from '../../domain/days/open-day.ts'
@@ -10,7 +11,7 @@ import { lockOpenDay } from '../../domain/days/open-day.ts'
  */
 export async function eventDay(ctx: Changing, event_time: string, site_id: number, booked?: string) {
   const timeZone = ctx.park.PARK_TIME_ZONE
-  const problem = eventTimeProblem(event_time, { now: new Date(), timeZone })
+  const problem = eventTimeProblem(event_time, { now: timeNow(), timeZone })
   if (problem) throw invalid({ event_time: problem })
   const { date: event_date } = parkClock(event_time, timeZone)
   if (event_date !== booked) await lockOpenDay(ctx, event_date, { site_id }, eventTimeMessages.blocked)

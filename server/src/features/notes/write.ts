@@ -1,4 +1,5 @@
 import type { NoteParent, notes } from '@sexton/contract/notes/calls'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
@@ -67,7 +68,7 @@ export const remove: Write<typeof notes.remove> = {
     const row = await locked(ctx, note_id)
     await ctx.db
       .updateTable('notes')
-      .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+      .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
       .where('note_id', '=', note_id)
       .execute()
     await audit(ctx, { ...about(row), action: 'NOTE_DELETED', message: `Note deleted: ${row.note}` })

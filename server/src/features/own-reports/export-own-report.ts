@@ -4,6 +4,7 @@ import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
 import type { ownReports, OwnReport, OwnRow } from '@sexton/contract/own-reports/calls'
 import { groupsOf, measuresOf, sources, type Source } from '@sexton/contract/own-reports/sources'
 import { valueWords } from '@sexton/contract/own-reports/words'
+import { timeNow } from '../../core/clock.ts'
 import type { FileReply, Read } from '../../core/call/verbs.ts'
 import { sheet, workbook, type Column } from '../../core/export/xlsx.ts'
 import { reportOf } from './own-report.ts'
@@ -58,9 +59,7 @@ async function exported(
 ): Promise<FileReply> {
   const lines: Line[] = [...report.rows, 'total']
   const { label } = sources[source]
-  const content = await buffer(
-    workbook([sheet(label, columnsOf(source, asked, report), [lines])], new Date()),
-  )
+  const content = await buffer(workbook([sheet(label, columnsOf(source, asked, report), [lines])], timeNow()))
   return { content, filename: `${label}_Report.xlsx`, size: content.length, mediaType: xlsxMediaType }
 }
 

@@ -1,3 +1,4 @@
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import { byItself } from '../../core/context/by-itself.ts'
 import type { Core } from '../../core/context/core.ts'
@@ -29,7 +30,7 @@ async function mark(core: Core, document_id: number, sale_id: number): Promise<v
   await db.transaction().execute(async (tx) => {
     const before = await tx
       .updateTable('documents')
-      .set({ deleted_at: new Date().toISOString() })
+      .set({ deleted_at: timeNow().toISOString() })
       .where('document_id', '=', document_id)
       .where('deleted_at', 'is', null)
       .returning('filename')

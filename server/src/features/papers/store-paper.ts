@@ -1,4 +1,5 @@
 import type { DocumentParent, DocumentRow } from '@sexton/contract/documents/calls'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
@@ -48,7 +49,7 @@ export async function storePaper(ctx: Changing, place: Place, stored: StoredFile
   if (before)
     await ctx.db
       .updateTable('documents')
-      .set({ ...stored, attached_at: new Date().toISOString(), attached_by: ctx.user.user_id })
+      .set({ ...stored, attached_at: timeNow().toISOString(), attached_by: ctx.user.user_id })
       .where('document_id', '=', document_id)
       .execute()
   await audit(ctx, {

@@ -1,3 +1,4 @@
+import { timeNow } from '../../core/clock.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
 import { conflict } from '../../core/refusal.ts'
@@ -35,7 +36,7 @@ export async function voidInvoicePaper(ctx: Changing, sale_id: number, prepared:
   if (!current || !prepared) return
   await ctx.db
     .updateTable('documents')
-    .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+    .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
     .where('document_id', '=', current.document_id)
     .execute()
   await recordDocument(ctx, {

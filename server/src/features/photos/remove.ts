@@ -1,4 +1,5 @@
 import type { photos } from '@sexton/contract/photos/calls'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
@@ -26,7 +27,7 @@ export const remove: Write<typeof photos.remove> = {
     const { site_id, filename } = await locked(ctx, photo_id, false)
     await ctx.db
       .updateTable('photos')
-      .set({ deleted_at: new Date().toISOString(), deleted_by: ctx.user.user_id })
+      .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
       .where('photo_id', '=', photo_id)
       .execute()
     const message = `Deleted photo ${filename}`

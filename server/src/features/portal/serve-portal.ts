@@ -1,5 +1,6 @@
 import { todayIn } from '@sexton/contract/values/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { timeNow } from '../../core/clock.ts'
 import { burialPage } from '../../../../portal/burial-page.ts'
 import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
 import { noPaperPage, paperPage } from '../../../../portal/paper-page.ts'
@@ -39,7 +40,10 @@ function answerWithPages(portal: FastifyInstance, park: Core['park']) {
 async function count({ database, park }: Core, request: FastifyRequest, burial_id: number) {
   const userAgent = request.headers['user-agent']
   if (request.method !== 'GET' || !isBrowser(userAgent) || isAhead(request.headers)) return
-  await countView(database.db, burial_id, todayIn(park.PARK_TIME_ZONE), { ip: request.ip, userAgent })
+  await countView(database.db, burial_id, todayIn(park.PARK_TIME_ZONE, timeNow()), {
+    ip: request.ip,
+    userAgent,
+  })
 }
 
 /** The public pages (portal-1): `burial/{public_id}`; all else, whatever it is, is missing alike. */

@@ -1,5 +1,6 @@
 import type { receipts } from '@sexton/contract/receipts/calls'
 import { sql, type Selectable } from 'kysely'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
@@ -39,7 +40,7 @@ async function voidIt(ctx: Changing, { receipt_id }: Row, reason: string, paper:
   await ctx.db
     .updateTable('receipts')
     .set({
-      voided_at: new Date().toISOString(),
+      voided_at: timeNow().toISOString(),
       voided_by: ctx.user.user_id,
       void_reason: reason,
       updated_by: ctx.user.user_id,

@@ -3,6 +3,7 @@ import type { MonthReport, reports } from '@sexton/contract/reports/calls'
 import type { ReportRow } from '@sexton/contract/reports/rows'
 import { burialStatuses } from '@sexton/contract/core/statuses'
 import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
+import { timeNow } from '../../core/clock.ts'
 import type { Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { timedRead } from '../../core/export/timed-read.ts'
@@ -88,7 +89,7 @@ export const exportMonth: Read<typeof reports.exportMonth> = (ctx, { params: { y
       sheet('Days', dayColumns(symbol), [await daysOf(inside, span)]),
       sheet('Burials', burials, [await burialsOf(inside, span)]),
     ]
-    const content = await buffer(workbook(sheets, new Date()))
+    const content = await buffer(workbook(sheets, timeNow()))
     const filename = `MP_Schedule_${Number(year)}_${Number(month)}.xlsx`
     return { content, filename, size: content.length, mediaType: xlsxMediaType }
   })

@@ -1,6 +1,7 @@
 import { counted } from '@sexton/contract/core/counted'
 import type { RetentionKind } from '@sexton/contract/retention/kinds'
 import { todayIn } from '@sexton/contract/values/dates'
+import { timeNow } from '../../core/clock.ts'
 import type { Core } from '../../core/context/core.ts'
 import { keptFor } from '../../core/jobs/kept-for.ts'
 import type { Task } from '../../core/jobs/tasks.ts'
@@ -35,7 +36,7 @@ async function keepTo(core: Core, kind: Records): Promise<number | undefined> {
   const keep = await keptFor(db, kind)
   if (keep === null) return undefined
   const zone = core.park.PARK_TIME_ZONE
-  const asked = { keep, today: todayIn(zone), zone }
+  const asked = { keep, today: todayIn(zone, timeNow()), zone }
   const ids = await dueIds(db, kind, asked, { atMost: inOneNight })
   let gone = 0
   for (let at = 0; at < ids.length; at += together)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
+import { timeNow } from '../../core/clock.ts'
 import type { Reading, Changing } from '../../core/context/context.ts'
 import type { Db, Tx } from '../../core/db/db.ts'
 import { unwaited } from '../../core/db/transactions/commits.ts'
@@ -30,7 +31,7 @@ export async function sessionsOf(ctx: Reading, user_id: number) {
     .select(['session_id', 'user_agent', 'created_at', 'seen_at'])
     .where('user_id', '=', user_id)
     .where('seen_at', '>', sql<string>`now() - interval '12 hours'`)
-    .where('expires_at', '>', new Date().toISOString())
+    .where('expires_at', '>', timeNow().toISOString())
     .orderBy('seen_at', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, is_this: row.session_id === ctx.user.session_id }))

@@ -1,5 +1,6 @@
 import type { session } from '@sexton/contract/session/calls'
 import { sql } from 'kysely'
+import { timeNow } from '../../core/clock.ts'
 import { auditAs } from '../../core/audit/audit.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { notSignedIn } from '../../core/refusal.ts'
@@ -80,7 +81,7 @@ async function endFormerSession(ctx: Changing) {
 async function noteSignIn(ctx: Changing, { user_id, password_hash }: Known) {
   const still = await ctx.db
     .updateTable('users')
-    .set({ last_login: new Date().toISOString() })
+    .set({ last_login: timeNow().toISOString() })
     .where('user_id', '=', user_id)
     .where('password_hash', '=', password_hash)
     .where('can_login', '=', true)
@@ -105,7 +106,7 @@ export async function openSession(ctx: Changing, known: Known) {
       token_hash: hashToken(token),
       csrf_hash: hashToken(csrf),
       user_agent: ctx.userAgent?.slice(0, 300) ?? null,
-      expires_at: new Date(Date.now() + lifetime).toISOString(),
+      expires_at: new Date(timeNow().getTime() + lifetime).toISOString(),
     })
     .execute()
   await auditAs(ctx, user_id, signedIn(user_id))

@@ -1,4 +1,5 @@
 import type { system } from '@sexton/contract/system/calls'
+import { timeNow } from '../../core/clock.ts'
 import type { Core } from '../../core/context/core.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { version } from '../../../../package.json'
@@ -9,8 +10,6 @@ import { processFacts } from './processes-queries.ts'
 import { databaseFacts, queueFacts } from './system-queries.ts'
 import { park } from '../../domain/park/park.ts'
 import { mailFacts } from './mail-facts.ts'
-
-const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** Backend information, a file a part. */
 export const info =
@@ -32,7 +31,7 @@ export const info =
       ])
     return {
       version,
-      started_at: startedAt,
+      started_at: new Date(timeNow().getTime() - process.uptime() * 1000).toISOString(),
       development_mode: settings.DEVELOPMENT_MODE,
       database: { ...database, at: at(), standby: reader.facts },
       mail,

@@ -1,4 +1,5 @@
 import type { system } from '@sexton/contract/system/calls'
+import { timeNow } from '../../core/clock.ts'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseUnwanted, wakeMail } from '../../core/mail/queue-mail.ts'
@@ -29,7 +30,7 @@ const say = (ctx: Changing, { mail_id, customer_id }: Mail, action: string, mess
 
 /** With all tries before them. */
 async function queue(ctx: Changing, again: readonly Mail[]) {
-  const now = new Date().toISOString()
+  const now = timeNow().toISOString()
   await ctx.db
     .updateTable('mails')
     .set({ state: 'QUEUED', failure: null, tries: 0, next_try_at: now, claim: null, handed_over_at: null })

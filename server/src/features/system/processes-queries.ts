@@ -15,6 +15,7 @@ const processRow = z.object({
   memory: z.number(),
   connected: z.number(),
   silent_for: z.number().nullable(),
+  clock_ahead: z.number(),
 })
 
 /** The app processes at work on this database, the oldest first. */
@@ -24,7 +25,8 @@ export async function processFacts(db: Db): Promise<SystemInfo['processes']> {
     processRow,
     sql`
     select host, pid, version, started_at, memory_bytes as memory, jsonb_array_length(connected) as connected,
-      nullif(greatest(extract(epoch from now() - seen_at)::int, ${sql.lit(overdueAfter)}), ${sql.lit(overdueAfter)}) as silent_for
+      nullif(greatest(extract(epoch from now() - seen_at)::int, ${sql.lit(overdueAfter)}), ${sql.lit(overdueAfter)}) as silent_for,
+      round(clock_ahead) as clock_ahead
     from ${atWork} order by started_at, process_id`,
   )
   return rows.map((row) => ({ ...row, answered: row.pid === process.pid && row.host === hostname() }))

@@ -1,4 +1,5 @@
 import type { users } from '@sexton/contract/users/calls'
+import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
@@ -31,7 +32,7 @@ async function erase(ctx: Changing, user_id: number): Promise<boolean> {
 }
 
 async function disable(ctx: Changing, user_id: number) {
-  const now = new Date().toISOString()
+  const now = timeNow().toISOString()
   await ctx.db
     .updateTable('users')
     .set({ can_login: false, disabled_at: now, updated_by: ctx.user.user_id })

@@ -25,6 +25,7 @@ const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {
     disk: { free: 900, reserve: 500 },
     files: { trouble: null, faulty: 0 },
     differing: [],
+    processes: [{ host: 'app-1', clock_ahead: 5 }],
     backup: { readable: true, latest: { made_at: '2026-11-19T00:15:00Z' } },
     ...wrong,
   } as SystemInfo,
@@ -56,6 +57,7 @@ test.each([
   ['files', facts({ files: { trouble: null, faulty: 1 } as SystemInfo['files'] })],
   ['files', facts({ files: { trouble: { fault: 'AWAY' }, faulty: 0 } as SystemInfo['files'] })],
   ['backend', facts({ differing: ['BACKUP_KEY'] })],
+  ['backend', facts({ processes: [{ host: 'app-1', clock_ahead: -6 }] as SystemInfo['processes'] })],
   ['backend', facts({ database: { standby: null, commits_waiting: 1 } as SystemInfo['database'] })],
   ['backend', facts({ database: { standby: { fault: 'denied' } } as SystemInfo['database'] })],
 ])('%s that need somebody stand first (system-1)', (name, given) => {

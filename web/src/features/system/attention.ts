@@ -1,5 +1,5 @@
 import type { ConnectedUser, ScheduledTask } from '@sexton/contract/system/calls'
-import type { SystemInfo } from '@sexton/contract/system/facts'
+import { isClockWrong, type SystemInfo } from '@sexton/contract/system/facts'
 import type { Anonymizing } from '@sexton/contract/system/anonymizing'
 
 /** All that the screen has read so far. */
@@ -37,6 +37,12 @@ export const standbyFault = ({ database }: SystemInfo) => database.standby?.faul
 /** Writes wait for a standby that does not acknowledge them. */
 export const isStandbySilent = ({ database }: SystemInfo) => database.commits_waiting > 0
 
+/** The processes whose machine has another time than the database, one of each machine (running-15). */
+export const wrongClocks = ({ processes }: SystemInfo) => {
+  const wrong = processes.filter(({ clock_ahead }) => isClockWrong(clock_ahead))
+  return [...new Map(wrong.map((one) => [one.host, one])).values()]
+}
+
 /** The parts of the screen in the usual order, each with whether somebody should look at it (system-1). */
 const partsInOrder = {
   mail: ({ info }) => info !== undefined && info.mail.failed + info.mail.uncertain > 0,
@@ -46,7 +52,13 @@ const partsInOrder = {
   files: ({ info }) => info !== undefined && areFilesWrong(info.files),
   people: () => false,
   backend: ({ info }) =>
-    Boolean(info && (isStandbySilent(info) || standbyFault(info) || info.differing.length > 0)),
+    Boolean(
+      info &&
+      (isStandbySilent(info) ||
+        standbyFault(info) ||
+        info.differing.length > 0 ||
+        wrongClocks(info).length > 0),
+    ),
   frontend: () => false,
   tests: () => false,
   anonymize: ({ anonymizing }) => anonymizing?.running ?? false,

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { versionKey, type SystemInfo } from '@sexton/contract/system/facts'
+import { isClockWrong, versionKey, type SystemInfo } from '@sexton/contract/system/facts'
 import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { isStandbySilent, standbyFault } from './attention.ts'
+import { isStandbySilent, standbyFault, wrongClocks } from './attention.ts'
 import { SystemPart } from './system-part.tsx'
 import { TaskLine } from './task-line.tsx'
 import { t } from './texts.ts'
@@ -13,14 +13,14 @@ import { t } from './texts.ts'
 type Process = SystemInfo['processes'][number]
 
 function ProcessLine({ process }: { process: Process }) {
-  const { host, pid, version, started_at, memory, connected, silent_for, answered } = process
+  const { host, pid, version, started_at, memory, connected, silent_for, clock_ahead, answered } = process
   const of = { version, since: dateTime(started_at), memory: diskSize(memory), connected }
   return (
     <TaskLine
       title={`${host}, ${pid}`}
       after={answered && t('system.process.this')}
       words={silent_for === null ? t('system.process.of', of) : t('system.process.silent', { silent_for })}
-      isWrong={silent_for !== null}
+      isWrong={silent_for !== null || isClockWrong(clock_ahead)}
     />
   )
 }
@@ -35,6 +35,28 @@ function Differing({ names }: { names: readonly string[] }) {
   return <Messages severity="warning" messages={said.filter((one) => one !== false)} />
 }
 
+/** In a unit of which there are at least two. */
+function durationWords(seconds: number): string {
+  const units = [
+    ['days', 86_400],
+    ['hours', 3_600],
+    ['minutes', 60],
+  ] as const
+  const [unit, length] = units.find(([, one]) => seconds >= 2 * one) ?? (['seconds', 1] as const)
+  return t(`system.clock.${unit}`, { count: Math.round(seconds / length) })
+}
+
+/** The machines whose time is not the database's, and what to do. */
+function WrongClocks({ processes }: { processes: readonly Process[] }) {
+  const said = processes.map(({ host, clock_ahead }) =>
+    t(clock_ahead > 0 ? 'system.clock.ahead' : 'system.clock.behind', {
+      host,
+      by: durationWords(Math.abs(clock_ahead)),
+    }),
+  )
+  return <Messages severity="warning" messages={[...said, t('system.clock.do')]} />
+}
+
 /** Version, database, queue, and the processes that serve. */
 export function BackendSection({ info }: { info: SystemInfo }) {
   const { version, started_at, development_mode, database, park, queue, processes, differing } = info
@@ -42,11 +64,14 @@ export function BackendSection({ info }: { info: SystemInfo }) {
   const fault = standbyFault(info)
   const isDiffering = differing.length > 0
   const isWaiting = isStandbySilent(info)
+  const clocks = wrongClocks(info)
   const wrong = isWaiting
     ? t('system.commits.short')
     : isDiffering
       ? t(differing.includes(versionKey) ? 'system.differing.version.short' : 'system.differing.short')
-      : fault && t('system.standby.short')
+      : clocks.length > 0
+        ? t('system.clock.short')
+        : fault && t('system.standby.short')
   return (
     <SystemPart
       name="backend"
@@ -56,6 +81,7 @@ export function BackendSection({ info }: { info: SystemInfo }) {
     >
       {isWaiting && <Messages severity="error" messages={[t('system.commits.do', database)]} />}
       {isDiffering && <Differing names={differing} />}
+      {clocks.length > 0 && <WrongClocks processes={clocks} />}
       {standby && fault && (
         <Messages severity="warning" messages={[t(`system.standby.do.${fault}`, standby)]} />
       )}

@@ -53,6 +53,15 @@ export const t = texts({
   'system.commits.short': 'writes wait',
   'system.commits.do':
     '{commits_waiting, plural, one {# write waits} other {# writes wait}} for a standby to acknowledge what was written, and keep it locked until then. See in pg_stat_replication at the primary which standby of synchronous_standby_names is missing: start it, lead it to this primary, or take its name out.',
+  'system.clock.short': 'a clock is wrong',
+  'system.clock.ahead': 'The clock of {host} is {by} ahead of the database’s.',
+  'system.clock.behind': 'The clock of {host} is {by} behind the database’s.',
+  'system.clock.do':
+    'See on both machines with timedatectl which one is wrong, and let a time server set it; nothing need be started again. Until then days and times are the database’s.',
+  'system.clock.seconds': '{count} seconds',
+  'system.clock.minutes': '{count} minutes',
+  'system.clock.hours': '{count} hours',
+  'system.clock.days': '{count} days',
   'system.queue': 'Queue of jobs',
   'system.queue.of': '{waiting} waiting, {failed} given up',
   'system.processes': 'App processes',

@@ -1,4 +1,5 @@
 import { followUpProblems, followUps } from '@sexton/contract/arrears/follow-ups'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import { implement } from '../../../core/call/implement.ts'
 import type { Write } from '../../../core/call/verbs.ts'
@@ -86,7 +87,7 @@ const done: Write<typeof followUps.done> = {
     const row = await locked(ctx, note_id)
     if (row.followed_up_at !== null) throw over()
     await write(ctx, row, {
-      set: { followed_up_at: new Date().toISOString(), followed_up_by: ctx.user.user_id },
+      set: { followed_up_at: timeNow().toISOString(), followed_up_by: ctx.user.user_id },
       action: 'FOLLOWED_UP',
       message: `Followed up: ${row.note}`,
     })

@@ -3,6 +3,7 @@ import { customerName } from '@sexton/contract/customers/name'
 import type { customers } from '@sexton/contract/customers/calls'
 import { plainLine } from '@sexton/contract/core/hidden-characters'
 import { sql } from 'kysely'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import { differences, fieldName, valueWords } from '../../../core/words/change-words.ts'
 import type { Changing } from '../../../core/context/context.ts'
@@ -82,7 +83,7 @@ async function writeBoth(ctx: Changing, survivor: Row, other: Row) {
   await followOrders(ctx, survivor.customer_id)
   await ctx.db
     .updateTable('customers')
-    .set({ merged_into: survivor.customer_id, merged_at: new Date().toISOString(), updated_by: user_id })
+    .set({ merged_into: survivor.customer_id, merged_at: timeNow().toISOString(), updated_by: user_id })
     .where('customer_id', '=', other.customer_id)
     .execute()
   const taken = Object.fromEntries(result.filled.map((field) => [field, asStored(result.merged[field])]))

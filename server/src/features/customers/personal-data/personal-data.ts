@@ -1,5 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { zipMediaType, type customers } from '@sexton/contract/customers/calls'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Reading } from '../../../core/context/context.ts'
@@ -22,7 +23,7 @@ export const personalData: Write<typeof customers.personalData, Prepared> = {
     const customer = await customerById(reading, params.customer_id)
     const { customer_id } = customer
     const { name } = await park(reading)
-    const [day, made] = [reading.today, new Date()]
+    const [day, made] = [reading.today, timeNow()]
     return { about: { customer_id, name: customerName(customer), park: name, day, made }, reading }
   },
   async change(ctx, _, { about, reading }) {

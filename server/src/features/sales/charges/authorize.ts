@@ -1,4 +1,5 @@
 import type { sales } from '@sexton/contract/sales/calls'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
@@ -24,7 +25,7 @@ export const authorize: Write<typeof sales.authorize> = {
     if (!open) throw conflict('No authorisation of this sale is outstanding.')
     await ctx.db
       .updateTable('sale_authorizations')
-      .set({ authorized_user_id: user_id, authorized_at: new Date().toISOString() })
+      .set({ authorized_user_id: user_id, authorized_at: timeNow().toISOString() })
       .where('sale_id', '=', sale_id)
       .where('slot', '=', open.slot)
       .execute()

@@ -1,4 +1,5 @@
 import type { sales } from '@sexton/contract/sales/calls'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
@@ -21,7 +22,7 @@ async function erase(ctx: Changing, { sale_id }: SaleRow, of: Belongings) {
     await db.deleteFrom('sales').where('sale_id', '=', sale_id).execute()
     return
   }
-  const now = new Date().toISOString()
+  const now = timeNow().toISOString()
   const voided = { voided_at: now, voided_by: ctx.user.user_id, updated_by: ctx.user.user_id }
   await db
     .updateTable('sales')

@@ -1,5 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { saleStatuses } from '@sexton/contract/core/statuses'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
@@ -59,7 +60,7 @@ export async function placeFurther(ctx: Changing, sale: SaleRow, further: Furthe
 /** A cancelled further order is a voided record at once; not while its burial stands on what it charges. */
 export async function endFurther(ctx: Changing, { sale_id, for_burial_id }: SaleRow, reason: string) {
   const { user_id } = ctx.user
-  const voided = { voided_at: new Date().toISOString(), voided_by: user_id, void_reason: reason }
+  const voided = { voided_at: timeNow().toISOString(), voided_by: user_id, void_reason: reason }
   await ctx.db.updateTable('sales').set(voided).where('sale_id', '=', sale_id).execute()
   const lacking = await lackingCharge(ctx, for_burial_id)
   if (lacking)

@@ -3,6 +3,7 @@ import type { placeForm, sales } from '@sexton/contract/sales/calls'
 import { blockingMessages } from '@sexton/contract/sales/blocking'
 import type { Sale } from '@sexton/contract/sales/sale'
 import type * as z from 'zod'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -48,7 +49,7 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
     burials: sale.burials.map((burial) => burial.burial_status_ref),
   }
   const after = saleStatus(facts)
-  const columns = statusColumns(sale, after, new Date().toISOString())
+  const columns = statusColumns(sale, after, timeNow().toISOString())
   return { after, invoice_no: await writeOrder(ctx, sale.sale_id, form, columns) }
 }
 

@@ -1,4 +1,5 @@
 import type { sales } from '@sexton/contract/sales/calls'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict } from '../../../core/refusal.ts'
@@ -43,7 +44,7 @@ async function backToDraft(
   const { user_id } = ctx.user
   await ctx.db
     .updateTable('invoices')
-    .set({ voided_at: new Date().toISOString(), voided_by: user_id, void_reason: reason })
+    .set({ voided_at: timeNow().toISOString(), voided_by: user_id, void_reason: reason })
     .where('sale_id', '=', sale_id)
     .where('voided_at', 'is', null)
     .execute()

@@ -1,4 +1,5 @@
 import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -18,7 +19,7 @@ interface Chosen {
 async function add(ctx: Changing, sale: SaleRow, { site_type, site_ref, site_id, site_type_id }: Chosen) {
   const { sale_id } = sale
   const { user_id } = ctx.user
-  const sited_at = site_id === null ? null : new Date().toISOString()
+  const sited_at = site_id === null ? null : timeNow().toISOString()
   const { sale_site_id } = await ctx.db
     .insertInto('sale_sites')
     .values({ sale_id, site_type_id, site_id, sited_at, created_by: user_id, updated_by: user_id })

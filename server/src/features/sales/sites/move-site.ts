@@ -1,5 +1,6 @@
 import { counted } from '@sexton/contract/core/counted'
 import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { timeNow } from '../../../core/clock.ts'
 import { audit, unchanged } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -67,7 +68,7 @@ async function moveEvents(ctx: Changing, from: Place, to: Place) {
     .selectFrom('events')
     .select(['event_id', 'event_date', 'sale_id'])
     .where('site_id', '=', from.site_id)
-    .where('event_time', '>', new Date().toISOString())
+    .where('event_time', '>', timeNow().toISOString())
     .orderBy('event_id')
     .forUpdate()
     .execute()
@@ -105,7 +106,7 @@ export const moveSite: Write<typeof saleSites.moveSite> = {
     const events = await moveEvents(ctx, from, to)
     await ctx.db
       .updateTable('sale_sites')
-      .set({ site_id: to.site_id, sited_at: new Date().toISOString(), updated_by: ctx.user.user_id })
+      .set({ site_id: to.site_id, sited_at: timeNow().toISOString(), updated_by: ctx.user.user_id })
       .where('sale_site_id', '=', sale_site_id)
       .execute()
     await signSale(ctx, sale_id)

@@ -1,5 +1,6 @@
 import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sql } from 'kysely'
+import { timeNow } from '../../../core/clock.ts'
 import { audit, unchanged } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
@@ -104,7 +105,7 @@ export const setSite: Write<typeof saleSites.setSite> = {
     const moving = left === null ? [] : await planned(ctx, { sale_id, site_id: left })
     await ctx.db
       .updateTable('sale_sites')
-      .set({ site_id, sited_at: saleSite.sited_at ?? new Date().toISOString(), updated_by: ctx.user.user_id })
+      .set({ site_id, sited_at: saleSite.sited_at ?? timeNow().toISOString(), updated_by: ctx.user.user_id })
       .where('sale_site_id', '=', sale_site_id)
       .execute()
     await signSale(ctx, sale_id)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { timeNow } from '../../../core/clock.ts'
 import { hashToken } from '../../../core/sign-in/tokens.ts'
 
 /** Seconds that a code is shown. */
@@ -16,7 +17,7 @@ export const addressFor = (secret: string, label: string, issuer: string) =>
   new TOTP({ ...shape, secret: Secret.fromBase32(secret), label, issuer }).toString()
 
 /** The step whose code this is, at most one beside the present one; null where it is none. */
-export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+export function stepOf(secret: string, code: string, now = timeNow().getTime()): number | null {
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window })
   return delta === null ? null : Math.floor(now / 1000 / period) + delta

@@ -1,4 +1,5 @@
 import type { secondFactor } from '@sexton/contract/session/second-factor'
+import { timeNow } from '../../../core/clock.ts'
 import { audit, unchanged } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
@@ -109,7 +110,7 @@ export const confirm: Write<typeof secondFactor.confirm> = {
     return addFactor(ctx, { action: 'SECOND_FACTOR_ON', message: 'Second factor turned on' }, () =>
       ctx.db
         .updateTable('second_factors')
-        .set({ confirmed_at: new Date().toISOString(), last_step: stepTyped(begun, code) })
+        .set({ confirmed_at: timeNow().toISOString(), last_step: stepTyped(begun, code) })
         .where('user_id', '=', user_id)
         .execute(),
     )

@@ -1,3 +1,4 @@
+import { timeNow } from '../../../core/clock.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { appCode, hashOfCode, stepOf } from './codes.ts'
@@ -98,7 +99,7 @@ async function usePasskey(ctx: Changing, user_id: number, { passkey_id, counter 
     .executeTakeFirst()
   if (!key) throw passkeyWrong()
   if ((counter > 0 || key.counter > 0) && counter <= key.counter) throw passkeyCopied()
-  const used = { counter, last_used_at: new Date().toISOString() }
+  const used = { counter, last_used_at: timeNow().toISOString() }
   await ctx.db.updateTable('passkeys').set(used).where('passkey_id', '=', passkey_id).execute()
 }
 
