@@ -11,6 +11,7 @@ const apart = [
   ...['sessions', 'password_tries', 'sign_in_places', 'passkey_challenges', 'idempotency_keys'],
   ...[
     'app_processes',
+    'backup_drives',
     'call_counts',
     'session_windows',
     'task_runs',

@@ -14,6 +14,7 @@ const apart = [
     'migrations',
     'permissions',
     'app_processes',
+    'backup_drives',
     'call_counts',
     'password_tries',
     'passkeys',

@@ -9,6 +9,7 @@ export const parkColumns: Record<string, Rules> = {
     connected: keptAs('product'),
     agreed: keptAs('product'),
   },
+  backup_drives: { host: keptAs('product'), folder: keptAs('product') },
   blocks: { block_ref: keptAs('place'), block_name: keptAs('place') },
   burial_slots: { description: keptAs('list'), slot_from: keptAs('list'), slot_to: keptAs('list') },
   causes_of_death: { cod: keptAs('list') },

@@ -1,4 +1,5 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, realpath, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { timeNow } from '../clock.ts'
@@ -68,6 +69,26 @@ async function makeFirst(folder: string, { db }: Core['database']) {
 }
 
 /**
+ * Refuses a folder that was a drive of its own on this machine and is none now: it is the folder below, on another disk. One that
+ * never was a drive is taken as it is.
+ */
+async function refuseBelow(folder: string, { db }: Core['database']) {
+  const here = { host: hostname(), folder: await realpath(folder) }
+  const [own, above] = await Promise.all([stat(here.folder), stat(dirname(here.folder))])
+  if (own.dev !== above.dev) {
+    await db
+      .insertInto('backup_drives')
+      .values(here)
+      .onConflict((known) => known.doNothing())
+      .execute()
+    return
+  }
+  const known = db.selectFrom('backup_drives').select('folder')
+  if (await known.where('host', '=', here.host).where('folder', '=', here.folder).executeTakeFirst())
+    throw new Error(`The drive of BACKUP_DIR ${folder} is away: mount it, or set another folder`)
+}
+
+/**
  * The backup of the night: into `BACKUP_DIR`, of which the latest `BACKUP_KEEP` stay. Older ones go only once the new one
  * is whole. Answers what it did.
  */
@@ -76,6 +97,7 @@ export async function backUpNightly({ settings, database, files, park, disk }: C
   if (!folder) return 'Nothing was backed up: BACKUP_DIR is not set'
   await disk.refuseWhenLow()
   await makeFirst(folder, database)
+  await refuseBelow(folder, database)
   await removeHalves(folder)
   const name = nameOf(timeNow(), secret !== undefined)
   const made = await backUp({ database, files, name: park.PARK_NAME }, join(folder, name), secret)

@@ -5,7 +5,7 @@ import { rowsOf } from '../db/rows-of.ts'
 import type { Manifest } from './shapes.ts'
 
 /** Of the app that runs, not of the park; a copy is not in real use. `migrations` is in the manifest. */
-const left = ['migrations', 'app_processes', 'real_use', 'call_counts', 'session_windows']
+const left = ['migrations', 'app_processes', 'real_use', 'call_counts', 'session_windows', 'backup_drives']
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
 

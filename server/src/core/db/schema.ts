@@ -53,6 +53,11 @@ export interface Audits {
   user_id: number | null;
 }
 
+export interface BackupDrives {
+  folder: string;
+  host: string;
+}
+
 export interface Blocks {
   block_id: Generated<number>;
   block_name: Generated<string>;
@@ -1130,6 +1135,7 @@ export interface ViewSalts {
 export interface DB {
   app_processes: AppProcesses;
   audits: Audits;
+  backup_drives: BackupDrives;
   blocks: Blocks;
   burial_slots: BurialSlots;
   burial_views: BurialViews;

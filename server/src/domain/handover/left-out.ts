@@ -10,6 +10,7 @@ export const tablesLeftOut: Record<string, string> = {
   sign_in_places: 'From which networks users sign in',
   idempotency_keys: 'Answers kept for a day, for calls that are repeated',
   view_salts: 'A secret of the day, by which visitors of public pages are told apart',
+  backup_drives: 'Which folders of backups were drives of their own',
   app_processes: 'Programs that were running',
   call_counts: 'How many calls came in the last minute',
   session_windows: 'Which windows were open',

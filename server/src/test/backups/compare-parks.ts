@@ -3,7 +3,10 @@ import pg from 'pg'
 import type { FileStore } from '../../core/files/files.ts'
 
 /** Of the app that runs, where files lie, and when changes of the database were made. */
-const differs = ['app_processes', 'call_counts', 'file_place', 'migrations', 'real_use', 'session_windows']
+const differs = [
+  ...['app_processes', 'backup_drives', 'call_counts', 'file_place', 'migrations', 'real_use'],
+  'session_windows',
+]
 
 /** One sum of rows, whatever their order, and how many they are. */
 const sumOf = (row: string) =>
