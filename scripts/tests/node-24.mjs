@@ -35,6 +35,7 @@ const core = [
     'backup',
     'call',
     'callers',
+    'clock',
     'export',
     'file-records',
     'files',
