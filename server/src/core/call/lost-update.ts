@@ -15,8 +15,13 @@ export async function refuseIfMoved(
   row: Versioned,
   opened: string | null | undefined,
   what = 'This',
-) {
-  if (!opened || new Date(opened).getTime() === new Date(row.updated_at).getTime()) return
+): Promise<void> {
+  if (opened && new Date(opened).getTime() !== new Date(row.updated_at).getTime())
+    await refuseMoved(ctx, row, what)
+}
+
+/** Refuses with 409, saying who changed the row and when: the caller's screen shows it as it was. */
+export async function refuseMoved(ctx: Changing, row: Versioned, what: string): Promise<never> {
   const user = row.updated_by
     ? await ctx.db
         .selectFrom('users')

@@ -1,14 +1,12 @@
 import type { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { audit, unchanged } from '../../core/audit/audit.ts'
-import { refuseIfMoved } from '../../core/call/lost-update.ts'
+import { refuseMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { lockCemeteries } from './cemetery-queries.ts'
 
 const columns = ['block_id', 'block_ref', 'saleable', 'block_name', 'cemetery_id'] as const
-
-const before = new Date(0).toISOString()
 
 /** Moves a block to another cemetery: its ref and those of its sites follow in the database (cemeteries-5). */
 export const moveBlock: Write<typeof cemeteries.moveBlock> = {
@@ -32,7 +30,7 @@ export const moveBlock: Write<typeof cemeteries.moveBlock> = {
       return block
     }
     const isUnshown = shown_cemetery_id !== undefined && shown_cemetery_id !== block.cemetery_id
-    if (isUnshown) await refuseIfMoved(ctx, block, before, `Block ${block.block_ref}`)
+    if (isUnshown) await refuseMoved(ctx, block, `Block ${block.block_ref}`)
     const moved = await ctx.db
       .updateTable('blocks')
       .set({ cemetery_id, updated_by: ctx.user.user_id })

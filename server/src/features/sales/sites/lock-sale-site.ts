@@ -1,4 +1,4 @@
-import { refuseIfMoved } from '../../../core/call/lost-update.ts'
+import { refuseMoved } from '../../../core/call/lost-update.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
 import { lockSale } from '../../../domain/sales/sale-lock.ts'
@@ -26,8 +26,6 @@ export async function lockSaleSite(ctx: Changing, sale_site_id: number) {
   return { sale, saleSite }
 }
 
-const before = new Date(0).toISOString()
-
 /** Refuses with 409 where a colleague has chosen another site than the caller's screen shows (sales-36). */
 export async function refuseUnshown(
   ctx: Changing,
@@ -35,5 +33,5 @@ export async function refuseUnshown(
   shown_site_id: number | null | undefined,
 ): Promise<void> {
   if (shown_site_id === undefined || shown_site_id === saleSite.site_id) return
-  await refuseIfMoved(ctx, saleSite, before, 'The site on this sale')
+  await refuseMoved(ctx, saleSite, 'The site on this sale')
 }
