@@ -12,7 +12,7 @@ import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
 import Box from '@mui/material/Box'
 import { wayWords } from './cash-words.ts'
-import { countBody, countDefaults, countSchema, type CountValues } from './count-schema.ts'
+import { countBody, countDefaults, countSchema, emptyLine, type CountValues } from './count-schema.ts'
 import { CountTable } from './count-table.tsx'
 import { FurtherWay } from './further-way.tsx'
 import { TooLate } from './too-late.tsx'
@@ -43,8 +43,6 @@ function besides(lines: readonly CashLine[], others: readonly CashLine[]) {
   return lines.filter((line) => !known.has(lineKey(line)))
 }
 
-const unreceived = { receipts: 0, expected: 0, counted: null, reason: null }
-
 /** The day's lines, and those counted besides: what was chosen, and what was paid by until its receipts were voided. */
 function useLines(day: CashDay) {
   const [further, setFurther] = useState<readonly CashLine[]>([])
@@ -52,7 +50,7 @@ function useLines(day: CashDay) {
   const add = (lines: readonly CashLine[]) => setFurther([...further, ...besides(lines, further)])
   if (before !== day.lines) {
     setBefore(day.lines)
-    add(besides(before, day.lines).map((line) => ({ ...line, ...unreceived })))
+    add(besides(before, day.lines).map(emptyLine))
   }
   const lines = useMemo(() => [...day.lines, ...besides(further, day.lines)], [day.lines, further])
   return { lines, add: (line: CashLine) => add([line]) }

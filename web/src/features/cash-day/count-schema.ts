@@ -1,4 +1,4 @@
-import type { CashLine } from '@sexton/contract/cash-day/calls'
+import type { CashLine, CashWay } from '@sexton/contract/cash-day/calls'
 import { countProblems, lineKey, type CountedOf } from '@sexton/contract/cash-day/counts'
 import { longText } from '@sexton/contract/core/fields'
 import { typedMoney } from '@sexton/contract/values/money'
@@ -12,6 +12,15 @@ const typed = z.object({
 })
 
 export type CountValues = z.output<typeof typed>
+
+/** A line of a way by which nothing was received, and that nobody has counted yet. */
+export const emptyLine = (way: CashWay): CashLine => ({
+  ...way,
+  receipts: 0,
+  expected: 0,
+  counted: null,
+  reason: null,
+})
 
 /** What is sent of it: what is not counted is left out. */
 export const countBody = ({ counted, reason }: CountValues, lines: readonly CountedOf[]) => ({

@@ -5,10 +5,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
 import { wayWords } from './cash-words.ts'
-import type { CountValues } from './count-schema.ts'
+import { emptyLine, type CountValues } from './count-schema.ts'
 import { t } from './texts.ts'
-
-const lineOf = (way: CashWay): CashLine => ({ ...way, receipts: 0, expected: 0, counted: null, reason: null })
 
 interface Properties {
   /** All by which receipts are taken. */
@@ -21,7 +19,7 @@ interface Properties {
 /** What else is in the drawer, though nothing was received that way. */
 export function FurtherWay({ ways, lines, onChoose }: Properties) {
   const known = new Set(lines.map(lineKey))
-  const offered = ways.filter((way) => !known.has(lineKey(way))).map(lineOf)
+  const offered = ways.filter((way) => !known.has(lineKey(way))).map(emptyLine)
   const { control } = useFormContext<CountValues>()
   const counted = useWatch({ control, name: 'counted' })
   // What was typed of it has been restored.
