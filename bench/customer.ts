@@ -22,7 +22,6 @@ export const customerScreen: Screen = (customer_id) => async (user) => {
     user.call(customers.saleSites, { params, query }),
     user.call(customers.burials, { params, query }),
     user.call(customers.receipts, { params, query: first }),
-    user.call(receipts.voidedOfCustomer, { params, query: first }),
     user.call(receipts.pastOfCustomer, { params, query: first }),
     user.call(followUps.list, { query: { customer_id: String(customer_id) } }),
     user.call(notes.get, { body }),

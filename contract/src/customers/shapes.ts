@@ -58,6 +58,8 @@ export const customer = z.object({
   outstanding_sum: money,
   /** The order date of the oldest placed sale with something outstanding. */
   oldest_outstanding: calendarDate.nullable(),
+  /** How many of the receipts that they paid, or that are on their sales, were voided. */
+  voided_receipts: z.int(),
   created_at: instant,
   updated_at: instant,
   updated_by: text,

@@ -2079,6 +2079,10 @@ CREATE INDEX receipts_updated_by_idx ON sexton.receipts USING btree (updated_by)
 
 CREATE INDEX receipts_voided_by_idx ON sexton.receipts USING btree (voided_by);
 
+CREATE INDEX receipts_voided_of_payer ON sexton.receipts USING btree (receipt_customer_id) WHERE (voided_at IS NOT NULL);
+
+CREATE INDEX receipts_voided_of_sale ON sexton.receipts USING btree (sale_id) WHERE (voided_at IS NOT NULL);
+
 CREATE INDEX retention_rules_updated_by_idx ON sexton.retention_rules USING btree (updated_by);
 
 CREATE INDEX role_permissions_permission_id_idx ON sexton.role_permissions USING btree (permission_id);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { keepToRetention } from '../../features/retention/public.ts'
 import { testPark } from '../../test/app.ts'
 import { lockOf } from '../db/task-lock.ts'
@@ -44,8 +44,8 @@ it('a task whose process was killed counts as cut off at the next start, and is 
   await leaveBehind()
   const stop = await start()
   try {
-    await vi.waitFor(async () => expect(await outcomes()).toEqual(['CUT_OFF', 'DONE']), { timeout: 20_000 })
-    await vi.waitFor(async () => expect(await jobs()).toBe(0))
+    await expect.poll(() => outcomes(), { timeout: 20_000 }).toEqual(['CUT_OFF', 'DONE'])
+    await expect.poll(jobs).toBe(0)
   } finally {
     await stop()
   }
@@ -58,7 +58,7 @@ it('but not one that was cut off twice in a row, which may be what ends the proc
   await sql`update task_runs set task_run_id = -task_run_id where ended_at is not null`.execute(park.db)
   const stop = await start()
   try {
-    await vi.waitFor(async () => expect(await outcomes()).toEqual(['CUT_OFF', 'CUT_OFF']))
+    await expect.poll(() => outcomes()).toEqual(['CUT_OFF', 'CUT_OFF'])
     expect(await jobs()).toBe(0)
   } finally {
     await stop()
@@ -69,7 +69,7 @@ it('nor what is asked for by hand alone', async () => {
   await leaveBehind('anonymize')
   const stop = await start()
   try {
-    await vi.waitFor(async () => expect(await outcomes('anonymize')).toEqual(['CUT_OFF']))
+    await expect.poll(() => outcomes('anonymize')).toEqual(['CUT_OFF'])
     const { rows } = await sql`select from graphile_worker.jobs`.execute(park.db)
     expect(rows).toEqual([])
   } finally {

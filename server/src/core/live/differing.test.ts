@@ -47,16 +47,16 @@ it('two processes that run with different settings say which, and no longer once
   const [one, two] = [at('8081'), at('8082')]
   start(one)
   const stop = start({ ...two, BACKUP_KEY: 'another key than that', METRICS_TOKEN: 'one has no token' })
-  await vi.waitFor(async () => expect(await shown()).toEqual(['BACKUP_KEY', 'METRICS_TOKEN']))
+  await expect.poll(shown).toEqual(['BACKUP_KEY', 'METRICS_TOKEN'])
   expect(await measured()).toEqual([
     'settings_differ{setting="BACKUP_KEY"} 1',
     'settings_differ{setting="METRICS_TOKEN"} 1',
   ])
   const differ = [{ settings: ['BACKUP_KEY', 'METRICS_TOKEN'] }, 'app processes run with different settings']
-  await vi.waitFor(() => expect(said.error.mock.calls).toEqual([differ]))
+  await expect.poll(() => said.error.mock.calls).toEqual([differ])
   await stop()
   start(two)
-  await vi.waitFor(() => expect(said.info).toHaveBeenCalledOnce())
+  await expect.poll(() => said.info).toHaveBeenCalledOnce()
   expect([await shown(), await measured()]).toEqual([[], []])
 })
 
@@ -65,7 +65,7 @@ it('a process of another version beside one says so, also one that writes down n
   const shown = async () => (await boss.call(system.info, {})).differing
   const { stop } = keepPresence(park.db, randomUUID(), readSettings(env, '/data'), () => [], park.app.log)
   onTestFinished(stop)
-  await vi.waitFor(async () => expect((await boss.call(system.info, {})).processes).not.toEqual([]))
+  await expect.poll(async () => (await boss.call(system.info, {})).processes).not.toEqual([])
   expect(await shown()).toEqual([])
   for (const agreed of ['{}', '{"VERSION":"0.1.0 0471_calls_asked_at_once.sql"}']) {
     const process_id = randomUUID()

@@ -5,9 +5,10 @@ import { liveAt, once, upgrade } from './live-fixture.ts'
 const park = testPark({ TRUST_PROXY: '1' })
 const { addresses, connect } = liveAt(park, [
   { each: 3, inAll: 5 },
-  { each: 3, admittedWithin: 300, perSession: 2 },
+  { each: 3, admittedWithin: 300 },
+  { perSession: 2 },
 ])
-const [limited, hurried] = [() => addresses[0]!, () => addresses[1]!]
+const [limited, hurried, narrow] = [() => addresses[0]!, () => addresses[1]!, () => addresses[2]!]
 
 /** A handshake from this address, as the proxy reports it; it says nothing about who asks. Its status, and when to come again. */
 async function shake(address: string, from: string, headers: Record<string, string> = {}) {
@@ -52,17 +53,17 @@ describe('sockets that are not admitted yet (core-10)', () => {
 describe('sockets of one session', () => {
   it('are so many; one more is closed, and may come back when another is gone', async () => {
     const viewer = await park.as('PERM_VIEW')
-    const first = connect(hurried(), viewer)
-    const second = connect(hurried(), viewer)
+    const first = connect(narrow(), viewer)
+    const second = connect(narrow(), viewer)
     await Promise.all([once(first, 'connect'), once(second, 'connect')])
-    const third = connect(hurried(), viewer)
+    const third = connect(narrow(), viewer)
     const closed = new Promise((done) => third.io.on('close', done))
     await closed
     expect([first.connected, second.connected, third.connected]).toEqual([true, true, false])
     first.disconnect()
     await expect
       .poll(async () => {
-        const again = connect(hurried(), viewer)
+        const again = connect(narrow(), viewer)
         return Promise.race([
           once(again, 'connect').then(() => true),
           new Promise((done) => again.io.once('close', () => done(false))),

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBurial, aCustomer, aSite, aSitedDraft, place, refresh } from '../../test/rows/plain-rows.ts'
 import { plainSql } from '../../test/rows/plain-sql.ts'
 
@@ -135,7 +135,7 @@ test('blocking a day waits for bookings under way on it, with a slot or without 
   await park.sql.rows(`update burials set burial_date = '2026-12-27' where burial_id = $1`, burial)
   const blocking = other.refusal(`insert into no_burial_dates (noburial_date) values ('2026-12-27')`)
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect(await park.sql.rows(waiting)).toHaveLength(1))
+  await expect.poll(() => park.sql.rows(waiting)).toHaveLength(1)
   await park.sql.rows('commit')
   expect(await blocking).toBe('accepted')
   expect(await set(late, `burial_date = '2026-12-27'`)).toBe('No burials take place on 2026-12-27.')

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aDraft, aSite, aSitedDraft, place } from '../../test/rows/plain-rows.ts'
 import { plainSql } from '../../test/rows/plain-sql.ts'
 
@@ -31,7 +31,7 @@ test('an event waits for the sale that is just being placed', async () => {
   await place(park.sql, sale_id)
   const late = other.refusal(insert, site_id, sale_id)
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitFor(async () => expect(await park.sql.rows(waiting)).toHaveLength(1))
+  await expect.poll(() => park.sql.rows(waiting)).toHaveLength(1)
   await park.sql.rows('commit')
   expect(await late).toBe('An event is added to a sale only while that is a draft.')
 })

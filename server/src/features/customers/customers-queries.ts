@@ -47,13 +47,20 @@ const namedBurials = sql`
     'deceased_last_name', n.deceased_last_name) order by n.burial_id desc), '[]') as burials
   from (select * from burials where customer_id = c.customer_id order by burial_id desc limit ${namedAtOnce}) n`
 
+/** Those that they paid and those on their sales: each half by an index of the few that are voided. */
+const voidedReceipts = sql`
+  select count(*)::int as voided_receipts from (
+    select r.receipt_id from receipts r where r.receipt_customer_id = c.customer_id and r.voided_at is not null
+    union select r.receipt_id from sales s join receipts r using (sale_id)
+      where s.customer_id = c.customer_id and r.voided_at is not null) of_them`
+
 const cards = fixed<{ ids: readonly number[]; zone: string }>(
   ({ ids, zone }) => sql`${prepared}
     select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
       c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
       c.updated_at, c.updated_by as updated_by_id, u.user_name as updated_by,
-      money.*, named_sales.*, named_sites.*, named_burials.*,
+      money.*, named_sales.*, named_sites.*, named_burials.*, voided.*,
       (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count,
       array(select m.customer_id from customers m where m.merged_into = c.customer_id order by 1) as merged_from
     from unnest(${opaque(ids, 'int[]')}) with ordinality as asked (customer_id, place)
@@ -64,6 +71,7 @@ const cards = fixed<{ ids: readonly number[]; zone: string }>(
       cross join lateral (${namedSales}) named_sales
       cross join lateral (${namedSites}) named_sites
       cross join lateral (${namedBurials}) named_burials
+      cross join lateral (${voidedReceipts}) voided
     order by asked.place`,
 )
 

@@ -1,4 +1,5 @@
 import { accounts } from '@sexton/contract/accounts/calls'
+import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
@@ -205,10 +206,11 @@ describe('a receipt that is deleted', () => {
     const kept = { receipt_id, receipt_no, value: 60, void_reason: 'Typed twice', last_name: 'Phiri' }
     const by = { voided_by: expect.stringMatching(/\w \w/), voided_by_id: clerk.user_id }
     expect(await clerk.call(receipts.voided, { params: { sale_id } })).toMatchObject([{ ...kept, ...by }])
-    for (const whose of [customer_id, payer])
-      expect(await clerk.call(receipts.voidedOfCustomer, { params: { customer_id: whose } })).toMatchObject([
-        kept,
-      ])
+    for (const whose of [customer_id, payer]) {
+      const params = { customer_id: whose }
+      expect(await clerk.call(receipts.voidedOfCustomer, { params })).toMatchObject([kept])
+      expect(await clerk.call(customers.get, { params })).toMatchObject({ voided_receipts: 1 })
+    }
     expect(await clerk.call(sales.get, { params: { sale_id } })).toMatchObject({
       voided_receipts: 1,
       price_receipted: 0,
@@ -217,6 +219,7 @@ describe('a receipt that is deleted', () => {
     await take(other.sale_id, 5)
     expect(await clerk.call(receipts.voided, { params: other })).toEqual([])
     expect(await clerk.call(receipts.voidedOfCustomer, { params: other })).toEqual([])
+    expect(await clerk.call(customers.get, { params: other })).toMatchObject({ voided_receipts: 0 })
     for (const unknown of [
       await clerk.ask(receipts.voided, { params: { sale_id: 999_999 } }),
       await clerk.ask(receipts.voidedOfCustomer, { params: { customer_id: 999_999 } }),

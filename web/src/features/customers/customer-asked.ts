@@ -7,7 +7,7 @@ import { followUpsOf } from '../arrears/public.ts'
 import { documentsOf } from '../documents/public.ts'
 import { mailsOf } from '../mails/public.ts'
 import { notesOf } from '../notes/public.ts'
-import { pastOf, voidedOf } from '../receipts/public.ts'
+import { pastOf } from '../receipts/public.ts'
 
 type Lists = typeof customers.sales | typeof customers.saleSites | typeof customers.burials
 
@@ -44,7 +44,6 @@ export function useCustomerScreen(customer_id: number) {
   useAhead(...listOf(customers.burials, customer_id))
   useAhead(...statementOf(customer_id))
   useAhead(...paidForOthers(customer_id))
-  useAhead(...voidedOf({ customer_id }))
   useAhead(...pastOf({ customer_id }))
   useAhead(...documentsOf(own))
   useAhead(...followUpsOf(customer_id))

@@ -83,7 +83,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       <CustomerBurials customer_id={customer_id} />
       <Statement customer_id={customer_id} />
       <CustomerReceipts customer_id={customer_id} />
-      <VoidedReceipts of={{ customer_id }} />
+      {customer.voided_receipts > 0 && <VoidedReceipts of={{ customer_id }} />}
       <PastReceipts of={{ customer_id }} />
     </RecordScreen>
   )

@@ -1,5 +1,5 @@
 export { AddReceipt } from './add-receipt.tsx'
 export { PastReceipts } from './past-receipts.tsx'
 export { ReceiptsList } from './receipts-list.tsx'
-export { pastOf, receiptsOf, voidedOf } from './receipts-of.ts'
+export { pastOf, receiptsOf } from './receipts-of.ts'
 export { VoidedReceipts } from './voided-receipts.tsx'

@@ -5,15 +5,20 @@ import type { Notice as Said } from './notice-context.ts'
 import { KeyHint } from '../theme/key-hint.tsx'
 import { t } from '../texts.ts'
 
-/** Where there are keys. */
+/** Where there are keys. It keeps its room once a newer notice has the key: the button does not move from under a press. */
 const hint = { ml: 1, display: { xs: 'none', sm: 'inline' } } as const
+
+type Holder = 'pointer' | 'focus' | 'window'
 
 /**
  * Ends after `ms` in which nobody holds it: by the pointer, by the focus, or by another window in front of this one.
  * Escape ends it at once.
  */
 function useEnd(ms: number, onEnd: () => void) {
-  const [held, setHeld] = useState(false)
+  const [holders, setHolders] = useState<readonly Holder[]>([])
+  const held = holders.length > 0
+  const hold = (by: Holder) => () => setHolders((before) => [...before, by])
+  const release = (by: Holder) => () => setHolders((before) => before.filter((other) => other !== by))
   const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (held) return
@@ -21,8 +26,8 @@ function useEnd(ms: number, onEnd: () => void) {
     return () => clearTimeout(timer)
   }, [held, ms])
   useEffect(() => {
-    const away = () => setHeld(true)
-    const back = () => setHeld(false)
+    const away = hold('window')
+    const back = release('window')
     const key = (event: KeyboardEvent) => event.key === 'Escape' && !event.defaultPrevented && end()
     window.addEventListener('blur', away)
     window.addEventListener('focus', back)
@@ -33,9 +38,12 @@ function useEnd(ms: number, onEnd: () => void) {
       document.removeEventListener('keydown', key)
     }
   }, [])
-  const hold = () => setHeld(true)
-  const release = () => setHeld(false)
-  return { onPointerEnter: hold, onFocus: hold, onPointerLeave: release, onBlur: release }
+  return {
+    onPointerEnter: hold('pointer'),
+    onPointerLeave: release('pointer'),
+    onFocus: hold('focus'),
+    onBlur: release('focus'),
+  }
 }
 
 interface Properties {
@@ -83,7 +91,11 @@ export function Notice({ said, isLatest, onEnd }: Properties) {
           }}
         >
           {act.label}
-          {isLatest && <KeyHint sx={hint}>{t('ui.undo.keys')}</KeyHint>}
+          {said.undo && (
+            <KeyHint sx={{ ...hint, visibility: isLatest ? 'visible' : 'hidden' }}>
+              {t('ui.undo.keys')}
+            </KeyHint>
+          )}
         </Button>
       )}
     </Paper>
