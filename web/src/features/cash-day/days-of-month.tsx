@@ -46,6 +46,7 @@ export function DaysOfMonth({ date }: { date: string }) {
     <FoldingSection
       title={t('cash.days', { month: monthYear(Number(year), Number(number)) })}
       remembered="cash-days"
+      opens="wide"
       actions={
         <>
           <IconAct label={t('cash.days.before')} icon={<PreviousIcon />} onClick={() => go(-1)} />

@@ -7,7 +7,7 @@ import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
@@ -15,7 +15,7 @@ import { wayWords, whoWords } from './cash-words.ts'
 import { t } from './texts.ts'
 import type { useCashAddress } from './use-cash-address.ts'
 
-const size = 50
+const size = 20
 const columns = { xs: '56px 1fr auto', sm: '64px 1.4fr 1.2fr 1fr 0.8fr auto' }
 const wide = { display: { xs: 'none', sm: 'block' } } as const
 const narrow = { display: { xs: 'block', sm: 'none' } } as const
@@ -86,36 +86,35 @@ export function ReceiptsOfDay({ day, address: { listed, list } }: { day: CashDay
     { params: { date: day.date }, query: { ...query, limit: size, offset: listed.offset } },
     { live: ['receipt'], keepLast: 'record' },
   )
-  // Its tools stand below the title where there is no room beside it: they come with the rows, so that nothing moves.
-  if (found.loading && !found.data)
-    return (
-      <Section title={t('cash.receipts')}>
-        <Loading rows={5} height={48} />
-      </Section>
-    )
+  const isFirst = found.loading && !found.data
   return (
-    <Section
+    <FoldingSection
       title={t('cash.receipts')}
       count={found.total}
-      holdsRows
+      remembered="cash-receipts"
+      opens="wide"
+      // They stand below the title where there is no room beside it: they come with the rows, so that nothing moves.
       actions={
-        <>
-          <ToolSelect
-            label={t('cash.receipts.user')}
-            value={listed.user}
-            options={users}
-            onChange={(user) => list({ user })}
-          />
-          <ToolSelect
-            label={t('cash.receipts.way')}
-            value={listed.way}
-            options={ways}
-            onChange={(way) => list({ way })}
-          />
-          <Pager list={found} offset={listed.offset} size={size} onPage={(offset) => list({ offset })} />
-        </>
+        !isFirst && (
+          <>
+            <ToolSelect
+              label={t('cash.receipts.user')}
+              value={listed.user}
+              options={users}
+              onChange={(user) => list({ user })}
+            />
+            <ToolSelect
+              label={t('cash.receipts.way')}
+              value={listed.way}
+              options={ways}
+              onChange={(way) => list({ way })}
+            />
+            <Pager list={found} offset={listed.offset} size={size} onPage={(offset) => list({ offset })} />
+          </>
+        )
       }
     >
+      {isFirst && <Loading rows={5} height={48} />}
       <ErrorDisplay error={found.error} />
       {found.data?.length === 0 && <Empty>{t('cash.receipts.none')}</Empty>}
       <Rows label={t('cash.receipts')} columns={columns} outdated={found.outdated}>
@@ -123,6 +122,6 @@ export function ReceiptsOfDay({ day, address: { listed, list } }: { day: CashDay
           <ReceiptRow key={receipt.receipt_id} receipt={receipt} date={day.date} />
         ))}
       </Rows>
-    </Section>
+    </FoldingSection>
   )
 }

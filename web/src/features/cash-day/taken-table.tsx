@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow'
 import type { TakenBy } from '@sexton/contract/cash-day/calls'
 import { lineKey } from '@sexton/contract/cash-day/counts'
 import { money } from '../../core/format/formats.ts'
-import { Section } from '../../ui/layout/section.tsx'
+import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
 import { wayWords, whoWords } from './cash-words.ts'
 import { t } from './texts.ts'
@@ -23,7 +23,7 @@ const shape = {
 
 /** Who took how much of which payment type and mode. */
 export const TakenTable = ({ rows }: { rows: readonly TakenBy[] }) => (
-  <Section title={t('cash.taken')}>
+  <FoldingSection title={t('cash.taken')} remembered="cash-taken" opens="wide">
     <TableContainer>
       <Table size="small" aria-label={t('cash.taken')} sx={shape}>
         <TableHead>
@@ -56,5 +56,5 @@ export const TakenTable = ({ rows }: { rows: readonly TakenBy[] }) => (
         </TableBody>
       </Table>
     </TableContainer>
-  </Section>
+  </FoldingSection>
 )

@@ -1,4 +1,6 @@
+import type { Theme } from '@mui/material/styles'
 import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
 import { FoldButton } from '../actions/fold-button.tsx'
 import { useStored } from '../theme/use-stored.ts'
@@ -12,8 +14,8 @@ interface Properties {
   actions?: ReactNode
   /** What this browser remembers the choice by. */
   remembered: string
-  /** Open until the user folds it. */
-  opens?: boolean
+  /** Open until the user folds it; `wide`: on a phone folded until the user opens it, which is remembered by itself. */
+  opens?: boolean | 'wide'
   children: ReactNode
 }
 
@@ -23,9 +25,11 @@ interface Properties {
  */
 export function FoldingSection({ title, count, actions, remembered, opens = true, children }: Properties) {
   const id = useId()
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const byWidth = opens === 'wide'
   const [state, setState] = useStored<'open' | 'folded'>(
-    `sexton.fold.${remembered}`,
-    opens ? 'open' : 'folded',
+    `sexton.fold.${remembered}${byWidth ? (isPhone ? '.phone' : '.wide') : ''}`,
+    (byWidth ? !isPhone : opens) ? 'open' : 'folded',
   )
   const isOpen = state === 'open'
   const [isRead, setIsRead] = useState(isOpen)
