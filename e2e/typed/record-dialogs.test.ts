@@ -70,6 +70,29 @@ test('what a colleague adds to a draft while the question stands is not deleted 
   expect(app.faults).toEqual([])
 })
 
+test('an order is placed at the sum that was read, not at one that a colleague makes of it under the press (sales-49)', async () => {
+  const boss = await app.park.as()
+  const { customer_id, params } = await aSitedDraft(app.park, boss)
+  const { price } = await boss.call(sales.get, { params })
+  const page = await app.signedIn(`/customer/${customer_id}/draft_sale`)
+  await page.getByRole('checkbox', { name: /^Defer agreement upload/ }).check()
+  await button(page, 'Place Order').click()
+  const dialog = page.getByRole('dialog', { name: /^Place/ })
+  const place = (sum: number) => button(dialog, `Place order, K${money(sum)}`)
+  await place(price).waitFor()
+  const charge = { price: 1000, description: 'Flowers', product_ref: 'SUNDRY' }
+  await boss.call(sales.addCharge, { params, body: charge })
+  await dialog.getByText(overtaken).waitFor()
+  await look(page, 'place-order-overtaken')
+  await place(price).click()
+  await dialog.getByText(/This sale was changed by Test Person \d+ at .* since you opened it\./).waitFor()
+  await button(dialog, takeOver).click()
+  await place(price + 1000).click()
+  await page.waitForURL(new RegExp(`/sale/${params.sale_id}$`))
+  expect((await boss.call(sales.get, { params })).price_outstanding).toBeCloseTo(price + 1000)
+  expect(app.faults).toEqual([])
+})
+
 /** Chooses the block, row and site offered first. */
 async function chooseSite(dialog: Locator) {
   for (const label of ['Block', 'Row', 'Site']) await chooseFirst(dialog.getByLabel(label, { exact: true }))

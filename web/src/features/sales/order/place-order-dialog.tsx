@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { money, today } from '../../../core/format/formats.ts'
 import { useAct } from '../../../core/api/use-act.ts'
+import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -36,8 +37,9 @@ interface Properties {
   onClose: () => void
 }
 
-/** Asks once, with the sum, before a draft becomes an order. */
-export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties) {
+/** Asks once, with the sum, before a draft becomes an order. What is asked stays as it was read until the change of a colleague is taken over. */
+export default function PlaceOrderDialog({ sale: now, deferred, onClose }: Properties) {
+  const { opened: sale, overtaken } = useAsOpened(now)
   const navigate = useNavigate()
   const notify = useNotice()
   const maySuper = useMay('PERM_SALES_SUPER')
@@ -73,6 +75,7 @@ export default function PlaceOrderDialog({ sale, deferred, onClose }: Properties
         })
       }
       keptAs={null}
+      overtaken={overtaken}
       onClose={onClose}
       pending={act.pending}
       error={act.error}
