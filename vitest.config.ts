@@ -21,9 +21,9 @@ const servedMissing = 'server/src/test/databases/served-missing.test.ts'
 const onDatabase = {
   isolate: false,
   setupFiles: 'server/src/test/databases/drop-databases.ts',
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000 } },
 }
 
 /**
@@ -76,7 +76,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/demo-setup.ts',
           ...onDatabase,
-          testTimeout: 180_000,
         },
       },
     ],

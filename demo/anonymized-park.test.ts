@@ -164,7 +164,7 @@ beforeAll(async () => {
   const chosen = [...countries, ...denominations, ...relations, ...religions, ...salutations]
   for (const value of [...chosen, ...productWords])
     for (const part of [value.toLowerCase(), ...wordsIn(value)]) known.add(part)
-}, 240_000)
+})
 
 const paperKey = () =>
   park.db.selectFrom('settings').select('value').where('key', '=', 'paper_key').executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ let owner: Database
 beforeAll(async () => {
   await fillDemoPark(park.core, { scale: 'stories' })
   owner = openDatabase(park.ownerUrl, { max: 1 })
-}, 120_000)
+})
 afterAll(() => owner.close())
 
 /** What the command does, on the database of this test. */

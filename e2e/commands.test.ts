@@ -209,7 +209,7 @@ test('a database address that takes every connection and never answers ends in o
   expect(command.output().trimEnd()).toBe(
     `DATABASE_URL 127.0.0.1:${port}/park: the database does not answer within 10 s: see that it runs and that the network lets this machine reach it`,
   )
-}, 30_000)
+})
 
 test('an old Node is refused with the version that is needed', async () => {
   const code = `Object.defineProperty(process, 'versions', { value: { node: '18.20.4' } }); await import('./scripts/start.mjs')`

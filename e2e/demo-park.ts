@@ -24,7 +24,6 @@ export function demoScreens(env: Record<string, string> = {}, front?: Front): De
   const app = screens(() => inject('demoPark'), env, front) as DemoScreens
   app.as = async (role, path = '/', size) => {
     const page = await app.signedIn(path, size, inDemoPark(role))
-    page.setDefaultTimeout(20_000)
     // Not `onTestFailed`, which comes when the page has been closed.
     onTestFinished(async ({ task }) => {
       if (task.result?.state !== 'fail') return

@@ -66,4 +66,4 @@ test('a release starts by itself, without sources and tools, and answers (runnin
   app.process.kill('SIGTERM')
   expect(await app.ended).toBe(0)
   expect(await run('releasing/healthy', { PORT: port }).ended).toBe(1)
-}, 300_000)
+})

@@ -101,6 +101,7 @@ export function screens(copyOf?: () => ParkCopy, env: Record<string, string> = {
     opened.open = async (path, size = { width: 1280, height: 800 }, desk) => {
       const page = await (desk ?? (await newDesk())).newPage()
       follow(page)
+      page.setDefaultTimeout(60_000)
       await page.setViewportSize(size)
       page.on('pageerror', (error) => opened.faults.push(error.message))
       page.on('console', (line) => {

@@ -17,73 +17,69 @@ async function importNow(page: Page, name: string) {
   await section(page, 'Imported').waitFor()
 }
 
-test(
-  'receipts of the past: imported, kept with the sale of their grave, found by number, taken back (receipts-12, imports-20, find-17)',
-  { timeout: 120_000 },
-  async () => {
-    const page = await app.as('manager', '/bulkimport')
-    page.setDefaultTimeout(30_000)
-    await choose(page, 'graves.csv', ['Ref,Name,Died,Location', 'G1,Tobias Quill,1902,OLDQ-1-1'])
-    await page
-      .getByLabel('Sites that are not there')
-      .selectOption({ label: 'Make them: Monumental Family of 9' })
-    await section(page, 'What will happen').getByText('1 new burial').waitFor()
-    await importNow(page, 'Import 1 burial')
+test('receipts of the past: imported, kept with the sale of their grave, found by number, taken back (receipts-12, imports-20, find-17)', async () => {
+  const page = await app.as('manager', '/bulkimport')
+  page.setDefaultTimeout(30_000)
+  await choose(page, 'graves.csv', ['Ref,Name,Died,Location', 'G1,Tobias Quill,1902,OLDQ-1-1'])
+  await page
+    .getByLabel('Sites that are not there')
+    .selectOption({ label: 'Make them: Monumental Family of 9' })
+  await section(page, 'What will happen').getByText('1 new burial').waitFor()
+  await importNow(page, 'Import 1 burial')
 
-    await choose(page, 'receipt-book.csv', [
-      'Receipt no,Date,Received from,Amount,Currency,Tender,Location',
-      'QB/88,12 May 1902,Widow Quill,£3 10s,,cash,OLDQ-1-1',
-      'QB/89,1903,Widow Quill,2.50,USD,cheque,OLDQ-1-1',
-      'QB/90,1903,Nobody,1,,,OLDQ-9-9',
-    ])
-    await page.getByLabel('Receipt no is taken for').waitFor()
-    const preview = section(page, 'First lines as they would be stored')
-    await preview.getByText('Mon, 12 May 1902').waitFor()
-    const effect = section(page, 'What will happen')
-    await effect.getByText('2 new receipts of the past').waitFor()
-    await effect.getByText('1 line is refused').waitFor()
-    await section(page, 'Refused lines').getByText('There is no site OLDQ-09-09.', { exact: false }).waitFor()
+  await choose(page, 'receipt-book.csv', [
+    'Receipt no,Date,Received from,Amount,Currency,Tender,Location',
+    'QB/88,12 May 1902,Widow Quill,£3 10s,,cash,OLDQ-1-1',
+    'QB/89,1903,Widow Quill,2.50,USD,cheque,OLDQ-1-1',
+    'QB/90,1903,Nobody,1,,,OLDQ-9-9',
+  ])
+  await page.getByLabel('Receipt no is taken for').waitFor()
+  const preview = section(page, 'First lines as they would be stored')
+  await preview.getByText('Mon, 12 May 1902').waitFor()
+  const effect = section(page, 'What will happen')
+  await effect.getByText('2 new receipts of the past').waitFor()
+  await effect.getByText('1 line is refused').waitFor()
+  await section(page, 'Refused lines').getByText('There is no site OLDQ-09-09.', { exact: false }).waitFor()
+  await settled(page)
+  await look(page, 'bulk-import-receipts')
+  await importNow(page, 'Import 2 receipts')
+
+  const box = page.getByRole('combobox', { name: 'Find anything' })
+  await box.fill('qb/88')
+  await page.getByRole('option', { name: /Receipt QB\/88/ }).click()
+  await page.waitForURL(/\/sale\/\d+/)
+  const kept = section(page, 'Receipts of the past')
+  await kept.getByText('from Widow Quill, cash').waitFor()
+  expect(await kept.innerText()).toMatch(/£3 10s[\s\S]*USD 2\.50/)
+  await kept.getByText('They are not in the books', { exact: false }).waitFor()
+  expect(await section(page, /^Receipts$|^Receipts 0$/).innerText()).toContain('No receipts yet.')
+  await settled(page)
+  await look(page, 'sale-past-receipts')
+  const phone = await app.as('manager', new URL(page.url()).pathname, { width: 390, height: 844 })
+  await section(phone, 'Receipts of the past').getByText('from Widow Quill, cash').waitFor()
+  await settled(phone)
+  await look(phone, 'sale-past-receipts-phone')
+
+  const sale = new URL(page.url()).pathname
+  for (const [of, screen] of [
+    ['/customer/', 'customer-past-receipts'],
+    ['/site/', 'site-past-receipts'],
+  ] as const) {
+    await page.goto(new URL(sale, page.url()).href)
+    await page.locator(`a[href^="${of}"]`).first().click()
+    await page.waitForURL(new RegExp(of))
+    const there = section(page, 'Receipts of the past')
+    await there.getByText('from Widow Quill, cash').waitFor()
+    expect(await there.getByRole('link', { name: 'Receipt QB/88' }).getAttribute('href')).toBe(sale)
     await settled(page)
-    await look(page, 'bulk-import-receipts')
-    await importNow(page, 'Import 2 receipts')
+    await look(page, screen)
+  }
 
-    const box = page.getByRole('combobox', { name: 'Find anything' })
-    await box.fill('qb/88')
-    await page.getByRole('option', { name: /Receipt QB\/88/ }).click()
-    await page.waitForURL(/\/sale\/\d+/)
-    const kept = section(page, 'Receipts of the past')
-    await kept.getByText('from Widow Quill, cash').waitFor()
-    expect(await kept.innerText()).toMatch(/£3 10s[\s\S]*USD 2\.50/)
-    await kept.getByText('They are not in the books', { exact: false }).waitFor()
-    expect(await section(page, /^Receipts$|^Receipts 0$/).innerText()).toContain('No receipts yet.')
-    await settled(page)
-    await look(page, 'sale-past-receipts')
-    const phone = await app.as('manager', new URL(page.url()).pathname, { width: 390, height: 844 })
-    await section(phone, 'Receipts of the past').getByText('from Widow Quill, cash').waitFor()
-    await settled(phone)
-    await look(phone, 'sale-past-receipts-phone')
-
-    const sale = new URL(page.url()).pathname
-    for (const [of, screen] of [
-      ['/customer/', 'customer-past-receipts'],
-      ['/site/', 'site-past-receipts'],
-    ] as const) {
-      await page.goto(new URL(sale, page.url()).href)
-      await page.locator(`a[href^="${of}"]`).first().click()
-      await page.waitForURL(new RegExp(of))
-      const there = section(page, 'Receipts of the past')
-      await there.getByText('from Widow Quill, cash').waitFor()
-      expect(await there.getByRole('link', { name: 'Receipt QB/88' }).getAttribute('href')).toBe(sale)
-      await settled(page)
-      await look(page, screen)
-    }
-
-    await page.goto(new URL('/bulkimport', page.url()).href)
-    const made = section(page, 'Imported before')
-    await made.getByText('receipt-book.csv').waitFor()
-    await button(made, 'Take back').first().click()
-    await page.getByRole('button', { name: 'Take 2 records back' }).click()
-    await made.getByText(/^Taken back /).waitFor()
-    expect(app.faults).toEqual([])
-  },
-)
+  await page.goto(new URL('/bulkimport', page.url()).href)
+  const made = section(page, 'Imported before')
+  await made.getByText('receipt-book.csv').waitFor()
+  await button(made, 'Take back').first().click()
+  await page.getByRole('button', { name: 'Take 2 records back' }).click()
+  await made.getByText(/^Taken back /).waitFor()
+  expect(app.faults).toEqual([])
+})

@@ -8,43 +8,39 @@ const app = demoScreens()
 const dialog = (page: Page) => page.getByRole('dialog')
 const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' })
 
-test(
-  'a manager retires a reason: it is offered no more, stays where it was chosen, and is offered again (lists-1, lists-4)',
-  { timeout: 120_000 },
-  async () => {
-    const spoilt = await app.park.db
-      .selectFrom('sites')
-      .innerJoin('site_unsuitabilities as u', 'u.site_unsuitability_id', 'sites.site_unsuitability_id')
-      .select(['site_id', 'u.site_unsuitability as reason'])
-      .executeTakeFirstOrThrow()
-    const free = await app.park.db
-      .selectFrom('sites')
-      .select('site_id')
-      .where('site_status_ref', '=', 'AVAIL')
-      .executeTakeFirstOrThrow()
-    const page = await app.as('manager', '/lists')
-    await settled(page)
-    await page.getByRole('link', { name: /^Unsuitability reasons/ }).click()
-    await button(page, `Retire ${spoilt.reason}`).click()
-    await page.getByText(`${spoilt.reason} is no longer offered.`, { exact: false }).waitFor()
-    await button(page, `Offer ${spoilt.reason} again`).waitFor()
-    expect(await button(page, `Delete ${spoilt.reason}`).count()).toBe(0)
-    await look(page, 'lists')
+test('a manager retires a reason: it is offered no more, stays where it was chosen, and is offered again (lists-1, lists-4)', async () => {
+  const spoilt = await app.park.db
+    .selectFrom('sites')
+    .innerJoin('site_unsuitabilities as u', 'u.site_unsuitability_id', 'sites.site_unsuitability_id')
+    .select(['site_id', 'u.site_unsuitability as reason'])
+    .executeTakeFirstOrThrow()
+  const free = await app.park.db
+    .selectFrom('sites')
+    .select('site_id')
+    .where('site_status_ref', '=', 'AVAIL')
+    .executeTakeFirstOrThrow()
+  const page = await app.as('manager', '/lists')
+  await settled(page)
+  await page.getByRole('link', { name: /^Unsuitability reasons/ }).click()
+  await button(page, `Retire ${spoilt.reason}`).click()
+  await page.getByText(`${spoilt.reason} is no longer offered.`, { exact: false }).waitFor()
+  await button(page, `Offer ${spoilt.reason} again`).waitFor()
+  expect(await button(page, `Delete ${spoilt.reason}`).count()).toBe(0)
+  await look(page, 'lists')
 
-    const reasonsAt = async (site_id: number) => {
-      await page.goto(new URL(`/site/${site_id}`, page.url()).href)
-      await settled(page)
-      return page.getByLabel('Unsuitability').locator('option').allTextContents()
-    }
-    expect(await reasonsAt(free.site_id)).not.toContain(spoilt.reason)
-    expect(await reasonsAt(spoilt.site_id)).toContain(spoilt.reason)
-    await page.goto(new URL('/lists?list=site_unsuitabilities', page.url()).href)
-    await button(page, `Offer ${spoilt.reason} again`).click()
-    await button(page, `Retire ${spoilt.reason}`).waitFor()
-    expect(await reasonsAt(free.site_id)).toContain(spoilt.reason)
-    expect(app.faults).toEqual([])
-  },
-)
+  const reasonsAt = async (site_id: number) => {
+    await page.goto(new URL(`/site/${site_id}`, page.url()).href)
+    await settled(page)
+    return page.getByLabel('Unsuitability').locator('option').allTextContents()
+  }
+  expect(await reasonsAt(free.site_id)).not.toContain(spoilt.reason)
+  expect(await reasonsAt(spoilt.site_id)).toContain(spoilt.reason)
+  await page.goto(new URL('/lists?list=site_unsuitabilities', page.url()).href)
+  await button(page, `Offer ${spoilt.reason} again`).click()
+  await button(page, `Retire ${spoilt.reason}`).waitFor()
+  expect(await reasonsAt(free.site_id)).toContain(spoilt.reason)
+  expect(app.faults).toEqual([])
+})
 
 test('entries are added, renamed and deleted, each with what its list knows (lists-2, lists-3, lists-5, lists-7)', async () => {
   const page = await app.as('manager', '/lists?list=payment_modes')

@@ -42,49 +42,41 @@ const freeOf = (site_type_id: number) =>
     .orderBy('sort_key')
     .executeTakeFirstOrThrow()
 
-test(
-  'a manager moves a family that bought ahead to another site of the same type',
-  { timeout: 120_000 },
-  async () => {
-    const sold = await boughtAhead()
-    const wanted = await freeOf(sold.site_type_id)
-    const page = await app.as('manager', `/sale/${sold.sale_id}`)
-    await button(page, 'Move site').click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Block', { exact: true }).selectOption(wanted.block_ref)
-    await dialog.getByLabel('Row', { exact: true }).selectOption(wanted.row_no)
-    await dialog.getByLabel('Site', { exact: true }).selectOption({ label: wanted.site_ref })
-    await look(page, 'move-site')
-    await button(dialog, `Move to ${wanted.site_ref}`).click()
-    await page.getByText(`Site moved from ${sold.site_ref} to ${wanted.site_ref}`).waitFor()
-    await page.getByRole('article').getByRole('link', { name: wanted.site_ref, exact: true }).click()
-    await page.getByText('Site owned', { exact: true }).first().waitFor()
-    const now = app.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])
-    expect(await now.where('site_id', '=', wanted.site_id).executeTakeFirst()).toEqual({
-      site_status_ref: 'OWN',
-      owner_customer_id: sold.customer_id,
-    })
-    expect(await now.where('site_id', '=', sold.site_id).executeTakeFirst()).toEqual({
-      site_status_ref: 'AVAIL',
-      owner_customer_id: null,
-    })
-    expect(app.faults).toEqual([])
-  },
-)
+test('a manager moves a family that bought ahead to another site of the same type', async () => {
+  const sold = await boughtAhead()
+  const wanted = await freeOf(sold.site_type_id)
+  const page = await app.as('manager', `/sale/${sold.sale_id}`)
+  await button(page, 'Move site').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Block', { exact: true }).selectOption(wanted.block_ref)
+  await dialog.getByLabel('Row', { exact: true }).selectOption(wanted.row_no)
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ label: wanted.site_ref })
+  await look(page, 'move-site')
+  await button(dialog, `Move to ${wanted.site_ref}`).click()
+  await page.getByText(`Site moved from ${sold.site_ref} to ${wanted.site_ref}`).waitFor()
+  await page.getByRole('article').getByRole('link', { name: wanted.site_ref, exact: true }).click()
+  await page.getByText('Site owned', { exact: true }).first().waitFor()
+  const now = app.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])
+  expect(await now.where('site_id', '=', wanted.site_id).executeTakeFirst()).toEqual({
+    site_status_ref: 'OWN',
+    owner_customer_id: sold.customer_id,
+  })
+  expect(await now.where('site_id', '=', sold.site_id).executeTakeFirst()).toEqual({
+    site_status_ref: 'AVAIL',
+    owner_customer_id: null,
+  })
+  expect(app.faults).toEqual([])
+})
 
-test(
-  'a site where somebody lies is not moved: the button says what to do first, and is not there for a clerk',
-  { timeout: 60_000 },
-  async () => {
-    const { sale_id } = await buriedThere()
-    const page = await app.as('manager', `/sale/${sale_id}`)
-    const move = button(page, 'Move site').first()
-    await move.waitFor()
-    expect(await move.getAttribute('aria-disabled')).toBe('true')
-    await move.hover()
-    await page.getByRole('tooltip', { name: /Move the burial by Move Grave first/ }).waitFor()
-    const clerk = await app.as('sales', `/sale/${sale_id}`)
-    await clerk.getByRole('article').first().waitFor()
-    expect(await button(clerk, 'Move site').count()).toBe(0)
-  },
-)
+test('a site where somebody lies is not moved: the button says what to do first, and is not there for a clerk', async () => {
+  const { sale_id } = await buriedThere()
+  const page = await app.as('manager', `/sale/${sale_id}`)
+  const move = button(page, 'Move site').first()
+  await move.waitFor()
+  expect(await move.getAttribute('aria-disabled')).toBe('true')
+  await move.hover()
+  await page.getByRole('tooltip', { name: /Move the burial by Move Grave first/ }).waitFor()
+  const clerk = await app.as('sales', `/sale/${sale_id}`)
+  await clerk.getByRole('article').first().waitFor()
+  expect(await button(clerk, 'Move site').count()).toBe(0)
+})

@@ -69,63 +69,59 @@ async function stepsAhead(page: Page) {
   return firstSteps(page).getByRole('link').allInnerTexts()
 }
 
-test(
-  'a park is set up from nothing to its first sale (blocks-7, map-1, screens-19)',
-  { timeout: 240_000 },
-  async () => {
-    const page = await app.signedIn('/')
-    page.setDefaultTimeout(20_000)
-    await settled(page)
-    const ground = ['New block', 'Import Outlines', 'Bulk Import']
-    const all = ['Park', 'Site Types', 'Tariffs', ...ground, 'New User']
-    expect(await stepsAhead(page)).toEqual(all)
-    await visit(page, '/', 'home-first-steps')
-    await firstSteps(page).getByRole('link', { name: 'Site Types' }).click()
-    await addType(page, 'Rose Lawn')
-    expect(await stepsAhead(page)).toEqual(['Park', ...ground, 'New User'])
-    await layFirstBlock(page, 'Rose Lawn')
-    await page.getByRole('heading', { name: 'Block A' }).waitFor()
-    expect(await stepsAhead(page)).toEqual(['Park', 'New User'])
-    await look(page, 'home-first-steps-done')
-    await firstSteps(page).getByRole('link', { name: 'Park' }).click()
-    await page.getByLabel('Telephone').fill('0211 123 456')
-    await button(page, 'Save').click()
-    expect(await stepsAhead(page)).toEqual(['New User'])
+test('a park is set up from nothing to its first sale (blocks-7, map-1, screens-19)', async () => {
+  const page = await app.signedIn('/')
+  page.setDefaultTimeout(20_000)
+  await settled(page)
+  const ground = ['New block', 'Import Outlines', 'Bulk Import']
+  const all = ['Park', 'Site Types', 'Tariffs', ...ground, 'New User']
+  expect(await stepsAhead(page)).toEqual(all)
+  await visit(page, '/', 'home-first-steps')
+  await firstSteps(page).getByRole('link', { name: 'Site Types' }).click()
+  await addType(page, 'Rose Lawn')
+  expect(await stepsAhead(page)).toEqual(['Park', ...ground, 'New User'])
+  await layFirstBlock(page, 'Rose Lawn')
+  await page.getByRole('heading', { name: 'Block A' }).waitFor()
+  expect(await stepsAhead(page)).toEqual(['Park', 'New User'])
+  await look(page, 'home-first-steps-done')
+  await firstSteps(page).getByRole('link', { name: 'Park' }).click()
+  await page.getByLabel('Telephone').fill('0211 123 456')
+  await button(page, 'Save').click()
+  expect(await stepsAhead(page)).toEqual(['New User'])
 
-    await go(page, '/new_customer')
-    await page.getByLabel('Title').selectOption('Mrs')
-    await page.getByLabel('First name').fill('Mutinta')
-    await page.getByLabel('Last name').fill('Hamoonga')
-    await page.getByLabel('Phone 1').fill('0977 123 456')
-    await button(page, 'Create').click()
-    await page.getByRole('link', { name: 'New Sale' }).click()
-    await button(page, 'Purchase new site...').click()
-    await dialog(page)
-      .getByRole('radio', { name: /^Rose Lawn/ })
-      .check()
-    await button(dialog(page), 'Add site A-01-01').click()
-    await dialog(page).waitFor({ state: 'detached' })
-    const chooser = page.waitForEvent('filechooser')
-    await button(page, 'Upload Signed agreement').click()
-    await (
-      await chooser
-    ).setFiles({
-      name: 'agreement.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
-    })
-    await page.getByText('agreement.pdf').first().waitFor()
-    await placeOrder(page)
-    await page.waitForURL(/\/sale\/\d+$/)
-    const { rows } = await app.park.core.database.pool.query(
-      `select site_status_ref from sites where site_ref = 'A-01-01'`,
-    )
-    expect(rows).toEqual([{ site_status_ref: 'ORDER' }])
-    await go(page, '/')
-    expect(await firstSteps(page).count()).toBe(0)
-    expect(app.faults).toEqual([])
-  },
-)
+  await go(page, '/new_customer')
+  await page.getByLabel('Title').selectOption('Mrs')
+  await page.getByLabel('First name').fill('Mutinta')
+  await page.getByLabel('Last name').fill('Hamoonga')
+  await page.getByLabel('Phone 1').fill('0977 123 456')
+  await button(page, 'Create').click()
+  await page.getByRole('link', { name: 'New Sale' }).click()
+  await button(page, 'Purchase new site...').click()
+  await dialog(page)
+    .getByRole('radio', { name: /^Rose Lawn/ })
+    .check()
+  await button(dialog(page), 'Add site A-01-01').click()
+  await dialog(page).waitFor({ state: 'detached' })
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, 'Upload Signed agreement').click()
+  await (
+    await chooser
+  ).setFiles({
+    name: 'agreement.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+  })
+  await page.getByText('agreement.pdf').first().waitFor()
+  await placeOrder(page)
+  await page.waitForURL(/\/sale\/\d+$/)
+  const { rows } = await app.park.core.database.pool.query(
+    `select site_status_ref from sites where site_ref = 'A-01-01'`,
+  )
+  expect(rows).toEqual([{ site_status_ref: 'ORDER' }])
+  await go(page, '/')
+  expect(await firstSteps(page).count()).toBe(0)
+  expect(app.faults).toEqual([])
+})
 
 test('a layout that lies on another block is shown, and dragged off it; what was made is taken back (blocks-5, blocks-6)', async () => {
   const page = await app.signedIn('/new_block')

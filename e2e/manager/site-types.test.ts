@@ -32,57 +32,53 @@ async function addType(page: Page, name: string) {
   return Number(/\d+$/.exec(page.url())![0])
 }
 
-test(
-  'a manager makes a site type, prices it, makes it available, and it is offered in a sale (site-types-4, site-types-5, site-types-8)',
-  { timeout: 240_000 },
-  async () => {
-    const page = await app.as('manager', '/site_types')
-    await settled(page)
-    const name = 'Lawn Terrace'
-    const site_type_id = await addType(page, name)
-    await page.getByText('LAWN_TERRACE', { exact: true }).waitFor()
-    await page.getByText('Not for sale', { exact: true }).waitFor()
-    await priceIt(page, name)
+test('a manager makes a site type, prices it, makes it available, and it is offered in a sale (site-types-4, site-types-5, site-types-8)', async () => {
+  const page = await app.as('manager', '/site_types')
+  await settled(page)
+  const name = 'Lawn Terrace'
+  const site_type_id = await addType(page, name)
+  await page.getByText('LAWN_TERRACE', { exact: true }).waitFor()
+  await page.getByText('Not for sale', { exact: true }).waitFor()
+  await priceIt(page, name)
 
-    await go(page, `/site_type/${site_type_id}`)
-    await page.getByText('K5,250.50').waitFor()
-    await button(page, 'Edit').click()
-    await page.getByRole('switch', { name: 'Available for sale' }).check()
-    await page.getByLabel('Description').fill('Two in a grave, on the terrace.')
-    await look(page, 'site-type-edit')
-    await button(page, 'Save and leave editing').click()
-    await page.getByText(`${name} saved`).waitFor()
-    await page.getByText('Two in a grave, on the terrace.').waitFor()
-    await upload(page, 'Template agreement body', 'Terrace.pdf')
-    await look(page, 'site-type')
+  await go(page, `/site_type/${site_type_id}`)
+  await page.getByText('K5,250.50').waitFor()
+  await button(page, 'Edit').click()
+  await page.getByRole('switch', { name: 'Available for sale' }).check()
+  await page.getByLabel('Description').fill('Two in a grave, on the terrace.')
+  await look(page, 'site-type-edit')
+  await button(page, 'Save and leave editing').click()
+  await page.getByText(`${name} saved`).waitFor()
+  await page.getByText('Two in a grave, on the terrace.').waitFor()
+  await upload(page, 'Template agreement body', 'Terrace.pdf')
+  await look(page, 'site-type')
 
-    // A site of the park becomes one of the type.
-    const free = await app.park.db
-      .selectFrom('sites')
-      .select(['site_id', 'site_ref'])
-      .where('site_status_ref', '=', 'AVAIL')
-      .where('site_no', '<>', 12)
-      .orderBy('site_id', 'desc')
-      .executeTakeFirstOrThrow()
-    await go(page, `/site/${free.site_id}`)
-    await pressInMore(page, 'Change Site Type')
-    await dialog(page)
-      .getByLabel('Site type')
-      .selectOption({ label: `Lawn - ${name}` })
-    await button(dialog(page), 'Confirm Change').click()
-    await closed(page)
+  // A site of the park becomes one of the type.
+  const free = await app.park.db
+    .selectFrom('sites')
+    .select(['site_id', 'site_ref'])
+    .where('site_status_ref', '=', 'AVAIL')
+    .where('site_no', '<>', 12)
+    .orderBy('site_id', 'desc')
+    .executeTakeFirstOrThrow()
+  await go(page, `/site/${free.site_id}`)
+  await pressInMore(page, 'Change Site Type')
+  await dialog(page)
+    .getByLabel('Site type')
+    .selectOption({ label: `Lawn - ${name}` })
+  await button(dialog(page), 'Confirm Change').click()
+  await closed(page)
 
-    const boss = await app.park.as()
-    const customer_id = await makeCustomer(app.park.db, { first_name: 'Mutinta', last_name: 'Hakainde' })
-    await boss.call(sales.create, { body: { customer_id } })
-    await go(page, `/customer/${customer_id}/draft_sale`)
-    await button(page, 'Purchase new site...').click()
-    await dialog(page).getByRole('radio', { name }).check()
-    await dialog(page).getByText('K4,500.00').first().waitFor()
-    await button(page, `Add site ${free.site_ref}`).waitFor()
-    expect(app.faults).toEqual([])
-  },
-)
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Mutinta', last_name: 'Hakainde' })
+  await boss.call(sales.create, { body: { customer_id } })
+  await go(page, `/customer/${customer_id}/draft_sale`)
+  await button(page, 'Purchase new site...').click()
+  await dialog(page).getByRole('radio', { name }).check()
+  await dialog(page).getByText('K4,500.00').first().waitFor()
+  await button(page, `Add site ${free.site_ref}`).waitFor()
+  expect(app.faults).toEqual([])
+})
 
 test('a type is taken off sale on its card, which says why not, and is found again (site-types-1, site-types-6)', async () => {
   const page = await app.as('manager', '/site_types')

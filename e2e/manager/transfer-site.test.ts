@@ -18,54 +18,50 @@ const owned = () =>
     .orderBy('sales.sale_id')
     .executeTakeFirstOrThrow()
 
-test(
-  'a manager transfers a site to the heir with the signed form; the audit rows of site, sale and both customers name it',
-  { timeout: 120_000 },
-  async () => {
-    const { site_id, site_ref, customer_id, sale_id } = await owned()
-    const named = { salutation: 'Mrs', first_name: 'Thị Hồng', last_name: 'Nguyễn' }
-    const heir = await makeCustomer(app.park.db, named)
-    const page = await app.as('manager', `/customer/${customer_id}`)
-    await button(page, `Transfer ownership of ${site_ref}`).click()
-    const dialog = page.getByRole('dialog')
-    await button(dialog, 'Transfer').click()
-    for (const message of [
-      'New owner is required.',
-      'Reason is required.',
-      'An uploaded transfer paper is required.',
-    ])
-      await dialog.getByText(message).first().waitFor()
-    await look(page, 'transfer-site-in-error')
+test('a manager transfers a site to the heir with the signed form; the audit rows of site, sale and both customers name it', async () => {
+  const { site_id, site_ref, customer_id, sale_id } = await owned()
+  const named = { salutation: 'Mrs', first_name: 'Thị Hồng', last_name: 'Nguyễn' }
+  const heir = await makeCustomer(app.park.db, named)
+  const page = await app.as('manager', `/customer/${customer_id}`)
+  await button(page, `Transfer ownership of ${site_ref}`).click()
+  const dialog = page.getByRole('dialog')
+  await button(dialog, 'Transfer').click()
+  for (const message of [
+    'New owner is required.',
+    'Reason is required.',
+    'An uploaded transfer paper is required.',
+  ])
+    await dialog.getByText(message).first().waitFor()
+  await look(page, 'transfer-site-in-error')
 
-    const owner = dialog.getByLabel('New owner (Customer No)')
-    await owner.fill(String(customer_id))
-    await dialog.getByText('This customer owns the site already.').first().waitFor()
-    await owner.fill(String(heir))
-    await button(dialog, 'Find').click()
-    await dialog.getByText('Mrs Thị Hồng Nguyễn').waitFor()
-    await dialog.getByLabel('Reason').fill('Inherited from her father')
-    await dialog.locator('input[type=file]').setInputFiles(pdf('transfer-signed.pdf'))
-    await dialog.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
-    await look(page, 'transfer-site')
-    await button(dialog, 'Transfer').click()
-    await page.getByText(`Site ${site_ref} transferred to Mrs Thị Hồng Nguyễn`).waitFor()
-    await section(page, 'Sites').getByText('Now owned by another customer').waitFor()
+  const owner = dialog.getByLabel('New owner (Customer No)')
+  await owner.fill(String(customer_id))
+  await dialog.getByText('This customer owns the site already.').first().waitFor()
+  await owner.fill(String(heir))
+  await button(dialog, 'Find').click()
+  await dialog.getByText('Mrs Thị Hồng Nguyễn').waitFor()
+  await dialog.getByLabel('Reason').fill('Inherited from her father')
+  await dialog.locator('input[type=file]').setInputFiles(pdf('transfer-signed.pdf'))
+  await dialog.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
+  await look(page, 'transfer-site')
+  await button(dialog, 'Transfer').click()
+  await page.getByText(`Site ${site_ref} transferred to Mrs Thị Hồng Nguyễn`).waitFor()
+  await section(page, 'Sites').getByText('Now owned by another customer').waitFor()
 
-    await page.goto(new URL(`/site/${site_id}`, page.url()).href)
-    const owners = section(page, 'Owners')
-    await owners.getByText('Inherited from her father').waitFor()
-    await owners.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
-    expect(await owners.getByRole('listitem').count()).toBe(2)
-    await look(page, 'site-owners')
+  await page.goto(new URL(`/site/${site_id}`, page.url()).href)
+  const owners = section(page, 'Owners')
+  await owners.getByText('Inherited from her father').waitFor()
+  await owners.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
+  expect(await owners.getByRole('listitem').count()).toBe(2)
+  await look(page, 'site-owners')
 
-    await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
-    await page.getByRole('article').getByRole('link', { name: 'Mrs Thị Hồng Nguyễn' }).waitFor()
-    await look(page, 'sale-site-passed')
+  await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
+  await page.getByRole('article').getByRole('link', { name: 'Mrs Thị Hồng Nguyễn' }).waitFor()
+  await look(page, 'sale-site-passed')
 
-    await page.goto(new URL(`/customer/${heir}`, page.url()).href)
-    await section(page, 'Sites').getByRole('link', { name: site_ref }).waitFor()
-    await button(page, 'History').click()
-    await page.getByText(/^Ownership of site .* Inherited from her father$/).waitFor()
-    expect(app.faults).toEqual([])
-  },
-)
+  await page.goto(new URL(`/customer/${heir}`, page.url()).href)
+  await section(page, 'Sites').getByRole('link', { name: site_ref }).waitFor()
+  await button(page, 'History').click()
+  await page.getByText(/^Ownership of site .* Inherited from her father$/).waitFor()
+  expect(app.faults).toEqual([])
+})

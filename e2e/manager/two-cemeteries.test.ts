@@ -44,105 +44,99 @@ async function go(page: Page, path: string) {
   await settled(page)
 }
 
-test(
-  'an office with two cemeteries: a slot of one, burials in each, and every screen narrowed to one (cemeteries-9, cemeteries-10, cemeteries-11)',
-  { timeout: 240_000 },
-  async () => {
-    const { here, there } = await office()
-    const page = await app.as('manager', '/slots')
+test('an office with two cemeteries: a slot of one, burials in each, and every screen narrowed to one (cemeteries-9, cemeteries-10, cemeteries-11)', async () => {
+  const { here, there } = await office()
+  const page = await app.as('manager', '/slots')
+  await settled(page)
+  await button(page, 'New Slot').click()
+  await dialog(page).getByLabel('Description').fill('Dawn')
+  await dialog(page).getByLabel('From').selectOption('05:00')
+  await dialog(page).getByLabel('To', { exact: false }).first().selectOption('05:30')
+  await dialog(page).getByLabel('Burials it takes a day').selectOption('2')
+  await dialog(page).getByLabel('Cemetery').selectOption({ label: 'Matero' })
+  await look(page, 'cemeteries-slot')
+  await button(dialog(page), 'Add').click()
+  await dialog(page).waitFor({ state: 'detached' })
+
+  const slotsOf = async (burial_id: number) => {
+    await go(page, `/edit_burial/${burial_id}`)
+    await page.getByRole('textbox', { name: 'Burial Date' }).fill(typed(day))
+    await page.keyboard.press('Tab')
+    await page.getByRole('radio').first().waitFor()
+    return page.getByRole('radio', { name: /Dawn/ })
+  }
+  expect(await (await slotsOf(there.burial_id)).count()).toBe(0)
+  await (await slotsOf(here.burial_id)).check()
+  await page.getByRole('textbox', { name: 'Last Name' }).first().fill('Sampa')
+  await page.getByRole('textbox', { name: 'Date of Death' }).fill(typed(today))
+  await button(page, 'Update').click()
+  await page.waitForURL((url) => !url.pathname.includes('edit_burial'))
+
+  await go(page, `/calendar?day=${day}`)
+  await choose(page, 'Matero')
+  await section(page, `Burials on ${words}`).getByText('Dawn, Matero', { exact: false }).waitFor()
+  await look(page, 'cemeteries-calendar')
+  await page.getByRole('switch', { name: 'Block burials and events at Matero on this day?' }).check()
+  await page.getByText('Blocked: no burials and no events can be booked.').waitFor()
+  await choose(page, 'Evergreen')
+  await page.getByText('Open for burials and events.').waitFor()
+  await page.getByText('Blocked at Matero.').waitFor()
+  await expect.poll(() => page.getByText('Dawn', { exact: false }).count()).toBe(0)
+  await go(page, `/day_sheet/${day}`)
+  await page.getByText('No burials and events are booked at Matero: the day is blocked there.').waitFor()
+
+  await go(page, `/day_sheet/${day}`)
+  await choose(page, 'Matero')
+  await page.getByText('Block MA.D, row 71, site 1, Matero').waitFor()
+  await section(page, /Dawn, Matero$/).waitFor()
+  await look(page, 'cemeteries-sheet')
+
+  await go(page, '/sites')
+  await page.getByLabel('Cemetery', { exact: true }).selectOption({ label: 'Matero' })
+  await page.getByRole('link', { name: 'MA.D-71-01' }).first().waitFor()
+  await expect.poll(() => page.getByRole('link', { name: /^EV\./ }).count()).toBe(0)
+  await look(page, 'cemeteries-sites')
+
+  for (const path of ['/stock', '/blocks', '/sites_map?show=plan']) {
+    await go(page, path)
+    await choose(page, 'Matero')
     await settled(page)
-    await button(page, 'New Slot').click()
-    await dialog(page).getByLabel('Description').fill('Dawn')
-    await dialog(page).getByLabel('From').selectOption('05:00')
-    await dialog(page).getByLabel('To', { exact: false }).first().selectOption('05:30')
-    await dialog(page).getByLabel('Burials it takes a day').selectOption('2')
-    await dialog(page).getByLabel('Cemetery').selectOption({ label: 'Matero' })
-    await look(page, 'cemeteries-slot')
-    await button(dialog(page), 'Add').click()
-    await dialog(page).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('cemetery')).toMatch(/^\d+$/)
+    await look(page, `cemeteries-at${path.replaceAll(/\W/g, '-')}`)
+  }
 
-    const slotsOf = async (burial_id: number) => {
-      await go(page, `/edit_burial/${burial_id}`)
-      await page.getByRole('textbox', { name: 'Burial Date' }).fill(typed(day))
-      await page.keyboard.press('Tab')
-      await page.getByRole('radio').first().waitFor()
-      return page.getByRole('radio', { name: /Dawn/ })
-    }
-    expect(await (await slotsOf(there.burial_id)).count()).toBe(0)
-    await (await slotsOf(here.burial_id)).check()
-    await page.getByRole('textbox', { name: 'Last Name' }).first().fill('Sampa')
-    await page.getByRole('textbox', { name: 'Date of Death' }).fill(typed(today))
-    await button(page, 'Update').click()
-    await page.waitForURL((url) => !url.pathname.includes('edit_burial'))
+  // All of its ground is in view, not a spot in the middle of it (map-4): it is all that was surveyed.
+  const scale = async () => {
+    await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
+    return page.locator('.maplibregl-ctrl-scale').innerText()
+  }
+  await go(page, '/sites_map')
+  const ofAll = await scale()
+  await choose(page, 'Evergreen')
+  await go(page, page.url())
+  expect(await scale()).toBe(ofAll)
+  // Nor does anything move once it is known that there are two.
+  await visit(page, '/sites_map?show=plan', 'cemeteries-map')
 
-    await go(page, `/calendar?day=${day}`)
-    await choose(page, 'Matero')
-    await section(page, `Burials on ${words}`).getByText('Dawn, Matero', { exact: false }).waitFor()
-    await look(page, 'cemeteries-calendar')
-    await page.getByRole('switch', { name: 'Block burials and events at Matero on this day?' }).check()
-    await page.getByText('Blocked: no burials and no events can be booked.').waitFor()
-    await choose(page, 'Evergreen')
-    await page.getByText('Open for burials and events.').waitFor()
-    await page.getByText('Blocked at Matero.').waitFor()
-    await expect.poll(() => page.getByText('Dawn', { exact: false }).count()).toBe(0)
-    await go(page, `/day_sheet/${day}`)
-    await page.getByText('No burials and events are booked at Matero: the day is blocked there.').waitFor()
+  await go(page, '/customers')
+  await choose(page, 'Matero')
+  await page.getByText('Mutale Sampa').first().waitFor()
+  await expect.poll(() => page.getByText('Mutale Zimba').count()).toBe(0)
 
-    await go(page, `/day_sheet/${day}`)
-    await choose(page, 'Matero')
-    await page.getByText('Block MA.D, row 71, site 1, Matero').waitFor()
-    await section(page, /Dawn, Matero$/).waitFor()
-    await look(page, 'cemeteries-sheet')
+  await go(page, '/')
+  await choose(page, 'Matero')
+  const open = page.getByRole('navigation', { name: 'What waits' }).getByRole('link', { name: /open sale/i })
+  await expect.poll(() => open.getAttribute('href')).toMatch(/cemetery_id=\d+/)
+  await expect.poll(async () => Number.parseInt((await open.textContent())!, 10)).toBe(1)
+  await open.click()
+  await page.getByText('Mutale Sampa').first().waitFor()
 
-    await go(page, '/sites')
-    await page.getByLabel('Cemetery', { exact: true }).selectOption({ label: 'Matero' })
-    await page.getByRole('link', { name: 'MA.D-71-01' }).first().waitFor()
-    await expect.poll(() => page.getByRole('link', { name: /^EV\./ }).count()).toBe(0)
-    await look(page, 'cemeteries-sites')
-
-    for (const path of ['/stock', '/blocks', '/sites_map?show=plan']) {
-      await go(page, path)
-      await choose(page, 'Matero')
-      await settled(page)
-      expect(new URL(page.url()).searchParams.get('cemetery')).toMatch(/^\d+$/)
-      await look(page, `cemeteries-at${path.replaceAll(/\W/g, '-')}`)
-    }
-
-    // All of its ground is in view, not a spot in the middle of it (map-4): it is all that was surveyed.
-    const scale = async () => {
-      await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
-      return page.locator('.maplibregl-ctrl-scale').innerText()
-    }
-    await go(page, '/sites_map')
-    const ofAll = await scale()
-    await choose(page, 'Evergreen')
-    await go(page, page.url())
-    expect(await scale()).toBe(ofAll)
-    // Nor does anything move once it is known that there are two.
-    await visit(page, '/sites_map?show=plan', 'cemeteries-map')
-
-    await go(page, '/customers')
-    await choose(page, 'Matero')
-    await page.getByText('Mutale Sampa').first().waitFor()
-    await expect.poll(() => page.getByText('Mutale Zimba').count()).toBe(0)
-
-    await go(page, '/')
-    await choose(page, 'Matero')
-    const open = page
-      .getByRole('navigation', { name: 'What waits' })
-      .getByRole('link', { name: /open sale/i })
-    await expect.poll(() => open.getAttribute('href')).toMatch(/cemetery_id=\d+/)
-    await expect.poll(async () => Number.parseInt((await open.textContent())!, 10)).toBe(1)
-    await open.click()
-    await page.getByText('Mutale Sampa').first().waitFor()
-
-    await go(page, '/stock?tab=cemeteries')
-    await button(page, 'Matero').waitFor()
-    await look(page, 'cemeteries-stock')
-    await page.getByRole('tab', { name: 'Pivot' }).click()
-    await button(page, 'Move Cemetery').press('Enter')
-    await page.getByRole('menuitem', { name: 'To the rows' }).press('Enter')
-    await page.getByRole('rowheader', { name: 'Matero' }).first().waitFor()
-    expect(app.faults).toEqual([])
-  },
-)
+  await go(page, '/stock?tab=cemeteries')
+  await button(page, 'Matero').waitFor()
+  await look(page, 'cemeteries-stock')
+  await page.getByRole('tab', { name: 'Pivot' }).click()
+  await button(page, 'Move Cemetery').press('Enter')
+  await page.getByRole('menuitem', { name: 'To the rows' }).press('Enter')
+  await page.getByRole('rowheader', { name: 'Matero' }).first().waitFor()
+  expect(app.faults).toEqual([])
+})

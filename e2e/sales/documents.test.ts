@@ -57,7 +57,7 @@ test('a clerk takes a receipt with the fill-in button, and its PDF opens', async
   const file = await page.request.get(new URL((await link.getAttribute('href'))!, page.url()).href)
   expect((await pdfText(await file.body())).join('')).toContain('K250.25')
   expect(app.faults).toEqual([])
-}, 60_000)
+})
 
 test('files are chosen, uploaded, deleted and restored; a wrong one is refused by name (documents-2, documents-6)', async () => {
   const page = await app.as('sales', `/sale/${sale_id}`)
@@ -81,7 +81,7 @@ test('files are chosen, uploaded, deleted and restored; a wrong one is refused b
   await documents.getByRole('link', { name: /^Żółć\.pdf/ }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Undo' }).click()
   await documents.getByRole('link', { name: /^Żółć\.pdf/ }).waitFor()
-}, 60_000)
+})
 
 test('a note begins with its file, gets its text, and is deleted and restored (notes-2)', async () => {
   const page = await app.as('manager', `/sale/${sale_id}`)
@@ -101,7 +101,7 @@ test('a note begins with its file, gets its text, and is deleted and restored (n
   await page.getByRole('button', { name: 'Undo' }).click()
   await settled(page)
   await notes.getByText('The family of Łukasz Żółć rang').waitFor()
-}, 60_000)
+})
 
 test('the invoice is made with one click and opens in a tab of its own', async () => {
   const page = await app.as('sales', `/sale/${sale_id}`)
@@ -113,4 +113,4 @@ test('the invoice is made with one click and opens in a tab of its own', async (
     .getByRole('link', { name: /Invoice/ })
     .waitFor()
   await tab.close()
-}, 60_000)
+})

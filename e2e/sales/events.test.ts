@@ -43,82 +43,78 @@ const linesShown = (page: Page) =>
 const shows = (page: Page, lines: string[][]) =>
   vi.waitFor(async () => expect(await linesShown(page)).toEqual(lines), { timeout: 10_000, interval: 100 })
 
-test(
-  'an event on a draft adds up with its charges, keeps its type when edited, and takes its lines along when deleted',
-  { timeout: 120_000 },
-  async () => {
-    const { customer_id, price } = await sitedDraft()
-    await app.park.db
-      .insertInto('no_burial_dates')
-      .values({ noburial_date: day(5) })
-      .execute()
-    const page = await app.as('sales', `/customer/${customer_id}/draft_sale`)
-    await button(card(page), 'Add event').click()
-    const dialog = dialogOf(page)
-    await button(dialog, 'Add').click()
-    for (const message of [
-      'Event is required',
-      'Event type is required',
-      'Event date and time are required',
-      'Event description is required',
-    ])
-      await button(dialog, message).waitFor()
-    await look(page, 'event-in-error')
+test('an event on a draft adds up with its charges, keeps its type when edited, and takes its lines along when deleted', async () => {
+  const { customer_id, price } = await sitedDraft()
+  await app.park.db
+    .insertInto('no_burial_dates')
+    .values({ noburial_date: day(5) })
+    .execute()
+  const page = await app.as('sales', `/customer/${customer_id}/draft_sale`)
+  await button(card(page), 'Add event').click()
+  const dialog = dialogOf(page)
+  await button(dialog, 'Add').click()
+  for (const message of [
+    'Event is required',
+    'Event type is required',
+    'Event date and time are required',
+    'Event description is required',
+  ])
+    await button(dialog, message).waitFor()
+  await look(page, 'event-in-error')
 
-    await dialog.getByLabel('Event type').selectOption('Headstone unveiling')
-    await dialog.getByLabel('Charge type').selectOption({ label: 'Unveiling, weekday, K800.00' })
-    const date = dialog.getByRole('textbox', { name: 'Date' })
-    await date.fill(typed(day(5)))
-    const time = dialog.getByRole('combobox', { name: 'Time', exact: true })
-    const offered = await time.locator('option').allTextContents()
-    expect(offered.filter(Boolean)).toHaveLength(30)
-    expect([offered[1], offered.at(-1)]).toEqual(['06:00', '20:30'])
-    await time.selectOption('14:30')
-    await dialog.getByText('No events take place on this day.').first().waitFor()
-    await date.fill(typed(day(6)))
-    await dialog.getByLabel('Description').fill('Stone of the Żółć family')
-    for (const n of [1, 2]) {
-      await dialog.getByLabel('Event extras').selectOption({ label: 'Tent and 20 chairs, K650.00' })
-      await button(dialog, 'Remove Tent and 20 chairs')
-        .nth(n - 1)
-        .waitFor()
-    }
-    await dialog.getByText('K2,100.00').waitFor()
-    await look(page, 'event-new')
-    await button(dialog, 'Add').click()
-    await closed(page)
-    await shows(page, [
-      ['Unveiling, weekday', 'K800.00'],
-      ['Tent and 20 chairs', 'K650.00'],
-      ['Tent and 20 chairs', 'K650.00'],
-    ])
-    expect(await price()).toBe(11_000 + 800 + 2 * 650)
-    await look(page, 'draft-sale-with-event')
-
-    await button(card(page), /^Edit the event Headstone unveiling/).click()
-    await dialogOf(page).getByRole('definition').filter({ hasText: 'Headstone unveiling' }).waitFor()
-    expect(await dialogOf(page).getByLabel('Event type').count()).toBe(0)
-    expect(await dialogOf(page).getByLabel('Charge type').count()).toBe(0)
-    await dialogOf(page).getByRole('combobox', { name: 'Time', exact: true }).selectOption('09:00')
-    await dialogOf(page).getByLabel('Contractor').selectOption({ index: 1 })
-    await look(page, 'event-edit')
-    await button(dialogOf(page), 'Update').click()
-    await closed(page)
-    await card(page)
-      .getByText(/09:00$/)
+  await dialog.getByLabel('Event type').selectOption('Headstone unveiling')
+  await dialog.getByLabel('Charge type').selectOption({ label: 'Unveiling, weekday, K800.00' })
+  const date = dialog.getByRole('textbox', { name: 'Date' })
+  await date.fill(typed(day(5)))
+  const time = dialog.getByRole('combobox', { name: 'Time', exact: true })
+  const offered = await time.locator('option').allTextContents()
+  expect(offered.filter(Boolean)).toHaveLength(30)
+  expect([offered[1], offered.at(-1)]).toEqual(['06:00', '20:30'])
+  await time.selectOption('14:30')
+  await dialog.getByText('No events take place on this day.').first().waitFor()
+  await date.fill(typed(day(6)))
+  await dialog.getByLabel('Description').fill('Stone of the Żółć family')
+  for (const n of [1, 2]) {
+    await dialog.getByLabel('Event extras').selectOption({ label: 'Tent and 20 chairs, K650.00' })
+    await button(dialog, 'Remove Tent and 20 chairs')
+      .nth(n - 1)
       .waitFor()
-    await card(page)
-      .getByText(/Contractor: /)
-      .waitFor()
+  }
+  await dialog.getByText('K2,100.00').waitFor()
+  await look(page, 'event-new')
+  await button(dialog, 'Add').click()
+  await closed(page)
+  await shows(page, [
+    ['Unveiling, weekday', 'K800.00'],
+    ['Tent and 20 chairs', 'K650.00'],
+    ['Tent and 20 chairs', 'K650.00'],
+  ])
+  expect(await price()).toBe(11_000 + 800 + 2 * 650)
+  await look(page, 'draft-sale-with-event')
 
-    await button(card(page), /^Delete the event Headstone unveiling/).click()
-    await button(dialogOf(page), 'Delete event').click()
-    await closed(page)
-    await shows(page, [])
-    expect(await price()).toBe(11_000)
-    expect(app.faults).toEqual([])
-  },
-)
+  await button(card(page), /^Edit the event Headstone unveiling/).click()
+  await dialogOf(page).getByRole('definition').filter({ hasText: 'Headstone unveiling' }).waitFor()
+  expect(await dialogOf(page).getByLabel('Event type').count()).toBe(0)
+  expect(await dialogOf(page).getByLabel('Charge type').count()).toBe(0)
+  await dialogOf(page).getByRole('combobox', { name: 'Time', exact: true }).selectOption('09:00')
+  await dialogOf(page).getByLabel('Contractor').selectOption({ index: 1 })
+  await look(page, 'event-edit')
+  await button(dialogOf(page), 'Update').click()
+  await closed(page)
+  await card(page)
+    .getByText(/09:00$/)
+    .waitFor()
+  await card(page)
+    .getByText(/Contractor: /)
+    .waitFor()
+
+  await button(card(page), /^Delete the event Headstone unveiling/).click()
+  await button(dialogOf(page), 'Delete event').click()
+  await closed(page)
+  await shows(page, [])
+  expect(await price()).toBe(11_000)
+  expect(app.faults).toEqual([])
+})
 
 test('an event of a placed order can change its time but not be deleted, and shows what a colleague changed meanwhile', async () => {
   const { clerk, sale_id, site_id } = await placedWithEvent()

@@ -50,7 +50,7 @@ test('papers are looked at over the record, one after the other by the arrows (d
   await broken.waitFor({ state: 'detached' })
   expect(await link.evaluate((node) => node.ownerDocument.activeElement === node)).toBe(true)
   expect(app.faults).toEqual([])
-}, 90_000)
+})
 
 test('a photo of a site is looked at with its site beside it (documents-19)', async () => {
   const site_id = await makeSite(app.park.db, 'Q', '8', 1)
@@ -100,4 +100,4 @@ test('a picture whose file is gone or was changed on the disk says which, and wh
     .getByText('The file on the server is damaged: it is not what was kept.')
   await said.waitFor()
   await look(page, 'preview-damaged')
-}, 90_000)
+})

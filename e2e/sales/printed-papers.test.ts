@@ -59,4 +59,4 @@ test('the code on a paper leads staff to the record, a wrong one says so, and an
   await visitor.goto(new URL(`/portal/paper/${token}`, visitor.url()).href)
   await visitor.getByText(/has made this paper, and it holds\.$/).waitFor()
   await look(visitor, 'public-paper')
-}, 60_000)
+})

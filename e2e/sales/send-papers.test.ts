@@ -88,7 +88,7 @@ test('a clerk sends a paper: to whom, subject and text are proposed, and all of 
     expect(mail).toMatchObject({ subject: 'Your receipt', body: 'Dear Chanda,\nhere it is.' })
     expect(mail!.document_ids).toHaveLength(2)
   }
-}, 60_000)
+})
 
 test('what was typed stays when sending fails, and goes out once it can (documents-17)', async () => {
   const page = await app.as('sales', `/sale/${sale.sale_id}`)
@@ -120,7 +120,7 @@ test('what was typed stays when sending fails, and goes out once it can (documen
   await again.getByText(/does not want e-mail about transactions\. Write to an address/).waitFor()
   expect(await again.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe('')
   await wants(false)
-}, 60_000)
+})
 
 test('the certificates of chosen sites go by the same dialog (papers-11)', async () => {
   const page = await app.as('sales', `/customer/${owner}`)
@@ -138,4 +138,4 @@ test('the certificates of chosen sites go by the same dialog (papers-11)', async
   const [mail] = await mailsTo('heirs@mail.example')
   expect(mail?.body).toContain('- Ownership certificate, ')
   expect(mail!.document_ids.length).toBeGreaterThan(0)
-}, 60_000)
+})

@@ -86,7 +86,7 @@ test('an agreement is made, its signed copy dragged in and mailed, and the outbo
     .getByText(/^Kept as a file /)
     .waitFor()
   expect(app.faults).toEqual([])
-}, 90_000)
+})
 
 test('an address that was refused is said at the customer and before anything goes there again (mails-5)', async () => {
   const customer_id = await customerWithDraft()
@@ -113,4 +113,4 @@ test('an address that was refused is said at the customer and before anything go
   await button(mails, /^Send again to/).click()
   await page.getByText('Will be sent again to Loveness@mail.example').waitFor()
   await page.getByText('E-mail address refused', { exact: true }).waitFor({ state: 'detached' })
-}, 90_000)
+})

@@ -42,9 +42,9 @@ test('a migration that waits says for whom, and what to do (running-14)', async 
   const report = (line: string) => void said.push(line)
   const files = [...migrationFiles(), change]
   const starts = [1, 2].map(() => migrate({ ownerUrl, files, report, every: 100 }))
-  await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toMatch(/another process that brings/)
+  await expect.poll(() => said.join('\n')).toMatch(/another process that brings/)
   const whom = `process ${pid} of the database (a long report, role ${roleOf(ownerUrl)}) uses what is to be changed`
-  await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toContain(whom)
+  await expect.poll(() => said.join('\n')).toContain(whom)
   expect(said.join('\n')).toContain(`select pg_terminate_backend(${pid})`)
   await reader.query('commit')
   expect((await Promise.all(starts)).flatMap(({ applied }) => applied)).toEqual(['9001_change.sql'])
@@ -62,7 +62,7 @@ test('a start that is ended while its migration waits keeps nobody waiting any l
   const report = (words: string) => void said.push(words)
   const start = migrate({ ownerUrl: line.url, files: [...migrationFiles(), change], report, every: 100 })
   const ended = expect(start).rejects.toThrow()
-  await expect.poll(() => said.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => said.length).toBeGreaterThan(0)
   line.breakOff()
   await ended
   const clerk = new pg.Client({ connectionString: ownerUrl, lock_timeout: 10_000 })

@@ -93,4 +93,4 @@ test('two processes start at once on an empty database and serve one park', asyn
   const { customer_id } = await clerk.call(customers.create, { body })
   const found = await clerk.at(other.address).call(customers.get, { params: { customer_id } })
   expect(found.last_name).toBe(body.last_name)
-}, 60_000)
+})

@@ -39,7 +39,7 @@ it('a lock that is not obtained in time is told in words wherever it is waited f
       const answer = await ask()
       expect([table, answer.statusCode, answer.json()]).toEqual([table, 409, locked])
     })
-}, 40_000)
+})
 
 it('who only reads does not wait for whoever holds their session, also where its use is to be written down (core-30)', async () => {
   const client = await park.as()

@@ -92,7 +92,7 @@ describe('a workbook', () => {
     }
     const stream = workbook([sheet('Sheet', columns, endless())], made)
     for await (const _ of stream) if (pulled > 5) break
-    await expect.poll(() => ended, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => ended).toBe(true)
     const soFar = pulled
     await setTimeout(50)
     expect(pulled).toBe(soFar)

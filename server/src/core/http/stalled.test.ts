@@ -91,25 +91,25 @@ const statusOf = async (path: string) => {
 describe('a client that stops reading', () => {
   it('an export is cut off and its transaction ends, so that others can export again', async () => {
     const stalled = [1, 2, 3].map((user) => asking(`/export/${user}`))
-    await expect.poll(openTransactions, { timeout: 10_000 }).toBe(3)
+    await expect.poll(openTransactions).toBe(3)
     expect(await statusOf('/export/4')).toBe(429)
-    await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0)
+    await expect.poll(openTransactions).toBe(0)
     for (const { socket } of stalled) socket.destroy()
     expect(await statusOf('/export/1')).toBe(200)
   })
 
   it('a file is cut off and closed', async () => {
     const { socket } = asking('/file/stalled')
-    await expect.poll(() => open.has('stalled'), { timeout: 5000 }).toBe(true)
-    await expect.poll(() => open.has('stalled'), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => open.has('stalled')).toBe(true)
+    await expect.poll(() => open.has('stalled')).toBe(false)
     socket.destroy()
   })
 
   it('is cut too where they go on sending', async () => {
     const { socket } = asking('/file/talking')
     const talking = setInterval(() => socket.write('\r\n'), 100)
-    await expect.poll(() => open.has('talking'), { timeout: 5000 }).toBe(true)
-    await expect.poll(() => open.has('talking'), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => open.has('talking')).toBe(true)
+    await expect.poll(() => open.has('talking')).toBe(false)
     clearInterval(talking)
     socket.destroy()
   })
@@ -162,7 +162,7 @@ describe('a call that came in while the process was busy is answered (core-10)',
     // Longer than any version of Node lets a kept connection wait beyond that.
     keepBusy(2500)
     await expect.poll(() => heard.text).toContain('200 OK')
-    await expect.poll(() => heard.closed, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => heard.closed).toBe(true)
   })
 })
 
@@ -172,7 +172,7 @@ describe('a reply is not cut off', () => {
     await sleep(2500)
     expect([open.has('slow'), heard.closed]).toEqual([true, false])
     socket.destroy()
-    await expect.poll(() => open.has('slow'), { timeout: 5000 }).toBe(false)
+    await expect.poll(() => open.has('slow')).toBe(false)
   })
 
   it('while the client waits for a slow answer', async () => {

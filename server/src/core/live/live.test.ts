@@ -67,7 +67,7 @@ describe('what the live feed hears', () => {
     const manager = await park.as('PERM_TARIFFS')
     await breakLines(park.db)
     await manager.call(rates.set, { params: { year: 2021, month: 9 }, body: { rate: 27 } })
-    await expect.poll(() => heard, { timeout: 5000 }).toContain(202109)
+    await expect.poll(() => heard).toContain(202109)
   })
 
   it('tells who comes the latest news that others made, not their own (screens-10)', async () => {

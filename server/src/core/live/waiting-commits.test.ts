@@ -135,4 +135,4 @@ it('while a synchronous standby is away, writes leave connections to who reads a
   await standBy('')
   const done = (await Promise.all(standing)).filter(({ statusCode }) => statusCode === 200)
   expect(done).toHaveLength(5)
-}, 60_000)
+})

@@ -83,7 +83,7 @@ const queue = async (mail: Partial<NewMail> = {}, { db, as } = park) => {
 const mailOf = (mail_id: number, { db } = park) =>
   db.selectFrom('mails').selectAll().where('mail_id', '=', mail_id).executeTakeFirstOrThrow()
 const becomes = (mail_id: number, state: string, of = park) =>
-  expect.poll(async () => (await mailOf(mail_id, of)).state, { timeout: 10_000 }).toBe(state)
+  expect.poll(async () => (await mailOf(mail_id, of)).state).toBe(state)
 
 async function open<T>(work: () => Promise<T>, of = park): Promise<T> {
   const worker = startMailWorker(of.core, of.app.log, hurried)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
-import { afterAll, beforeAll, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { beginRealUse } from '../../core/anonymize/real-use.ts'
 import { backUp } from '../../core/backup/back-up.ts'
 import { openDatabase, type Database } from '../../core/db/db.ts'
@@ -112,10 +112,7 @@ const backedUp = async (from: { url: string; files: FileStore }, name: string, k
 it('a park that is written to is restored on the other kind of database and of files, and back, the same (system-9)', async () => {
   const source = { url: park.ownerUrl, files: park.core.files }
   const stop = await writing()
-  await vi.waitFor(
-    async () => expect(Object.keys(await filesOf(source.files)).length).toBeGreaterThan(20),
-    20_000,
-  )
+  await expect.poll(async () => Object.keys(await filesOf(source.files)).length).toBeGreaterThan(20)
   const busy = await backedUp(source, 'busy.tar.gz.sealed', secret)
   const written = await stop()
   const there = await storeAt(join(folder, 'there'), bucket.env)

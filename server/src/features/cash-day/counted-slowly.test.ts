@@ -110,7 +110,7 @@ beforeAll(async () => {
   }
   await takeSome(20)
   await takeBackSome(15)
-}, 120_000)
+})
 
 function expectFigures(day: CashDay, { ways: sums, users }: ReturnType<typeof slowly>) {
   const lines = day.lines.filter(({ receipts }) => receipts > 0)

@@ -63,7 +63,7 @@ beforeAll(async () => {
     .where('sale_id', '=', draft)
     .where('grave_no', '=', 57)
   burial_id = (await first.executeTakeFirstOrThrow()).burial_id
-}, 240_000)
+})
 
 const sale = (sale_id: number) => [{ parentObjectType: 'sale' as const, parentObjectId: sale_id }]
 const ofBuyer = () => [{ parentObjectType: 'customer' as const, parentObjectId: buyer }]

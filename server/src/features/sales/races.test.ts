@@ -30,7 +30,7 @@ describe('twenty clients at once', () => {
     expect(refused).toHaveLength(clients - 1)
     for (const reply of refused)
       expect(reply.json().error.message).toMatch(/^Site A-.* is no longer available$/)
-  }, 60_000)
+  })
 
   it('move their sites to one site: one gets it, the others keep theirs', async () => {
     const sold = await times(() => aFulfilledSale(park, boss, 'MONUMENTAL_SINGLE'))
@@ -42,13 +42,13 @@ describe('twenty clients at once', () => {
     expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array(clients - 1).fill(409)])
     const owned = park.db.selectFrom('sites').where('site_status_ref', '=', 'OWN')
     expect(await owned.select('site_id').execute()).toHaveLength(clients)
-  }, 60_000)
+  })
 
   it('open a draft for one customer: all get the same one', async () => {
     const customer_id = await aCustomer(park)
     const replies = await times(() => boss.call(sales.create, { body: { customer_id } }))
     expect(new Set(replies.map((reply) => reply.sale_id)).size).toBe(1)
-  }, 60_000)
+  })
 
   it('promise the last sites of a type: as many get one as there are (sales-35)', async () => {
     for (let index = 0; index < 3; index += 1) await aSite(park, 'CHAPEL_SINGLE')
@@ -62,7 +62,7 @@ describe('twenty clients at once', () => {
       boss.ask(saleSites.addWithSiteType, { params: drafts[index]!.params, body: type }),
     )
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(3)
-  }, 60_000)
+  })
 
   it('authorise as the same user: one slot is filled (sales-17)', async () => {
     const { params } = await aSitedDraft(park, boss)
@@ -71,7 +71,7 @@ describe('twenty clients at once', () => {
     const replies = await times(() => boss.ask(sales.authorize, { params, body: {} }))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     expect((await boss.call(sales.get, { params })).authorizations_made).toBe(1)
-  }, 60_000)
+  })
 
   it('place one order: it has one invoice (sales-21)', async () => {
     const { params, sale_site_id, sale_id } = await aSitedDraft(park, boss)
@@ -80,5 +80,5 @@ describe('twenty clients at once', () => {
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
     const invoices = await park.db.selectFrom('invoices').selectAll().where('sale_id', '=', sale_id).execute()
     expect(invoices).toHaveLength(1)
-  }, 60_000)
+  })
 })

@@ -171,7 +171,7 @@ describe('an unsuitable site (sites-23)', () => {
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
-  }, 30_000)
+  })
 
   it('that is sold at the same moment is either, never both', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
