@@ -87,6 +87,20 @@ describe('where one of several addresses is wrong, its setting alone is named, a
     )
   })
 
+  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])(
+    '%s that leads to a server which takes no writes',
+    async (setting) => {
+      const [{ ownerUrl, appUrl }, closed] = [await freshDatabase(), await freshDatabase()]
+      const base = new URL(closed.ownerUrl).pathname.slice(1)
+      await execute(closed.ownerUrl, `alter database "${base}" set default_transaction_read_only = on`)
+      const wrong = setting === 'DATABASE_OWNER_URL' ? closed.ownerUrl : closed.appUrl
+      const right = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }
+      expect(await refusalOf({ ...right, [setting]: wrong })).toMatch(
+        new RegExp(`^${setting} [^ ]+: this server takes no writes, .*: name the primary, or all servers `),
+      )
+    },
+  )
+
   it('of the roles, which must lead to the same database: nothing is made in another one', async () => {
     const [{ ownerUrl, appUrl }, another] = [await freshDatabase(), await freshDatabase()]
     await execute(another.ownerUrl, 'drop schema sexton cascade')

@@ -1,9 +1,9 @@
 import { hostsOf } from '../core/settings/hosts.ts'
 import { forCalls, openDatabase, type Database } from '../core/db/db.ts'
-import { preparePooler, refuseAnother, refuseShared } from '../core/db/pooler.ts'
+import { preparePooler, refuseAnother, refuseShared, refuseStandby } from '../core/db/pooler.ts'
 import { primaryOf } from '../core/db/primary.ts'
 import type { Settings } from '../core/settings/settings.ts'
-import { named } from '../core/settings/unusable.ts'
+import { named, type DatabaseSetting } from '../core/settings/unusable.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 
 /**
@@ -55,17 +55,21 @@ export async function openEngine(
   return { ...embedded, appRole: roleOf(embedded.appUrl) }
 }
 
+/** The one server of an address that takes writes, where no pooler lends a connection for a transaction alone. */
+async function usableAt(name: DatabaseSetting, address: string): Promise<string> {
+  const url = await named(name, primaryOf(address))
+  await refuseShared(name, url)
+  await refuseStandby(name, url)
+  return url
+}
+
 async function served(appUrl: string, settings: Settings) {
   const { DATABASE_OWNER_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_READ_URL: readUrl } = settings
   const [name, own] = directUrl
     ? (['DATABASE_DIRECT_URL', directUrl] as const)
     : (['DATABASE_URL', appUrl] as const)
-  const owner = DATABASE_OWNER_URL
-    ? await named('DATABASE_OWNER_URL', primaryOf(DATABASE_OWNER_URL))
-    : undefined
-  if (owner) await refuseShared('DATABASE_OWNER_URL', owner)
-  const ownUrl = await named(name, primaryOf(own))
-  await refuseShared(name, ownUrl)
+  const owner = DATABASE_OWNER_URL ? await usableAt('DATABASE_OWNER_URL', DATABASE_OWNER_URL) : undefined
+  const ownUrl = await usableAt(name, own)
   if (owner) await refuseAnother(owner, name, ownUrl)
   // Before anything is made in a database that is not the one.
   if (directUrl) await preparePooler(appUrl, ownUrl)

@@ -167,9 +167,9 @@ describe('several database servers in one address (running-4)', () => {
     },
   )
 
-  it('of a standby is one address, beside that of the primary (running-6); so is that past a pooler (running-5)', () => {
+  it('of a standby is one address, beside that of the primary (running-6); so is that past a pooler (running-5), and the owner’s, which alone would make an empty park', () => {
     const DATABASE_URL = 'postgresql://me@one/park'
-    for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const) {
+    for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL', 'DATABASE_OWNER_URL'] as const) {
       const given = { [name]: 'postgresql://me@two/park' }
       expect(readSettings({ DATABASE_URL, ...given }, '/nowhere')[name]).toBe(given[name])
       expect(() => readSettings(given, '/nowhere')).toThrow(`${name} needs DATABASE_URL beside it`)

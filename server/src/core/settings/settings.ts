@@ -143,7 +143,7 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
     const [issue] = result.error.issues
     throw new BadSetting(`${issue?.path.join('.')} ${issue?.message.replace(/^This /, '')}`)
   }
-  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (result.data[name] && !result.data.DATABASE_URL)
       throw new BadSetting(`${name} needs DATABASE_URL beside it`)
   // Mail servers put aside what comes from somebody else's domain, and nobody would be told.
