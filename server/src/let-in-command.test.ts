@@ -1,9 +1,10 @@
 import { calendarFeed } from '@sexton/contract/calendar-feed/calls'
 import { session } from '@sexton/contract/session/calls'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { letIn } from './let-in-command.ts'
 import { firstUser, testPark } from './test/app.ts'
 import { signedInAgain } from './test/client.ts'
+import { execute } from './test/test-server.ts'
 
 const park = testPark()
 
@@ -53,6 +54,20 @@ it('npm run let-in gives an administrator who lost password and second factor a 
   expect(await audits.execute()).toEqual([
     { user_id: null, message: expect.stringMatching(/^Let in by the operator/) },
   ])
+})
+
+it('at a server that takes no writes it says which one to name (running-11)', async () => {
+  const base = new URL(park.ownerUrl).pathname.slice(1)
+  await execute(park.ownerUrl, `alter database "${base}" set default_transaction_read_only = on`)
+  onTestFinished(() =>
+    execute(
+      park.ownerUrl,
+      `begin read write; alter database "${base}" reset default_transaction_read_only; commit`,
+    ),
+  )
+  await expect(run(firstUser.email)).rejects.toThrow(
+    /^DATABASE_URL [^ ]+: cannot execute UPDATE in a read-only transaction: name the primary, or all servers /,
+  )
 })
 
 it('it lets in nobody else: administrators help the others (users-16)', async () => {

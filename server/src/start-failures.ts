@@ -28,13 +28,13 @@ export function explain(error: unknown, settings: Settings | undefined): Error {
 const inWords = ({ setting, cause }: Unusable, settings: Settings) =>
   `${setting} ${placeOf(settings[setting]!)}: ${reasonOf(cause)}`
 
-/** The driver's own errors and the network's; SQLSTATE classes 08, 28, 3D, 53 and 57 are about connecting. */
+/** The driver's own errors and the network's; SQLSTATE classes 08, 28, 3D, 53 and 57 are about connecting, 25006 says that it takes no writes. */
 function ofDatabase(error: unknown): boolean {
   const { code, message } = error as NodeJS.ErrnoException
   return (
     error instanceof NoPrimary ||
     unreachable.has(code ?? '') ||
-    /^(08|28|3D|53|57)\w{3}$/.test(code ?? '') ||
+    /^((08|28|3D|53|57)\w{3}|25006)$/.test(code ?? '') ||
     /timeout|terminated/i.test(message)
   )
 }
@@ -54,6 +54,7 @@ const advice: readonly [RegExp, string][] = [
   [/^(28P01|SASL)$/, 'set the name and password of its role'],
   [/^28\w{3}$/, 'see that its role may sign in there from this machine (pg_hba.conf)'],
   [/^3D\w{3}$/, 'set the name of the database, or create it'],
+  [/^25006$/, 'name the primary, or all servers (docs/scale.md, "When the primary dies")'],
   [/^53300$/, spare],
   [/CERT|TLS|SSL|VERIFY_LEAF/, 'see sslmode (docs/scale.md, "An example, start to end")'],
 ]

@@ -55,9 +55,8 @@ export async function refuseStandby(name: DatabaseSetting, url: string): Promise
     return rows[0]!.transaction_read_only
   })
   if ((await named(name, asked)) === 'off') return
-  const reason =
-    'this server takes no writes, as a standby or one that was set read-only: name the primary, or all servers (docs/scale.md, "When the primary dies")'
-  throw new Unusable(name, new Error(reason))
+  const reason = 'this server takes no writes, as a standby or one that was set read-only'
+  throw new Unusable(name, Object.assign(new Error(reason), { code: '25006' }))
 }
 
 const whichOf = `select system_identifier::text || '/' || (select oid from pg_database where datname = current_database())
