@@ -96,7 +96,7 @@ test('a machine whose clock is wrong, and files that were brought back, are told
     from app_processes limit 1`.execute(app.park.db)
   const page = await app.as('manager', '/system')
   const backend = section(page, 'Backend')
-  await backend.getByText('a clock is wrong').waitFor()
+  await backend.getByText('A clock is wrong').waitFor()
   await backend.getByText('The clock of app-2 is 60 minutes behind the database’s.').waitFor()
   await backend.getByText(/^See on both machines with timedatectl/).waitFor()
   await visit(page, '/system', 'system-with-a-wrong-clock')

@@ -62,7 +62,7 @@ export const standbySilent = () =>
   new Refusal(
     503,
     'unavailable',
-    'The database waits for its standby at the moment, so this was not saved. Please try again in a few seconds.',
+    'The database waits for its standby at the moment, so this cannot be saved yet. Please try again in a few seconds.',
     {},
     5,
   )

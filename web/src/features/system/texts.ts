@@ -50,10 +50,10 @@ export const t = texts({
     '{at} holds a copy of another database: reports and exports are read at the primary, and are right. Shortly after a promotion this passes by itself. Otherwise set DATABASE_READ_URL to a standby of the primary in use, and start anew.',
   'system.standby.do.refused':
     'The standby {at} refused a question: reports and exports are read at the primary, and are right. Please report this, with the line “standby not read” of the log.',
-  'system.commits.short': 'writes wait',
+  'system.commits.short': 'Writes wait',
   'system.commits.do':
-    '{commits_waiting, plural, one {# write waits} other {# writes wait}} for a standby to acknowledge what was written, and keep it locked until then. See in pg_stat_replication at the primary which standby of synchronous_standby_names is missing: start it, lead it to this primary, or take its name out.',
-  'system.clock.short': 'a clock is wrong',
+    '{commits_waiting, plural, one {# write waits} other {# writes wait}} for a standby to acknowledge what was written, which stays locked until then. See in pg_stat_replication at the primary which standby of synchronous_standby_names is missing: start it, lead it to this primary, or take its name out.',
+  'system.clock.short': 'A clock is wrong',
   'system.clock.ahead': 'The clock of {host} is {by} ahead of the database’s.',
   'system.clock.behind': 'The clock of {host} is {by} behind the database’s.',
   'system.clock.do':
@@ -65,8 +65,8 @@ export const t = texts({
   'system.queue': 'Queue of jobs',
   'system.queue.of': '{waiting} waiting, {failed} given up',
   'system.processes': 'App processes',
-  'system.differing.short': 'settings differ',
-  'system.differing.version.short': 'versions differ',
+  'system.differing.short': 'Settings differ',
+  'system.differing.version.short': 'Versions differ',
   'system.differing.version':
     'App processes of different versions serve this database at once. Stop those of the older version, and start the new one there.',
   'system.differing.do':
