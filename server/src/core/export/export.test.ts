@@ -45,7 +45,10 @@ const openTransactions = async () => {
   return rows.length
 }
 
-afterEach(() => vi.waitFor(async () => expect(await openTransactions()).toBe(0)))
+/** What ends elsewhere, on a busy machine. */
+const inTime = { timeout: 30_000 }
+
+afterEach(() => vi.waitFor(async () => expect(await openTransactions()).toBe(0), inTime))
 
 describe('an export', () => {
   it('lets three be made at once, and a fourth once one of them is given up (core-14)', async () => {
@@ -53,7 +56,7 @@ describe('an export', () => {
     expect(await openTransactions()).toBe(3)
     await expect(exporting({})).rejects.toMatchObject({ status: 429 })
     for (const { content } of three) content.destroy()
-    await vi.waitFor(async () => (await exporting({})).content.destroy())
+    await vi.waitFor(async () => (await exporting({})).content.destroy(), inTime)
   })
 
   it('lets a user make one at a time, and says so (core-14)', async () => {
@@ -64,7 +67,7 @@ describe('an export', () => {
     })
     ;(await exporting({}, 701)).content.destroy()
     content.destroy()
-    await vi.waitFor(async () => (await exporting({}, 700)).content.destroy())
+    await vi.waitFor(async () => (await exporting({}, 700)).content.destroy(), inTime)
   })
 
   it('lets a user make one at a time at all processes, and again when the other process is gone (core-28)', async () => {
@@ -75,7 +78,7 @@ describe('an export', () => {
     await expect(exporting({}, 702)).rejects.toMatchObject({ status: 429, message: /^Your last export/ })
     ;(await exporting({}, 703)).content.destroy()
     await elsewhere.end()
-    await vi.waitFor(async () => (await exporting({}, 702)).content.destroy())
+    await vi.waitFor(async () => (await exporting({}, 702)).content.destroy(), inTime)
   })
 
   it('is given up within 30 seconds by the database where its machine went off in silence (core-28)', async () => {
@@ -102,7 +105,7 @@ describe('an export', () => {
     }
     const { content } = await exporting({ rows })
     content.read(0)
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(3000), { timeout: 5000 })
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(3000), inTime)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(asked).toBeLessThan(12_000)
     content.destroy()

@@ -78,11 +78,11 @@ it('nor what is asked for by hand alone', async () => {
 })
 
 it('and nothing of a run whose process is at work', async () => {
-  await leaveBehind()
   const other = new pg.Client({ connectionString: park.ownerUrl })
   await other.connect()
   try {
     await other.query(`select pg_advisory_lock(${lockOf(task)})`)
+    await leaveBehind()
     const stop = await start()
     await new Promise((next) => setTimeout(next, 500))
     await stop()

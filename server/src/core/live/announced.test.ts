@@ -139,7 +139,9 @@ describe('what nobody notified of is found (core-19)', () => {
           select 'sale', 1, 'N', 'Test' from generate_series(1, 150) returning audit_id)
         select pg_notify('sexton_committed', string_agg(audit_id::text, ',')) from written`.execute(park.db)
     await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2_100)
-    expect([heard.includes(late), heard.includes(0)]).toEqual([false, false])
+    expect(heard).not.toContain(late)
+    // Another test's transaction that ends here may have been told so too: only what comes from now on counts.
+    heard.length = 0
     await long.commit().execute()
     await expect.poll(() => heard.includes(late) || heard.includes(0)).toBe(true)
   })

@@ -79,7 +79,8 @@ export class Decoder {
     const child = fork(this.entry, [String(this.limits.memory)], {
       // It reads what strangers made: it gets no secrets, and the output of its libraries is dropped.
       env: { PATH, MALLOC_ARENA_MAX: '2' },
-      execArgv: ['--max-old-space-size=64'],
+      // What it holds is mostly pixels, outside of V8's heap: its own young objects need little room.
+      execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
     // A machine short of memory ends any process, also one that has nothing to do.
