@@ -97,6 +97,26 @@ test('a lost connection keeps what was typed and says so; the second try makes o
   await page.getByRole('heading', { name: 'Afterthestorm' }).waitFor()
 })
 
+test('a customer whose answer was lost is not taken for somebody else at the second try (core-4, customers-20)', async () => {
+  const page = await app.as('sales', '/new_customer')
+  await page.getByLabel('Last name').fill('Answerlost')
+  await page.getByLabel('Phone 1').fill('+260 977 555 444')
+  const creating = (url: URL) => url.pathname === '/api/v1/customers'
+  await page.route(
+    creating,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.getByText(/connection to the server is lost/).waitFor()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page.waitForURL(/\/customer\/\d+$/)
+  await page.getByRole('heading', { name: 'Answerlost' }).waitFor()
+})
+
 test('who saves a form that somebody else has overtaken loses nothing and is told what changed', async () => {
   const clerk = await app.park.as('PERM_VIEW', 'PERM_EDIT')
   const { customer_id } = await clerk.call(customers.create, { body: { last_name: 'Mwansa-Phiri' } })

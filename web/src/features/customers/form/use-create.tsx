@@ -2,6 +2,7 @@ import type { PossibleDuplicate } from '@sexton/contract/customers/duplicates'
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import { customers } from '@sexton/contract/customers/calls'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../core/api/errors.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMayOpen } from '../../../core/screens/may-open.ts'
 import { useLeadTo } from '../../../core/screens/use-lead-to.ts'
@@ -27,6 +28,8 @@ export function useCreate(onDone: () => void) {
   const notify = useNotice()
   const [asking, setAsking] = useState<Asking | null>(null)
   const isUnderWay = useRef(false)
+  /** A try without an answer may have made the customer, who would be found as somebody else: the same key tells (core-4). */
+  const mayBeMade = useRef(false)
   const goTo = (customer_id: number) => {
     onDone()
     leadTo(screenOf(customer_id), { replace: true })
@@ -36,12 +39,15 @@ export function useCreate(onDone: () => void) {
       if (!mayOpen(screenOf(id))) notify({ text: t('customer.added', { id }) })
       goTo(id)
     },
+    onFailed: (error) => {
+      mayBeMade.current = !(error instanceof ApiError && error.status < 500)
+    },
   })
   const ask = (found: PossibleDuplicate) =>
     new Promise<Instead>((onChoose) => setAsking({ found, onChoose })).finally(() => setAsking(null))
 
   const create = async (body: CustomerForm): Promise<boolean> => {
-    const found = await samePerson(body)
+    const found = mayBeMade.current ? undefined : await samePerson(body)
     const instead = found ? await ask(found) : 'create'
     if (instead === 'create') return act.run({ body })
     if (instead === 'use') goTo(found!.customer_id)
