@@ -178,5 +178,11 @@ test('a screen that waits says so in place of its first lines', async () => {
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
   await page.getByText('Still loading').first().waitFor()
   expect(await page.getByText('No connection. Trying again...').count()).toBe(1)
+  const [strip, box] = [
+    page.getByText('No connection. Trying again...'),
+    page.getByRole('combobox', { name: 'Find' }),
+  ]
+  const [{ y: below }, { y, height }] = [(await strip.boundingBox())!, (await box.boundingBox())!]
+  expect([y > 2, y + height < below - 2], 'the strip cuts nothing of the bar').toEqual([true, true])
   await page.unroute(calls)
 })

@@ -36,9 +36,9 @@ const bar = {
 /** Title link to Home, the news bell for those with PERM_NEWS, the menu. */
 export function TopBar({ routes, onMenu, onMenuSoon }: Properties) {
   const news = useMay('PERM_NEWS')
-  const isSilent = useSilence()
+  const height = useSilence() ? barHeight - stripHeight : barHeight
   return (
-    <Box component="header" sx={{ ...bar, height: isSilent ? barHeight - stripHeight : barHeight }}>
+    <Box component="header" sx={{ ...bar, height: 'var(--bar)', '--bar': `${height}px` }}>
       <Link
         component={RouterLink}
         to="/"

@@ -18,7 +18,9 @@ interface Properties {
 }
 
 const field = {
-  height: 36,
+  // The bar gives some of its height away while the server is silent.
+  height: 'min(36px, calc(var(--bar) - 6px))',
+  minHeight: 0,
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
