@@ -12,6 +12,7 @@ const exportedRow = customer
     burials: true,
     sites_count: true,
     merged_from: true,
+    voided_receipts: true,
     created_at: true,
     updated_at: true,
     updated_by: true,
