@@ -51,6 +51,9 @@ export class ApiError extends Error {
   }
 }
 
+/** The server has said that it did not do it. Without such an answer it may have been done, and goes on under the same key (core-4). */
+export const isAnswered = (failure: unknown) => failure instanceof ApiError && failure.status < 500
+
 /** No answer came: the network is gone, or the server took longer than TIMEOUT. */
 export class ConnectionError extends Error {
   /** `typed`: something was to be saved, and is still on the screen. */

@@ -3,7 +3,7 @@ import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { arrival, isUnderWay } from './under-way.ts'
 import { call } from './client.ts'
-import { ApiError, explained } from './errors.ts'
+import { ApiError, explained, isAnswered } from './errors.ts'
 import { createIntents } from './keys/intents.ts'
 import { refreshAfter } from './refresh-after.ts'
 import { sentKeys } from './keys/sent-keys.ts'
@@ -97,7 +97,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
             latest.current.onFailed?.(failure as Error, given)
             const settled = isDone(failure)
             if (settled) void refreshAfter(queries, endpoint)
-            return { result: false, settled, answered: failure instanceof ApiError && failure.status < 500 }
+            return { result: false, settled, answered: isAnswered(failure) }
           } finally {
             idle(() => setPending(false))
           }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { addressOf } from '../api/address.ts'
 import { refuse } from '../api/client.ts'
-import { ApiError, ConnectionError, failureOf } from '../api/errors.ts'
+import { ConnectionError, failureOf, isAnswered } from '../api/errors.ts'
 import { createIntents } from '../api/keys/intents.ts'
 import { noteAct } from '../api/own-acts.ts'
 import { origin } from '../api/screen-name.ts'
@@ -78,7 +78,7 @@ export async function upload(
     try {
       return { result: { reply: await sendOnce(endpoint, files, options, key) }, settled: true }
     } catch (failure) {
-      return { result: { failure }, settled: failure instanceof ApiError && failure.status < 500 }
+      return { result: { failure }, settled: isAnswered(failure) }
     }
   })
   if ('failure' in outcome) throw outcome.failure

@@ -2,7 +2,7 @@ import type { PossibleDuplicate } from '@sexton/contract/customers/duplicates'
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import { customers } from '@sexton/contract/customers/calls'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../core/api/errors.ts'
+import { isAnswered } from '../../../core/api/errors.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMayOpen } from '../../../core/screens/may-open.ts'
 import { useLeadTo } from '../../../core/screens/use-lead-to.ts'
@@ -40,7 +40,7 @@ export function useCreate(onDone: () => void) {
       goTo(id)
     },
     onFailed: (error) => {
-      mayBeMade.current = !(error instanceof ApiError && error.status < 500)
+      mayBeMade.current = !isAnswered(error)
     },
   })
   const ask = (found: PossibleDuplicate) =>
