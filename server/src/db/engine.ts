@@ -1,6 +1,6 @@
 import { hostsOf } from '../core/settings/hosts.ts'
 import { forCalls, openDatabase, type Database } from '../core/db/db.ts'
-import { preparePooler, refuseAnother, refuseShared, refuseStandby } from '../core/db/pooler.ts'
+import { preparePooler, refuseAnother, refuseShared, refuseReadOnly } from '../core/db/pooler.ts'
 import { primaryOf } from '../core/db/primary.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import { named, type DatabaseSetting } from '../core/settings/unusable.ts'
@@ -59,7 +59,7 @@ export async function openEngine(
 async function usableAt(name: DatabaseSetting, address: string): Promise<string> {
   const url = await named(name, primaryOf(address))
   await refuseShared(name, url)
-  await refuseStandby(name, url)
+  await refuseReadOnly(name, url)
   return url
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { BadSetting } from '../settings/settings.ts'
-import { named, Unusable, type DatabaseSetting } from '../settings/unusable.ts'
+import { named, type DatabaseSetting } from '../settings/unusable.ts'
 import { connectWithin } from './db.ts'
 import { manners, mannersOf } from './lines/manners.ts'
 import { Primary } from './primary.ts'
@@ -49,15 +49,16 @@ export async function refuseShared(name: DatabaseSetting, url: string): Promise<
 }
 
 /** Refuses a server at which nothing could be made or written, where it is the only one named (running-11). */
-export async function refuseStandby(name: DatabaseSetting, url: string): Promise<void> {
-  const asked = connectedTo(new pg.Client({ connectionString: url, ...within }), async (client) => {
-    const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
-    return rows[0]!.transaction_read_only
-  })
-  if ((await named(name, asked)) === 'off') return
-  const reason = 'this server takes no writes, as a standby or one that was set read-only'
-  throw new Unusable(name, Object.assign(new Error(reason), { code: '25006' }))
-}
+export const refuseReadOnly = (name: DatabaseSetting, url: string): Promise<void> =>
+  named(
+    name,
+    connectedTo(new pg.Client({ connectionString: url, ...within }), async (client) => {
+      const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+      if (rows[0]!.transaction_read_only === 'off') return
+      const reason = 'this server takes no writes, as a standby or one that was set read-only'
+      throw Object.assign(new Error(reason), { code: '25006' })
+    }),
+  )
 
 const whichOf = `select system_identifier::text || '/' || (select oid from pg_database where datname = current_database())
   as database from pg_control_system()`
