@@ -52,7 +52,6 @@ async function leadingNowhere(page: Page, held: readonly PermissionRef[]): Promi
 
 test.for([...permissionRefs.map((ref) => [ref]), ['PERM_EDIT', 'PERM_SALES_SUPER']] as PermissionRef[][])(
   'with %s alone each screen that is offered says something, waits for nothing that never comes, and leads nowhere one may not go (screens-1)',
-  { timeout: 300_000 },
   async (held) => {
     const page = await holding(held)
     for (const { path, permission } of [{ path: '/', permission: 'signed-in' as const }, ...routes]) {
