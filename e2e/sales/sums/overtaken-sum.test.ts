@@ -7,7 +7,7 @@ import { button } from '../../words.ts'
 
 const app = screens()
 
-test('an order is not placed on a sum that a colleague has just changed: the new one is shown, and can be placed (sales-49)', async () => {
+test('an order is not placed on a sum that a colleague has just changed: once it is taken over, the new one is shown and placed (sales-49)', async () => {
   const colleague = await app.park.as()
   const { sale_id, sale_site_id, customer_id, params } = await aSitedDraft(app.park, colleague)
   await attach(app.park.db, 'sale_site', sale_site_id, 'AGREEMENT')
@@ -25,8 +25,11 @@ test('an order is not placed on a sum that a colleague has just changed: the new
   await button(page, 'Place Order').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Place order, / }).click()
-  await dialog.getByText(/^This sale was changed by .* since you opened it/).waitFor()
+  const refused = dialog.getByText(/^This sale was changed by .* since you opened it/)
+  await refused.waitFor()
   expect((await colleague.call(sales.get, { params })).sale_status_ref).toBe('DRAFT')
+  await button(dialog, 'Keep what I typed and take over the rest').click()
+  await refused.waitFor({ state: 'detached' })
   const sum = (price + 1234).toLocaleString('en-US', { minimumFractionDigits: 2 })
   await dialog.getByRole('button', { name: new RegExp(`^Place order, .*${sum}`) }).click()
   await page.waitForURL(`**/sale/${sale_id}`)

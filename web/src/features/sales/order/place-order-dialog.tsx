@@ -76,6 +76,7 @@ export default function PlaceOrderDialog({ sale: now, deferred, onClose }: Prope
       }
       keptAs={null}
       overtaken={overtaken}
+      onTakeOver={act.reset}
       onClose={onClose}
       pending={act.pending}
       error={act.error}
