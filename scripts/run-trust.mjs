@@ -3,6 +3,7 @@ import { stopChildren } from './children.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { onStop } from './on-stop.mjs'
+import { isTimeLeft, NO_TIME } from './time-left.mjs'
 
 /** Installs and builds what is missing, then runs the rigs of `trust/`; whatever they start ends with them. */
 export async function runTrust(args) {
@@ -18,7 +19,9 @@ export async function runTrust(args) {
     const { runnerImport } = await import('vite')
     const { module } = await runnerImport(path.join(root, 'trust/frame/main.ts'))
     stop = module.stop
-    await end(await module.trust(args, console.log, console.error))
+    await end(
+      await module.trust(args, console.log, console.error, () => (isTimeLeft() ? undefined : NO_TIME)),
+    )
   } catch (error) {
     if (!ending) console.error(error.message)
     await end(1)
