@@ -1,4 +1,4 @@
-import type { PossibleDuplicate } from '@sexton/contract/customers/duplicates'
+import { duplicateQueryOf, type PossibleDuplicate } from '@sexton/contract/customers/duplicates'
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import { customers } from '@sexton/contract/customers/calls'
 import { useRef, useState } from 'react'
@@ -14,6 +14,9 @@ import type { Instead } from './use-instead.tsx'
 
 const UseInstead = whenOpened(() => import('./use-instead.tsx'))
 
+/** Whom the question would be about, as text. */
+const whoOf = (typed: CustomerForm) => JSON.stringify(duplicateQueryOf(typed))
+
 const screenOf = (customer_id: number) => `/customer/${customer_id}`
 
 interface Asking {
@@ -28,8 +31,8 @@ export function useCreate(onDone: () => void) {
   const notify = useNotice()
   const [asking, setAsking] = useState<Asking | null>(null)
   const isUnderWay = useRef(false)
-  /** A try without an answer may have made the customer, who would be found as somebody else: the same key tells (core-4). */
-  const mayBeMade = useRef(false)
+  /** Who was sent without an answer: they may be made, and would be found as somebody else. The same key tells (core-4). */
+  const mayBeMade = useRef<string>(null)
   const goTo = (customer_id: number) => {
     onDone()
     leadTo(screenOf(customer_id), { replace: true })
@@ -39,15 +42,15 @@ export function useCreate(onDone: () => void) {
       if (!mayOpen(screenOf(id))) notify({ text: t('customer.added', { id }) })
       goTo(id)
     },
-    onFailed: (error) => {
-      mayBeMade.current = !isAnswered(error)
+    onFailed: (error, { body }) => {
+      mayBeMade.current = isAnswered(error) ? null : whoOf(body)
     },
   })
   const ask = (found: PossibleDuplicate) =>
     new Promise<Instead>((onChoose) => setAsking({ found, onChoose })).finally(() => setAsking(null))
 
   const create = async (body: CustomerForm): Promise<boolean> => {
-    const found = mayBeMade.current ? undefined : await samePerson(body)
+    const found = mayBeMade.current === whoOf(body) ? undefined : await samePerson(body)
     const instead = found ? await ask(found) : 'create'
     if (instead === 'create') return act.run({ body })
     if (instead === 'use') goTo(found!.customer_id)
