@@ -75,7 +75,10 @@ test('a dialog whose code is gone leaves the form as it is, and says so each tim
   await expect.poll(() => page.getByText('Loading chunk failed').count()).toBeGreaterThan(0)
   await page.unroute(code)
   page.once('dialog', (dialog) => void dialog.accept())
+  // A press before the page is loaded anew would open the menu of the old one.
+  const reloaded = page.waitForEvent('load')
   await button(page, 'Reload').first().click()
+  await reloaded
   await button(page, 'Menu').click()
   await button(page, 'Close menu').waitFor()
   expect(await name.inputValue()).toBe('Ada')
