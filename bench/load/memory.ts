@@ -67,7 +67,7 @@ export const memory: Case = {
       note('heap/growth, MB an hour', slope)
       note('heap/growth, 95 % lie within ±', error)
       const isTooMuch = seconds >= SETTLED && slope - error > MOST
-      if (error <= MOST || isTooMuch) note('heap/MB an hour', slope)
+      note('heap/MB an hour', error <= MOST || isTooMuch ? slope : Number.NaN)
     }
     await withUsers(park.address, PEOPLE, look).finally(park.stop)
   },

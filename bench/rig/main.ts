@@ -12,17 +12,21 @@ type Report = (line: string) => void
 
 const commit = () => execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 
+const namesOf = ({ names }: Options) => (names.length > 0 ? names : Object.keys(cases))
+
 async function resultsOf(options: Options, report: Report): Promise<Results> {
   const { scale, seed } = options
   const about = { commit: commit(), scale, seed, at: new Date().toISOString(), loadAverage: loadavg()[0]! }
-  const names = options.names.length > 0 ? options.names : Object.keys(cases)
   report(`${scale}, seed ${seed}, commit ${about.commit}, load average ${about.loadAverage.toFixed(2)}`)
-  return { ...about, figures: await measure(names, options, report) }
+  return { ...about, figures: await measure(namesOf(options), options, report) }
 }
 
 function conclude(options: Options, results: Results, report: Report): string[] {
   const { figures } = results
-  const { text, missed } = options.short ? judgeInShort(figures) : judgeTargets(figures, options.scale)
+  const names = namesOf(options)
+  const { text, missed } = options.short
+    ? judgeInShort(figures, names)
+    : judgeTargets(figures, options.scale, names)
   report(`\n${figuresTable(figures)}\n${text && `\n${text}\n`}`)
   if (options.compare)
     report(comparison(JSON.parse(readFileSync(options.compare, 'utf8')) as Results, results))
