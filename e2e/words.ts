@@ -47,3 +47,6 @@ export async function chooseFirst(select: Locator): Promise<void> {
   await first.waitFor({ state: 'attached' })
   await select.selectOption((await first.getAttribute('value'))!)
 }
+
+/** Whether this very field has the focus. */
+export const isFocused = (field: Locator) => field.evaluate((it) => it === document.activeElement)

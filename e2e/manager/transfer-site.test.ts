@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, pdf, section } from '../words.ts'
+import { button, isFocused, pdf, section } from '../words.ts'
 
 const app = demoScreens()
 
@@ -25,6 +25,9 @@ test('a manager transfers a site to the heir with the signed form; the audit row
   const page = await app.as('manager', `/customer/${customer_id}`)
   await button(page, `Transfer ownership of ${site_ref}`).click()
   const dialog = page.getByRole('dialog')
+  const owner = dialog.getByLabel('New owner (Customer No)')
+  // Who opens it goes on typing (screens-20).
+  await expect.poll(() => isFocused(owner)).toBe(true)
   await button(dialog, 'Transfer').click()
   for (const message of [
     'New owner is required.',
@@ -34,7 +37,6 @@ test('a manager transfers a site to the heir with the signed form; the audit row
     await dialog.getByText(message).first().waitFor()
   await look(page, 'transfer-site-in-error')
 
-  const owner = dialog.getByLabel('New owner (Customer No)')
   await owner.fill(String(customer_id))
   await dialog.getByText('This customer owns the site already.').first().waitFor()
   await owner.fill(String(heir))

@@ -9,7 +9,7 @@ import { today } from '../../server/src/features/events/events-fixture.ts'
 import { aCustomer, aDraft, aSite, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button, chooseFirst, pressInMore, section } from '../words.ts'
+import { button, chooseFirst, isFocused, pressInMore, section } from '../words.ts'
 
 const app = screens()
 const own = 'Her brother asked for it'
@@ -17,8 +17,6 @@ const overtaken = 'Somebody has changed this since you opened it. What you typed
 const takeOver = 'Keep what I typed and take over the rest'
 
 const money = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 2 })
-
-const isFocused = (field: Locator) => field.evaluate((it) => it === document.activeElement)
 
 test('a discount by percent follows the order value that a colleague changes, which is said; one by amount stays (sales-12)', async () => {
   const boss = await app.park.as()

@@ -1,5 +1,6 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { isColour, mixed, readable, textOn } from '@sexton/contract/core/contrast'
+import { focusFirstField } from './first-field.ts'
 import { surfaces } from './surfaces.ts'
 
 export type Density = 'compact' | 'comfortable'
@@ -65,6 +66,7 @@ const components = (compact: boolean, edge: string): ThemeOptions['components'] 
       root: { '&.Mui-focusVisible': { outline: '2px solid currentColor', outlineOffset: -2 } },
     },
   },
+  MuiDialog: { defaultProps: { slotProps: { transition: { onEntered: focusFirstField } } } },
   // What lies higher is not lighter in the dark: its text would lose its contrast.
   // So that its edge is seen there, it has a line around it.
   MuiPaper: {
