@@ -3,7 +3,7 @@ import { stopChildren } from './children.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { onStop } from './on-stop.mjs'
-import { isTimeLeft, NO_TIME } from './time-left.mjs'
+import { isTimeLeft, NO_TIME } from './tests/time-left.mjs'
 
 /** Installs and builds what is missing, then runs the rigs of `trust/`; whatever they start ends with them. */
 export async function runTrust(args) {

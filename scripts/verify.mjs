@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 import { testsOnNode24 } from './tests/node-24.mjs'
 import { readResults, runTests } from './tests/test-results.mjs'
 import { onStop } from './on-stop.mjs'
-import { isTimeLeft, NO_TIME } from './time-left.mjs'
+import { isTimeLeft, NO_TIME } from './tests/time-left.mjs'
 
 const tested = process.argv.find((argument) => argument.startsWith('--tested='))
 const quiet = { quiet: true }
