@@ -2141,6 +2141,8 @@ CREATE INDEX sales_customer_id_idx ON sexton.sales USING btree (customer_id);
 
 CREATE INDEX sales_export_batch_id_idx ON sexton.sales USING btree (export_batch_id);
 
+CREATE INDEX sales_flagged_idx ON sexton.sales USING btree (sale_id, voided_at) WHERE flag;
+
 CREATE INDEX sales_for_burial_id_idx ON sexton.sales USING btree (for_burial_id) WHERE (for_burial_id IS NOT NULL);
 
 CREATE INDEX sales_import_id_idx ON sexton.sales USING btree (import_id) WHERE (import_id IS NOT NULL);
@@ -2152,8 +2154,6 @@ CREATE INDEX sales_ordered_at_idx ON sexton.sales USING btree (ordered_at);
 CREATE INDEX sales_ordered_by_idx ON sexton.sales USING btree (ordered_by);
 
 CREATE INDEX sales_price_idx ON sexton.sales USING btree (price);
-
-CREATE INDEX sales_sale_id_idx ON sexton.sales USING btree (sale_id) WHERE flag;
 
 CREATE INDEX sales_status_updated_voided_idx ON sexton.sales USING btree (sale_status_ref, updated_at, voided_at);
 

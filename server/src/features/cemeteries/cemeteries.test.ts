@@ -42,6 +42,16 @@ describe('one cemetery (cemeteries-1)', () => {
     expect(await refOf(grave)).toBe('A-03-07')
   })
 
+  it('takes its example from the first block that has a site', async () => {
+    const empty = await park.db
+      .insertInto('blocks')
+      .values({ block_name: '0' })
+      .returning('block_id')
+      .execute()
+    expect(await all()).toMatchObject([{ block_count: 3, example: 'A-03-07' }])
+    await park.db.deleteFrom('blocks').where('block_id', '=', empty[0]!.block_id).execute()
+  })
+
   it.each([
     [{ cemetery: ' ', code: 'EV' }, { cemetery: 'Name is required.' }],
     [{ cemetery: 'Matero', code: '' }, { code: 'Code is required.' }],

@@ -18,10 +18,11 @@ const rows = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>
     sql`${prepared}
     select c.cemetery_id, c.cemetery, c.code, c.former_codes, c.updated_at,
       (select count(*)::int from blocks b where b.cemetery_id = c.cemetery_id) as block_count,
-      (select first.ref from blocks b, lateral (
+      -- In order before a site is looked for: of thousands of blocks only the first is asked for one.
+      (select first.ref from (select o.* from blocks o where o.cemetery_id = c.cemetery_id order by o.sort_key) b, lateral (
           select s.sort_key, ${bareRef} as ref from sites s where s.block_id = b.block_id order by s.sort_key limit 1
         ) first
-        where b.cemetery_id = c.cemetery_id order by b.sort_key limit 1) as example
+        order by b.sort_key limit 1) as example
     from cemeteries c where ${which} order by c.cemetery`,
   )
 
