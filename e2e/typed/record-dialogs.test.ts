@@ -153,6 +153,7 @@ test('what is typed to move a grave goes on with the burial as a colleague has l
   const { boss, burial_id, page } = await confirmed()
   await pressInMore(page, 'Move Grave')
   const dialog = page.getByRole('dialog', { name: /^Move/ })
+  await expect.poll(() => isFocused(dialog.getByLabel('Site'))).toBe(true)
   const reason = dialog.getByLabel('Reason')
   await reason.fill(own)
   await settled(page)

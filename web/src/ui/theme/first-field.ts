@@ -1,4 +1,4 @@
-const fields = ['input:not([type=hidden], [aria-hidden=true])', 'textarea', '[role=combobox]']
+const fields = ['input:not([type=hidden], [aria-hidden=true])', 'select', 'textarea', '[role=combobox]']
   .map((field) => `${field}:not(:disabled)`)
   .join(', ')
 
