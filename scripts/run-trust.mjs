@@ -3,7 +3,7 @@ import { stopChildren } from './children.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { onStop } from './on-stop.mjs'
-import { isTimeLeft, NO_TIME } from './tests/time-left.mjs'
+import { whyNotBegin } from './tests/time-left.mjs'
 
 /** Installs and builds what is missing, then runs the rigs of `trust/`; whatever they start ends with them. */
 export async function runTrust(args) {
@@ -19,9 +19,7 @@ export async function runTrust(args) {
     const { runnerImport } = await import('vite')
     const { module } = await runnerImport(path.join(root, 'trust/frame/main.ts'))
     stop = module.stop
-    await end(
-      await module.trust(args, console.log, console.error, () => (isTimeLeft() ? undefined : NO_TIME)),
-    )
+    await end(await module.trust(args, console.log, console.error, whyNotBegin))
   } catch (error) {
     if (!ending) console.error(error.message)
     await end(1)

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import { WrongAnswer } from './case.ts'
 import { cases } from './cases.ts'
 import { readOptions, type Options } from './options.ts'
-import { comparison, figuresTable, judgeInShort, judgeTargets } from './report.ts'
+import { comparison, figuresTable, judgeInShort, judgeTargets, unmeasured } from './report.ts'
 import type { Results } from './results.ts'
 import { measure } from './measure.ts'
 
@@ -12,26 +12,21 @@ type Report = (line: string) => void
 
 const commit = () => execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 
-const namesOf = ({ names }: Options) => (names.length > 0 ? names : Object.keys(cases))
-
 async function resultsOf(options: Options, report: Report): Promise<Results> {
   const { scale, seed } = options
   const about = { commit: commit(), scale, seed, at: new Date().toISOString(), loadAverage: loadavg()[0]! }
   report(`${scale}, seed ${seed}, commit ${about.commit}, load average ${about.loadAverage.toFixed(2)}`)
-  return { ...about, figures: await measure(namesOf(options), options, report) }
+  return { ...about, figures: await measure(options.names, options, report) }
 }
 
 function conclude(options: Options, results: Results, report: Report): string[] {
   const { figures } = results
-  const names = namesOf(options)
-  const { text, missed } = options.short
-    ? judgeInShort(figures, names)
-    : judgeTargets(figures, options.scale, names)
+  const { text, missed } = options.short ? judgeInShort(figures) : judgeTargets(figures, options.scale)
   report(`\n${figuresTable(figures)}\n${text && `\n${text}\n`}`)
   if (options.compare)
     report(comparison(JSON.parse(readFileSync(options.compare, 'utf8')) as Results, results))
   if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`)
-  return missed
+  return [...missed, ...unmeasured(figures, options.names)]
 }
 
 /** What went wrong, in lines: a wrong answer, or targets that were missed. */

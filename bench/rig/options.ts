@@ -50,6 +50,6 @@ export function readOptions(args: string[], cases: readonly string[]): Options {
     seed: whole(values.seed, 'seed'),
     seconds: short ? 0.3 : whole(values.seconds, 'seconds'),
     ...(plant ? { plant: oneOf(plant, plants, 'fault') } : {}),
-    names: positionals.map((name) => oneOf(name, cases, 'case')),
+    names: positionals.length > 0 ? positionals.map((name) => oneOf(name, cases, 'case')) : [...cases],
   }
 }

@@ -56,13 +56,13 @@ const tableOf = (rows: readonly (readonly string[])[], heading: readonly string[
   rows.length > 0 ? table([heading, ...rows]) : ''
 
 /** Targets of the cases that ran for which they noted nothing: held to nothing, a target would be met for ever. NaN: not certain enough to be held. */
-const unmeasured = (figures: Figures, names: readonly string[]) =>
+export const unmeasured = (figures: Figures, names: readonly string[]) =>
   withCase
     .filter(({ name, target }) => names.includes(name) && figures[target.figure] === undefined)
     .map(({ target: { measure } }) => `${measure}, which was not measured`)
 
-/** The figures with a target, each beside it and as a ratio to the yardstick of its minute, of the cases of these names. */
-export function judgeTargets(figures: Figures, scale: Scale, names: readonly string[]): Judgement {
+/** The figures with a target, each beside it and as a ratio to the yardstick of its minute. */
+export function judgeTargets(figures: Figures, scale: Scale): Judgement {
   const judged = withCase.flatMap(({ name, target }) => judge(target, name, figures, scale) ?? [])
   const rows = judged.map(({ target: { measure, unit, atLeast }, value, hold, outcome, ratio }) => [
     measure,
@@ -78,11 +78,11 @@ export function judgeTargets(figures: Figures, scale: Scale, names: readonly str
     ...(ratio?.outcome === 'missed' ? [`${measure}, as a ratio`] : []),
   ])
   const heading = ['measure', 'figure', 'target', '', 'yardstick ms', 'ratio', 'target', '']
-  return { text: tableOf(rows, heading), missed: [...missed, ...unmeasured(figures, names)] }
+  return { text: tableOf(rows, heading), missed }
 }
 
 /** What the short form holds: medians as ratios to the yardstick. */
-export function judgeInShort(figures: Figures, names: readonly string[]): Judgement {
+export function judgeInShort(figures: Figures): Judgement {
   const judged = withCase.flatMap(({ name, target }) => judgeShort(target, name, figures) ?? [])
   const rows = judged.map(({ measure, value, yardstick, times, hold, outcome }) => [
     `${measure.replace(/, p\d\d$/, '')}, median`,
@@ -95,10 +95,7 @@ export function judgeInShort(figures: Figures, names: readonly string[]): Judgem
   const missed = judged
     .filter(({ outcome }) => outcome === 'missed')
     .map(({ measure }) => `${measure}, as a ratio`)
-  return {
-    text: tableOf(rows, ['measure', 'figure', 'yardstick ms', 'ratio', 'target', '']),
-    missed: [...missed, ...unmeasured(figures, names)],
-  }
+  return { text: tableOf(rows, ['measure', 'figure', 'yardstick ms', 'ratio', 'target', '']), missed }
 }
 
 /** What both runs measured, and the ratio of the new to the old figure. */

@@ -7,7 +7,7 @@ import type { DemoRole } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
 import { typed } from '../sales/burial-form.ts'
 import { settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, isFocused } from '../words.ts'
 import { within } from './budgets.ts'
 import { Clerk, desk } from './clerk.ts'
 
@@ -66,7 +66,7 @@ test('the order of a draft is placed without the mouse', async () => {
   await clerk.press('Enter')
   const place = button(page.getByRole('dialog'), /^Place order, K/)
   await place.waitFor()
-  await expect.poll(() => place.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => isFocused(place)).toBe(true)
   await clerk.press('Enter')
   await page.waitForURL(/\/sale\/\d+$/)
   within('a draft to its placed order', clerk)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { settled } from '../visit.ts'
-import { pdf } from '../words.ts'
+import { isFocused, pdf } from '../words.ts'
 
 /** What a job took. */
 export interface Effort {
@@ -57,8 +57,6 @@ const stopsTo = (target: Locator) =>
     return stops.includes(document.activeElement as HTMLElement) && way >= 0 ? way : undefined
   })
 
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
 /** Somebody at the desk: does each act as people do it, and counts it. */
 export class Clerk {
   readonly effort = { ...noEffort }
@@ -81,7 +79,7 @@ export class Clerk {
 
   /** Presses Tab until the focus is there, this many times at most. */
   async #tabTo(target: Locator, atMost: number): Promise<void> {
-    for (let step = 0; !(await hasFocus(target)); step += 1) {
+    for (let step = 0; !(await isFocused(target)); step += 1) {
       if (step === atMost) throw new Error(`Tab does not reach ${target} in ${atMost} stops`)
       await this.press('Tab')
     }

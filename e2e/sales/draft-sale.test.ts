@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
-import { chooseFirst, placeOrder, pressInMore } from '../words.ts'
+import { chooseFirst, isFocused, placeOrder, pressInMore } from '../words.ts'
 
 const app = demoScreens()
 
@@ -59,7 +59,7 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await blockedBy(page, [agreement, 'Lawn At-Need cannot be ordered without a burial.'])
   await press(page, 'Agreement of Lawn At-Need')
   const upload = page.getByRole('button', { name: 'Upload Signed agreement', exact: true })
-  expect(await upload.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isFocused(upload)).toBe(true)
   await press(page, 'Remove site')
   await inDialog(page).getByRole('button', { name: 'Remove site' }).click()
   await closed(page)

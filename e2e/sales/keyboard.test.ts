@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
-import { pdf } from '../words.ts'
+import { isFocused, pdf } from '../words.ts'
 
 const app = demoScreens()
 
@@ -10,7 +10,7 @@ const app = demoScreens()
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let step = 0; step < 120; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await isFocused(target)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never reaches ${target}`)

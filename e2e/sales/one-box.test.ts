@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
+import { isFocused } from '../words.ts'
 
 const app = demoScreens()
 
@@ -121,7 +122,7 @@ test('Escape gives the focus back to where it was (find-11)', async () => {
   await page.keyboard.press('Control+k')
   await page.keyboard.type('x')
   await page.keyboard.press('Escape')
-  expect(await before.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isFocused(before)).toBe(true)
   expect(await field(page).inputValue()).toBe('')
 })
 

@@ -3,6 +3,7 @@ import { pdf, png } from '../../server/src/test/multipart.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
+import { isFocused } from '../words.ts'
 
 const app = demoScreens()
 let sale: { sale_id: number; customer_id: number }
@@ -58,7 +59,7 @@ test('a clerk sends a paper: to whom, subject and text are proposed, and all of 
   const dialog = await openDialog(page)
   const to = dialog.getByRole('textbox', { name: 'To', exact: true })
   expect(await to.inputValue()).toBe('family@mail.example')
-  expect(await to.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await isFocused(to)).toBe(true)
   expect(await dialog.getByLabel('Subject').inputValue()).toMatch(/: your documents$/)
   const text = dialog.getByLabel('Text')
   const tick = dialog.getByRole('group', { name: 'Papers' }).getByRole('checkbox', { checked: true })

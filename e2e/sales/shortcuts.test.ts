@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
+import { isFocused } from '../words.ts'
 
 const app = demoScreens()
 
@@ -28,7 +29,7 @@ test('? lists the keys; single ones do nothing in a field, and can be switched o
   await page.keyboard.press('/')
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Find anything' })
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await isFocused(box)).toBe(true)
   expect(await box.inputValue()).toBe('')
   await page.evaluate(() => localStorage.removeItem('sexton.single-keys'))
 })

@@ -8,7 +8,7 @@ import { today } from '../../server/src/features/events/events-fixture.ts'
 import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens, signIn } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, isFocused } from '../words.ts'
 
 const app = screens()
 const why = 'A note of K20 is missing'
@@ -72,7 +72,7 @@ test('a count being typed stays when a colleague signs the day off, which is sai
   await page.getByText(/^Test Person \d+ signed this day off on /).waitFor()
   await settled(page)
   expect([await counted(page).inputValue(), await reason(page).inputValue()]).toEqual(['80.00', why])
-  expect(await reason(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await isFocused(reason(page))).toBe(true)
   await page.getByText(/^Signed for .*: K100\.00\./).waitFor()
   expect(await button(page, 'Save count').count()).toBe(0)
   await look(page, 'count-signed-meanwhile')
@@ -102,7 +102,7 @@ test('a count being typed stays when a colleague voids the last receipt of the d
   await page.getByText(/^No receipt is dated on this day any more, so /).waitFor()
   await settled(page)
   expect([await counted(page).inputValue(), await reason(page).inputValue()]).toEqual(['80.00', why])
-  expect(await reason(page).evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await isFocused(reason(page))).toBe(true)
   await look(page, 'count-without-receipts')
   await button(page, 'Discard what I typed').click()
   await page.getByText('No receipt is dated on this day.').waitFor()

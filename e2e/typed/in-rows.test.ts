@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens, signIn } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, isFocused } from '../words.ts'
 import { aCharge, aContractor, aProduct } from './row-fixture.ts'
 
 const app = screens()
@@ -58,7 +58,7 @@ test('a contractor in edit stays where it stands when a colleague changes its ty
   const field = await typeInto(page, `Edit ${name}`, 'Physical address')
   await told(page, () => change({ contractor_type_id: types[1]!.contractor_type_id }))
   expect(await field.inputValue()).toBe(own)
-  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await isFocused(field)).toBe(true)
   await page.getByText(`Contractor type: ${types[1]!.contractor_type}`).waitFor()
   await look(page, 'contractor-overtaken')
   await button(page, 'Save').click()

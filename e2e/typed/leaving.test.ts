@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aCustomer, anOrder } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, isFocused, section } from '../words.ts'
 
 const app = screens()
 
@@ -15,7 +15,7 @@ async function staysByEnter(page: Page) {
   await question(page).waitFor()
   const filled = question(page).locator('.MuiButton-contained')
   expect(await filled.allTextContents()).toEqual(['Stay'])
-  expect(await filled.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await isFocused(filled)).toBe(true)
   await page.keyboard.press('Enter')
   await question(page).waitFor({ state: 'detached' })
 }

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, isFocused } from '../words.ts'
 
 const app = screens()
 const own = 'What the manager typed'
@@ -35,7 +35,7 @@ async function bothStay({ path, pencil, label, change, said, save = 'Update' }: 
   await change()
   await dialog.getByText(said, { exact: true }).waitFor()
   expect(await field.inputValue()).toBe(own)
-  expect(await field.evaluate((it) => it === document.activeElement)).toBe(true)
+  expect(await isFocused(field)).toBe(true)
   await look(page, `overtaken-${path.split('/').at(-1)!.split('?')[0]}`)
   await button(dialog, save).click()
   await dialog.getByText(/since you opened it\. Take the change over, or open it again\.$/).waitFor()
