@@ -2,41 +2,12 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audits } from '@sexton/contract/audits/calls'
 import { documents } from '@sexton/contract/documents/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../core/file-records/sweep-files.ts'
-import { testPark } from '../../test/app.ts'
-import type { Client } from '../../test/client.ts'
-import { form, onePage, pdf, png, type SentFile } from '../../test/multipart.ts'
+import { form, onePage, pdf, png } from '../../test/multipart.ts'
+import { papersPark } from './documents-fixture.ts'
 
-const park = testPark()
-let clerk: Client
-let customer_id: number
-
-const newCustomer = async (values: object = {}) => {
-  const row = { first_name: 'Thị Hồng', last_name: 'Nguyễn', email: 'hong@example.com', ...values }
-  const made = await park.db
-    .insertInto('customers')
-    .values(row)
-    .returning('customer_id')
-    .executeTakeFirstOrThrow()
-  return made.customer_id
-}
-const send = (files: SentFile[], type = 'customer' as const, id = customer_id, fields = {}) =>
-  clerk.ask(documents.add, { params: { type, id }, body: {} }, form(files, fields))
-const listed = (id = customer_id) =>
-  clerk.call(documents.get, {
-    body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
-  })
-const stored = async () => {
-  const files: string[] = []
-  for await (const { key } of park.core.files.list()) files.push(key)
-  return files
-}
-
-beforeAll(async () => {
-  clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD', 'PERM_SALES_SUPER')
-  customer_id = await newCustomer()
-})
+const { park, desk, newCustomer, send, listed, stored } = papersPark()
 
 describe('documents', () => {
   it('stores several files at once under names in any script, and serves each unchanged (documents-1, documents-2)', async () => {
@@ -55,7 +26,7 @@ describe('documents', () => {
     expect(rows.map((row) => row.filename).sort()).toEqual(['Nguyễn Thị Hồng.png', 'Żółć.pdf'])
     expect(rows[0]).toMatchObject({ can_delete: true, size_mb: 0.01, attached_by: expect.any(String) })
     const params = { parent_object: 'customer', parent_object_id: id, filename: 'Żółć.pdf' } as const
-    const file = await clerk.ask(documents.asset, { params })
+    const file = await desk.clerk.ask(documents.asset, { params })
     expect(file.rawPayload).toEqual(pdf)
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -65,7 +36,7 @@ describe('documents', () => {
       ),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     })
-    const saved = await clerk.ask(documents.asset, { params, query: { download: 'true' } })
+    const saved = await desk.clerk.ask(documents.asset, { params, query: { download: 'true' } })
     expect(saved.headers['content-disposition']).toMatch(/^attachment/)
   })
 
@@ -80,12 +51,12 @@ describe('documents', () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
     const params = { document_id: row.document_id }
-    await clerk.call(documents.remove, { params })
+    await desk.clerk.call(documents.remove, { params })
     expect(await listed(id)).toEqual([])
-    expect((await clerk.ask(documents.remove, { params })).statusCode).toBe(404)
-    await clerk.call(documents.restore, { params })
+    expect((await desk.clerk.ask(documents.remove, { params })).statusCode).toBe(404)
+    await desk.clerk.call(documents.restore, { params })
     expect(await listed(id)).toHaveLength(1)
-    const history = await clerk.call(audits.list, { params: { type: 'customer', id } })
+    const history = await desk.clerk.call(audits.list, { params: { type: 'customer', id } })
     expect(history.map((entry) => [entry.action, entry.message])).toEqual([
       ['DOCUMENT_RESTORED', 'Took back the deletion of id.png'],
       ['DOCUMENT_DELETED', 'Deleted id.png'],
@@ -113,7 +84,7 @@ describe('documents', () => {
     const id = await newCustomer()
     await send([{ name: 'id.png', content: png }], 'customer', id)
     const params = { parent_object: 'customer', parent_object_id: id, filename: 'id.png' } as const
-    const response = await clerk.ask(documents.asset, { params }, { headers: { 'access-token': '' } })
+    const response = await desk.clerk.ask(documents.asset, { params }, { headers: { 'access-token': '' } })
     expect(response.statusCode).toBe(200)
   })
 
@@ -121,7 +92,11 @@ describe('documents', () => {
     const id = await newCustomer()
     const sent = form([{ name: 'id.png', content: png }])
     const ask = () =>
-      clerk.ask(documents.add, { params: { type: 'customer', id }, body: {} }, { ...sent, key: `up-${id}` })
+      desk.clerk.ask(
+        documents.add,
+        { params: { type: 'customer', id }, body: {} },
+        { ...sent, key: `up-${id}` },
+      )
     const [one, two] = [await ask(), await ask()]
     expect(two.json()).toEqual(one.json())
     expect(await listed(id)).toHaveLength(1)
@@ -138,7 +113,7 @@ describe('document properties', () => {
         .executeTakeFirstOrThrow()
     ).burial_id
   const set = (params: object, name: string) =>
-    clerk.ask(
+    desk.clerk.ask(
       documents.setProperty,
       { params: params as never, body: {} },
       form([{ name, content: onePage, field: 'file' }]),
@@ -146,10 +121,10 @@ describe('document properties', () => {
 
   it('are null until uploaded, and a new one replaces the former (documents-9)', async () => {
     const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'COD' } as const
-    expect(await clerk.call(documents.property, { params })).toBeNull()
+    expect(await desk.clerk.call(documents.property, { params })).toBeNull()
     expect((await set(params, 'cause.pdf')).statusCode).toBe(200)
     expect((await set(params, 'cause.pdf')).json()).toMatchObject({ filename: 'cause.pdf' })
-    expect(await clerk.call(documents.property, { params })).toMatchObject({
+    expect(await desk.clerk.call(documents.property, { params })).toMatchObject({
       filename: 'cause.pdf',
       property_ref: 'COD',
     })
@@ -158,9 +133,9 @@ describe('document properties', () => {
   it('are not restored where another has replaced them (documents-8)', async () => {
     const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'ID' } as const
     const { document_id } = (await set(params, 'first.pdf')).json()
-    await clerk.call(documents.remove, { params: { document_id } })
+    await desk.clerk.call(documents.remove, { params: { document_id } })
     await set(params, 'second.pdf')
-    const refused = await clerk.ask(documents.restore, { params: { document_id } })
+    const refused = await desk.clerk.ask(documents.restore, { params: { document_id } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
       'second.pdf has taken the place of first.pdf.',
@@ -175,7 +150,7 @@ describe('document properties', () => {
       .set({ kind: 'generated', property_ref: 'INVOICE' })
       .where('document_id', '=', row.document_id)
       .execute()
-    const refused = await clerk.ask(documents.remove, { params: { document_id: row.document_id } })
+    const refused = await desk.clerk.ask(documents.remove, { params: { document_id: row.document_id } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
       'Invoice 8.pdf cannot be deleted: the records rest on it. Upload another in its place.',
@@ -184,7 +159,7 @@ describe('document properties', () => {
 
   it('belong to the kind of thing that has them (documents-9)', async () => {
     const params = { parent: 'burial', parent_id: await burialOf(), property_ref: 'INVOICE' } as const
-    expect((await clerk.ask(documents.property, { params })).statusCode).toBe(404)
+    expect((await desk.clerk.ask(documents.property, { params })).statusCode).toBe(404)
     expect((await set(params, 'x.pdf')).statusCode).toBe(404)
   })
 
@@ -195,7 +170,7 @@ describe('document properties', () => {
       .executeTakeFirstOrThrow()
     const params = { parent: 'site_type', parent_id: site_type_id, property_ref: 'SITE_TYPE_AGREEMENT' }
     expect((await set(params, 'x.pdf')).statusCode).toBe(403)
-    clerk = await park.as('PERM_TARIFFS', 'PERM_VIEW', 'PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD')
+    desk.clerk = await park.as('PERM_TARIFFS', 'PERM_VIEW', 'PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD')
     expect((await set(params, 'x.pdf')).statusCode).toBe(200)
   })
 })
@@ -205,7 +180,7 @@ describe('documents by e-mail', () => {
     const id = await newCustomer()
     const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
     const ask = (to: number) =>
-      clerk.ask(documents.email, { body: { customer_id: to, document_ids: [row.document_id] } })
+      desk.clerk.ask(documents.email, { body: { customer_id: to, document_ids: [row.document_id] } })
     expect((await ask(id)).statusCode).toBe(204)
     const mail = await park.db
       .selectFrom('mails')
@@ -236,11 +211,11 @@ describe('documents by e-mail', () => {
         .execute()
     await sized(13 * 1024 * 1024)
     const body = { customer_id: id, document_ids }
-    expect((await clerk.ask(documents.email, { body })).json().error.fields).toEqual({
+    expect((await desk.clerk.ask(documents.email, { body })).json().error.fields).toEqual({
       document_ids: 'These documents have 26 MB; an e-mail takes 25 MB. Send fewer at once.',
     })
     await sized(12 * 1024 * 1024)
-    expect((await clerk.ask(documents.email, { body })).statusCode).toBe(204)
+    expect((await desk.clerk.ask(documents.email, { body })).statusCode).toBe(204)
   })
 
   it('are never a voided invoice (documents-13)', async () => {
@@ -252,7 +227,7 @@ describe('documents by e-mail', () => {
       .where('document_id', '=', row.document_id)
       .execute()
     const body = { customer_id: id, document_ids: [row.document_id] }
-    expect((await clerk.ask(documents.email, { body })).json().error.fields).toEqual({
+    expect((await desk.clerk.ask(documents.email, { body })).json().error.fields).toEqual({
       document_ids: `${row.filename} is a voided invoice and is not sent.`,
     })
   })
@@ -265,7 +240,7 @@ describe('documents by e-mail', () => {
       [silent, 'Thị Hồng Nguyễn has no e-mail address.'],
     ] as const) {
       const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
-      const response = await clerk.ask(documents.email, {
+      const response = await desk.clerk.ask(documents.email, {
         body: { customer_id: id, document_ids: [row.document_id] },
       })
       expect([response.statusCode, response.json().error.message]).toEqual([409, message])

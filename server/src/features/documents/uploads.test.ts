@@ -1,41 +1,12 @@
 import { documents } from '@sexton/contract/documents/calls'
 import sharp from 'sharp'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { testPark } from '../../test/app.ts'
-import type { Client } from '../../test/client.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aHeic } from '../../test/pictures/a-heic.ts'
 import { hearFileSystem } from '../../test/readers/file-system.ts'
 import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
+import { papersPark } from './documents-fixture.ts'
 
-const park = testPark()
-let clerk: Client
-let customer_id: number
-
-const newCustomer = async (values: object = {}) => {
-  const row = { first_name: 'Thị Hồng', last_name: 'Nguyễn', email: 'hong@example.com', ...values }
-  const made = await park.db
-    .insertInto('customers')
-    .values(row)
-    .returning('customer_id')
-    .executeTakeFirstOrThrow()
-  return made.customer_id
-}
-const send = (files: SentFile[], type = 'customer' as const, id = customer_id, fields = {}) =>
-  clerk.ask(documents.add, { params: { type, id }, body: {} }, form(files, fields))
-const listed = (id = customer_id) =>
-  clerk.call(documents.get, {
-    body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
-  })
-const stored = async () => {
-  const files: string[] = []
-  for await (const { key } of park.core.files.list()) files.push(key)
-  return files
-}
-
-beforeAll(async () => {
-  clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_DOCUMENT_DOWNLOAD', 'PERM_SALES_SUPER')
-  customer_id = await newCustomer()
-})
+const { park, desk, newCustomer, send, listed, stored } = papersPark()
 
 describe('a refused upload: nothing of it is stored (documents-2, documents-3)', () => {
   const refusedWith = async (files: SentFile[], status: number, message: string) => {
@@ -90,9 +61,9 @@ describe('a refused upload: nothing of it is stored (documents-2, documents-3)',
   it('cut off during the upload', async () => {
     const before = await stored()
     const { payload, headers } = form([good, { name: 'b.png', content: png }])
-    const response = await clerk.ask(
+    const response = await desk.clerk.ask(
       documents.add,
-      { params: { type: 'customer', id: customer_id }, body: {} },
+      { params: { type: 'customer', id: desk.customer_id }, body: {} },
       { payload: payload.subarray(0, payload.length - 60), headers },
     )
     expect(response.statusCode).toBe(400)
@@ -102,7 +73,7 @@ describe('a refused upload: nothing of it is stored (documents-2, documents-3)',
 
   it('refused by the database at the end, when the file has its final name already', async () => {
     const before = await stored()
-    const nobody = await send([good, good], 'customer', customer_id, { customer_id: 2_000_000_000 })
+    const nobody = await send([good, good], 'customer', desk.customer_id, { customer_id: 2_000_000_000 })
     expect(nobody.statusCode).toBe(409)
     expect(await stored()).toEqual(before)
   })
@@ -116,7 +87,11 @@ describe('a refused upload: nothing of it is stored (documents-2, documents-3)',
 
 const again = (key: string, files: SentFile[], id: number) => {
   const { payload, headers } = form(files)
-  return clerk.ask(documents.add, { params: { type: 'customer', id }, body: {} }, { payload, headers, key })
+  return desk.clerk.ask(
+    documents.add,
+    { params: { type: 'customer', id }, body: {} },
+    { payload, headers, key },
+  )
 }
 
 describe('an upload whose answer was lost', () => {
@@ -186,7 +161,7 @@ describe('an upload that is acknowledged', () => {
 describe('a document that is a picture', () => {
   const bytesOf = async (filename: string, id: number) => {
     const params = { parent_object: 'customer' as const, parent_object_id: id, filename }
-    return (await clerk.ask(documents.asset, { params })).rawPayload
+    return (await desk.clerk.ask(documents.asset, { params })).rawPayload
   }
   const scan = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: 'white' } })
@@ -241,16 +216,16 @@ it('a part that is a file by its type, and has no name, is called file', async (
   const { payload, headers } = form([{ name: 'x.png', content: png }])
   const nameless = Buffer.from(payload.toString('latin1').replace('; filename="x.png"', ''), 'latin1')
   const input = { params: { type: 'customer' as const, id: await newCustomer() }, body: {} }
-  const response = await clerk.ask(documents.add, input, { payload: nameless, headers })
+  const response = await desk.clerk.ask(documents.add, input, { payload: nameless, headers })
   expect([response.statusCode, response.json()[0].filename]).toEqual([200, 'file.png'])
 })
 
 describe('a part of a document (core-13)', () => {
   const content = Buffer.concat([pdf, Buffer.alloc(5000, 'x')])
   const part = (headers: Record<string, string>) =>
-    clerk.ask(
+    desk.clerk.ask(
       documents.asset,
-      { params: { parent_object: 'customer', parent_object_id: customer_id, filename: 'parts.pdf' } },
+      { params: { parent_object: 'customer', parent_object_id: desk.customer_id, filename: 'parts.pdf' } },
       { headers },
     )
 

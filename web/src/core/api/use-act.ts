@@ -19,12 +19,17 @@ export interface ActOptions<E extends Endpoint> {
   refreshes?: readonly Endpoint[]
 }
 
-/** Carries out a writing call. `run` never throws: it answers true when it was done; else `error` says why not. */
-export interface Act<E extends Endpoint> {
-  run: (given?: Given<E>) => Promise<boolean>
+/** How a writing call is, for what shows it: a form, a question, a switch. */
+export interface ActState {
   pending: boolean
+  /** Why it was not done, until `reset` or the next try. */
   error: Error | null
   reset: () => void
+}
+
+/** Carries out a writing call. `run` never throws: it answers true when it was done; else `error` says why not. */
+export interface Act<E extends Endpoint> extends ActState {
+  run: (given?: Given<E>) => Promise<boolean>
 }
 
 /**

@@ -6,7 +6,7 @@ interface Versioned {
 
 /**
  * A record as it was when a dialog opened that changes it without showing its fields. Once it has been changed since,
- * `onTakeOver` goes on with it as it is `now`, and what is typed stays (`overtaken` of `FormDialog`).
+ * `overtaken` goes on with it as it is `now`, and what is typed stays: `FormDialog` takes it.
  */
 export function useAsOpened<T extends Versioned>(now: T) {
   const [opened, setOpened] = useState(now)

@@ -42,10 +42,8 @@ function WhyDraft({ burial: now, keptAs, onClose }: { burial: Burial } & Opened)
       onSubmit={run}
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
       overtaken={overtaken}
-      onTakeOver={act.reset}
     />
   )
 }

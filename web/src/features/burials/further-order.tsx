@@ -79,8 +79,7 @@ export default function FurtherOrder({ burial: now, keptAs, onClose }: { burial:
       }
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
     >
       <Typography sx={{ mb: 2 }}>{t('burial.further.text', { sale_id: String(burial.sale_id) })}</Typography>
       {missing.map(({ other_charge_group_id: group, description }) => (

@@ -129,9 +129,8 @@ export function CountEntry({ day, count: { form, lines, add, autosave, act, save
     <Form
       form={form}
       {...(!late && { autosave })}
-      onTakeOver={act.reset}
       id={countFormId}
-      error={late ? null : act.error}
+      act={{ ...act, error: late ? null : act.error }}
       onSubmit={(typed) => !late && save(typed)}
     >
       {late && <TooLate day={day} lines={lines} onDiscard={autosave.undo} />}

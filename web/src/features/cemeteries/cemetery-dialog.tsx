@@ -77,8 +77,7 @@ export function NewCemetery({ all, keptAs, onClose }: { all: readonly Cemetery[]
       title={t('cemeteries.new')}
       submit={t(first ? 'cemeteries.add.second' : 'cemeteries.add')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={keptAs}
       onClose={onClose}
       onSubmit={(body) => act.run({ body })}
@@ -124,10 +123,8 @@ export function EditCemetery({
       title={t('cemeteries.edit', { name: cemetery })}
       submit={t('cemeteries.save')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={autosave}
-      onTakeOver={act.reset}
       onClose={onClose}
       onSubmit={(body) =>
         act.run({ params: { cemetery_id }, body: { ...body, updated_at: autosave.version } })

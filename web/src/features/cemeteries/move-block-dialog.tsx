@@ -44,8 +44,7 @@ export default function MoveBlockDialog({ block: given, all, onClose }: Properti
       title={t('cemeteries.move.title', { block: block_ref })}
       submit={t('cemeteries.move.do')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={null}
       onClose={onClose}
       width={480}

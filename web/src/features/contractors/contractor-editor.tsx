@@ -41,9 +41,8 @@ export function ContractorEditor({ contractor, onDone }: { contractor: Contracto
       <Form
         form={form}
         autosave={autosave}
-        onTakeOver={update.reset}
+        act={update}
         onSubmit={(typed) => update.run({ params, body: { ...typed, updated_at: autosave.version } })}
-        error={update.error}
       >
         <ContractorFields own={{ value: contractor.contractor_type_id, label: contractor.contractor_type }} />
         <FormActions>

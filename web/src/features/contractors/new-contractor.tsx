@@ -39,8 +39,7 @@ export function NewContractor({ keptAs, onClose }: Opened) {
       onSubmit={(body) => create.run({ body })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={create.pending}
-      error={create.error}
+      act={create}
     >
       <ContractorFields required />
     </FormDialog>

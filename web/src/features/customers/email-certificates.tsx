@@ -56,8 +56,7 @@ export function useEmailCertificates(customer_id: number) {
             act.run({ params, body: { site_ids, ...words } })
           }
           onClose={() => setOpen(false)}
-          pending={act.pending}
-          error={act.error}
+          act={act}
         />
       )}
     </>

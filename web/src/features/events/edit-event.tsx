@@ -76,9 +76,7 @@ function EditDialog({ event, reload, keptAs, onClose }: Properties) {
       submit={t('event.update')}
       form={form}
       keptAs={autosave}
-      onTakeOver={act.reset}
-      error={error}
-      pending={act.pending}
+      act={{ ...act, error }}
       onClose={onClose}
       onSubmit={({ date, time, ...values }) => {
         const body = { ...values, event_time: sentTime({ date, time }, facts), updated_at: autosave.version }

@@ -57,8 +57,7 @@ export default function NewEvent({ site, date, sale, keptAs, onClose }: Properti
       title={site ? t('event.new', { site: site.site_ref }) : t('event.new.anywhere')}
       submit={t('event.add')}
       form={form}
-      error={error}
-      pending={act.pending}
+      act={{ ...act, error }}
       keptAs={keptAs}
       onClose={onClose}
       onSubmit={({ date, time, ...values }) => {

@@ -30,10 +30,8 @@ export default function HolidayDialog({ holiday, keptAs, onClose }: { holiday?: 
       title={t(holiday ? 'holidays.edit' : 'holidays.new')}
       submit={t(holiday ? 'holidays.update' : 'holidays.add')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={autosave}
-      onTakeOver={act.reset}
       onClose={onClose}
       width={480}
       onSubmit={(body) => {

@@ -87,10 +87,8 @@ export default function EntryDialog({ list, entry, types, keptAs, onClose }: Pro
       }
       submit={t(entry ? 'lists.save' : 'lists.new')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={autosave}
-      onTakeOver={act.reset}
       onClose={onClose}
       width={480}
       onSubmit={(body) => {

@@ -50,8 +50,7 @@ function FlagNote({
       onSubmit={(note) => act.run({ params, body: { flag: !flag, note } })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
     />
   )
 }

@@ -19,9 +19,8 @@ export default function NoteEditor({ note, onDone }: { note: NoteRow; onDone: ()
   return (
     <Form
       form={form}
-      error={act.error}
+      act={act}
       autosave={autosave}
-      onTakeOver={act.reset}
       onSubmit={(typed) =>
         act.run({ params: { note_id: note.note_id }, body: { ...typed, updated_at: autosave.version } })
       }

@@ -43,10 +43,8 @@ export default function KeepDialog({ shown, report, onDone, keptAs, onClose }: P
       title={t(report ? 'own.rename' : 'own.keep.title')}
       submit={t(report ? 'own.rename.do' : 'own.keep.do')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={autosave}
-      onTakeOver={act.reset}
       onClose={onClose}
       width={480}
       onSubmit={(fields) => {

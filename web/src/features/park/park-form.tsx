@@ -87,8 +87,7 @@ export function ParkFormSections({ record, reload }: { record: ParkRecord; reloa
     <Form
       form={form}
       autosave={autosave}
-      onTakeOver={save.reset}
-      error={save.error}
+      act={save}
       errorPrefix={t('park.updating')}
       onSubmit={(typed) => save.run({ body: { ...typed, updated_at: autosave.version } })}
     >

@@ -28,8 +28,7 @@ export function NewProduct({ keptAs, onClose }: Opened) {
       onSubmit={(body) => create.run({ body })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={create.pending}
-      error={create.error}
+      act={create}
     >
       <ProductFields />
     </FormDialog>

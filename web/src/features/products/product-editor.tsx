@@ -31,11 +31,10 @@ export function ProductEditor({ product, onClose }: { product: Product; onClose:
     <Form
       form={form}
       autosave={autosave}
-      onTakeOver={update.reset}
+      act={update}
       onSubmit={(typed) =>
         update.run({ params: { product_id }, body: { ...typed, product_id, updated_at: autosave.version } })
       }
-      error={update.error}
     >
       <ProductFields reserved={product_ref === discountProduct} />
       <FormActions>

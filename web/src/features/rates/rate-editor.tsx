@@ -27,9 +27,8 @@ export function RateEditor({ month, name, onDone }: { month: MonthRate; name: st
     <Form
       form={form}
       autosave={autosave}
-      onTakeOver={set.reset}
+      act={set}
       onSubmit={({ rate }) => set.run({ params, body: { rate, updated_at: autosave.version || null } })}
-      error={set.error}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, pt: 1 }}>
         <MoneyInput

@@ -29,8 +29,7 @@ export function DeleteReceipt({ receipt, keptAs, onClose }: { receipt: ReceiptRo
       onSubmit={(reason) => act.run({ params, body: { reason } })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
     />
   )
 }

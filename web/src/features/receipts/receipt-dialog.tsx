@@ -59,8 +59,7 @@ export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
       title={t('receipts.new')}
       submit={t('receipts.add')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={keptAs}
       onClose={onClose}
       onSubmit={(values) => !oldDate.ask(values) && add(values)}

@@ -47,8 +47,7 @@ export default function RuleDialog({ rule, onClose }: { rule: RetentionRule; onC
       title={t(`retention.kind.${kind}`)}
       submit={wanted === null ? withoutTime : t(`retention.remove.${unit}`, { count: wanted })}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       reason={wanted !== null && !dry.data ? t('retention.due.first') : null}
       danger={(dry.data?.due ?? 0) > 0 && wanted !== null}
       keptAs={null}

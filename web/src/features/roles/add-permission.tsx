@@ -39,8 +39,7 @@ export default function AddPermission({ role, onAdded, keptAs, onClose }: Proper
       options={options}
       all={t('roles.permissions.all')}
       form={form}
-      error={add.error}
-      pending={add.pending}
+      act={add}
       keptAs={keptAs}
       onClose={onClose}
       onSubmit={(body) => add.run({ params: { role_id: role.role_id }, body })}

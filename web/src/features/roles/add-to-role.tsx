@@ -7,7 +7,7 @@ import type { Option } from '../../ui/inputs/select-input.tsx'
 import { t } from './texts.ts'
 
 interface Properties<T extends FieldValues, C, O extends FieldValues>
-  extends Pick<FormProperties<T, C, O>, 'form' | 'error' | 'onSubmit'>, Opened {
+  extends Pick<FormProperties<T, C, O>, 'form' | 'act' | 'onSubmit'>, Opened {
   title: string
   name: string
   label: string
@@ -15,7 +15,6 @@ interface Properties<T extends FieldValues, C, O extends FieldValues>
   options: readonly Option[] | undefined
   /** Why nothing can be added once it holds all. */
   all: string
-  pending: boolean
 }
 
 /** The dialog that gives a role one thing it does not hold yet. */

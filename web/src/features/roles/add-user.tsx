@@ -38,8 +38,7 @@ export default function AddUser({ role, onAdded, keptAs, onClose }: Properties) 
       options={options}
       all={t('roles.users.all')}
       form={form}
-      error={add.error ?? error}
-      pending={add.pending}
+      act={{ ...add, error: add.error ?? error }}
       keptAs={keptAs}
       onClose={onClose}
       onSubmit={(body) => add.run({ params: { role_id: role.role_id }, body })}

@@ -23,8 +23,7 @@ export default function NewRole({ keptAs, onClose }: Opened) {
       title={t('roles.new')}
       submit={t('roles.add')}
       form={form}
-      error={create.error}
-      pending={create.pending}
+      act={create}
       keptAs={keptAs}
       onClose={onClose}
       width={480}

@@ -34,8 +34,7 @@ export function MyDetails({ user }: { user: User }) {
       <Form
         form={form}
         autosave={autosave}
-        onTakeOver={save.reset}
-        error={save.error}
+        act={save}
         onSubmit={(typed) => save.run({ body: { ...typed, updated_at: autosave.version } })}
       >
         <FormRow>

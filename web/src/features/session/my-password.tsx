@@ -38,7 +38,7 @@ export function MyPassword({ user }: { user: User }) {
     <Section title={t('account.password')}>
       <Form
         form={form}
-        error={save.error}
+        act={save}
         guard={false}
         onSubmit={({ current_password, password }) =>
           save.run({ params: { user_id: user.user_id }, body: { current_password, password } })

@@ -41,8 +41,7 @@ export default function NewSiteType({ keptAs, onClose }: Opened) {
       onSubmit={(body) => create.run({ body })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={create.pending}
-      error={create.error}
+      act={create}
     >
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {t('site-types.new.note')}

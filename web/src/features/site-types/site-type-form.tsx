@@ -58,9 +58,8 @@ export function SiteTypeFormSection({ type, id, reload, onClose }: Properties) {
         id={id}
         form={form}
         autosave={autosave}
-        onTakeOver={update.reset}
+        act={update}
         onSubmit={save}
-        error={update.error}
         errorPrefix={t('site-type.updating')}
       >
         <FormRow width={180}>

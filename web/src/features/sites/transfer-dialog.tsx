@@ -45,11 +45,9 @@ function TransferForm({ site: now, keptAs, onClose }: { site: Site } & Opened) {
       title={t('transfer.title', { site: site.site_ref })}
       submit={t('transfer.do')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={keptAs}
       overtaken={overtaken}
-      onTakeOver={act.reset}
       onClose={onClose}
       onSubmit={(values) => act.run({ params: { site_id }, body: { ...values, updated_at } })}
     >

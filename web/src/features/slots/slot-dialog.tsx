@@ -102,10 +102,8 @@ export default function SlotDialog({ slot, keptAs, onClose }: { slot?: SlotSetup
       title={t(slot ? 'slots.edit' : 'slots.new')}
       submit={t(slot ? 'slots.update' : 'slots.add')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={autosave}
-      onTakeOver={act.reset}
       onClose={onClose}
       onSubmit={(body) => {
         if (!slot) return create.run({ body })

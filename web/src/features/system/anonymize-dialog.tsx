@@ -20,8 +20,7 @@ export default function AnonymizeDialog({ name, onClose }: { name: string; onClo
       title={t('anonymize.ask')}
       submit={t('anonymize')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={null}
       onClose={onClose}
       onSubmit={(body) => act.run({ body })}

@@ -27,8 +27,7 @@ export function NewTariff({ copied, keptAs, onClose }: { copied: string } & Open
       onSubmit={(body) => create.run({ body })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={create.pending}
-      error={create.error}
+      act={create}
       width={480}
     >
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>

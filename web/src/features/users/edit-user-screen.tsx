@@ -42,8 +42,7 @@ function EditUser({ user, reload }: { user: User; reload: () => void }) {
     <Form
       form={form}
       autosave={autosave}
-      onTakeOver={update.reset}
-      error={update.error}
+      act={update}
       onSubmit={(typed) =>
         update.run({ params: { user_id }, body: { ...typed, updated_at: autosave.version } })
       }

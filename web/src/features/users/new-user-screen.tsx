@@ -51,7 +51,7 @@ export default function NewUserScreen() {
   })
   return (
     <Screen title={t('user.form.new')}>
-      <Form form={form} onSubmit={(body) => create.run({ body })} error={create.error}>
+      <Form form={form} onSubmit={(body) => create.run({ body })} act={create}>
         <Section title={t('user.details')}>
           <UserFields />
           <NewPassword />

@@ -30,8 +30,7 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
       title={t('user.password.update')}
       submit={t('user.password.submit')}
       form={form}
-      error={update.error}
-      pending={update.pending}
+      act={update}
       keptAs={null}
       onClose={onClose}
       onSubmit={({ password, send_email }) =>

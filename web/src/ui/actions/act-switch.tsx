@@ -1,12 +1,13 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import type { ActState } from '../../core/api/use-act.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 
 interface Properties {
   label: string
   on: boolean
   /** A call as `useAct` makes it; while it is under way the switch shows its new state. */
-  act: { pending: boolean; error: Error | null }
+  act: Pick<ActState, 'pending' | 'error'>
   disabled?: boolean
   onChange: () => void
 }

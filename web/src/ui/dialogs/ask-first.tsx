@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { ActState } from '../../core/api/use-act.ts'
 import { useSaidWhenGone } from './use-said-when-gone.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -6,7 +7,7 @@ interface Properties {
   /** The button; a click on it calls `ask`. */
   button: (ask: () => void) => ReactNode
   /** A call as `useAct` makes it. */
-  act: { pending: boolean; error: Error | null; reset: () => void }
+  act: ActState
   /** Does it; true once it is done, then the question closes. Otherwise it stays, with the reason. */
   onConfirm: () => Promise<boolean>
   title: string

@@ -27,7 +27,6 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Om
   /** The button that closes, where `Cancel` would be read as something else. */
   cancel?: string
   onClose: () => void
-  pending?: boolean
   reason?: string | null
   /** True where nothing must be filled in: the button that saves has the focus. */
   isReady?: boolean
@@ -46,7 +45,6 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
     submit,
     cancel,
     onClose,
-    pending,
     reason,
     isReady,
     danger,
@@ -80,7 +78,7 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
         <ActButton
           type="submit"
           form={id}
-          pending={pending}
+          pending={form.act.pending}
           reason={reason}
           autoFocus={isReady}
           color={danger ? 'error' : 'primary'}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../core/api/errors.ts'
+import type { ActState } from '../../core/api/use-act.ts'
 import type { Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { markTyped } from '../../core/forms/typed.ts'
 import { isUnderWay } from '../../core/api/under-way.ts'
@@ -16,14 +17,15 @@ export interface FormProperties<T extends FieldValues, C, O extends FieldValues>
   form: UseFormReturn<T, C, O>
   /** Saves. Answers true when it was done (`act.run` does), so that leaving no longer asks. */
   onSubmit: (values: O) => Promise<boolean> | boolean
-  /** The act's error: its `fields` go to their inputs, the rest is shown on top. */
-  error?: Error | null
+  /**
+   * The call that saves, as `useAct` makes it: the `fields` of its error go to their inputs, the rest is shown on top, until
+   * what others changed is taken over: then the refusal that said so is dealt with.
+   */
+  act: ActState
   /** What was tried, before the error: `Error updating customer. `. */
   errorPrefix?: string
   /** What was restored after a reload: said on top, with what others have changed meanwhile. */
   autosave?: Autosave
-  /** What others changed has been taken over: the refusal that said so is dealt with. */
-  onTakeOver?: () => void
   /** Others have changed what the form is about and does not show (`useAsOpened`): how to go on with it as it is now. */
   overtaken?: (() => void) | undefined
   /** False: leaving with changes does not ask. */
@@ -60,7 +62,8 @@ function isShownOnFields(names: FieldNames, error?: Error | null) {
 
 /** A form on react-hook-form: summary of errors on top, the server's messages at their fields, asks before leaving. */
 export function Form<T extends FieldValues, C, O extends FieldValues>(given: FormProperties<T, C, O>) {
-  const { form, error, guard = true } = given
+  const { form, act, guard = true } = given
+  const error = act.error
   const [names] = useState(createFieldNames)
   const saved = useRef(false)
   const { isDirty } = form.formState
@@ -97,12 +100,12 @@ export function Form<T extends FieldValues, C, O extends FieldValues>(given: For
           </div>
         )}
         <FieldNamesContext value={names}>
-          {given.autosave && <AutosaveNotice autosave={given.autosave} onTakeOver={given.onTakeOver} />}
+          {given.autosave && <AutosaveNotice autosave={given.autosave} onTakeOver={act.reset} />}
           {given.overtaken && (
             <Overtaken
               onTakeOver={() => {
                 given.overtaken?.()
-                given.onTakeOver?.()
+                act.reset()
               }}
             />
           )}

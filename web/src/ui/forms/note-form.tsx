@@ -1,6 +1,7 @@
 import { requiredLongText } from '@sexton/contract/core/fields'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod'
+import type { ActState } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../dialogs/open-dialogs.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -19,10 +20,8 @@ export interface NoteDialogProperties extends Opened {
   /** True for what destroys something. */
   danger?: boolean
   onSubmit: (note: string) => Promise<boolean>
-  pending?: boolean
-  error?: Error | null
+  act: ActState
   overtaken?: (() => void) | undefined
-  onTakeOver?: () => void
 }
 
 /** Asks for a note (dialog up to 800 px). Mount it only while it is open. */

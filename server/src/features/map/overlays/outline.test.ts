@@ -1,52 +1,24 @@
-import { map } from '@sexton/contract/map/calls'
 import { overlays } from '@sexton/contract/map/overlays'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Grid, type GridPoint } from '../../../domain/ground/grid-rules.ts'
-import { testPark } from '../../../test/app.ts'
-import type { Client } from '../../../test/client.ts'
+import { grid, groundPark, places, square } from './overlays-fixture.ts'
 
-const park = testPark()
-const grid = new Grid({ longitude: 28.4, latitude: -15.4 })
-let keeper: Client
-let viewer: Client
-let cemetery_id: number
-
-const places = (corners: readonly GridPoint[]) => corners.map((corner) => grid.toPlace(corner))
-const square = (west: number, south: number, side: number): GridPoint[] => [
-  [west, south + side],
-  [west + side, south + side],
-  [west + side, south],
-  [west, south],
-]
-const ground = () => viewer.call(map.ground, {})
-
-beforeAll(async () => {
-  keeper = await park.as('PERM_VIEW', 'PERM_SITES')
-  viewer = await park.as('PERM_VIEW')
-  cemetery_id = (await park.db.selectFrom('cemeteries').select('cemetery_id').executeTakeFirstOrThrow())
-    .cemetery_id
-})
-
-beforeEach(async () => {
-  await sql`delete from scanned_plans`.execute(park.db)
-  await sql`update cemeteries set outline = null`.execute(park.db)
-  await sql`delete from blocks`.execute(park.db)
-  await sql`delete from map_origin`.execute(park.db)
-  await sql`insert into map_origin (longitude, latitude) values (28.4, -15.4)`.execute(park.db)
-  await sql`insert into blocks (block_ref, outline) values ('A', '((0,0),(9000,0),(9000,6000),(0,6000))'),
-    ('B', '((0,7000),(3000,7000),(3000,9000),(0,9000))')`.execute(park.db)
-})
+const { park, given, ground } = groundPark()
+const params = () => ({ cemetery_id: given.cemetery_id })
+const save = (corners: readonly GridPoint[], updated_at?: string) =>
+  given.keeper.ask(overlays.saveOutline, {
+    params: params(),
+    body: { outline: places(corners) as never, updated_at },
+  })
 
 describe('the outline of a cemetery (map-12)', () => {
-  const save = (corners: readonly GridPoint[], updated_at?: string) =>
-    keeper.ask(overlays.saveOutline, {
-      params: { cemetery_id },
-      body: { outline: places(corners) as never, updated_at },
-    })
-
   it('is the hull of its blocks until one is drawn, and again when that is removed', async () => {
-    const hull = { cemetery_id, own: false, bounds: [...grid.toPlace([0, 0]), ...grid.toPlace([9000, 9000])] }
+    const hull = {
+      ...params(),
+      own: false,
+      bounds: [...grid.toPlace([0, 0]), ...grid.toPlace([9000, 9000])],
+    }
     expect((await ground()).cemeteries).toMatchObject([hull])
     expect((await ground()).cemeteries[0]!.outline).toHaveLength(5)
     expect((await save(square(-1000, -1000, 12_000))).statusCode).toBe(200)
@@ -57,8 +29,8 @@ describe('the outline of a cemetery (map-12)', () => {
       ...grid.toPlace([-1000, -1000]),
       ...grid.toPlace([11_000, 11_000]),
     ])
-    await keeper.call(overlays.removeOutline, { params: { cemetery_id } })
-    await keeper.call(overlays.removeOutline, { params: { cemetery_id } })
+    await given.keeper.call(overlays.removeOutline, { params: params() })
+    await given.keeper.call(overlays.removeOutline, { params: params() })
     expect((await ground()).cemeteries).toMatchObject([hull])
     const said = await park.db
       .selectFrom('audits')
@@ -139,19 +111,17 @@ describe('the outline of a cemetery (map-12)', () => {
 
   it('is drawn by PERM_SITES alone, of a cemetery that there is', async () => {
     const body = { outline: places(square(0, 0, 9000)) as never }
-    expect((await viewer.ask(overlays.saveOutline, { params: { cemetery_id }, body })).statusCode).toBe(403)
-    expect((await keeper.ask(overlays.saveOutline, { params: { cemetery_id: 999 }, body })).statusCode).toBe(
-      404,
-    )
+    expect((await given.viewer.ask(overlays.saveOutline, { params: params(), body })).statusCode).toBe(403)
+    expect(
+      (await given.keeper.ask(overlays.saveOutline, { params: { cemetery_id: 999 }, body })).statusCode,
+    ).toBe(404)
   })
 
   it('may be the first that is drawn of a park: the map begins there', async () => {
     await sql`delete from blocks`.execute(park.db)
     const far = new Grid({ longitude: 3, latitude: 50 })
-    const outline = square(0, 0, 5000).map((corner) => far.toPlace(corner)) as never
-    expect(
-      (await keeper.ask(overlays.saveOutline, { params: { cemetery_id }, body: { outline } })).statusCode,
-    ).toBe(200)
+    const body = { outline: square(0, 0, 5000).map((corner) => far.toPlace(corner)) as never }
+    expect((await given.keeper.ask(overlays.saveOutline, { params: params(), body })).statusCode).toBe(200)
     const [west, south] = (await ground()).bounds!
     expect([west, south].map((degrees) => Number(degrees.toFixed(5)))).toEqual([3, 50])
   })

@@ -1,66 +1,33 @@
-import { map } from '@sexton/contract/map/calls'
 import { overlays, type ScannedPlan } from '@sexton/contract/map/overlays'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../../core/file-records/sweep-files.ts'
-import { Grid, type GridPoint } from '../../../domain/ground/grid-rules.ts'
-import { testPark } from '../../../test/app.ts'
-import type { Client } from '../../../test/client.ts'
 import { form, pdf, png } from '../../../test/multipart.ts'
+import { groundPark, places, square } from './overlays-fixture.ts'
 
-const park = testPark()
-const grid = new Grid({ longitude: 28.4, latitude: -15.4 })
-let keeper: Client
-let viewer: Client
-let cemetery_id: number
-
-const places = (corners: readonly GridPoint[]) => corners.map((corner) => grid.toPlace(corner))
-const square = (west: number, south: number, side: number): GridPoint[] => [
-  [west, south + side],
-  [west + side, south + side],
-  [west + side, south],
-  [west, south],
-]
-const ground = () => viewer.call(map.ground, {})
-
-beforeAll(async () => {
-  keeper = await park.as('PERM_VIEW', 'PERM_SITES')
-  viewer = await park.as('PERM_VIEW')
-  cemetery_id = (await park.db.selectFrom('cemeteries').select('cemetery_id').executeTakeFirstOrThrow())
-    .cemetery_id
-})
-
-beforeEach(async () => {
-  await sql`delete from scanned_plans`.execute(park.db)
-  await sql`update cemeteries set outline = null`.execute(park.db)
-  await sql`delete from blocks`.execute(park.db)
-  await sql`delete from map_origin`.execute(park.db)
-  await sql`insert into map_origin (longitude, latitude) values (28.4, -15.4)`.execute(park.db)
-  await sql`insert into blocks (block_ref, outline) values ('A', '((0,0),(9000,0),(9000,6000),(0,6000))'),
-    ('B', '((0,7000),(3000,7000),(3000,9000),(0,9000))')`.execute(park.db)
-})
+const { park, given, ground } = groundPark()
 
 const scan = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'ivory' } })
     .jpeg()
     .toBuffer()
-const send = async (name: string, content: Buffer, fields = {}, by = keeper) =>
+const send = async (name: string, content: Buffer, fields = {}, by = given.keeper) =>
   by.ask(
     overlays.addPlan,
-    { params: { cemetery_id }, body: {} },
+    { params: { cemetery_id: given.cemetery_id }, body: {} },
     form([{ name, content, field: 'file' }], fields),
   )
 const add = async (name = 'plan.jpg', content?: Buffer): Promise<ScannedPlan> =>
   (await send(name, content ?? (await scan(300, 100)))).json()
 const params = ({ scanned_plan_id }: ScannedPlan) => ({ scanned_plan_id })
 const place = (plan: ScannedPlan, body = {}) =>
-  keeper.ask(overlays.placePlan, {
+  given.keeper.ask(overlays.placePlan, {
     params: params(plan),
     body: { corners: plan.corners, opacity: 70, ...body },
   })
 const shown = async (plan: ScannedPlan) =>
-  (await viewer.ask(overlays.picture, { params: params(plan) })).statusCode
+  (await given.viewer.ask(overlays.picture, { params: params(plan) })).statusCode
 
 describe('a scanned plan (map-13)', () => {
   it('is laid whole on its cemetery, as large as every device can draw it', async () => {
@@ -74,7 +41,7 @@ describe('a scanned plan (map-13)', () => {
         [0, 3000],
       ]),
     )
-    const { rawPayload, headers } = await viewer.ask(overlays.picture, { params: params(plan) })
+    const { rawPayload, headers } = await given.viewer.ask(overlays.picture, { params: params(plan) })
     expect(headers['content-type']).toBe('image/webp')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 4096, height: 1365 })
     expect((await ground()).plans).toEqual([plan])
@@ -146,12 +113,12 @@ describe('a scanned plan (map-13)', () => {
     expect(second).toMatchObject({ opacity: 30, corners: places(square(0, 0, 4000)) })
     expect((await ground()).plans).toEqual([second])
     expect([await shown(first), await shown(second)]).toEqual([404, 200])
-    const back = await keeper.ask(overlays.restorePlan, { params: params(first) })
+    const back = await given.keeper.ask(overlays.restorePlan, { params: params(first) })
     expect(back.json().error.message).toBe('Cemetery has another plan by now: remove that one first.')
-    await keeper.call(overlays.removePlan, { params: params(second) })
-    expect((await keeper.ask(overlays.removePlan, { params: params(second) })).statusCode).toBe(404)
+    await given.keeper.call(overlays.removePlan, { params: params(second) })
+    expect((await given.keeper.ask(overlays.removePlan, { params: params(second) })).statusCode).toBe(404)
     expect((await place(second)).statusCode).toBe(404)
-    await keeper.call(overlays.restorePlan, { params: params(first) })
+    await given.keeper.call(overlays.restorePlan, { params: params(first) })
     expect([await shown(first), await shown(second)]).toEqual([200, 404])
     expect((await ground()).plans.map(({ scanned_plan_id }) => scanned_plan_id)).toEqual([
       first.scanned_plan_id,
@@ -167,7 +134,7 @@ describe('a picture that is sent as a plan (map-13)', () => {
       'plan.pdf is not a picture (JPEG, PNG, WebP, GIF or HEIC); scan the plan as one.',
     ])
     expect((await send('half.png', png.subarray(0, 50))).statusCode).toBe(415)
-    expect((await send('plan.png', png, {}, viewer)).statusCode).toBe(403)
+    expect((await send('plan.png', png, {}, given.viewer)).statusCode).toBe(403)
     expect((await ground()).plans).toEqual([])
   })
 

@@ -37,8 +37,7 @@ export default function FollowUpDialog({ customer_id, keptAs, onClose }: Propert
       title={t('follow-up.dialog')}
       submit={t('follow-up.save')}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={keptAs}
       onClose={onClose}
       onSubmit={(body) => act.run({ params: { customer_id }, body })}

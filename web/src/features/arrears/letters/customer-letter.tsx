@@ -46,8 +46,7 @@ export function useLetter(customer_id: number, owed: number) {
             act.run({ body: { customer_ids, ...words } })
           }
           onClose={() => setOpen(false)}
-          pending={act.pending}
-          error={act.error}
+          act={act}
         />
       )}
     </>

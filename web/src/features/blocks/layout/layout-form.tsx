@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
+import type { ActState } from '../../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
@@ -26,7 +27,7 @@ interface Properties {
   /** The block whose rows these are; undefined for a new one. */
   block_id?: number
   submit: string
-  pending: boolean
+  act: ActState
 }
 
 const grid = {
@@ -37,7 +38,7 @@ const grid = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '430px minmax(0, 1fr)' },
 } as const
 
-function Body({ block_id, submit, pending }: Properties) {
+function Body({ block_id, submit, act }: Properties) {
   const { preview, error, isBehind } = usePreview(block_id)
   const clashes = !isBehind && (preview?.clashes.length ?? 0) > 0
   return (
@@ -65,7 +66,7 @@ function Body({ block_id, submit, pending }: Properties) {
         <Button component={Link} to="/blocks">
           {t('layout.cancel')}
         </Button>
-        <ActButton type="submit" pending={pending} reason={clashes && t('layout.clashes')}>
+        <ActButton type="submit" pending={act.pending} reason={clashes && t('layout.clashes')}>
           {submit}
         </ActButton>
       </BottomStrip>
@@ -77,7 +78,6 @@ interface FormGiven<T extends FieldValues, O extends FieldValues> extends Proper
   form: UseFormReturn<T, unknown, O>
   /** Under which what is typed is stored. */
   keptAs: string
-  error: Error | null
   onSubmit: (layout: O) => Promise<boolean>
 }
 
@@ -85,13 +85,12 @@ interface FormGiven<T extends FieldValues, O extends FieldValues> extends Proper
 export function LayoutForm<T extends FieldValues, O extends FieldValues>({
   form,
   keptAs,
-  error,
   onSubmit,
   ...rest
 }: FormGiven<T, O>) {
   const autosave = useAutosavedForm(form, keptAs)
   return (
-    <Form form={form} autosave={autosave} error={error} onSubmit={onSubmit}>
+    <Form form={form} autosave={autosave} act={rest.act} onSubmit={onSubmit}>
       <Body {...rest} />
     </Form>
   )

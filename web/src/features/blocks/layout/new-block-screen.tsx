@@ -32,8 +32,7 @@ export default function NewBlockScreen() {
       <LayoutForm
         form={form}
         keptAs="block-new"
-        error={create.error}
-        pending={create.pending}
+        act={create}
         submit={t('layout.make')}
         onSubmit={(body) => create.run({ body })}
       />

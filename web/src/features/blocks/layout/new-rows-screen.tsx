@@ -26,8 +26,7 @@ function NewRows({ block_id, next }: { block_id: number; next: NextRows }) {
       block_id={block_id}
       form={form}
       keptAs={`rows-new-${block_id}`}
-      error={add.error}
-      pending={add.pending}
+      act={add}
       submit={t('layout.make.rows')}
       onSubmit={(body) => add.run({ params: { block_id }, body })}
     />

@@ -67,7 +67,10 @@ function useSave({
     run,
     error: update.error ?? confirm.error,
     pending: update.pending || confirm.pending,
-    reset: update.reset,
+    reset: () => {
+      update.reset()
+      confirm.reset()
+    },
   }
 }
 
@@ -107,7 +110,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
     return true
   }
   return (
-    <Form form={form} autosave={autosave} onTakeOver={save.reset} onSubmit={submit} error={error}>
+    <Form form={form} autosave={autosave} act={{ ...save, error }} onSubmit={submit}>
       <RequiredFields facts={facts}>
         <BurialSections
           holder={burial}

@@ -42,10 +42,8 @@ export default function CorrectPosition({ burial: now, keptAs, onClose }: { buri
       onSubmit={(body) => act.run({ params: { burial_id }, body: { ...body, updated_at } })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
       overtaken={overtaken}
-      onTakeOver={act.reset}
     >
       <Typography sx={{ mb: 2 }}>
         {t('burial.position.text', { name: nameOf(burial), position, places })}

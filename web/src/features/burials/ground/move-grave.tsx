@@ -123,11 +123,9 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: Properties) 
       onSubmit={({ headstone, ...to }) => move.run({ ...to, headstone: headstone ?? undefined })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={move.pending}
+      act={move}
       reason={none}
-      error={move.error}
       overtaken={overtaken}
-      onTakeOver={move.reset}
     >
       <SelectInput
         name="site_id"

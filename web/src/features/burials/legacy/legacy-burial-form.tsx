@@ -55,13 +55,7 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
     // An open choice is ''; where one is required, the form's rule has refused it already.
     create.run({ body: { burial: { ...readDates(burial), customer_id } as never } })
   return (
-    <Form
-      form={form}
-      autosave={autosave}
-      onSubmit={submit}
-      error={create.error}
-      errorPrefix={t('burial.new.failed')}
-    >
+    <Form form={form} autosave={autosave} onSubmit={submit} act={create} errorPrefix={t('burial.new.failed')}>
       <RequiredFields facts={facts}>
         <BurialSections
           holder={{ customer_id }}

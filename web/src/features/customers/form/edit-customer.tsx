@@ -29,14 +29,7 @@ export function EditCustomer({ customer, reload }: { customer: Customer; reload:
   const save = (typed: CustomerForm) =>
     update.run({ params: { customer_id }, body: { ...typed, updated_at: autosave.version } })
   return (
-    <Form
-      form={form}
-      autosave={autosave}
-      onTakeOver={update.reset}
-      onSubmit={save}
-      error={update.error}
-      errorPrefix={t('customer.updating')}
-    >
+    <Form form={form} autosave={autosave} act={update} onSubmit={save} errorPrefix={t('customer.updating')}>
       <Duplicates customer_id={customer_id}>
         <CustomerFields legacy={Boolean(customer.legacy_id)} />
       </Duplicates>

@@ -23,7 +23,7 @@ export default function NewCustomerScreen() {
         form={form}
         autosave={autosave}
         onSubmit={create.run}
-        error={create.error}
+        act={create}
         errorPrefix={t('customer.creating')}
       >
         <Duplicates>

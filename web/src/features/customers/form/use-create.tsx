@@ -64,5 +64,5 @@ export function useCreate(onDone: () => void) {
       isUnderWay.current = false
     })
   }
-  return { run, error: act.error, pending: act.pending, question: asking && <UseInstead {...asking} /> }
+  return { ...act, run, question: asking && <UseInstead {...asking} /> }
 }

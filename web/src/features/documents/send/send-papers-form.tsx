@@ -7,6 +7,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { config } from '../../../core/config.ts'
+import type { ActState } from '../../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { Messages } from '../../../ui/feedback/messages.tsx'
@@ -25,8 +26,7 @@ export interface Sending {
   /** True once it is on its way. */
   onSend: (mail: SendForm) => Promise<boolean>
   onClose: () => void
-  pending: boolean
-  error: Error | null
+  act: ActState
 }
 
 const most = maxFileBytes / 1024 / 1024

@@ -27,6 +27,6 @@ export function useEmailSelected(customerId: number | undefined) {
   }
   const onSend = ({ papers, ...words }: SendForm) =>
     act.run({ body: { customer_id: customerId!, document_ids: papers, ...words } })
-  const dialog = { ticked, onSend, onClose: () => setOpen(false), pending: act.pending, error: act.error }
+  const dialog = { ticked, onSend, onClose: () => setOpen(false), act }
   return { may, choose, ask, open, sent, dialog }
 }

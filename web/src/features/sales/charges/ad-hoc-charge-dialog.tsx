@@ -29,8 +29,7 @@ export default function AdHocChargeDialog({ sale_id, keptAs, onClose }: { sale_i
       onSubmit={(body) => act.run({ params: { sale_id }, body })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
       width={480}
     >
       <ErrorDisplay error={list.error} />

@@ -75,8 +75,7 @@ export default function DiscountDialog({ sale, keptAs, onClose }: { sale: Discou
       }
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
       width={480}
     >
       {sale.authorizations_total === 0 && (

@@ -35,8 +35,7 @@ export default function CancelOrderDialog({ sale, keptAs, onClose }: { sale: Sal
       }
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
       danger
     >
       <Typography sx={{ mb: 2 }}>

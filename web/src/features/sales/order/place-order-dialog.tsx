@@ -76,10 +76,8 @@ export default function PlaceOrderDialog({ sale: now, deferred, onClose }: Prope
       }
       keptAs={null}
       overtaken={overtaken}
-      onTakeOver={act.reset}
+      act={act}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
     >
       <Typography>
         {t('draft.order.place.text', { name: customerName(customer), sum: money(price) })}

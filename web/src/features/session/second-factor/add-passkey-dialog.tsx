@@ -73,8 +73,11 @@ export default function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
       title={t('passkey.add.title')}
       submit={t('factor.next')}
       form={form}
-      error={begin.error ?? add.error}
-      pending={begin.pending || asking || add.pending}
+      act={{
+        error: begin.error ?? add.error,
+        pending: begin.pending || asking || add.pending,
+        reset: add.reset,
+      }}
       keptAs={null}
       onClose={onClose}
       onSubmit={submit}

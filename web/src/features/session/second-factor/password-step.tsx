@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { currentPasswordForm } from '@sexton/contract/session/second-factor'
+import type { ActState } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -8,7 +9,7 @@ interface Properties {
   title: string
   submit: string
   about: string
-  act: { pending: boolean; error: Error | null }
+  act: ActState
   onPassword: (body: { current_password: string }) => Promise<boolean>
   onClose: () => void
 }
@@ -22,8 +23,7 @@ export function PasswordStep({ title, submit, about, act, onPassword, onClose }:
       title={title}
       submit={submit}
       form={form}
-      error={act.error}
-      pending={act.pending}
+      act={act}
       keptAs={null}
       onClose={onClose}
       onSubmit={onPassword}

@@ -46,8 +46,7 @@ export function ScanStep({ begun: { secret, address }, onCodes, onClose }: Prope
       title={t('factor.set-up.title')}
       submit={t('factor.confirm')}
       form={form}
-      error={confirm.error}
-      pending={confirm.pending}
+      act={confirm}
       keptAs={null}
       onClose={onClose}
       onSubmit={(body) => confirm.run({ body })}

@@ -28,8 +28,7 @@ function VerifyNote({ site_id, onDone, keptAs, onClose }: { site_id: number; onD
       onSubmit={(note) => act.run({ params: { site_id }, body: { verified: true, note } })}
       keptAs={keptAs}
       onClose={onClose}
-      pending={act.pending}
-      error={act.error}
+      act={act}
     />
   )
 }

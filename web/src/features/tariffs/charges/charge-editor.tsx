@@ -2,6 +2,7 @@ import { datedChargeForm, type DatedChargeForm } from '@sexton/contract/tariffs/
 import CheckIcon from '@mui/icons-material/Check'
 import CloseIcon from '@mui/icons-material/Close'
 import Stack from '@mui/material/Stack'
+import type { ActState } from '../../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
@@ -25,24 +26,12 @@ interface Properties {
   dated: boolean
   /** `version`: the `updated_at` of the charge that was typed upon. */
   onSave: (form: DatedChargeForm, version: string | undefined) => Promise<boolean>
-  /** What others changed has been taken over: the refusal that said so is dealt with. */
-  onTakeOver?: () => void
   onClose: () => void
-  pending: boolean
-  error: Error | null
+  act: ActState
 }
 
 /** A charge in edit, in its place: Enter or the check saves, the cross discards. */
-export function ChargeEditor({
-  keptAs,
-  charge,
-  dated,
-  onSave,
-  onTakeOver,
-  onClose,
-  pending,
-  error,
-}: Properties) {
+export function ChargeEditor({ keptAs, charge, dated, onSave, onClose, act }: Properties) {
   const { products } = usePriceBookContext()
   const values = {
     description: charge?.description ?? '',
@@ -54,13 +43,7 @@ export function ChargeEditor({
   const form = useContractForm(datedChargeForm, values)
   const autosave = useAutosavedForm(form, keptAs, charge && { values, version: charge.updated_at })
   return (
-    <Form
-      form={form}
-      autosave={autosave}
-      onTakeOver={onTakeOver}
-      onSubmit={(typed) => onSave(typed, autosave.version)}
-      error={error}
-    >
+    <Form form={form} autosave={autosave} onSubmit={(typed) => onSave(typed, autosave.version)} act={act}>
       <TextInput
         name="description"
         label={t('tariff.charge.description')}
@@ -84,7 +67,7 @@ export function ChargeEditor({
       )}
       <Stack direction="row" sx={{ justifyContent: 'flex-end', gap: 0.5 }}>
         <IconAct label={t('tariff.charge.cancel')} icon={<CloseIcon />} onClick={onClose} />
-        <IconAct type="submit" label={t('tariff.charge.save')} icon={<CheckIcon />} pending={pending} />
+        <IconAct type="submit" label={t('tariff.charge.save')} icon={<CheckIcon />} pending={act.pending} />
       </Stack>
     </Form>
   )

@@ -33,8 +33,7 @@ function NewCharge({ kind, list, keptAs, onClose }: NewProperties) {
       dated={list.dated ?? false}
       onSave={(form) => add.run({ tariff_id, ...list.add }, form)}
       onClose={onClose}
-      pending={add.pending}
-      error={add.error}
+      act={add}
     />
   )
 }

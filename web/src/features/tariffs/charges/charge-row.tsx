@@ -53,10 +53,8 @@ function OpenCharge({ kind, charge, dated, onClose }: Omit<Properties, 'place'> 
       charge={charge}
       dated={dated}
       onSave={(form, version) => change.run(charge.charge_id, form, version)}
-      onTakeOver={change.reset}
+      act={change}
       onClose={onClose}
-      pending={change.pending}
-      error={change.error}
     />
   )
 }
