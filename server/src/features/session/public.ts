@@ -1,4 +1,5 @@
 export { firstPasswordProblem, makeFirstUser } from './first-user.ts'
+export { endSessionOf } from './end-session.ts'
 export { letUserIn } from './let-in.ts'
 export { hashPassword } from './passwords.ts'
 export { hashNewPassword } from './new-password.ts'

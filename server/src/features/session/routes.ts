@@ -1,6 +1,6 @@
 import { session } from '@sexton/contract/session/calls'
 import { implement } from '../../core/call/implement.ts'
-import { endMySession } from './end-my-session.ts'
+import { endMySession } from './end-session.ts'
 import { permissions } from './permissions.ts'
 import { password } from './password.ts'
 import { currentUser, sessionsOf } from './session-queries.ts'
