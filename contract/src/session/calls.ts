@@ -2,6 +2,17 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, idText, instant, optionalText, requiredEmail, requiredText, text } from '../core/fields.ts'
 
+/** Where somebody is signed in. */
+export const openSession = z.object({
+  session_id: id,
+  user_agent: z.string().nullable(),
+  created_at: instant,
+  seen_at: instant,
+  is_this: z.boolean(),
+})
+
+export type OpenSession = z.output<typeof openSession>
+
 /** The sign-in form (session-1). */
 export const signInForm = z.object({
   email: requiredEmail('E-mail is required', 'Must be valid e-mail'),
@@ -91,15 +102,7 @@ export const session = {
     path: '/api/v1/current-user/sessions',
     summary: 'Where the signed-in user is signed in',
     permission: 'signed-in',
-    response: z.array(
-      z.object({
-        session_id: id,
-        user_agent: z.string().nullable(),
-        created_at: instant,
-        seen_at: instant,
-        is_this: z.boolean(),
-      }),
-    ),
+    response: z.array(openSession),
   }),
   endMySession: endpoint({
     method: 'DELETE',

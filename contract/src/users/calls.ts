@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { auditRow } from '../audits/calls.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, instant, toSearchBy, wholeText } from '../core/fields.ts'
+import { openSession } from '../session/calls.ts'
 import { newUserForm, userForm } from './form.ts'
 
 const line = z.string().nullable()
@@ -49,15 +50,6 @@ export const user = z.object({
 })
 
 export type User = z.output<typeof user>
-
-/** Where somebody is signed in. */
-export const openSession = z.object({
-  session_id: id,
-  user_agent: line,
-  created_at: instant,
-  seen_at: instant,
-  is_this: z.boolean(),
-})
 
 const edit = { any: ['PERM_USERS_EDIT'] } as const
 const view = { any: ['PERM_USERS_VIEW'] } as const

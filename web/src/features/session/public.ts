@@ -1,2 +1,2 @@
-export { browserName } from './browser-name.ts'
 export { PasswordMeter } from './password-meter.tsx'
+export { EndSession, SessionList } from './session-list.tsx'
