@@ -1,6 +1,6 @@
 import { hasNoneToSpare, NoPrimary, unreachable } from './core/db/away.ts'
 import { connectWithin } from './core/db/db.ts'
-import { hostsOf } from './core/settings/hosts.ts'
+import { hostsOf, partsOf } from './core/settings/hosts.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
 import { Unusable } from './core/settings/unusable.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
@@ -41,11 +41,13 @@ function ofDatabase(error: unknown): boolean {
 
 /** Without the password. */
 function placeOf(url: string): string {
-  const all = hostsOf(url).map((one) => new URL(one))
-  return all.map(({ hostname, port }) => `${hostname}:${port || '5432'}`).join() + all[0]!.pathname
+  const all = hostsOf(url).map(partsOf)
+  return `${all.map(({ host, port }) => `${host}:${port}`).join()}/${all[0]!.database}`
 }
 
 const spare = 'see max_connections (docs/running.md, "PostgreSQL")'
+
+const toPromote = 'promote one of them, or name the primary too (docs/scale.md, "When the primary dies")'
 
 /** What can be done, by the code of the network's or the server's error. */
 const advice: readonly [RegExp, string][] = [
@@ -62,12 +64,24 @@ const advice: readonly [RegExp, string][] = [
 /** The driver has no code for these. */
 const codeOf = ({ code, message }: NodeJS.ErrnoException) => code ?? /^SASL|\bSSL\b/.exec(message)?.[0] ?? ''
 
+const adviceOn = (cause: unknown) => advice.find(([codes]) => codes.test(codeOf(cause as Error)))?.[1]
+
+/** For those that could be asked nothing, and those that answered. */
+function whatToDo(none: NoPrimary): string {
+  if (hasNoneToSpare(none)) return spare
+  const known = none.failures.map(adviceOn).filter((todo) => todo !== undefined)
+  return [
+    ...new Set(known),
+    ...(none.failures.length < none.servers || known.length === 0 ? [toPromote] : []),
+  ].join('; ')
+}
+
 function reasonOf(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException
-  if (cause instanceof NoPrimary) return hasNoneToSpare(cause) ? `${message}: ${spare}` : message
+  if (cause instanceof NoPrimary) return `${message}: ${whatToDo(cause)}`
   if (!code && /timeout/i.test(message))
     return `the database does not answer within ${connectWithin / 1000} s: see that it runs and that the network lets this machine reach it`
   const reason = unreachable.has(code ?? '') ? `the database cannot be reached (${code})` : message
-  const [, todo] = advice.find(([codes]) => codes.test(codeOf(cause as Error))) ?? []
+  const todo = adviceOn(cause)
   return todo ? `${reason}: ${todo}` : reason
 }

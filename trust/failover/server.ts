@@ -19,7 +19,7 @@ const SETTINGS = {
   checkpoint_timeout: '1h',
 }
 
-/** One of the two database servers: its programs, and where it is. */
+/** One of the database servers: its programs, and where it is. */
 export interface Place {
   bin: string
   folder: string
@@ -87,8 +87,12 @@ export class Server {
   }
 
   async start(): Promise<void> {
-    const { bin, folder, port } = this.#place
-    const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const { bin, folder, name, port } = this.#place
+    // A standby gives this name to the primary.
+    const settings = Object.entries({ ...SETTINGS, cluster_name: name }).flatMap(([setting, value]) => [
+      '-c',
+      `${setting}=${value}`,
+    ])
     const account = chooseAccount(path.join(folder, 'none'))
     this.#process = spawn(
       path.join(bin, 'postgres'),
@@ -115,22 +119,32 @@ export class Server {
     }
   }
 
-  /** From now on each commit waits until the standby has it. */
-  async waitForStandby(): Promise<void> {
-    await this.ask(`alter system set synchronous_standby_names = '*'`)
+  /** From now on each commit waits until one of these has it; so many follow. */
+  async waitForOneOf(names: readonly string[], following: number): Promise<void> {
+    await this.ask(`alter system set synchronous_standby_names = 'ANY 1 (${names.join()})'`)
     await this.ask('select pg_reload_conf()')
-    const inSync = `select from pg_stat_replication where sync_state = 'sync' and state = 'streaming'`
-    await this.#until('its standby follows', async () => (await this.ask(inSync)).length === 1)
+    const inQuorum = `select from pg_stat_replication where sync_state = 'quorum' and state = 'streaming'`
+    await this.#until('its standbys follow', async () => (await this.ask(inQuorum)).length === following)
   }
 
-  /** The planted fault: commits wait for nobody, and the standby hears no more of them. */
-  async fallBehind(standby: Server): Promise<void> {
+  /** Commits wait for no standby. */
+  async waitForNobody(): Promise<void> {
     await this.ask(`alter system set synchronous_standby_names = ''`)
     await this.ask('select pg_reload_conf()')
-    await standby.ask(`alter system set primary_conninfo = ''`)
-    await standby.ask('select pg_reload_conf()')
+  }
+
+  /** A standby follows nobody any more, and says so to nobody. */
+  async hearNothing(): Promise<void> {
+    await this.ask(`alter system set primary_conninfo = ''`)
+    await this.ask('select pg_reload_conf()')
     const receiving = 'select from pg_stat_wal_receiver where pid is not null'
-    await this.#until('the standby hears nothing', async () => (await standby.ask(receiving)).length === 0)
+    await this.#until('the standby hears nothing', async () => (await this.ask(receiving)).length === 0)
+  }
+
+  /** Up to where a standby has what its primary wrote, in bytes. */
+  async received(): Promise<number> {
+    const [row] = await this.ask<{ bytes: string }>(`select pg_last_wal_receive_lsn() - '0/0' as bytes`)
+    return Number(row!.bytes)
   }
 
   /** `kill -9` of all its processes at once, as when its machine goes. */

@@ -128,8 +128,8 @@ const fileFault = z.object({
 
 export type FileFault = z.output<typeof fileFault>
 
-/** The store of S3_URL does not answer, or refuses the server. */
-export const storeFaults = ['AWAY', 'REFUSES'] as const
+/** The store of S3_URL does not answer, refuses the server, or is not where this park's files lie. */
+export const storeFaults = ['AWAY', 'REFUSES', 'FOREIGN'] as const
 export type StoreFault = (typeof storeFaults)[number]
 
 const fileFacts = z.object({

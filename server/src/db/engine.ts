@@ -1,4 +1,4 @@
-import { hostsOf } from '../core/settings/hosts.ts'
+import { hostsOf, partsOf } from '../core/settings/hosts.ts'
 import { forCalls, openDatabase, type Database } from '../core/db/db.ts'
 import { preparePooler, refuseAnother, refuseShared, refuseReadOnly } from '../core/db/pooler.ts'
 import { primaryOf } from '../core/db/primary.ts'
@@ -22,7 +22,7 @@ export interface Engine {
   stop(within?: number): Promise<void>
 }
 
-const roleOf = (url: string) => decodeURIComponent(new URL(hostsOf(url)[0]!).username)
+const roleOf = (url: string) => partsOf(hostsOf(url)[0]!).role
 
 /**
  * Says every `every` ms that work on a served database is not done yet: a pooler without a connection to lend is silent for

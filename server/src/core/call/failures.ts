@@ -2,7 +2,7 @@ import type { ErrorReply } from '@sexton/contract/core/errors'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import { isDatabaseAway, reasonOf } from '../db/away.ts'
+import { isDatabaseAway, NoPrimary, reasonOf } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../files/lost-file.ts'
 import { StoreAway, StoreRefuses } from '../files/store-away.ts'
@@ -107,7 +107,7 @@ function judge(error: unknown, log: FastifyBaseLogger): Failure {
     else if (error instanceof StoreAway || error instanceof StoreRefuses)
       log.error({ err: error.cause ?? error }, refusal.code)
     // Where it broke says nothing, and there is one for each call of an outage, of which the log has two lines of its own.
-    else if (!known) log.error({ reason: reasonOf(error) }, refusal.code)
+    else if (!known) log.info(error instanceof NoPrimary ? {} : { reason: reasonOf(error) }, refusal.code)
     else if (refusal.status >= 500 && refusal !== error) log.error({ err: error }, refusal.code)
     return { status: refusal.status, retryAfter: refusal.retryAfter, ...refusal.reply() }
   }

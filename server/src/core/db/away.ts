@@ -22,6 +22,9 @@ export const hasNoneToSpare = (error: unknown): boolean =>
 export class NoPrimary extends Error {
   /** There is a server that could be it, and all that could be are only full. */
   readonly hasNoneToSpare: boolean
+  /** How many were asked. */
+  readonly servers: number
+  readonly failures: readonly unknown[]
 
   /** `answers`: how each is, as in `db-1:5432 is a standby`; `failures`: of those that were asked in vain. */
   constructor(answers: readonly string[], failures: readonly unknown[]) {
@@ -31,6 +34,8 @@ export class NoPrimary extends Error {
         ? 'No connection to a database server that takes writes is to be had at the moment'
         : 'None of the database servers takes writes at the moment'
     super(`${what}: ${answers.join('; ')}`)
+    this.servers = answers.length
+    this.failures = failures
     this.hasNoneToSpare = full.length > 0 && full.length === failures.length
   }
 }

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { Pair } from '../../../../trust/failover/pair.ts'
+import { Cluster } from '../../../../trust/failover/cluster.ts'
 import { testPark } from '../../test/app.ts'
 import { lineTo } from '../../test/line-to.ts'
 import { execute } from '../../test/test-server.ts'
@@ -152,10 +152,10 @@ it('goes on looking for one to listen at while there is none', async () => {
 
 describe.skipIf(!bin)('of two servers, once one was promoted (running-4)', () => {
   async function twoServers() {
-    const pair = await Pair.start(bin!)
-    onTestFinished(() => pair.stop())
-    await pair.follow()
-    return { url: pair.url, ...pair.servers() }
+    const cluster = await Cluster.start(bin!)
+    onTestFinished(() => cluster.stop())
+    await cluster.follow()
+    return { url: cluster.url, ...cluster.servers() }
   }
 
   it('the former primary that still takes writes is not used, not even while it alone answers', async () => {
@@ -180,7 +180,7 @@ describe.skipIf(!bin)('of two servers, once one was promoted (running-4)', () =>
 
   it('a rebuilt server, whose history begins anew, is used once the former one is gone, and for good', async () => {
     const { standby: latest } = await twoServers()
-    const rebuilt = await Pair.start(bin!)
+    const rebuilt = await Cluster.start(bin!)
     onTestFinished(() => rebuilt.stop())
     const { url } = rebuilt.servers().primary
     await execute(url, `alter role postgres password '${new URL(latest.url).password}'`)

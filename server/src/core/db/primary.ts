@@ -39,7 +39,8 @@ export const placeOf = (url: string) => {
 }
 
 /** Host and port of an address, without who connects and how. */
-export const nameOf = ({ host, port }: Pick<Place, 'host' | 'port'>) => `${host}:${port}`
+export const nameOf = ({ host, port }: Pick<Place, 'host' | 'port'>) =>
+  `${/^[^/]*:/.test(host) ? `[${host}]` : host}:${port}`
 
 /** Asks one server; says why it takes no writes. */
 async function ask(url: string): Promise<Place | string> {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { Pair } from '../../../../trust/failover/pair.ts'
+import { Cluster } from '../../../../trust/failover/cluster.ts'
 import { migrate } from '../../db/migrate.ts'
 import { testPark, type TestPark } from '../../test/app.ts'
 import { findServed } from '../../test/databases/find-served.ts'
@@ -14,7 +14,7 @@ const appRole = 'sexton_app'
 
 /** A primary and a standby that follows it, and the addresses of the role that serves. */
 export async function startPair() {
-  const pair = await Pair.start(bin!)
+  const pair = await Cluster.start(bin!)
   const { primary, standby } = pair.servers()
   await primary.ask(`create role ${appRole} login password 'secret'`)
   await migrate({ ownerUrl: primary.url, appRole })

@@ -200,7 +200,7 @@ describe.skipIf(!bin)('a standby of something else is not read (running-6)', () 
   it('of another history, though it is further on than the primary', async () => {
     const { pair, primary: former, standby: primary, servedAt } = await startPair()
     onTestFinished(() => pair.stop())
-    await pair.fallBehind()
+    await pair.waitForNobody()
     await former.ask('create table lost as select generate_series(1, 200000) as n')
     await primary.promote()
     await former.kill()

@@ -47,7 +47,7 @@ it.each([
   const { database, lines } = open(change(new URL(park.ownerUrl)).href)
   await database.reader.look(database.db)
   expect(database.reader.facts).toMatchObject({ fault, missed: 0 })
-  expect(lines).toMatchObject([['standby not read', { fault }]])
+  expect(lines).toMatchObject([['standby not read', { fault, reason: expect.any(String) }]])
 })
 
 it('System says of a standby that is not there that it is not read, before anybody has read anything (running-6)', async () => {

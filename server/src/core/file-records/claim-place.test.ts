@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../db/db.ts'
 import { openFiles, type FileStore } from '../files/files.ts'
+import { StoreAway, StoreRefuses } from '../files/store-away.ts'
 import { freshDatabase } from '../../test/harness.ts'
 import { claimed, claimPlace, isOwnPlace } from './claim-place.ts'
 
@@ -123,4 +124,58 @@ it('beside its own database a folder that lost its mark is believed, and a park 
   await rm(join(folder, 'first'), { recursive: true })
   await starts(diskOf('first'), true)
   expect(await isOwn(diskOf('first'))).toBe(true)
+})
+
+describe('a bucket that was away at the start (core-25)', () => {
+  const away = new StoreAway()
+
+  /** Starts while it does not answer; `comes` lets it answer, with this mark. */
+  async function startsWithout(mark: string | undefined) {
+    let isThere = false
+    const bucket = bucketCalled('bucket')
+    const read = async () => {
+      if (!isThere) throw away
+      return mark
+    }
+    const said: string[] = []
+    const files = await claimPlace(
+      database.db,
+      { ...bucket, mark: { ...bucket.mark, read, write: async (next) => void (mark = next) } },
+      (line) => said.push(line),
+    )
+    expect(said.splice(0).join()).toMatch(/does not answer: documents and photos are refused until it does/)
+    const stored = () => readdir(join(folder, 'bucket')).catch(() => [])
+    return { files, said, stored, comes: () => (isThere = true) }
+  }
+  const write = (files: FileStore) => files.write(Buffer.from('paper'))
+
+  it.for([
+    ['another park’s', randomUUID(), /holds the files of another park/],
+    ['an empty one beside the disk', undefined, /lie in \S+disk, not in http:\/\/s3\/bucket/],
+  ] as const)('takes and gives no file once it answers and is %s, which is told once', async (given) => {
+    const [, mark, words] = given
+    await starts(diskOf('disk'))
+    await record(diskOf('disk'))
+    const { files, said, stored, comes } = await startsWithout(mark)
+    await expect(write(files)).rejects.toBe(away)
+    expect(await files.place.trouble()).toBeNull()
+    comes()
+    await expect(write(files)).rejects.toThrow(StoreRefuses)
+    await expect(files.bytes('00/none')).rejects.toThrow(StoreRefuses)
+    await expect(files.remove('00/none')).rejects.toThrow(StoreRefuses)
+    expect(await stored()).toEqual([])
+    expect(await files.place.trouble()).toMatchObject({ fault: 'FOREIGN' })
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(words)
+    expect(await claimed(database.db)).toMatchObject({ kind: 'disk' })
+  })
+
+  it('is the park’s once it answers, and is asked about it once', async () => {
+    const { files, said, comes } = await startsWithout(undefined)
+    comes()
+    const kept = await Promise.all([write(files), write(files)])
+    expect((await files.bytes(kept[0].storage_key)).toString()).toBe('paper')
+    expect(await claimed(database.db)).toMatchObject({ kind: 's3' })
+    expect([await files.place.trouble(), said]).toEqual([null, []])
+  })
 })

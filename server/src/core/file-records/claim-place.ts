@@ -4,6 +4,7 @@ import { BadSetting } from '../settings/settings.ts'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { FileStore } from '../files/files.ts'
+import { claimedFirst } from './claim-later.ts'
 import { countRecorded } from './recorded-files.ts'
 import { NotOfStore, StoreAway, StoreRefuses } from '../files/store-away.ts'
 
@@ -95,17 +96,19 @@ async function claim(db: Db, files: FileStore, oneMachine: boolean): Promise<voi
 }
 
 /**
- * Makes sure that the files of this park lie where the settings say (core-25). A store that is away is waited for by nobody.
- * `oneMachine`: the database is on this machine and runs for this process, so that no other machine can have the files.
+ * Makes sure that the files of this park lie where the settings say (core-25), and answers the store to use. One that is away is
+ * waited for by nobody: whose it is is looked at before it is used. `oneMachine`: the database is on this machine and runs for
+ * this process, so that no other machine can have the files.
  */
 export async function claimPlace(
   db: Db,
   files: FileStore,
   report: (line: string) => void,
   oneMachine = false,
-): Promise<void> {
+): Promise<FileStore> {
   try {
     await claim(db, files, oneMachine)
+    return files
   } catch (error) {
     if (error instanceof StoreRefuses)
       throw new BadSetting(
@@ -114,5 +117,6 @@ export async function claimPlace(
     if (!(error instanceof StoreAway)) throw error
     const how = error.cause instanceof NotOfStore ? 'answers, but not as S3 does' : 'does not answer'
     report(`The file store ${files.place.name} ${how}: documents and photos are refused until it does`)
+    return claimedFirst(files, () => claim(db, files, oneMachine), report)
   }
 }

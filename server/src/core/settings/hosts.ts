@@ -5,3 +5,15 @@ export function hostsOf(url: string): string[] {
   const [, before = '', hosts = '', after = ''] = parts.exec(url) ?? []
   return hosts.includes(',') ? hosts.split(',').map((host) => before + host + after) : [url]
 }
+
+/** Host, port, database and role that one server's address names, as the driver reads them: its parameters come first. */
+export function partsOf(url: string) {
+  // Without a host it is this machine's socket, which is no address of the web.
+  const { searchParams, hostname, port, pathname, username } = new URL(url.replace('@/', '@localhost/'))
+  return {
+    host: searchParams.get('host') ?? (decodeURIComponent(hostname) || 'localhost'),
+    port: searchParams.get('port') ?? (port || '5432'),
+    database: decodeURIComponent(pathname.slice(1)),
+    role: searchParams.get('user') ?? decodeURIComponent(username),
+  }
+}

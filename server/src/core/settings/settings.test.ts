@@ -177,5 +177,9 @@ describe('several database servers in one address (running-4)', () => {
     expect(() =>
       readSettings({ DATABASE_URL, DATABASE_READ_URL: 'postgresql://me@two,three/park' }, '/nowhere'),
     ).toThrow('DATABASE_READ_URL must name one server, a standby')
+    const several = { DATABASE_URL: 'postgresql://me@two,three/park', DATABASE_DIRECT_URL: DATABASE_URL }
+    expect(() => readSettings(several, '/nowhere')).toThrow(
+      'DATABASE_URL must name one pooler beside DATABASE_DIRECT_URL, which may name several servers',
+    )
   })
 })

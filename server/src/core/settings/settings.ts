@@ -146,6 +146,10 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
   for (const name of ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     if (result.data[name] && !result.data.DATABASE_URL)
       throw new BadSetting(`${name} needs DATABASE_URL beside it`)
+  if (result.data.DATABASE_DIRECT_URL && hostsOf(result.data.DATABASE_URL!).length > 1)
+    throw new BadSetting(
+      'DATABASE_URL must name one pooler beside DATABASE_DIRECT_URL, which may name several servers',
+    )
   // Mail servers put aside what comes from somebody else's domain, and nobody would be told.
   if (given['SMTP_URL'] && !given['MAIL_FROM'])
     throw new BadSetting('SMTP_URL needs MAIL_FROM beside it, the address mails come from')
