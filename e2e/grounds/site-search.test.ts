@@ -55,3 +55,33 @@ test('the accounts save what was found as a spreadsheet (sites-20)', async () =>
   await page.keyboard.press('Enter')
   await page.getByText(/^No sites found\./).waitFor()
 })
+
+test('a place is chosen by block, row and number, and the rows are asked of that block alone (sites-10)', async () => {
+  const page = await app.as('grounds', '/sites')
+  await settled(page)
+  const asked = new Set<string | null>()
+  page.on('request', (request) => {
+    if (request.url().includes('/blocksrowssites'))
+      asked.add(new URL(request.url()).searchParams.get('block_ref'))
+  })
+  const place = page.getByRole('group', { name: 'Site', exact: true })
+  const part = (name: string) => place.getByLabel(name, { exact: true })
+  expect(await part('Row').isDisabled()).toBe(true)
+  await part('Block').selectOption('A')
+  await part('Row').selectOption('3')
+  await part('Site').selectOption('1')
+  await page.waitForURL(/site_no=1/)
+  await page.getByText('1 found', { exact: true }).waitFor()
+  await page.reload()
+  await settled(page)
+  for (const [name, value] of [
+    ['Block', 'A'],
+    ['Row', '3'],
+    ['Site', '1'],
+  ] as const)
+    expect(await part(name).inputValue(), name).toBe(value)
+  await part('Block').selectOption('B')
+  expect(await part('Row').inputValue()).toBe('')
+  expect([...asked]).toEqual(['A', 'B'])
+  expect(app.faults).toEqual([])
+})

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { block } from '../blocks/calls.ts'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { flagText, id, ids, idText, instant, toSearchBy } from '../core/fields.ts'
+import { flagText, id, ids, idText, instant, soughtText, toSearchBy } from '../core/fields.ts'
 import { money } from '../values/money.ts'
 import { paged } from '../core/page.ts'
 import { graveTaken, listedBurial } from '../sales/listed-burial.ts'
@@ -132,8 +132,9 @@ export const sites = {
   blocksRowsSites: endpoint({
     method: 'GET',
     path: '/api/v1/blocksrowssites',
-    summary: 'Every row of every block with its highest site number, for searching',
+    summary: 'Every row of every block, or of one, with its highest site number, for searching',
     permission: view,
+    query: z.object({ block_ref: soughtText(50) }),
     response: z.array(z.object({ block_ref: z.string(), row_no: z.string(), max_site_no: z.int() })),
   }),
   rowsAvailable: endpoint({

@@ -42,15 +42,16 @@ export const blocks: Read<typeof sites.blocks> = (ctx, { query: { saleable } }) 
   return (saleable === undefined ? all : all.where('saleable', '=', saleable)).execute()
 }
 
-/** Every row with its highest number, whatever stands there; the selector of a search counts up to it. */
-export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = (ctx) =>
-  ctx.db
+/** Every row, or those of a block, with its highest number, whatever stands there; the selector of a search counts up to it. */
+export const blocksRowsSites: Read<typeof sites.blocksRowsSites> = (ctx, { query: { block_ref } }) => {
+  const all = ctx.db
     .selectFrom('sites')
     .select(({ fn }) => ['block_ref', 'row_no', fn.max('site_no').as('max_site_no')])
     .groupBy(['block_ref', 'row_no'])
     .orderBy(sql`natural_key(block_ref)`)
     .orderBy(sql`natural_key(row_no)`)
-    .execute()
+  return (block_ref === undefined ? all : all.where('block_ref', '=', block_ref)).execute()
+}
 
 async function refuseUnknownBlock(ctx: Reading, block_ref: string) {
   const block = ctx.db.selectFrom('blocks').select('block_id').where('block_ref', '=', block_ref)

@@ -73,6 +73,9 @@ describe('choosing a site', () => {
       { block_ref: 'B2', row_no: '1', max_site_no: 1 },
       { block_ref: 'B10', row_no: '1', max_site_no: 1 },
     ])
+    const ofBlock = (block_ref: string) => viewer.call(sites.blocksRowsSites, { query: { block_ref } })
+    expect(await ofBlock('B2')).toEqual([{ block_ref: 'B2', row_no: '1', max_site_no: 1 }])
+    expect(await ofBlock('Z')).toEqual([])
   })
 
   it('answers 404 for an unknown block, site or site type (sites-11)', async () => {

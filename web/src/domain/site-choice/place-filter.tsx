@@ -2,7 +2,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
 import { useApi } from '../../core/api/use-api.ts'
 import { SelectFilter } from '../../ui/inputs/filters.tsx'
-import { blocksOf, numbersOf, placeChanged, rowsOf, type SearchedPlace } from './place-choices.ts'
+import { numbersOf, placeChanged, type SearchedPlace } from './place-choices.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -17,10 +17,12 @@ const optionsOf = (values: readonly (string | number)[]) =>
 
 /** Block, row and site among the filters of a search; each may be left open: `<PlaceFilter value={…} … />`. */
 export function PlaceFilter({ value, cemetery_id, onChange }: Properties) {
-  const rows = useApi(sites.blocksRowsSites, undefined, { live: ['site', 'block'] }).data ?? []
-  const blocks = useApi(sites.blocks, cemetery_id ? {} : null).data
-  const isThere = (block: string) =>
-    !blocks || blocks.some((one) => one.block_ref === block && String(one.cemetery_id) === cemetery_id)
+  const { block_ref } = value
+  const blocks = useApi(sites.blocks, {}, { live: ['block'] }).data ?? []
+  const offered = cemetery_id ? blocks.filter((one) => String(one.cemetery_id) === cemetery_id) : blocks
+  // Of the block alone: a large park has tens of thousands of rows.
+  const ofBlock = block_ref === '' ? null : { query: { block_ref } }
+  const rows = useApi(sites.blocksRowsSites, ofBlock, { live: ['site', 'block'] }).data ?? []
   const change = (patch: Partial<SearchedPlace>) => onChange(placeChanged(value, patch))
   return (
     <Box
@@ -30,21 +32,21 @@ export function PlaceFilter({ value, cemetery_id, onChange }: Properties) {
     >
       <SelectFilter
         label={t('site-choice.block')}
-        value={value.block_ref}
-        options={optionsOf(blocksOf(rows).filter(isThere))}
-        onChange={(block_ref) => change({ block_ref })}
+        value={block_ref}
+        options={optionsOf(offered.map((one) => one.block_ref))}
+        onChange={(chosen) => change({ block_ref: chosen })}
       />
       <SelectFilter
         label={t('site-choice.row')}
         value={value.row_no}
-        options={optionsOf(rowsOf(rows, value.block_ref))}
+        options={optionsOf(rows.map(({ row_no }) => row_no))}
         onChange={(row_no) => change({ row_no })}
-        disabled={value.block_ref === ''}
+        disabled={block_ref === ''}
       />
       <SelectFilter
         label={t('site-choice.site')}
         value={value.site_no}
-        options={optionsOf(numbersOf(rows, value))}
+        options={optionsOf(numbersOf(rows, value.row_no))}
         onChange={(site_no) => change({ site_no })}
         disabled={value.row_no === ''}
       />
