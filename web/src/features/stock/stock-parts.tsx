@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { config } from '../../core/config.ts'
 import { share } from '../../core/format/share.ts'
 import { FoldButton } from '../../ui/actions/fold-button.tsx'
@@ -81,9 +81,13 @@ const Line = ({ name, figures, of, isInner = false }: LineProperties) => (
 const named = (field: StockField, { key, name }: StockPart) =>
   field === 'status' ? <StatusChip kind="site" status={key} /> : name
 
+/** So many parts fill any window; of the blocks of a large park the others are drawn when nobody waits for it. */
+const atOnce = 60
+
 /** The stock taken apart by one list: a panel for each of its values, which opens to a further list. */
 export function StockParts({ field, rows }: { field: StockField; rows: readonly StockRow[] }) {
   const parts = useMemo(() => partsBy(rows, field), [rows, field])
+  const drawn = useDeferredValue(parts, parts.length > atOnce ? parts.slice(0, atOnce) : parts)
   const all = useMemo(() => figuresOf(rows), [rows])
   const folds = useFolds<string>(() => false)
   const inner = within[field]
@@ -103,7 +107,7 @@ export function StockParts({ field, rows }: { field: StockField; rows: readonly 
             ))}
           </TableRow>
         </TableHead>
-        {parts.map((part) => (
+        {drawn.map((part) => (
           <TableBody key={part.key}>
             <Line
               name={
