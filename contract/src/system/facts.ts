@@ -128,8 +128,8 @@ const fileFault = z.object({
 
 export type FileFault = z.output<typeof fileFault>
 
-/** The store of S3_URL does not answer, refuses the server, or is not where this park's files lie. */
-export const storeFaults = ['AWAY', 'REFUSES', 'FOREIGN'] as const
+/** The store of S3_URL does not answer, refuses the server, or is not where this park's files lie; the shared folder is not there. */
+export const storeFaults = ['AWAY', 'REFUSES', 'FOREIGN', 'UNMOUNTED'] as const
 export type StoreFault = (typeof storeFaults)[number]
 
 const fileFacts = z.object({
@@ -137,7 +137,7 @@ const fileFacts = z.object({
   kind: z.enum(['disk', 's3']),
   /** The folder, or the bucket's address; never its keys. */
   place: z.string(),
-  /** What the bucket's store does instead of serving the process that answers, and since when; null where it serves. */
+  /** What the store does instead of serving the process that answers, and since when; null where it serves. */
   trouble: z.object({ fault: z.enum(storeFaults), since: instant }).nullable(),
   faulty: count,
   /** The latest 50 that were found missing or damaged; newest first. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -177,5 +177,34 @@ describe('a bucket that was away at the start (core-25)', () => {
     expect((await files.bytes(kept[0].storage_key)).toString()).toBe('paper')
     expect(await claimed(database.db)).toMatchObject({ kind: 's3' })
     expect([await files.place.trouble(), said]).toEqual([null, []])
+  })
+})
+
+describe('a shared folder that is no longer mounted (core-25)', () => {
+  const write = (files: FileStore) => files.write(Buffer.from('paper'))
+
+  it('takes and gives no file until it is there again, and does not count them as lost', async () => {
+    const files = await starts(diskOf('shared'))
+    const { storage_key } = await write(files)
+    await rename(join(folder, 'shared'), join(folder, 'elsewhere'))
+    await mkdir(join(folder, 'shared'))
+    await expect(write(files)).rejects.toThrow(StoreAway)
+    await expect(files.bytes(storage_key)).rejects.toThrow(StoreAway)
+    await expect(files.probe()).rejects.toThrow(StoreAway)
+    expect(await readdir(join(folder, 'shared'))).toEqual([])
+    const trouble = await files.place.trouble()
+    expect(trouble).toMatchObject({ fault: 'UNMOUNTED' })
+    expect(await files.place.trouble()).toEqual(trouble)
+    await rm(join(folder, 'shared'), { recursive: true })
+    await rename(join(folder, 'elsewhere'), join(folder, 'shared'))
+    expect((await files.bytes(storage_key)).toString()).toBe('paper')
+    await write(files)
+    expect(await files.place.trouble()).toBeNull()
+  })
+
+  it('is not asked for where the database is on the same machine: a folder that lost its mark is believed there', async () => {
+    const files = await starts(diskOf('own'), true)
+    await files.mark.remove()
+    await write(files)
   })
 })

@@ -4,7 +4,7 @@ import { BadSetting } from '../settings/settings.ts'
 import type { Db } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import type { FileStore } from '../files/files.ts'
-import { claimedFirst } from './claim-later.ts'
+import { claimedFirst, sharedFolder } from './own-place.ts'
 import { countRecorded } from './recorded-files.ts'
 import { NotOfStore, StoreAway, StoreRefuses } from '../files/store-away.ts'
 
@@ -108,7 +108,8 @@ export async function claimPlace(
 ): Promise<FileStore> {
   try {
     await claim(db, files, oneMachine)
-    return files
+    if (oneMachine || files.place.kind !== 'disk') return files
+    return sharedFolder(files, (await claimed(db))!.mark)
   } catch (error) {
     if (error instanceof StoreRefuses)
       throw new BadSetting(

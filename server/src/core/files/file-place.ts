@@ -45,7 +45,7 @@ export interface FilePlace {
   remove(key: string): Promise<void>
   /** Rejects where files can't be received. */
   probe(): Promise<void>
-  /** Null where it serves; told within two seconds, also by a store that hangs. A disk says by `probe` how it is. */
+  /** Null where it serves; told within two seconds, also by a store that hangs. A disk of one machine says by `probe` how it is. */
   trouble(): Promise<StoreTrouble | null>
   /** In the order of their keys. */
   list(): AsyncIterable<Listed>

@@ -134,12 +134,15 @@ export const t = texts({
   'system.files.short.AWAY': 'The bucket does not answer',
   'system.files.short.REFUSES': 'The bucket refuses the server',
   'system.files.short.FOREIGN': 'Not where this park’s files lie',
+  'system.files.short.UNMOUNTED': 'The shared folder is not there',
   'system.files.do.AWAY':
     'The bucket has not answered since {since}. Until it does, documents and photos can neither be added nor opened; receipts and burials still go. Look whether its store and the way there are up; nothing need be started again.',
   'system.files.do.REFUSES':
     'The bucket has refused the server since {since}. Until it lets it in again, documents and photos can neither be added nor opened; receipts and burials still go. Look whether the bucket of S3_URL is there, and whether its keys are right and may read, write, delete and list.',
   'system.files.do.FOREIGN':
     'Since {since} it is known that this park’s files do not lie here. Documents and photos can neither be added nor opened at this process; receipts and burials still go. Set S3_URL as it was, or move the files with npm run files:move, and start it again; its log says more.',
+  'system.files.do.UNMOUNTED':
+    'Since {since} the folder of this process is not the one with this park’s files: its share may not be mounted on that machine. Documents and photos can neither be added nor opened there; receipts and burials still go. Mount it again; nothing need be started again.',
   'system.files.place': 'Documents and photos',
   'system.files.place.disk': 'On the disk, in {place}',
   'system.files.place.s3': 'In the bucket {place}',
