@@ -202,6 +202,15 @@ describe('a shared folder that is no longer mounted (core-25)', () => {
     expect(await files.place.trouble()).toBeNull()
   })
 
+  it('that hangs is told as well, in time (running-7)', async () => {
+    const disk = diskOf('shared')
+    let hangs = false
+    const read = () => (hangs ? new Promise<never>(() => undefined) : disk.mark.read())
+    const files = await starts({ ...disk, mark: { ...disk.mark, read } })
+    hangs = true
+    expect(await files.place.trouble()).toMatchObject({ fault: 'UNMOUNTED' })
+  })
+
   it('is not asked for where the database is on the same machine: a folder that lost its mark is believed there', async () => {
     const files = await starts(diskOf('own'), true)
     await files.mark.remove()

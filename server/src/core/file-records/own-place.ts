@@ -1,7 +1,9 @@
 import { timeNow } from '../clock.ts'
 import type { StoreTrouble } from '../files/file-place.ts'
 import type { FileStore } from '../files/files.ts'
+import { oneLook } from '../files/one-look.ts'
 import { StoreAway, StoreRefuses } from '../files/store-away.ts'
+import { inTime } from '../in-time.ts'
 import { BadSetting } from '../settings/settings.ts'
 
 type Trouble = () => Promise<StoreTrouble | null>
@@ -52,7 +54,7 @@ export function claimedFirst(
       foreign = null
     }, refused))
   return checked(files, claimed, async () => {
-    await claimed().catch(() => undefined)
+    await inTime(claimed())
     return foreign && { fault: foreign.fault, since: foreign.since }
   })
 }
@@ -63,17 +65,17 @@ export function claimedFirst(
  */
 export function sharedFolder(files: FileStore, mark: string): FileStore {
   let gone: StoreTrouble | null = null
-  const isThere = async () => {
-    const found = await files.mark.read()
-    if (found === mark) gone = null
-    else gone ??= { fault: 'UNMOUNTED', since: timeNow().toISOString() }
-    return gone === null
+  const note = (isThere: boolean) => {
+    gone = isThere ? null : (gone ?? { fault: 'UNMOUNTED', since: timeNow().toISOString() })
+    return isThere
   }
+  const isThere = async () => note((await files.mark.read()) === mark)
+  const look = oneLook(isThere)
   const check = async () => {
     if (!(await isThere())) throw new StoreAway(new Error(`${files.folder} is without its mark, whose-files`))
   }
   const trouble = async () => {
-    await isThere()
+    if ((await look()) === undefined) note(false)
     return gone
   }
   return {
