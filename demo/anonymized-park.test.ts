@@ -133,6 +133,8 @@ async function scan(old: Map<string, string>, known: ReadonlySet<string>) {
 /** What stays in names and addresses, and what the product itself writes of a park that was anonymized. */
 const productWords = [
   ...['Ltd', 'Limited', 'Road', 'Street', 'Avenue', 'Lane', 'Close', 'Drive', 'Plot', 'House', 'Flat', 'Box'],
+  // Of dates as it writes them.
+  ...['Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec', 'Mon Tue Wed Thu Fri Sat Sun'],
   ...['signed in', 'The details were anonymized. This park was anonymized. user@anonymized.example'],
   ...['Document, Photo, Plan, import, report, .pdf, .png, .csv', 'true false null day name ref date'],
 ]
