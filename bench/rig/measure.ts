@@ -100,7 +100,7 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
           const [known, began] = [Object.keys(figures).length, performance.now()]
           const around = options.short ? 0 : AROUND
           const taken = await gauge(around)
-          const slower = around > 0 ? slowerBy(taken) : 1
+          const slower = around > 0 && !options.undivided ? slowerBy(taken) : 1
           await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures, slower }))
           taken.push(...(await gauge(around)))
           if (around > 0) figures[`yardstick/${name}`] = yardstickOf(taken)

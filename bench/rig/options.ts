@@ -8,6 +8,8 @@ export interface Options extends Park {
   short: boolean
   /** Seconds each load is measured. */
   seconds: number
+  /** The whole load of an office, however slow the machine is. */
+  undivided: boolean
   json?: string
   compare?: string
   plant?: string
@@ -23,6 +25,7 @@ const options = {
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string', default: '5' },
   short: { type: 'boolean', default: false },
+  undivided: { type: 'boolean', default: false },
   json: { type: 'string' },
   compare: { type: 'string' },
   plant: { type: 'string' },
