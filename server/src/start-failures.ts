@@ -1,6 +1,6 @@
 import { hasNoneToSpare, NoPrimary, unreachable } from './core/db/away.ts'
 import { connectWithin } from './core/db/db.ts'
-import { hostsOf, partsOf } from './core/settings/hosts.ts'
+import { hostsOf, nameOf, partsOf } from './core/settings/hosts.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'
 import { Unusable } from './core/settings/unusable.ts'
 import { CannotStart } from './db/embedded/cannot-start.ts'
@@ -42,7 +42,7 @@ function ofDatabase(error: unknown): boolean {
 /** Without the password. */
 function placeOf(url: string): string {
   const all = hostsOf(url).map(partsOf)
-  return `${all.map(({ host, port }) => `${host}:${port}`).join()}/${all[0]!.database}`
+  return `${all.map(nameOf).join()}/${all[0]!.database}`
 }
 
 const spare = 'see max_connections (docs/running.md, "PostgreSQL")'

@@ -84,13 +84,17 @@ export class Cluster {
   async failOver(pause: () => Promise<unknown>, named?: Server): Promise<void> {
     await this.#primary.kill()
     await pause()
-    const had = await Promise.all(
-      this.#standbys.map(async (one) => ({ one, received: await one.received() })),
-    )
-    const most = had.sort((one, other) => (one.received < other.received ? 1 : -1))[0]!.one
-    const next = named ?? most
+    const next = named ?? (await this.#furthest())
     await next.promote()
     this.#primary = next
+  }
+
+  /** The standby that has received most. */
+  async #furthest(): Promise<Server> {
+    const standbys = await Promise.all(
+      this.#standbys.map(async (one) => ({ one, received: await one.received() })),
+    )
+    return standbys.reduce((most, other) => (other.received > most.received ? other : most)).one
   }
 
   async stop(): Promise<void> {

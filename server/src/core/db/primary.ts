@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { hostsOf } from '../settings/hosts.ts'
+import { hostsOf, nameOf } from '../settings/hosts.ts'
 import { hasNoneToSpare, isDatabaseAway, NoPrimary, reasonOf, unreachable } from './away.ts'
 import { cut, messagesOf } from './lines/line.ts'
 import { Lines, otherEnd, type OtherEnd } from './lines/lines.ts'
@@ -37,10 +37,6 @@ export const placeOf = (url: string) => {
   const { host, port } = new pg.Client(url)
   return { url, host, port }
 }
-
-/** Host and port of an address, without who connects and how. */
-export const nameOf = ({ host, port }: Pick<Place, 'host' | 'port'>) =>
-  `${/^[^/]*:/.test(host) ? `[${host}]` : host}:${port}`
 
 /** Asks one server; says why it takes no writes. */
 async function ask(url: string): Promise<Place | string> {
