@@ -204,7 +204,7 @@ test('what is typed into rows is there again after the session ended (screens-8)
   const before = await shown.count()
   await button(page, 'Save').first().click()
   await expect.poll(() => fields.count()).toBe(1)
-  expect(await shown.count()).toBe(before + 1)
+  await expect.poll(() => shown.count()).toBe(before + 1)
   expect(app.faults).toEqual([])
 })
 
