@@ -32,8 +32,8 @@ export interface Screens {
 
 let started: Promise<Browser> | undefined
 
-/** One browser for all test files of a worker; it ends with the worker. */
-const browserOfWorker = () => (started ??= openBrowser())
+/** One browser for all test files of a worker; it ends with the worker. The pages of a desk share a process. */
+const browserOfWorker = () => (started ??= openBrowser(['--process-per-site']))
 
 /** With LATE_ANSWERS set (ms), each call waits up to that long: answers come in any order, as over a bad line. */
 const longest = Number(process.env.LATE_ANSWERS ?? 0)
@@ -89,9 +89,15 @@ export function screens(copyOf?: () => ParkCopy, env: Record<string, string> = {
         )
       return context
     }
+    // A page that stays keeps the process of all pages of a desk, and what it has compiled: half of what a new page costs.
+    const keepOpen = async (desk: BrowserContext) => {
+      const page = await desk.newPage()
+      await page.goto(`${address}/healthz`)
+      return desk
+    }
     const desks = new Map<string, Promise<BrowserContext>>()
     opened.signedIn = async (path, size, person = firstUser) => {
-      const desk = desks.get(person.email) ?? savedOf(park, address, person).then(newDesk)
+      const desk = desks.get(person.email) ?? savedOf(park, address, person).then(newDesk).then(keepOpen)
       desks.set(person.email, desk)
       const page = await opened.open(path, size, await desk)
       onTestFinished(() => page.close())
