@@ -8,7 +8,7 @@ import { root } from './root.mjs'
 import { testsOnNode24 } from './tests/node-24.mjs'
 import { readResults, runTests } from './tests/test-results.mjs'
 import { onStop } from './on-stop.mjs'
-import { whyNotBegin } from './tests/time-left.mjs'
+import { inTime } from './tests/time-left.mjs'
 
 const tested = process.argv.find((argument) => argument.startsWith('--tested='))
 const quiet = { quiet: true }
@@ -153,10 +153,6 @@ const beside = async (gates) => {
 }
 await beside(reading)
 await lane(Object.entries(running))
-const inTime = (gate) => () => {
-  const notAsked = whyNotBegin()
-  return notAsked ? { notAsked } : gate()
-}
 await beside(Object.fromEntries(Object.entries(trying).map(([name, gate]) => [name, inTime(gate)])))
 // These have been begun before: they are asked, however late it is.
 const untimed = { ...process.env, BEGIN_BEFORE: '' }

@@ -94,6 +94,17 @@ test('the pivot is copied and saved with exact figures', async () => {
   expect(text.split('\r\n').at(-1)!.split(',').at(-1)).toBe(String(value))
 })
 
+test('every block of a large park is shown, also those that no window holds (stock-1)', async () => {
+  const page = await app.as('accounts')
+  const [row] = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})
+  const many = Array.from({ length: 150 }, (_, at) => ({ ...row, block_ref: `B${at}` }))
+  await askedAlone(page)
+  await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: many }))
+  await page.goto(new URL('/stock?tab=blocks', page.url()).href)
+  await page.getByRole('button', { name: 'B149', exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^B\d+$/ }).count()).toBe(150)
+})
+
 test('more than 10,000 cells are not shown, but said (stock-3)', async () => {
   const page = await app.as('accounts')
   const [row] = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})

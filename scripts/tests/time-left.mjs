@@ -7,3 +7,9 @@ export const whyNotBegin = () =>
   Date.now() / 1000 < Number(process.env.BEGIN_BEFORE || Infinity)
     ? undefined
     : 'the machine was too slow for the time that CI has'
+
+/** The same gate, which answers why it is not asked once nothing more is begun. */
+export const inTime = (gate) => () => {
+  const notAsked = whyNotBegin()
+  return notAsked ? { notAsked } : gate()
+}

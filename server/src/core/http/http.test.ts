@@ -143,7 +143,9 @@ describe('the log (core-6)', () => {
 
   it('has a line without a stack for each call that an outage of the database refused (running-4)', async () => {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    expect(await logged(away)).toMatchObject([{ msg: 'unavailable', reason: 'connect ECONNREFUSED' }])
+    expect(await logged(away)).toMatchObject([
+      { level: info, msg: 'unavailable', reason: 'connect ECONNREFUSED' },
+    ])
     expect((await logged(away))[0]).not.toHaveProperty('err')
   })
 
