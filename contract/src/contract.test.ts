@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { addMonths, calendarDate, todayIn, wholeMonths, wholeYears } from './values/dates.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { flagText, isEmail, requiredText, text } from './core/fields.ts'
@@ -19,6 +20,24 @@ describe('the contract', () => {
     for (const { path, params } of endpoints) {
       const names = [...path.matchAll(/:([a-z_]+)/g)].map((match) => match[1])
       expect(Object.keys(params?.shape ?? {}).sort(), path).toEqual(names.sort())
+    }
+  })
+
+  it('names in a PUT the row of a list that its reply is, so that a screen may show it there at once', () => {
+    const listsOf = (shape: unknown) =>
+      endpoints.flatMap(({ method, path, response }) =>
+        method === 'GET' && response instanceof z.ZodArray && response.element === shape
+          ? [path.split('/').findLast((part) => part && !part.startsWith(':'))]
+          : [],
+      )
+    const rows = endpoints.filter(
+      ({ method, params, response }) => method === 'PUT' && params && listsOf(response).length > 0,
+    )
+    expect(rows.length).toBeGreaterThan(9)
+    for (const { path, params, response } of rows) {
+      const fields = response instanceof z.ZodObject ? Object.keys(response.shape) : []
+      expect(fields, path).toEqual(expect.arrayContaining(Object.keys(params!.shape)))
+      expect(listsOf(response), path).toContain(/([^/]+)\/:/.exec(path)![1])
     }
   })
 

@@ -184,6 +184,37 @@ test('a rate in edit stays when a colleague removes it and its month with it; on
   expect(app.faults).toEqual([])
 })
 
+test('a row that was saved is shown as it was saved, however long its list takes to be read again', async () => {
+  const { path, place } = await aCharge(app.park)
+  const { name } = await aProduct(app.park)
+  const contractor = await aContractor(app.park)
+  const saved = 'As it was saved'
+  const edit = (of: string) => `Edit ${of}`
+  for (const [screen, was, label, is] of [
+    [path, `Right of burial: ${place}`, 'Description', `${saved}: ${place}`],
+    ['/products', name, 'Description', saved],
+    ['/contractors', contractor.name, 'Name', saved],
+  ] as const) {
+    const page = await app.signedIn(screen)
+    if (screen === path) await page.getByRole('switch', { name: 'Edit' }).check()
+    await button(page, edit(was)).click()
+    await page.getByLabel(label).first().fill(saved)
+    await settled(page)
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/\/api\/v1\//, async (route) => {
+      if (route.request().method() === 'GET' || route.request().url().includes('/reads')) await held
+      await route.continue()
+    })
+    await button(page, 'Save').click()
+    await button(page, edit(is)).waitFor()
+    expect(await button(page, edit(was)).count()).toBe(0)
+    answer()
+    await settled(page)
+  }
+  expect(app.faults).toEqual([])
+})
+
 test('what is typed into rows is there again after the session ended (screens-8)', async () => {
   const { path, place } = await aCharge(app.park)
   const page = await app.signedIn(path)

@@ -23,6 +23,11 @@ test('a call keeps its way and who may; its shapes are told apart by texts', () 
   expect(new Set(shapes).size).toBe(3)
 })
 
+test('a list says what it lists, by the text of a call that answers one of it', () => {
+  const code = bare(file, written.replace('response: form()', 'response: z.array(sale)'))
+  expect(code).toContain('response: {"element":"sales/sale.ts#sale"}')
+})
+
 test('what only a shape was made of is neither made nor imported', () => {
   const code = bare(
     file,

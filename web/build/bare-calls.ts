@@ -31,7 +31,19 @@ function sourceOf(file: string, { body }: ESTree.Program) {
 /** A short text that is the same for the same shape only. */
 const tokenOf = (source: string) => source.replace(/^.*\/contract\/src\//, '')
 
-/** Drops what the server alone reads of a declared call; a text stands for the shape of its answer. */
+/** What `z.array` of a named shape lists. */
+function listed(shape: ESTree.Expression): string | undefined {
+  if (shape.type !== 'CallExpression' || shape.callee.type !== 'MemberExpression') return undefined
+  const { object, property } = shape.callee
+  const isArray = 'name' in object && object.name === 'z' && 'name' in property && property.name === 'array'
+  const [of] = shape.arguments
+  return isArray && of?.type === 'Identifier' ? of.name : undefined
+}
+
+/**
+ * Drops what the server alone reads of a declared call; a text stands for the shape of its answer, and a list tells the text of
+ * what it lists, as a shape tells its `element`.
+ */
 function bareCall(file: string, source: (name: string) => string, call: ESTree.ObjectExpression): Edit[] {
   return call.properties.flatMap((property): Edit[] => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier')
@@ -39,8 +51,10 @@ function bareCall(file: string, source: (name: string) => string, call: ESTree.O
     const { key, value, start, end } = property
     if (ofTheServer.has(key.name)) return [{ start, end, text: '_: 0' }]
     if (key.name !== 'response') return []
+    const element = listed(value)
     const shape = value.type === 'Identifier' ? source(value.name) : `${file}:${value.start}`
-    return [{ start: value.start, end: value.end, text: JSON.stringify(tokenOf(shape)) }]
+    const told = element === undefined ? tokenOf(shape) : { element: tokenOf(source(element)) }
+    return [{ start: value.start, end: value.end, text: JSON.stringify(told) }]
   })
 }
 

@@ -52,6 +52,7 @@ export const products = {
     permission: setupEditors,
     params: ids('product_id'),
     body: productEdit,
+    response: product,
     conflicts: ['DISCOUNT keeps its reference and is never for ad hoc charges'],
   }),
   remove: endpoint({

@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids } from '../core/fields.ts'
-import { chargeEdit, datedChargeEdit, newEventCharge, newOtherCharge, newTypeCharge } from './charge.ts'
+import {
+  chargeEdit,
+  datedChargeEdit,
+  eventCharge,
+  newEventCharge,
+  newOtherCharge,
+  newTypeCharge,
+  otherCharge,
+  typeCharge,
+} from './charge.ts'
 
 const superOnly = { any: ['PERM_SALES_SUPER'] } as const
 const staysOn = 'lines and events that have it keep it'
@@ -23,6 +32,7 @@ export const charges = {
     permission: superOnly,
     params: ids('type_charge_id'),
     body: chargeEdit,
+    response: typeCharge,
   }),
   removeType: endpoint({
     method: 'DELETE',
@@ -46,6 +56,7 @@ export const charges = {
     permission: superOnly,
     params: ids('other_charge_id'),
     body: datedChargeEdit,
+    response: otherCharge,
   }),
   removeOther: endpoint({
     method: 'DELETE',
@@ -69,6 +80,7 @@ export const charges = {
     permission: superOnly,
     params: ids('event_charge_id'),
     body: datedChargeEdit,
+    response: eventCharge,
   }),
   removeEvent: endpoint({
     method: 'DELETE',

@@ -30,8 +30,10 @@ describe('products', () => {
     expect(await named('BENCH')).toMatchObject({ ...bench, product_id, in_use: false })
     const params = { product_id }
     await editor.call(products.update, { params, body: { description: 'Benches and seats', product_id } })
-    await editor.call(products.update, { params, body: { external_account_id: ' ', allow_adhoc: false } })
-    expect(await named('BENCH')).toMatchObject({
+    const body = { external_account_id: ' ', allow_adhoc: false }
+    const changed = await editor.call(products.update, { params, body })
+    expect(await named('BENCH')).toEqual(changed)
+    expect(changed).toMatchObject({
       description: 'Benches and seats',
       external_account_id: null,
       allow_adhoc: false,

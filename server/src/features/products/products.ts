@@ -3,7 +3,7 @@ import { discountProduct } from '@sexton/contract/sales/charge'
 import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import { differences } from '../../core/words/change-words.ts'
-import type { Changing } from '../../core/context/context.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
@@ -17,13 +17,15 @@ const inUse = sql<boolean>`(
   or exists (select from sale_lines l where l.product_id = p.product_id)
 )`
 
-/** The products, all or those an ad hoc charge may use. DISCOUNT is among all, never among those. */
-export const listProducts: Read<typeof products.list> = (ctx, { query: { adhoc } }) => {
-  const all = ctx.db
+const productRows = (ctx: Reading | Changing) =>
+  ctx.db
     .selectFrom('products as p')
     .select(['p.product_id', 'p.product_ref', 'p.description', 'p.external_account_id', 'p.allow_adhoc'])
     .select(['p.updated_at', inUse.as('in_use')])
-    .orderBy('p.description')
+
+/** The products, all or those an ad hoc charge may use. DISCOUNT is among all, never among those. */
+export const listProducts: Read<typeof products.list> = (ctx, { query: { adhoc } }) => {
+  const all = productRows(ctx).orderBy('p.description')
   return (adhoc ? all.where('p.allow_adhoc', '=', true) : all).execute()
 }
 
@@ -71,8 +73,12 @@ export const updateProduct: Write<typeof products.update> = {
       throw conflict(
         'The product DISCOUNT is reserved: its reference stays, and ad hoc charges cannot use it.',
       )
+    const saved = () => productRows(ctx).where('p.product_id', '=', product_id).executeTakeFirstOrThrow()
     const message = differences(before, fields)
-    if (message === '') return unchanged(ctx)
+    if (message === '') {
+      unchanged(ctx)
+      return saved()
+    }
     await refusing(
       ctx.db
         .updateTable('products')
@@ -81,6 +87,7 @@ export const updateProduct: Write<typeof products.update> = {
         .execute(),
     )
     await say(ctx, product_id, after.product_ref, 'UPDATED', message)
+    return saved()
   },
 }
 

@@ -1,11 +1,11 @@
 import type { tariffs } from '@sexton/contract/tariffs/calls'
 import { sql, type NotNull } from 'kysely'
+import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { tariffOf } from './tariff-queries.ts'
 
-/** What sites, and burials in them, cost; of one site type when asked. */
-export const typeCharges: Read<typeof tariffs.typeCharges> = async (ctx, { params, query }) => {
-  const charges = ctx.db
+export const typeChargeRows = (ctx: Reading | Changing) =>
+  ctx.db
     .selectFrom('type_charges as c')
     .innerJoin('products as p', 'p.product_id', 'c.product_id')
     .innerJoin('site_types as t', 't.site_type_id', 'c.site_type_id')
@@ -14,6 +14,10 @@ export const typeCharges: Read<typeof tariffs.typeCharges> = async (ctx, { param
     .select(['p.description as product_description', 'p.external_account_id', 'c.description', 'c.price'])
     .select(['c.updated_at', 'c.parent_object'])
     .$narrowType<{ tariff_id: NotNull; parent_object: 'sale_site' | 'burial' }>()
+
+/** What sites, and burials in them, cost; of one site type when asked. */
+export const typeCharges: Read<typeof tariffs.typeCharges> = async (ctx, { params, query }) => {
+  const charges = typeChargeRows(ctx)
     .where('c.tariff_id', '=', await tariffOf(ctx, params.tariff_id))
     .orderBy('g.ordinal')
     .orderBy('t.site_type')
@@ -23,9 +27,8 @@ export const typeCharges: Read<typeof tariffs.typeCharges> = async (ctx, { param
   return (siteTypeId === undefined ? charges : charges.where('c.site_type_id', '=', siteTypeId)).execute()
 }
 
-/** The charges that can be chosen on a sale, a burial or an event, group by group. */
-export const otherCharges: Read<typeof tariffs.otherCharges> = async (ctx, { params, query: { parent } }) => {
-  const charges = ctx.db
+export const otherChargeRows = (ctx: Reading | Changing) =>
+  ctx.db
     .selectFrom('other_charges as c')
     .innerJoin('products as p', 'p.product_id', 'c.product_id')
     .innerJoin('other_charge_groups as g', 'g.other_charge_group_id', 'c.other_charge_group_id')
@@ -33,6 +36,10 @@ export const otherCharges: Read<typeof tariffs.otherCharges> = async (ctx, { par
     .select(['p.description as product_description', 'p.external_account_id', 'c.description', 'c.price'])
     .select(['c.updated_at', 'c.weekdays', 'c.on_holidays', 'g.parent_object'])
     .$narrowType<{ tariff_id: NotNull; parent_object: 'sale' | 'burial' | 'event' }>()
+
+/** The charges that can be chosen on a sale, a burial or an event, group by group. */
+export const otherCharges: Read<typeof tariffs.otherCharges> = async (ctx, { params, query: { parent } }) => {
+  const charges = otherChargeRows(ctx)
     .where('c.tariff_id', '=', await tariffOf(ctx, params.tariff_id))
     .orderBy('g.ordinal')
     .orderBy('c.other_charge_id')
@@ -56,8 +63,7 @@ export const otherChargeGroups: Read<typeof tariffs.otherChargeGroups> = async (
     .execute()
 }
 
-/** What events cost, by event type. */
-export const eventCharges: Read<typeof tariffs.eventCharges> = async (ctx, { params }) =>
+export const eventChargeRows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('event_charges as c')
     .innerJoin('products as p', 'p.product_id', 'c.product_id')
@@ -73,6 +79,10 @@ export const eventCharges: Read<typeof tariffs.eventCharges> = async (ctx, { par
       'c.on_holidays',
     ])
     .$narrowType<{ tariff_id: NotNull }>()
+
+/** What events cost, by event type. */
+export const eventCharges: Read<typeof tariffs.eventCharges> = async (ctx, { params }) =>
+  eventChargeRows(ctx)
     .where('c.tariff_id', '=', await tariffOf(ctx, params.tariff_id))
     .orderBy('t.ordinal')
     .orderBy('c.event_charge_id')

@@ -11,6 +11,7 @@ import { refusing } from '../../../domain/tariffs/broken-constraints.ts'
 import { auditCharge } from './charge-audit.ts'
 import { eventKind, otherKind, typeKind, type ChargeKind } from './charge-kinds.ts'
 import { lockCharge, writeCharge } from './charge-queries.ts'
+import { eventChargeRows, otherChargeRows, typeChargeRows } from '../price-book.ts'
 import { chargeChanges } from '../tariff-rules.ts'
 
 /** Changes a charge from now on: the lines made from it keep what they were made with. */
@@ -36,13 +37,22 @@ async function changeCharge(
 }
 
 export const changeType: Write<typeof charges.changeType> = {
-  change: (ctx, { params, body }) => changeCharge(ctx, typeKind, params.type_charge_id, body),
+  async change(ctx, { params: { type_charge_id }, body }) {
+    await changeCharge(ctx, typeKind, type_charge_id, body)
+    return typeChargeRows(ctx).where('c.type_charge_id', '=', type_charge_id).executeTakeFirstOrThrow()
+  },
 }
 
 export const changeOther: Write<typeof charges.changeOther> = {
-  change: (ctx, { params, body }) => changeCharge(ctx, otherKind, params.other_charge_id, body),
+  async change(ctx, { params: { other_charge_id }, body }) {
+    await changeCharge(ctx, otherKind, other_charge_id, body)
+    return otherChargeRows(ctx).where('c.other_charge_id', '=', other_charge_id).executeTakeFirstOrThrow()
+  },
 }
 
 export const changeEvent: Write<typeof charges.changeEvent> = {
-  change: (ctx, { params, body }) => changeCharge(ctx, eventKind, params.event_charge_id, body),
+  async change(ctx, { params: { event_charge_id }, body }) {
+    await changeCharge(ctx, eventKind, event_charge_id, body)
+    return eventChargeRows(ctx).where('c.event_charge_id', '=', event_charge_id).executeTakeFirstOrThrow()
+  },
 }

@@ -32,8 +32,9 @@ describe('charges of a tariff', () => {
     })
     const params = { type_charge_id }
     await boss.call(charges.changeType, { params, body: { price: 450 } })
-    await boss.call(charges.changeType, { params, body: { description: 'Lining' } })
+    const changed = await boss.call(charges.changeType, { params, body: { description: 'Lining' } })
     const list = () => boss.call(tariffs.typeCharges, { ...ofTariff(), query: { siteTypeId: 1 } })
+    expect(await list()).toContainEqual(changed)
     expect(await list()).toContainEqual(
       expect.objectContaining({ type_charge_id, description: 'Lining', price: 450, product_ref: 'SITE' }),
     )
@@ -51,9 +52,11 @@ describe('charges of a tariff', () => {
   it('of a group and of an event type are treated likewise (tariffs-5)', async () => {
     const body = { tariff_id, product_id, description: 'Extra', price: 0 }
     const other = await boss.call(charges.addOther, { body: { ...body, other_charge_group_id: 3 } })
-    await boss.call(charges.changeOther, { params: other, body: { price: 12 } })
+    const otherNow = await boss.call(charges.changeOther, { params: other, body: { price: 12 } })
     const event = await boss.call(charges.addEvent, { body: { ...body, event_type_id: 1 } })
-    await boss.call(charges.changeEvent, { params: event, body: { price: 13.37 } })
+    const eventNow = await boss.call(charges.changeEvent, { params: event, body: { price: 13.37 } })
+    expect(await boss.call(tariffs.otherCharges, ofTariff())).toContainEqual(otherNow)
+    expect(await boss.call(tariffs.eventCharges, ofTariff())).toContainEqual(eventNow)
     expect(await boss.call(tariffs.otherCharges, ofTariff())).toContainEqual(
       expect.objectContaining({ ...other, price: 12, parent_object: 'burial' }),
     )
