@@ -4,6 +4,20 @@ const answered = new Map<number, number>()
 /** Rows whose live message never comes, as where the feed is broken, are forgotten some time. */
 const most = 1000
 
+let underWay = 0
+
+/** Carries out an act of this window. Its live messages may come before its answer, which alone says that they are of it. */
+export async function acting<T>(act: () => Promise<T>): Promise<T> {
+  underWay += 1
+  try {
+    return await act()
+  } finally {
+    underWay -= 1
+  }
+}
+
+export const isActing = (): boolean => underWay > 0
+
 /** `audits`: the header X-Audits of an answer. */
 export function noteAct(audits: string | null): void {
   if (answered.size > most) answered.clear()

@@ -5,6 +5,7 @@ import type * as z from 'zod'
 import { arrival, isUnderWay } from './under-way.ts'
 import { call } from './client.ts'
 import { ApiError, explained, isAnswered } from './errors.ts'
+import { acting } from './own-acts.ts'
 import { createIntents } from './keys/intents.ts'
 import { refreshAfter } from './refresh-after.ts'
 import { sentKeys } from './keys/sent-keys.ts'
@@ -98,7 +99,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
           setPending(true)
           setError(null)
           try {
-            const reply = await call(endpoint, given, { idempotencyKey, retry: false })
+            const reply = await acting(() => call(endpoint, given, { idempotencyKey, retry: false }))
             showReply(queries, endpoint, given, reply)
             latest.current.onDone?.(reply, given)
             void refreshAfter(queries, endpoint, latest.current.refreshes).then(() =>

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { knownSince, noteAct } from '../api/own-acts.ts'
+import { acting, knownSince, noteAct } from '../api/own-acts.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { createRefresher } from './refresher.ts'
 
@@ -61,6 +61,24 @@ test.each([
     expect(asked).toHaveBeenCalledTimes(1)
   },
 )
+
+test.each([
+  ['once', 'while its answer takes long', 700, 1],
+  ['at last', 'before an answer that does not come', 5_000, 2],
+])('is read %s for a message that comes %s (core-19)', async (_, __, takes, times) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const asked = await shown(notes)
+  void acting(async () => {
+    await new Promise((resolve) => setTimeout(resolve, takes))
+    noteAct('43')
+  }).then(() => refreshAfter(queries, act))
+  await later(10)
+  refresher.refresh(about(43))
+  await later(all)
+  expect(asked).toHaveBeenCalledTimes(1)
+  await later(takes)
+  expect(asked).toHaveBeenCalledTimes(times)
+})
 
 test('while it is still on its way neither', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0)

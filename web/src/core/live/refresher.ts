@@ -1,8 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveObject } from '../api/asking.ts'
-import { knownSince } from '../api/own-acts.ts'
+import { isActing, knownSince } from '../api/own-acts.ts'
 import { readAgain } from '../api/read-again.ts'
 import { isTouched, refreshDelay, type Touched } from './live-rules.ts'
+
+/** How long an act of this window is waited for whose message may be there before its answer, in milliseconds, and between two looks. */
+const patience = 1_000
+const pause = 50
 
 /** All that is asked of a message to know what to read again. */
 export interface Touching {
@@ -34,7 +38,7 @@ function watchReads(queries: QueryClient) {
 export function createRefresher(queries: QueryClient) {
   const { stop, isLater } = watchReads(queries)
   let waiting: { since: number; primary: Touched }[] = []
-  let last = 0
+  let [last, first] = [0, 0]
   const isStale = (query: Query) => {
     const { queryKey, meta } = query
     return waiting.some(
@@ -49,13 +53,16 @@ export function createRefresher(queries: QueryClient) {
     )
   }
   const read = () => {
+    if (isActing() && Date.now() < first + patience) return void setTimeout(read, pause)
     last = Date.now()
     void readAgain(queries, isStale)
     waiting = []
   }
   const refresh = ({ audit_id, primary }: Touching) => {
-    if (waiting.length === 0)
-      setTimeout(read, refreshDelay({ hidden: document.hidden, sinceLast: Date.now() - last }))
+    if (waiting.length === 0) {
+      first = Date.now()
+      setTimeout(read, refreshDelay({ hidden: document.hidden, sinceLast: first - last }))
+    }
     waiting.push({ since: knownSince(audit_id), primary })
   }
   return { refresh, stop }
