@@ -89,7 +89,7 @@ export function screens(copyOf?: () => ParkCopy, env: Record<string, string> = {
         )
       return context
     }
-    // A page that stays keeps the process of all pages of a desk, and what it has compiled: half of what a new page costs.
+    // A page that stays keeps the process of all pages of a desk, and what it has compiled: a quarter of a new page's processor time.
     const keepOpen = async (desk: BrowserContext) => {
       const page = await desk.newPage()
       await page.goto(`${address}/healthz`)

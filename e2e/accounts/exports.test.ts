@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
+import { holdBack } from '../hold-back.ts'
 import { savedWorkbook } from '../saved.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
@@ -27,12 +28,7 @@ test('an export under way shows that it is, and can be cancelled: nothing is sav
   const page = await app.as('accounts', '/customers')
   let saved = 0
   page.on('download', () => (saved += 1))
-  let go = () => {}
-  const held = new Promise<void>((resolve) => (go = resolve))
-  await page.route('**/customers/searchExport?*', async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
+  const go = await holdBack(page, '**/customers/searchExport?*')
   await button(page, 'Export').click()
   await page.getByRole('progressbar', { name: 'Export: under way' }).waitFor()
   await button(page, 'Cancel').click()

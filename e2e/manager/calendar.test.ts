@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
+import { holdBack } from '../hold-back.ts'
 import { look, settled } from '../visit.ts'
 import { alerts, button, section } from '../words.ts'
 
@@ -68,12 +69,7 @@ test('a manager blocks a day that holds burials: all see it at once, the burials
   expect(before).toMatch(/\d+ burials?, \d+ events?$/)
   expect(await blocking(colleague).count()).toBe(0)
 
-  let answer!: () => void
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/noburialdates', async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
+  const answer = await holdBack(page, '**/noburialdates', (request) => request.method() === 'POST')
   await blocking(page).click()
   await expect.poll(() => nameOf(page, day)).toMatch(/Blocked/)
   await page.getByText(/^Booked on this blocked day: \d+ burials?/).waitFor()

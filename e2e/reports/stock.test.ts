@@ -1,4 +1,5 @@
 import { stock } from '@sexton/contract/stock/calls'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
@@ -6,6 +7,13 @@ import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
+
+/** The stock at this address, as of a park with these rows. */
+async function openWith(page: Page, rows: readonly unknown[], address: string) {
+  await askedAlone(page)
+  await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: rows }))
+  await page.goto(new URL(address, page.url()).href)
+}
 
 const figures = (value: number) => value.toLocaleString('en-US')
 
@@ -98,9 +106,7 @@ test('every block of a large park is shown, also those that no window holds (sto
   const page = await app.as('accounts')
   const [row] = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})
   const many = Array.from({ length: 150 }, (_, at) => ({ ...row, block_ref: `B${at}` }))
-  await askedAlone(page)
-  await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: many }))
-  await page.goto(new URL('/stock?tab=blocks', page.url()).href)
+  await openWith(page, many, '/stock?tab=blocks')
   await page.getByRole('button', { name: 'B149', exact: true }).waitFor()
   expect(await page.getByRole('button', { name: /^B\d+$/ }).count()).toBe(150)
 })
@@ -114,9 +120,7 @@ test('more than 10,000 cells are not shown, but said (stock-3)', async () => {
     site_type_ref: `T${at}`,
     site_type: `Type ${at}`,
   }))
-  await askedAlone(page)
-  await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: many }))
-  await page.goto(new URL('/stock?tab=pivot&rows=block&columns=type', page.url()).href)
+  await openWith(page, many, '/stock?tab=pivot&rows=block&columns=type')
   await page.getByText('Too many cells. Please reduce the num of rows / cols.').waitFor()
   await settled(page)
   await look(page, 'stock-pivot-too-many')
@@ -126,9 +130,7 @@ test('more than 10,000 cells are not shown, but said (stock-3)', async () => {
 
 test('without sites it says so', async () => {
   const page = await app.as('accounts')
-  await askedAlone(page)
-  await page.route('**/blocks_sites_statuses*', (route) => route.fulfill({ json: [] }))
-  await page.goto(new URL('/stock', page.url()).href)
+  await openWith(page, [], '/stock')
   await page.getByText('There are no sites yet.').waitFor()
   await page.getByRole('tab', { name: 'Pivot' }).click()
   await page.getByText('No data to display.').waitFor()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
+import { holdBack } from '../hold-back.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
@@ -93,9 +94,7 @@ test('what was found before is pale from Enter on, until what is found now is th
   const shownFully = () =>
     table.evaluate((node) => getComputedStyle(node.parentElement!.parentElement!).opacity)
   expect(await shownFully()).toBe('1')
-  let answer = () => {}
-  const held = new Promise<void>((next) => (answer = next))
-  await page.route(/\/api\//, (route) => held.then(() => route.continue()))
+  const answer = await holdBack(page, /\/api\//)
   await page.getByRole('search').getByLabel('Phone', { exact: true }).fill('09')
   await page.keyboard.press('Enter')
   await expect.poll(shownFully).toBe('0.4')

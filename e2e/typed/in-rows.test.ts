@@ -1,9 +1,11 @@
 import { contractors } from '@sexton/contract/contractors/calls'
 import { rates } from '@sexton/contract/rates/calls'
+import { reads } from '@sexton/contract/reads/calls'
 import { monthYear } from '@sexton/contract/values/dates'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens, signIn } from '../screens.ts'
+import { holdBack } from '../hold-back.ts'
 import { look, settled } from '../visit.ts'
 import { button, isFocused } from '../words.ts'
 import { aCharge, aContractor, aProduct } from './row-fixture.ts'
@@ -200,12 +202,11 @@ test('a row that was saved is shown as it was saved, however long its list takes
     await button(page, edit(was)).click()
     await page.getByLabel(label).first().fill(saved)
     await settled(page)
-    let answer = () => undefined as void
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(/\/api\/v1\//, async (route) => {
-      if (route.request().method() === 'GET' || route.request().url().includes('/reads')) await held
-      await route.continue()
-    })
+    const answer = await holdBack(
+      page,
+      /\/api\/v1\//,
+      (request) => request.method() === 'GET' || request.url().includes(reads.together.path),
+    )
     await button(page, 'Save').click()
     await button(page, edit(is)).waitFor()
     expect(await button(page, edit(was)).count()).toBe(0)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
+import { holdBack } from '../hold-back.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
@@ -144,13 +145,8 @@ test('the strip of a silent server moves nothing, and stays in sight (screens-17
 test('a call that hangs is not silence while the server answers others (screens-17)', async () => {
   const page = await app.as('viewer', '/burials')
   await settled(page)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
   await askedAlone(page)
-  await page.route(/\/customers\/search/, async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdBack(page, /\/customers\/search/)
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
   const words = page.getByText('Still loading: the server is taking longer than usual.')
   await words.waitFor()

@@ -26,6 +26,9 @@ test('a call keeps its way and who may; its shapes are told apart by texts', () 
 test('a list says what it lists, by the text of a call that answers one of it', () => {
   const code = bare(file, written.replace('response: form()', 'response: z.array(sale)'))
   expect(code).toContain('response: {"element":"sales/sale.ts#sale"}')
+  expect(bare(file, written.replace('response: form()', 'response: z.nullable(sale)'))).not.toContain(
+    'element',
+  )
 })
 
 test('what only a shape was made of is neither made nor imported', () => {

@@ -4,6 +4,7 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { tariffOf } from './tariff-queries.ts'
 
+/** Charges of site types as the contract shows them; those that have left their tariff too. */
 export const typeChargeRows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('type_charges as c')
@@ -27,6 +28,7 @@ export const typeCharges: Read<typeof tariffs.typeCharges> = async (ctx, { param
   return (siteTypeId === undefined ? charges : charges.where('c.site_type_id', '=', siteTypeId)).execute()
 }
 
+/** Other charges as the contract shows them; those that have left their tariff too. */
 export const otherChargeRows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('other_charges as c')
@@ -63,6 +65,7 @@ export const otherChargeGroups: Read<typeof tariffs.otherChargeGroups> = async (
     .execute()
 }
 
+/** Charges of event types as the contract shows them; those that have left their tariff too. */
 export const eventChargeRows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('event_charges as c')

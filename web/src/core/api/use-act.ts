@@ -1,13 +1,13 @@
 import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
-import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type * as z from 'zod'
 import { arrival, isUnderWay } from './under-way.ts'
 import { call } from './client.ts'
 import { ApiError, explained, isAnswered } from './errors.ts'
-import { acting } from './own-acts.ts'
+import { acting } from './acts/own-acts.ts'
 import { createIntents } from './keys/intents.ts'
 import { refreshAfter } from './refresh-after.ts'
+import { showReply } from './acts/show-reply.ts'
 import { sentKeys } from './keys/sent-keys.ts'
 
 export interface ActOptions<E extends Endpoint> {
@@ -32,35 +32,6 @@ export interface ActState {
 /** Carries out a writing call. `run` never throws: it answers true when it was done; else `error` says why not. */
 export interface Act<E extends Endpoint> extends ActState {
   run: (given?: Given<E>) => Promise<boolean>
-}
-
-/** What a list is made of; its schema alone says so. What a query is about has no type. */
-const elementOf = (shape: unknown) => (shape as Partial<z.ZodArray> | undefined)?.element
-
-/**
- * A reply of the shape that a call on the screen reads about the same thing is what that call would answer now; of what a PUT
- * has changed it is the row in a list of such things too, so that a row that was in edit is shown as it was saved at once. The
- * contract holds to it: a shape of its own for each thing, a query that changes no shape, and a PUT whose params name the
- * thing. Params are numbers in both, as the contract has them.
- */
-function showReply(queries: QueryClient, { method, response }: Endpoint, given: object, reply: unknown) {
-  if (!response) return
-  const { params = {} } = given as { params?: Record<string, unknown> }
-  queries.setQueriesData<{ reply: unknown }>(
-    {
-      predicate: ({ meta, queryKey }) =>
-        meta?.['shape'] === response && hashKey([queryKey[1]]) === hashKey([params]),
-    },
-    (before) => before && { ...before, reply },
-  )
-  const names = Object.entries(params)
-  if (method !== 'PUT' || names.length === 0) return
-  const shown = (row: Record<string, unknown>) =>
-    names.every(([name, value]) => row[name] === value) ? (reply as typeof row) : row
-  queries.setQueriesData<{ reply: Record<string, unknown>[] }>(
-    { predicate: ({ meta }) => elementOf(meta?.['shape']) === response },
-    (before) => before && { ...before, reply: before.reply.map(shown) },
-  )
 }
 
 /** True where an earlier try was carried out, whose answer was lost. */

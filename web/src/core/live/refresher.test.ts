@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { acting, knownSince, noteAct } from '../api/own-acts.ts'
+import { acting, knownSince, noteAct } from '../api/acts/own-acts.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
 import { createRefresher } from './refresher.ts'
 
@@ -78,6 +78,16 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(1)
   await later(takes)
   expect(asked).toHaveBeenCalledTimes(times)
+})
+
+test('an act that has ended, done or refused, holds up no message of others', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const asked = await shown(notes)
+  await acting(async () => undefined)
+  await acting(() => Promise.reject(new Error('refused'))).catch(() => undefined)
+  refresher.refresh(about(44))
+  await later(40)
+  expect(asked).toHaveBeenCalledTimes(1)
 })
 
 test('while it is still on its way neither', async () => {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { LiveObject } from '../api/asking.ts'
-import { isActing, knownSince } from '../api/own-acts.ts'
+import { isActing, knownSince } from '../api/acts/own-acts.ts'
 import { readAgain } from '../api/read-again.ts'
 import { isTouched, refreshDelay, type Touched } from './live-rules.ts'
 

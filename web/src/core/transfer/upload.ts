@@ -3,7 +3,7 @@ import { addressOf } from '../api/address.ts'
 import { refuse } from '../api/client.ts'
 import { ConnectionError, failureOf, isAnswered } from '../api/errors.ts'
 import { createIntents } from '../api/keys/intents.ts'
-import { noteAct } from '../api/own-acts.ts'
+import { noteAct } from '../api/acts/own-acts.ts'
 import { origin } from '../api/screen-name.ts'
 import { csrfToken } from '../session/session-store.ts'
 

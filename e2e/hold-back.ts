@@ -1,0 +1,16 @@
+import type { Page, Request } from 'playwright-core'
+
+/** Holds back what a page asks for at an address, all or what is meant, until what it answers is called; the page may be gone by then. */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    if (isMeant(route.request())) await held
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
