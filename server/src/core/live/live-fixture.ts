@@ -83,12 +83,21 @@ export async function isOldest(db: Db, tx: Db): Promise<void> {
   await sleep(1_500)
 }
 
-/** Breaks the connections on which the apps hear of what is committed: their last question is the first, or whether it is there. */
-export const breakLines = (db: Db) =>
-  sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-    and state = 'idle' and (query ilike 'listen "sexton%' or query like 'select pg_postmaster_start_time()%')`.execute(
-    db,
-  )
+/** The connections on which the apps hear of what is committed: their last question is the first, or whether it is there. */
+const lines = sql`pg_stat_activity where datname = current_database()
+  and state = 'idle' and (query ilike 'listen "sexton%' or query like 'select pg_postmaster_start_time()%')`
+
+/** Breaks them; `back` waits until as many are there again, so that the next test is not told late. */
+export async function breakLines(db: Db): Promise<{ back: () => Promise<void> }> {
+  const { rows } = await sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from ${lines}`.execute(db)
+  const again = async () => {
+    const there = (await sql<{ pid: number }>`select pid from ${lines}`.execute(db)).rows
+    return there.filter(({ pid }) => rows.every((broken) => broken.pid !== pid)).length
+  }
+  return {
+    back: async () => expect.poll(again, { timeout: 30_000 }).toBeGreaterThanOrEqual(rows.length),
+  }
+}
 
 /** The socket's next event of this name. On a busy machine it may take a while, but less than a test may. */
 export const once = <T>(socket: Socket, event: string) =>

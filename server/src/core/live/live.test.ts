@@ -65,9 +65,10 @@ describe('what the live feed hears', () => {
     socket.on('audit', ({ primary }: LiveMessage) => heard.push(primary.object_id))
     await once(socket, 'connect')
     const manager = await park.as('PERM_TARIFFS')
-    await breakLines(park.db)
+    const { back } = await breakLines(park.db)
     await manager.call(rates.set, { params: { year: 2021, month: 9 }, body: { rate: 27 } })
     await expect.poll(() => heard).toContain(202109)
+    await back()
   })
 
   it('tells who comes the latest news that others made, not their own (screens-10)', async () => {

@@ -17,9 +17,12 @@ interface Held {
   end: OtherEnd | undefined
   /** How many questions were answered to their end. */
   answers: number
-  /** That number when the server was last found idle though an answer was awaited. */
-  forgotten: number | undefined
+  /** That number, and when (ms), as the server was first found idle though the next answer was awaited. */
+  forgotten: { answers: number; at: number } | undefined
 }
+
+/** Milliseconds. Two that ask at once find the same: a question on its way to a busy server, which is not forgotten. */
+const apart = 500
 
 const known = `select pg_postmaster_start_time()::text as since, coalesce((
   select json_object_agg(pid, state) from pg_stat_activity where pid = any ($1)), '{}') as states`
@@ -66,7 +69,7 @@ export class Lines {
 
   /**
    * Asks on one connection which of the others their server still knows, and cuts the rest: its process is gone, or is found
-   * idle twice while the same answer is awaited. True where one was found so for the first time: ask again soon. `onlyReads`:
+   * idle again a while later while the same answer is awaited. True while one waits to be found again: ask soon. `onlyReads`:
    * idle within a transaction counts too, since no question is so long that the server is still receiving it.
    */
   async sweep(asked: pg.Client, onlyReads = false): Promise<boolean> {
@@ -79,9 +82,10 @@ export class Lines {
     for (const { client, held, end } of there) {
       const state = end.since === since ? states[end.pid] : undefined
       const isIdle = state === 'idle' || (onlyReads && state?.startsWith('idle in transaction'))
-      const isForgotten = isIdle && isAwaiting(client)
-      if (state === undefined || (isForgotten && held.forgotten === held.answers)) cut(client)
-      held.forgotten = isForgotten ? held.answers : undefined
+      const now = { answers: held.answers, at: performance.now() }
+      const first = held.forgotten?.answers === now.answers ? held.forgotten : now
+      held.forgotten = isIdle && isAwaiting(client) ? first : undefined
+      if (state === undefined || (held.forgotten && now.at - first.at >= apart)) cut(client)
     }
     return there.some(({ held }) => held.forgotten !== undefined)
   }
