@@ -159,6 +159,7 @@ export class Reader {
     const until = asked + patience
     const client = await pool.connect()
     let failed: Error | undefined
+    let isBehind = false
     try {
       for (;;) {
         const left = Math.max(1, Math.ceil(until - performance.now()))
@@ -169,12 +170,15 @@ export class Reader {
         if (!place.follows) return 'promoted'
         if (!isSame(place, moment)) return 'other'
         if (place.there) return undefined
+        isBehind = true
         if (performance.now() + pause > until) return 'behind'
         if (performance.now() > asked + hesitation) await this.#push(primary, asked)
         await sleep(pause)
       }
     } catch (error) {
       failed = error as Error
+      // It has answered before, and no time was left for more.
+      if (isBehind && failedBy(error) === 'slow') return 'behind'
       throw error
     } finally {
       client.release(failed)

@@ -8,6 +8,7 @@ import { addressOf } from '../../test/client.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
 import { openDatabase } from './db.ts'
 import { logNews } from './news.ts'
+import { Reader } from './reader.ts'
 
 const park = testPark()
 const nobody = 'postgresql://sexton:s3cret@127.0.0.1:1/park'
@@ -48,6 +49,27 @@ it.each([
   await database.reader.look(database.db)
   expect(database.reader.facts).toMatchObject({ fault, missed: 0 })
   expect(lines).toMatchObject([['standby not read', { fault, reason: expect.any(String) }]])
+})
+
+it('a standby that was behind when it last answered is behind, also where no time was left for its next answer (running-6)', async () => {
+  const [moment] = (
+    await sql<Record<string, unknown>>`select system_identifier::text as system, timeline_id as timeline,
+      (select oid::text from pg_database where datname = current_database()) as database
+      from pg_control_system(), pg_control_checkpoint()`.execute(park.db)
+  ).rows
+  const answers = [async () => ({ rows: [{ ...moment, follows: true, there: false }] })]
+  const late = () => Promise.reject(new Error('Query read timeout'))
+  const released: unknown[] = []
+  const client = {
+    query: () => (answers.shift() ?? late)(),
+    release: (error: unknown) => released.push(error),
+  }
+  const standby = { at: 'standby:5432', pool: { connect: async () => client }, db: park.db, watch: undefined }
+  const reader = new Reader(standby as never)
+  await reader.look(park.db)
+  expect(reader.facts).toMatchObject({ fault: 'behind' })
+  // Its answer is still on its way there.
+  expect(released).toEqual([new Error('Query read timeout')])
 })
 
 it('System says of a standby that is not there that it is not read, before anybody has read anything (running-6)', async () => {

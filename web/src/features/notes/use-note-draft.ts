@@ -1,5 +1,6 @@
 import { notes, type NoteParent } from '@sexton/contract/notes/calls'
 import { useEffect, useState } from 'react'
+import { acting } from '../../core/api/acts/own-acts.ts'
 import { call } from '../../core/api/client.ts'
 import { dropForm, autosaveForm, autosavedForm } from '../../core/forms/autosaved-forms.ts'
 import { markTyped } from '../../core/forms/typed.ts'
@@ -51,12 +52,12 @@ export function useNoteDraft(parent: { type: NoteParent; id: number }) {
       : saving.run({ params: { note_id: noteId }, body: { note: text } })
   const begin = async () => {
     if (noteId !== null) return noteId
-    const made = await call(notes.add, { params, body: {} }, { idempotencyKey: key })
+    const made = await acting(() => call(notes.add, { params, body: {} }, { idempotencyKey: key }))
     keep({ text, noteId: made.note_id })
     return made.note_id
   }
   const giveUp = async (note_id: number) => {
-    await call(notes.remove, { params: { note_id } })
+    await acting(() => call(notes.remove, { params: { note_id } }))
     keep({ text, noteId: null })
     setKey(randomKey())
   }
