@@ -1,5 +1,5 @@
 import { rates } from '@sexton/contract/rates/calls'
-import { monthYear } from '@sexton/contract/values/dates'
+import { monthYear, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
@@ -9,7 +9,7 @@ const app = demoScreens()
 
 test('a manager removes a rate that no amount in dollars needs, undoes that, and unfolds an earlier year', async () => {
   const boss = await app.park.as()
-  const year = new Date().getFullYear()
+  const year = Number(todayIn('Africa/Lusaka').slice(0, 4))
   await boss.call(rates.set, { params: { year: year - 9, month: 5 }, body: { rate: 9.5 } })
   await boss.call(rates.set, { params: { year: year - 9, month: 6 }, body: { rate: 9.75 } })
   const list = await boss.call(rates.list, {})

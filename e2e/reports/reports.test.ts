@@ -70,12 +70,14 @@ test('months stand beside those of the year before, and what they charged for is
     .waitFor()
   await look(page, 'monthly-reports')
 
+  // Of the running one little is sold yet in its first days.
+  await page.getByLabel('Year', { exact: true }).selectOption(String(year - 1))
   await page.getByRole('tab', { name: 'Sites sold by type', exact: true }).click()
   await tableOf(page, 'Sites sold by type').waitFor()
   await page.locator('svg .MuiBarElement-root, svg rect').first().waitFor()
   await look(page, 'monthly-reports-types')
   const csv = await saved(page, () => button(page, 'Save the figures of Sites sold by type as CSV').click())
-  expect(csv.name).toBe(`Sites_sold_by_type_${year}.csv`)
+  expect(csv.name).toBe(`Sites_sold_by_type_${year - 1}.csv`)
   expect(csv.bytes.toString('utf8')).toContain('Month,Total,')
   const png = await saved(page, () => button(page, 'Save the chart Sites sold by type as PNG').click())
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG')

@@ -1,7 +1,7 @@
 import { contractors } from '@sexton/contract/contractors/calls'
 import { rates } from '@sexton/contract/rates/calls'
 import { reads } from '@sexton/contract/reads/calls'
-import { monthYear } from '@sexton/contract/values/dates'
+import { monthYear, todayIn } from '@sexton/contract/values/dates'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens, signIn } from '../screens.ts'
@@ -154,7 +154,7 @@ test('a charge that a colleague changed while it was open is not overwritten, an
 
 test('a rate in edit stays when a colleague removes it and its month with it; one that they changed is not overwritten', async () => {
   const boss = await app.park.as()
-  const year = new Date().getFullYear() - 9
+  const year = Number(todayIn('Africa/Lusaka').slice(0, 4)) - 9
   const first = { year, month: 5 }
   const params = { year, month: 6 }
   await boss.call(rates.set, { params: first, body: { rate: 9.5 } })

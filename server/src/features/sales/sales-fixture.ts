@@ -71,7 +71,7 @@ export function andRecompute(
   write: (tx: Changing['db']) => Promise<unknown>,
 ) {
   return db.transaction().execute(async (tx) => {
-    const today = new Date().toISOString().slice(0, 10)
+    const today = todayIn(core.settings.PARK_TIME_ZONE)
     // What recomputeSale and audit read of a call.
     const ctx = { db: tx, user: by, today, park: core.park, audited: 0 } as unknown as Changing
     await write(tx)
