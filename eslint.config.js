@@ -22,6 +22,12 @@ const ownClock = [
   "CallExpression[callee.name='todayIn'][arguments.length=1]",
 ].map((selector) => ({ selector, message: shared }))
 
+const ownDay = {
+  selector:
+    ":matches(CallExpression[callee.property.name='slice'] > MemberExpression > CallExpression[callee.property.name='toISOString'], CallExpression[callee.property.name=/^get(UTC)?(FullYear|Month|Date|Day)$/]) > MemberExpression > NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'That is the day of this machine, or of UTC: the park’s is todayIn(zone).',
+}
+
 /** A cast that the compiler cannot judge says in a comment above it why it is right. */
 const castsSayWhy = {
   create: ({ sourceCode, report }) => ({
@@ -67,7 +73,7 @@ export default ts.config(
       'prefer-const': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      'no-restricted-syntax': ['error', wholeZod, spreadLiteral],
+      'no-restricted-syntax': ['error', wholeZod, spreadLiteral, ownDay],
     },
   },
   {
