@@ -51,26 +51,37 @@ it.each([
   expect(lines).toMatchObject([['standby not read', { fault, reason: expect.any(String) }]])
 })
 
-it('a standby that was behind when it last answered is behind, also where no time was left for its next answer (running-6)', async () => {
-  const [moment] = (
-    await sql<Record<string, unknown>>`select system_identifier::text as system, timeline_id as timeline,
+it.each([
+  ['behind', 'no time was left for its next answer', 'Query read timeout'],
+  ['denied', 'it then lets nobody in any more', 'SASL: the password was changed'],
+])(
+  'a standby that was behind when it last answered is %s where %s (running-6)',
+  async (fault, _, failure) => {
+    const [moment] = (
+      await sql<Record<string, unknown>>`select system_identifier::text as system, timeline_id as timeline,
       (select oid::text from pg_database where datname = current_database()) as database
       from pg_control_system(), pg_control_checkpoint()`.execute(park.db)
-  ).rows
-  const answers = [async () => ({ rows: [{ ...moment, follows: true, there: false }] })]
-  const late = () => Promise.reject(new Error('Query read timeout'))
-  const released: unknown[] = []
-  const client = {
-    query: () => (answers.shift() ?? late)(),
-    release: (error: unknown) => released.push(error),
-  }
-  const standby = { at: 'standby:5432', pool: { connect: async () => client }, db: park.db, watch: undefined }
-  const reader = new Reader(standby as never)
-  await reader.look(park.db)
-  expect(reader.facts).toMatchObject({ fault: 'behind' })
-  // Its answer is still on its way there.
-  expect(released).toEqual([new Error('Query read timeout')])
-})
+    ).rows
+    const answers = [async () => ({ rows: [{ ...moment, follows: true, there: false }] })]
+    const fail = () => Promise.reject(new Error(failure))
+    const released: unknown[] = []
+    const client = {
+      query: () => (answers.shift() ?? fail)(),
+      release: (error: unknown) => released.push(error),
+    }
+    const standby = {
+      at: 'standby:5432',
+      pool: { connect: async () => client },
+      db: park.db,
+      watch: undefined,
+    }
+    const reader = new Reader(standby as never)
+    await reader.look(park.db)
+    expect(reader.facts).toMatchObject({ fault })
+    // An answer may still be on its way there.
+    expect(released).toEqual([new Error(failure)])
+  },
+)
 
 it('System says of a standby that is not there that it is not read, before anybody has read anything (running-6)', async () => {
   const { database, lines, read } = open(nobody)

@@ -92,7 +92,7 @@ async function oneSaidToBeIdle() {
 it('an answer that is only late is waited for: found idle once is not forgotten', async () => {
   const { lines, one, asked } = await oneSaidToBeIdle()
   expect(await lines.sweep(asked)).toBe(false)
-  const first = one.query('select pg_sleep(0.2)')
+  const first = one.query('select pg_sleep(0.6)')
   expect(await lines.sweep(asked)).toBe(true)
   await first
   const second = one.query('select pg_sleep(0.2)')
