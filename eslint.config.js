@@ -86,6 +86,24 @@ export default ts.config(
   },
   {
     files: ['web/src/**'],
+    ignores: ['web/src/core/screens/use-address.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-router',
+              importNames: ['useSearchParams'],
+              message: 'It takes back a choice that is not drawn yet: see core/screens/use-address.ts.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['web/src/**'],
     ignores: ['web/src/core/api/read-again.ts'],
     rules: {
       'no-restricted-properties': [

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
+import { useAddress } from '../screens/use-address.ts'
 import { activeFilters, paramsOf, valuesOf, type Searched, type SearchValues } from './search-params.ts'
 
 const lastSearch = new Map<string, string>()
@@ -15,7 +16,7 @@ export function useSearchState<const D extends SearchValues & { offset: number }
   problemOf: (typed: Searched<D>) => string | undefined,
 ) {
   const { pathname } = useLocation()
-  const [params, setParams] = useSearchParams()
+  const { shown: params, change } = useAddress()
   const address = params.toString()
   const found = useMemo(() => valuesOf(new URLSearchParams(address), defaults), [address, defaults])
   const [draft, setDraft] = useState(found)
@@ -27,18 +28,22 @@ export function useSearchState<const D extends SearchValues & { offset: number }
 
   useEffect(() => {
     const last = lastSearch.get(pathname)
-    if (address === '' && last) setParams(last, { replace: true })
+    if (address === '' && last) change(() => new URLSearchParams(last), { replace: true })
     // Only when the screen opens: later an empty address means that the user cleared the search.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   const go = useCallback(
-    (values: Searched<D>, corrects = false) => {
-      const written = paramsOf(values as SearchValues, defaults).toString()
-      lastSearch.set(pathname, written)
-      setParams(written, { replace: corrects })
-    },
-    [defaults, pathname, setParams],
+    (to: (now: Searched<D>) => Searched<D>, corrects = false) =>
+      change(
+        (now) => {
+          const written = paramsOf(to(valuesOf(now, defaults)) as SearchValues, defaults)
+          lastSearch.set(pathname, written.toString())
+          return written
+        },
+        { replace: corrects },
+      ),
+    [defaults, pathname, change],
   )
   return {
     found,
@@ -53,14 +58,14 @@ export function useSearchState<const D extends SearchValues & { offset: number }
       const values = { ...draft, ...patch, offset: 0 }
       // Without a patch the filters show it all already, and drawing them again would hold up the answer to Enter.
       if (Object.keys(patch).length > 0) setDraft(values)
-      if (problemOf(values) === undefined) go(values)
+      if (problemOf(values) === undefined) go(() => values)
     },
     /** Back to the defaults, in the filters too: the address of a first search is already that of none. */
     clear() {
       setDraft(defaults as Searched<D>)
-      go(defaults as Searched<D>, address === '')
+      go(() => defaults as Searched<D>, address === '')
     },
     /** Shows the page that begins at `offset`; `corrects`: in place of the one in the address. */
-    page: (offset: number, corrects = false) => go({ ...found, offset }, corrects),
+    page: (offset: number, corrects = false) => go((now) => ({ ...now, offset }), corrects),
   }
 }

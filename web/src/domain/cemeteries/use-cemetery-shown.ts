@@ -1,21 +1,13 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../core/screens/use-address.ts'
 import { useCemeteries } from './use-cemeteries.ts'
 
 /** The cemetery that a screen is about, kept in its address; undefined: all of them (cemeteries-9). */
 export function useCemeteryShown(): [id: number | undefined, choose: (id: string) => void] {
   const all = useCemeteries()
-  const [params, setParams] = useSearchParams()
-  const shown = all.find(({ cemetery_id }) => String(cemetery_id) === params.get('cemetery'))
-  const choose = (id: string) =>
-    setParams(
-      (before) => {
-        if (id) before.set('cemetery', id)
-        else before.delete('cemetery')
-        return before
-      },
-      { preventScrollReset: true },
-    )
+  const address = useAddress()
+  const shown = all.find(({ cemetery_id }) => String(cemetery_id) === address.shown.get('cemetery'))
+  const choose = (id: string) => address.put({ cemetery: id }, { preventScrollReset: true })
   return [shown?.cemetery_id, choose]
 }
 

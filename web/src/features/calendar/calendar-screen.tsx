@@ -48,12 +48,12 @@ export default function CalendarScreen() {
       <IconAct
         label={t('calendar.previous')}
         icon={<PreviousIcon />}
-        onClick={() => go({ month: monthsLater(month, -1) })}
+        onClick={() => go((now) => ({ month: monthsLater(now.month, -1) }))}
       />
       <IconAct
         label={t('calendar.next')}
         icon={<NextIcon />}
-        onClick={() => go({ month: monthsLater(month, 1) })}
+        onClick={() => go((now) => ({ month: monthsLater(now.month, 1) }))}
       />
     </>
   )

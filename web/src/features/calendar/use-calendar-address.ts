@@ -1,20 +1,26 @@
-import { useSearchParams } from 'react-router'
 import { today } from '../../core/format/formats.ts'
+import { useAddress } from '../../core/screens/use-address.ts'
 import { readAddress, writeAddress } from './month-days.ts'
+
+const shownIn = (params: URLSearchParams) =>
+  readAddress({ month: params.get('month'), day: params.get('day') }, today())
+
+type Shown = ReturnType<typeof shownIn>
 
 /** The month shown and the day selected, in the address: Back and a reload find them again. */
 export function useCalendarAddress() {
-  const [params, setParams] = useSearchParams()
-  const shown = readAddress({ month: params.get('month'), day: params.get('day') }, today())
+  const { shown, change } = useAddress()
   return {
-    ...shown,
+    ...shownIn(shown),
     /** `passing`: on the way by the keyboard, which Back must not go through step by step. */
-    go: (next: Partial<typeof shown>, passing = false) =>
-      setParams(
-        (before) => ({
-          ...writeAddress({ ...shown, ...next }, today()),
-          ...(before.get('cemetery') ? { cemetery: before.get('cemetery')! } : {}),
-        }),
+    go: (to: Partial<Shown> | ((now: Shown) => Partial<Shown>), passing = false) =>
+      change(
+        (now) => {
+          const before = shownIn(now)
+          const next = typeof to === 'function' ? to(before) : to
+          const cemetery = now.get('cemetery')
+          return { ...writeAddress({ ...before, ...next }, today()), ...(cemetery ? { cemetery } : {}) }
+        },
         { replace: passing, preventScrollReset: true },
       ),
   }

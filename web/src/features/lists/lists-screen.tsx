@@ -4,8 +4,8 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { useAddress } from '../../core/screens/use-address.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -36,8 +36,8 @@ const live = [
 
 /** The lists that others choose from, one at a time; which one is in the address (lists-1). */
 export default function ListsScreen() {
-  const [params, setParams] = useSearchParams()
-  const list = listRefs.find((ref) => ref === params.get('list')) ?? listRefs[0]
+  const { shown, put } = useAddress()
+  const list = listRefs.find((ref) => ref === shown.get('list')) ?? listRefs[0]
   const { data, loading, error } = useApi(lists.all, undefined, { live })
   const all = useMemo(() => new Map(data?.map((one) => [one.list, one.entries])), [data])
   const entries = all.get(list) ?? []
@@ -65,7 +65,7 @@ export default function ListsScreen() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 760px)' },
         }}
       >
-        <ListChoice list={list} counts={counts} onChoose={(ref) => setParams({ list: ref })} />
+        <ListChoice list={list} counts={counts} onChoose={(ref) => put({ list: ref })} />
         <Section title={listNames[list]} actions={add} holdsRows>
           <Typography variant="body2" color="text.secondary" sx={{ py: 0.75 }}>
             {t(`lists.about.${list}`)}

@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mails, outboxStates } from '@sexton/contract/mails/calls'
 import { useDeferredValue, useId, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { useAddress } from '../../core/screens/use-address.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -26,22 +26,11 @@ const shownOptions = [
 
 /** What is looked for, in the address, so that Back and a link find it again. */
 function useSought() {
-  const [params, setParams] = useSearchParams()
-  const [text, setText] = useState(params.get('text') ?? '')
-  const state = outboxStates.find((known) => known === params.get('state'))
-  const offset = Math.max(0, Number(params.get('offset')) || 0)
-  const put = (changed: Record<string, string>) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changed)) {
-          if (value) after.set(name, value)
-          else after.delete(name)
-        }
-        return after
-      },
-      { replace: true },
-    )
+  const { shown, put: putNow } = useAddress()
+  const [text, setText] = useState(shown.get('text') ?? '')
+  const state = outboxStates.find((known) => known === shown.get('state'))
+  const offset = Math.max(0, Number(shown.get('offset')) || 0)
+  const put = (changed: Record<string, string>) => putNow(changed, { replace: true })
   return {
     text,
     state,

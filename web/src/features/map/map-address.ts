@@ -1,5 +1,5 @@
 import { siteLetters, type SiteLetter } from '@sexton/contract/core/statuses'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../core/screens/use-address.ts'
 
 const letters = Object.values(siteLetters)
 
@@ -43,12 +43,11 @@ export function addressOf({ site_id, show, block, hidden, type, cemetery }: MapV
 
 /** What the map shows, kept in the address: a link leads to it, and a reload finds it again. */
 export function useMapView() {
-  const [params, setParams] = useSearchParams()
-  const view = viewIn(params)
+  const { shown, change } = useAddress()
   return {
-    view,
+    view: viewIn(shown),
     change: (next: Partial<MapView>) =>
-      setParams((before) => addressOf({ ...viewIn(before), ...next }), {
+      change((now) => addressOf({ ...viewIn(now), ...next }), {
         replace: true,
         preventScrollReset: true,
       }),

@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography'
 import type { Given } from '@sexton/contract/core/endpoint'
 import { ownReports, type KeptReport, type OwnReport } from '@sexton/contract/own-reports/calls'
 import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { today } from '../../core/format/formats.ts'
+import { useAddress } from '../../core/screens/use-address.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { DownloadButton } from '../../ui/actions/download-button.tsx'
@@ -106,7 +107,7 @@ function Keeping({ shown, kept }: KeepingProperties) {
 
 /** What a search finds, grouped and added up by choice, and the reports kept of that (own-reports-1 to own-reports-9). */
 export default function OwnReportsScreen() {
-  const [params] = useSearchParams()
+  const { shown: params } = useAddress()
   const navigate = useNavigate()
   const address = params.toString()
   const shown = useMemo(() => definitionOf(new URLSearchParams(address)), [address])

@@ -1,6 +1,7 @@
 import { papers } from '@sexton/contract/papers/calls'
-import { Navigate, useSearchParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { useAddress } from '../../core/screens/use-address.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { t } from './texts.ts'
@@ -13,7 +14,7 @@ function Opened({ token }: { token: string }) {
 
 /** Where the code on a paper leads staff: to the record (papers-14). */
 export default function PaperScreen() {
-  const token = useSearchParams()[0].get('code')
+  const token = useAddress().shown.get('code')
   if (token) return <Opened token={token} />
   return (
     <Screen title={t('paper.title')}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useId, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../core/screens/use-address.ts'
 
 interface Properties<T extends string> {
   /** What the tabs are, for a screen reader. */
@@ -15,20 +15,15 @@ interface Properties<T extends string> {
 
 /** Parts of a screen, one at a time; which one is kept in the address as `tab`. */
 export function Tabbed<T extends string>({ label, tabs, first, children }: Properties<T>) {
-  const [params, setParams] = useSearchParams()
+  const address = useAddress()
   const own = useId()
-  const shown = tabs.find(({ id }) => id === params.get('tab'))?.id ?? first
-  const choose = (next: T) =>
-    setParams((before) => {
-      before.set('tab', next)
-      return before
-    })
+  const shown = tabs.find(({ id }) => id === address.shown.get('tab'))?.id ?? first
   return (
     <>
       <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
         <Tabs
           value={shown}
-          onChange={(_, next: T) => choose(next)}
+          onChange={(_, next: T) => address.put({ tab: next })}
           variant="scrollable"
           allowScrollButtonsMobile
           aria-label={label}

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials/calls'
 import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
-import { useSearchParams } from 'react-router'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useAddress } from '../../../core/screens/use-address.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -17,7 +17,7 @@ import { LegacyBurialForm } from '../legacy/legacy-burial-form.tsx'
 
 /** The customer whose legacy burial the address asks for; undefined when it asks for none. */
 function useAsked(): number | undefined {
-  const [query] = useSearchParams()
+  const { shown: query } = useAddress()
   const may = useMay(burials.createLegacy)
   const typed = query.get('customer_id') ?? ''
   const asks = query.get('legacy') === 'true' && typed !== '' && isRecordNumber(typed)

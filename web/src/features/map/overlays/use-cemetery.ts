@@ -1,19 +1,19 @@
 import { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { map } from '@sexton/contract/map/calls'
-import { useSearchParams } from 'react-router'
 import { useApi } from '../../../core/api/use-api.ts'
+import { useAddress } from '../../../core/screens/use-address.ts'
 
 /** The cemetery of which something is laid over the map: the one in the address, else the first. */
 export function useCemetery() {
   const list = useApi(cemeteries.list)
   const ground = useApi(map.ground, {}, { live: ['block'] })
-  const [params, setParams] = useSearchParams()
+  const { shown, put } = useAddress()
   const all = list.data ?? []
-  const chosen = all.find(({ cemetery_id }) => String(cemetery_id) === params.get('cemetery')) ?? all[0]
+  const chosen = all.find(({ cemetery_id }) => String(cemetery_id) === shown.get('cemetery')) ?? all[0]
   return {
     all,
     chosen,
-    choose: (cemetery_id: number) => setParams({ cemetery: String(cemetery_id) }, { replace: true }),
+    choose: (cemetery_id: number) => put({ cemetery: String(cemetery_id) }, { replace: true }),
     ground: ground.data,
     lies: ground.data?.cemeteries.find(({ cemetery_id }) => cemetery_id === chosen?.cemetery_id),
     plan: ground.data?.plans.find(({ cemetery_id }) => cemetery_id === chosen?.cemetery_id),

@@ -1,9 +1,9 @@
 import NextIcon from '@mui/icons-material/ChevronRight'
 import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import { addMonths, monthYear, months } from '@sexton/contract/values/dates'
-import { useSearchParams } from 'react-router'
 import { config } from '../../../core/config.ts'
 import { today } from '../../../core/format/formats.ts'
+import { useAddress } from '../../../core/screens/use-address.ts'
 import { IconAct } from '../../../ui/actions/icon-act.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
 import { t } from '../texts.ts'
@@ -19,21 +19,10 @@ const yearsOffered = () => {
 const options = (years: readonly number[]) => years.map((year) => ({ value: year, label: String(year) }))
 
 /** What is shown, how to choose another, and what is said where the address asks for something else. */
-type Shown<T> = [shown: T, choose: (value: string) => void, refused: string | undefined]
+type Shown<T, C = string> = [shown: T, choose: (chosen: C) => void, refused: string | undefined]
 
-/** Something of the address that a screen of reports shows; another choice does not move the page. */
-function useShown(name: string): [string | null, (value: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const choose = (value: string) =>
-    setParams(
-      (before) => {
-        before.set(name, value)
-        return before
-      },
-      { preventScrollReset: true, replace: true },
-    )
-  return [params.get(name), choose]
-}
+/** Another choice does not move the page. */
+const inPlace = { preventScrollReset: true, replace: true }
 
 /** What is said where the address asks for another time than the one that is shown. */
 const refusedIn = (written: string | null, isShown: boolean, shown: string) =>
@@ -41,13 +30,14 @@ const refusedIn = (written: string | null, isShown: boolean, shown: string) =>
 
 /** The year a screen shows, kept in its address; what is no year that is offered counts as `usual`. */
 export function useYear(name: 'year' | 'from', usual = thisYear()): Shown<number> {
-  const [written, choose] = useShown(name)
+  const { shown, put } = useAddress()
+  const written = shown.get(name)
   const offered = yearsOffered()
   const asked = Number(written)
   const year = offered.includes(asked) ? asked : Math.max(usual, offered.at(-1)!)
   return [
     year,
-    choose,
+    (chosen) => put({ [name]: chosen }, inPlace),
     refusedIn(written, asked === year, name === 'from' ? t('reports.from-on', { year }) : String(year)),
   ]
 }
@@ -62,19 +52,33 @@ export const YearChoice = ({ label, year, onChoose }: YearChoice) => (
   <ToolSelect label={label} value={year} options={options(yearsOffered())} onChange={onChoose} />
 )
 
+const monthIn = (written: string | null) =>
+  /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(written ?? '') ? written! : today().slice(0, 7)
+
+type AnotherMonth = (before: string) => string
+
 /** The month a screen shows, `2024-02`, kept in its address; the running one by itself. */
-export function useMonth(): Shown<string> {
-  const [written, choose] = useShown('month')
-  const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(written ?? '') ? written! : today().slice(0, 7)
-  return [month, choose, refusedIn(written, written === month, monthWords(month))]
+export function useMonth(): Shown<string, AnotherMonth> {
+  const { shown, change } = useAddress()
+  const written = shown.get('month')
+  const month = monthIn(written)
+  return [
+    month,
+    (to) =>
+      change((now) => {
+        now.set('month', to(monthIn(now.get('month'))))
+        return now
+      }, inPlace),
+    refusedIn(written, written === month, monthWords(month)),
+  ]
 }
 
 /** A year and a month, and the months before and after. */
-export function MonthChoice({ month, onChoose }: { month: string; onChoose: (month: string) => void }) {
+export function MonthChoice({ month, onChoose }: { month: string; onChoose: (to: AnotherMonth) => void }) {
   const [year, of] = month.split('-') as [string, string]
   const offered = yearsOffered()
   const years = offered.includes(Number(year)) ? offered : [Number(year), ...offered]
-  const go = (by: number) => onChoose(addMonths(`${month}-01`, by).slice(0, 7))
+  const go = (by: number) => onChoose((before) => addMonths(`${before}-01`, by).slice(0, 7))
   return (
     <>
       <IconAct label={t('reports.previous')} icon={<PreviousIcon />} onClick={() => go(-1)} />
@@ -82,13 +86,13 @@ export function MonthChoice({ month, onChoose }: { month: string; onChoose: (mon
         label={t('reports.year')}
         value={year}
         options={options(years)}
-        onChange={(chosen) => onChoose(`${chosen}-${of}`)}
+        onChange={(chosen) => onChoose((before) => `${chosen}-${before.slice(5)}`)}
       />
       <ToolSelect
         label={t('reports.month')}
         value={of}
         options={months.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))}
-        onChange={(chosen) => onChoose(`${year}-${chosen}`)}
+        onChange={(chosen) => onChoose((before) => `${before.slice(0, 4)}-${chosen}`)}
       />
       <IconAct label={t('reports.next')} icon={<NextIcon />} onClick={() => go(1)} />
     </>

@@ -67,7 +67,7 @@ function AreaOf({ area, fields, layout, onMove, onTurn }: AreaProperties) {
 
 interface Properties {
   layout: PivotLayout
-  onChange: (layout: PivotLayout) => void
+  onChange: (to: (now: PivotLayout) => PivotLayout) => void
 }
 
 /** What stands in the rows, what in the columns, and what is left. */
@@ -75,12 +75,12 @@ export function PivotAreas({ layout, onChange }: Properties) {
   const [said, setSaid] = useState('')
   const move = useCallback<OnDrop>(
     (field, { area, before }) => {
-      onChange(moved(layout, field, area, before))
+      onChange((now) => moved(now, field, area, before))
       setSaid(t('stock.moved', { field: fieldOf[field].label, area: areaLabel(area) }))
     },
-    [layout, onChange],
+    [onChange],
   )
-  const rest = { layout, onMove: move, onTurn: (field: StockField) => onChange(turned(layout, field)) }
+  const rest = { layout, onMove: move, onTurn: (field: StockField) => onChange((now) => turned(now, field)) }
   const several = useCemeteries().length > 0
   const unused = stockFields.filter(
     (field) =>

@@ -25,7 +25,7 @@ export default function StockPivot({ rows }: { rows: readonly StockRow[] }) {
       <PivotAreas layout={layout} onChange={change} />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <MeasureChoice measure={measure} onChoose={choose} />
-        <IconAct label={t('stock.swap')} icon={<SwapIcon />} onClick={() => change(transposed(layout))} />
+        <IconAct label={t('stock.swap')} icon={<SwapIcon />} onClick={() => change(transposed)} />
         {typeof made !== 'string' && <PivotExport pivot={made} layout={layout} />}
       </Stack>
       {made === 'none' && <Empty>{t('stock.no-data')}</Empty>}
