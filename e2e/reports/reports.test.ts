@@ -85,24 +85,6 @@ test('months stand beside those of the year before, and what they charged for is
   expect(app.faults).toEqual([])
 })
 
-test('what is chosen while a screen still draws the choice before keeps both (screens-21)', async () => {
-  const page = await app.as('manager', '/reports')
-  await tableOf(page, 'Revenue').waitFor()
-  // On a slow machine a hand is quicker than the drawing: here both choices fall between two frames.
-  await page.evaluate(async () => {
-    const select = document.querySelector('main select') as HTMLSelectElement
-    select.selectedIndex = 1
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-    for (let n = 0; n < 50; n++) await Promise.resolve()
-    ;[...document.querySelectorAll<HTMLElement>('[role=tab]')]
-      .find((tab) => tab.textContent === 'Sites sold by type')!
-      .click()
-  })
-  await tableOf(page, 'Sites sold by type').waitFor()
-  expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe(String(year - 1))
-  expect(app.faults).toEqual([])
-})
-
 test('days of a month, who sold, and the month’s schedule as a workbook (reports-8, reports-10, reports-12)', async () => {
   const page = await app.as('manager', '/daily_reports?month=2024-02')
   await settled(page)
