@@ -13,7 +13,7 @@ const guards = [
   'alter table export_batches drop constraint export_batches_month_unique',
   'drop trigger sales_stay_in_their_batch on sales',
   // They hold a share of the row that is fought for, so that nobody would get through.
-  'alter table sale_sites drop constraint sale_sites_site_of_type',
+  'alter table sale_sites drop constraint sale_sites_site_id_fkey',
   'alter table burials drop constraint burials_grave',
   'alter table burials drop constraint burials_site_id_fkey',
   'create or replace function lock_day(day date) returns void language sql as $$ select $$',

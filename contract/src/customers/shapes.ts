@@ -95,8 +95,11 @@ export const customerSaleSite = z.object({
   sale_id: id,
   sale_status_ref: saleStatusRef,
   sale_status: z.string(),
+  /** The type that was bought. */
   site_type_id: id,
   site_type: z.string(),
+  /** The type of its site now, when that is another than the one bought. */
+  site_type_now: text,
   allow_preneed: z.boolean(),
   graves: z.int(),
   site_id: id.nullable(),

@@ -9,8 +9,11 @@ export const saleSite = z.object({
   sale_id: id,
   sale_status_ref: saleStatusRef,
   sale_status: z.string(),
+  /** The type that was bought; its site's type may have changed since. */
   site_type_id: id,
   site_type: z.string(),
+  /** The type of its site now, when that is another than the one bought. */
+  site_type_now: z.string().nullable(),
   allow_preneed: z.boolean(),
   graves: z.int(),
   burials_per_grave: z.int(),

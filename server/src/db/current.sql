@@ -1314,7 +1314,7 @@ create table sale_sites (
   constraint sale_sites_sale_id_fkey FOREIGN KEY (sale_id) REFERENCES sales(sale_id) ON DELETE CASCADE,
   constraint sale_sites_sale_site_id_sale_id_key UNIQUE (sale_site_id, sale_id),
   constraint sale_sites_sale_site_id_site_id_key UNIQUE (sale_site_id, site_id),
-  constraint sale_sites_site_of_type FOREIGN KEY (site_id, site_type_id) REFERENCES sites(site_id, site_type_id) ON UPDATE CASCADE,
+  constraint sale_sites_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(site_id),
   constraint sale_sites_site_type_id_fkey FOREIGN KEY (site_type_id) REFERENCES site_types(site_type_id),
   constraint sale_sites_sited_has_site CHECK (((sited_at IS NULL) OR (site_id IS NOT NULL))),
   constraint sale_sites_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id)
@@ -1623,7 +1623,6 @@ END) || (site_no)::text))) stored,
   constraint sites_pkey PRIMARY KEY (site_id),
   constraint sites_ref_unique UNIQUE (site_ref),
   constraint sites_row_no_check CHECK ((row_no ~ '^[^\s/-]+$'::text)),
-  constraint sites_site_id_site_type_id_key UNIQUE (site_id, site_type_id),
   constraint sites_site_no_check CHECK (((site_no >= 1) AND (site_no <= 99999))),
   constraint sites_site_status_ref_check CHECK ((site_status_ref = ANY (ARRAY['UNAVAIL'::text, 'AVAIL'::text, 'ORDER'::text, 'OWN'::text, 'UNSUITABLE'::text]))),
   constraint sites_site_type_id_fkey FOREIGN KEY (site_type_id) REFERENCES site_types(site_type_id),
@@ -5188,6 +5187,24 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.site_is_of_bought_type()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  why text;
+begin
+  select format('Site %s is not of the type %s.', s.site_ref, t.site_type) into why
+  from sexton.sites s join sexton.site_types t on t.site_type_id = new.site_type_id
+  where s.site_id = new.site_id and s.site_type_id <> new.site_type_id;
+  if why is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.site_is_unused()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -6209,7 +6226,13 @@ CREATE TRIGGER sale_sites_for_sale_update BEFORE UPDATE OF site_id, released_at 
 
 CREATE TRIGGER sale_sites_ground_stays BEFORE INSERT OR DELETE OR UPDATE OF site_id, released_at ON sexton.sale_sites FOR EACH ROW EXECUTE FUNCTION ground_with_body_stays();
 
+CREATE TRIGGER sale_sites_keep_bought_type BEFORE UPDATE OF site_type_id ON sexton.sale_sites FOR EACH ROW WHEN ((old.site_type_id <> new.site_type_id)) EXECUTE FUNCTION refuse('A site on a sale keeps the type that was bought.');
+
 CREATE CONSTRAINT TRIGGER sale_sites_leave_sale_coherent AFTER INSERT OR UPDATE OF site_id, released_at ON sexton.sale_sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sale_stays_coherent();
+
+CREATE TRIGGER sale_sites_site_of_bought_type_insert BEFORE INSERT ON sexton.sale_sites FOR EACH ROW WHEN ((new.site_id IS NOT NULL)) EXECUTE FUNCTION site_is_of_bought_type();
+
+CREATE TRIGGER sale_sites_site_of_bought_type_update BEFORE UPDATE OF site_id ON sexton.sale_sites FOR EACH ROW WHEN (((new.site_id IS NOT NULL) AND (new.site_id IS DISTINCT FROM old.site_id))) EXECUTE FUNCTION site_is_of_bought_type();
 
 CREATE TRIGGER sale_sites_stamp BEFORE UPDATE ON sexton.sale_sites FOR EACH ROW EXECUTE FUNCTION stamp_change();
 

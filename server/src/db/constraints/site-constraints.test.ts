@@ -113,14 +113,16 @@ test('twenty clerks who choose one site at once: one gets it (sites-2)', async (
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('a sale site’s site is of its site type', async () => {
+test('a sale takes only a site of the type that was bought (sites-31)', async () => {
   const [site_id, sale_id] = [await aSite(park.sql, 'CHILD'), await aDraft(park.sql)]
   const insert = `insert into sale_sites (sale_id, site_id, site_type_id)
     select $1, $2, site_type_id from site_types where site_type_ref = 'LAWN_SINGLE'`
-  expect(await park.sql.refusal(insert, sale_id, site_id)).toBe('sale_sites_site_of_type')
+  expect(await park.sql.refusal(insert, sale_id, site_id)).toMatch(
+    /^Site T-01-\d+ is not of the type Lawn Single\.$/,
+  )
 })
 
-test('a site on an open sale keeps its type; a new type of a sold site is also that of its sale site (sites-4)', async () => {
+test('a site on an open sale keeps its type; a sold site may have another, its sale keeps what was bought (sites-4, sites-31)', async () => {
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   const change = `update sites set site_type_id = (select site_type_id from site_types where site_type_ref = 'LAWN_DOUBLE')
     where site_id = $1`
@@ -128,7 +130,9 @@ test('a site on an open sale keeps its type; a new type of a sold site is also t
   await park.sql.together(() => place(park.sql, sale_id))
   expect(await park.sql.refusal(change, site_id)).toBe('accepted')
   const ref = `select site_type_ref from sale_sites join site_types using (site_type_id) where sale_site_id = $1`
-  expect(await park.sql.value(ref, sale_site_id)).toBe('LAWN_DOUBLE')
+  expect(await park.sql.value(ref, sale_site_id)).toBe('LAWN_SINGLE')
+  const rewrite = `update sale_sites set site_type_id = (select site_type_id from sites where site_id = $1) where site_id = $1`
+  expect(await park.sql.refusal(rewrite, site_id)).toBe('A site on a sale keeps the type that was bought.')
 })
 
 test('a site has the graves and places of its type, and can’t lose one that is taken (ground-5)', async () => {

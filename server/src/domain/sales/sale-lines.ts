@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
+import { typeNow } from '../ground/ground-type.ts'
 import { conflict } from '../../core/refusal.ts'
 import { signSale, type SaleRow } from './sale-lock.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
@@ -48,7 +49,8 @@ export async function addBurialCharges(ctx: Changing, sale: SaleRow, burial_id: 
       line_description, line_price, created_by)
     select b.sale_id, 'burial', b.burial_id, 'type_charge', c.type_charge_id, c.product_id,
       c.description, c.price, ${ctx.user.user_id}::integer
-    from burials b join sale_sites ss using (sale_site_id) join type_charges c using (site_type_id)
+    from burials b join sale_sites ss using (sale_site_id) left join sites si on si.site_id = b.site_id
+      join type_charges c on c.site_type_id = ${typeNow}
     where b.burial_id = ${burial_id} and c.tariff_id = ${sale.tariff_id} and c.parent_object = 'burial'
     order by c.type_charge_id`,
   )

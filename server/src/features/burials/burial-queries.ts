@@ -12,6 +12,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
+import { groundType } from '../../domain/ground/ground-type.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
 import { datedCharges, datedChargesOfBurial } from '../../domain/tariffs/dated-charges.ts'
 import type { SaleRow } from '../../domain/sales/sale-lock.ts'
@@ -111,7 +112,6 @@ export const lines: Read<typeof burials.lines> = async (ctx, { params: { burial_
 
 const saleSiteRow = z.object({
   sale_site_id: z.number(),
-  site_type_id: z.number(),
   site_id: z.number().nullable(),
   site_ref: z.string().nullable(),
   places: z.number(),
@@ -132,11 +132,11 @@ export async function lockSaleSite(
     ctx.db,
     saleSiteRow,
     sql`
-    select ss.sale_site_id, ss.site_type_id, ss.site_id, si.site_ref, t.graves * t.burials_per_grave as places,
+    select ss.sale_site_id, ss.site_id, si.site_ref, gt.graves * gt.burials_per_grave as places,
       (select count(*)::int from burials b where b.sale_site_id = ss.sale_site_id) as taken
     from sale_sites ss
-      join site_types t using (site_type_id)
       left join sites si on si.site_id = ss.site_id
+      ${groundType}
     where ss.sale_site_id = ${sale_site_id} and ss.released_at is null
       and (ss.sale_id = ${sale.sale_id} or si.owner_customer_id = ${sale.customer_id})`,
   )

@@ -5,6 +5,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { onlyPage, type Page } from '../../core/search/page-of.ts'
+import { groundType, siteTypeNow } from '../../domain/ground/ground-type.ts'
 import { saleSiteIds, survivorOf } from './customers-queries.ts'
 
 /** A list's query in its parts, for one customer; `row`: its columns, and `total`, how many rows the whole list has. */
@@ -63,7 +64,7 @@ export const salesOf = (customer_id: number) => ({
 export const saleSitesOf = (customer_id: number) => ({
   row: customerSaleSite.extend(total),
   columns: sql`ss.sale_site_id, ss.sale_id, s.sale_status_ref, initcap(s.sale_status_ref) as sale_status,
-    ss.site_type_id, t.site_type, t.allow_preneed, t.graves, ss.site_id, si.site_ref, si.site_status_ref,
+    ss.site_type_id, t.site_type, t.allow_preneed, gt.graves, ${siteTypeNow}, ss.site_id, si.site_ref, si.site_status_ref,
     case when si.owner_customer_id = ${customer_id} then si.ownership_date end as ownership_date,
     case when si.owner_customer_id = ${customer_id} then si.owner_customer_id end as owner_customer_id,
     (select count(*)::int from burials b
@@ -72,7 +73,7 @@ export const saleSitesOf = (customer_id: number) => ({
     ${documentOf('sale_site', sql`ss.sale_site_id`, 'AGREEMENT')} as "agreementDocumentId",
     ${documentOf('site', sql`si.site_id`, 'CERTIFICATE')} as certificate_document_id`,
   from: sql`sale_sites ss join sales s using (sale_id) join site_types t using (site_type_id)
-    left join sites si on si.site_id = ss.site_id
+    left join sites si on si.site_id = ss.site_id ${groundType}
     where ss.sale_site_id in (${saleSiteIds(sql<number>`${customer_id}::int`)})`,
   order: sql`si.sort_key nulls last, ss.sale_site_id`,
 })

@@ -15,6 +15,10 @@ type SaleSite = Reply<typeof customers.saleSites>[number]
 
 const hasPassed = (site: SaleSite) => site.site_status_ref === 'OWN' && site.owner_customer_id === null
 
+/** What was bought, and what the site is now where that is another type. */
+const typeOf = ({ site_type: type, site_type_now: now }: SaleSite) =>
+  now ? t('customer.site.type-now', { type, now }) : type
+
 const columns = {
   xs: 'minmax(0, 1fr) auto',
   md: 'max-content max-content minmax(0, 1fr) max-content',
@@ -45,7 +49,7 @@ function SiteRow({ site, customer_id }: { site: SaleSite; customer_id: number })
         {site.site_status_ref && <StatusChip kind="site" status={site.site_status_ref} full />}
       </Box>
       <Box sx={quiet}>
-        {site_id !== null && <span>{site.site_type}</span>}
+        {site_id !== null && <span>{typeOf(site)}</span>}
         <span>{t('customer.site.burials', { count: site.burial_count })}</span>
         {ownership_date && <span>{t('customer.site.owned', { date: shortDate(ownership_date) })}</span>}
         {hasPassed(site) && <span>{t('customer.site.passed')}</span>}

@@ -79,6 +79,7 @@ export const t = texts({
   'customer.sites': 'Sites',
   'customer.sites.none': 'No sites.',
   'customer.site.unsited': '{type}, no site chosen yet',
+  'customer.site.type-now': '{type} (now {now})',
   'customer.site.owned': 'Owned since {date}',
   'customer.site.passed': 'Now owned by another customer',
   'customer.site.burials': '{count, plural, one {# burial} other {# burials}}',

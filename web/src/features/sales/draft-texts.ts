@@ -18,6 +18,7 @@ export const t = texts({
   'draft.created': 'Created',
   'draft.read-only': 'You may look at this draft, but not change it.',
   'draft.sites.title': 'Sites, Burials & Events',
+  'draft.sites.type-now': '{type} (now {now})',
   'draft.sites.none': 'There is no site on this sale.',
   'draft.sites.owned': 'Sites already owned',
   'draft.sites.purchase': 'Purchase new site...',

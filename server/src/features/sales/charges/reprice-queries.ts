@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
+import { typeNow } from '../../../domain/ground/ground-type.ts'
 
 const lineRow = z.object({
   key: z.string(),
@@ -72,8 +73,8 @@ const linesUnder = (sale_id: number, tariff_id: number) => sql`
   union all
   select 'burial', null, b.burial_id, null, 'type_charge', c.type_charge_id, null, null, c.product_id,
     c.description, c.price, 2, b.burial_id
-  from burials b join sale_sites ss using (sale_site_id)
-    join type_charges c on c.site_type_id = ss.site_type_id and c.parent_object = 'burial'
+  from burials b join sale_sites ss using (sale_site_id) left join sites si on si.site_id = b.site_id
+    join type_charges c on c.site_type_id = ${typeNow} and c.parent_object = 'burial'
   where b.sale_id = ${sale_id} and c.tariff_id = ${tariff_id}
   union all
   select l.parent_object, l.sale_site_id, l.burial_id, l.event_id, 'other_charge', null, c.other_charge_id, null,

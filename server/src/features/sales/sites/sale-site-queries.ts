@@ -8,6 +8,7 @@ import { prepared } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { notFound } from '../../../core/refusal.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
+import { groundType, siteTypeNow } from '../../../domain/ground/ground-type.ts'
 import { fixedPage, type Page, type SqlPage } from '../../../core/search/page-of.ts'
 import {
   burialIds,
@@ -34,8 +35,8 @@ const inGraves = sql`b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id`
 
 /** Sale sites `ss` as the contract shows them, in the order they were added. `where` speaks of `ss` and its sale `sa`. */
 export const saleSiteRows = (where: RawBuilder<unknown>, shown: SqlPage = {}) => sql`
-  select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, t.graves,
-    t.burials_per_grave, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
+  select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, gt.graves, gt.burials_per_grave,
+    ${siteTypeNow}, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
     si.owner_customer_id, case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name,
     ss.defer_agreement as "deferAgreement", d.document_id as "agreementDocumentId", d.filename as agreement_filename,
     (select count(*)::int from burials n where n.sale_site_id = ss.sale_site_id) as burial_count,
@@ -47,6 +48,7 @@ export const saleSiteRows = (where: RawBuilder<unknown>, shown: SqlPage = {}) =>
     join sales sa on sa.sale_id = ss.sale_id
     join site_types t on t.site_type_id = ss.site_type_id
     left join sites si on si.site_id = ss.site_id
+    ${groundType}
     left join customers o on o.customer_id = si.owner_customer_id
     left join documents d on d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
       and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null

@@ -1,11 +1,18 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { customers } from '@sexton/contract/customers/calls'
 import { notes } from '@sexton/contract/notes/calls'
+import { reports } from '@sexton/contract/reports/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Reading } from '../../../core/context/context.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
+import { salePaper } from '../../papers/paper-queries.ts'
 import { aDraft, aFulfilledSale, anOrder, aSite, auditsOf } from '../../sales/sales-fixture.ts'
 
 const park = testPark()
@@ -216,11 +223,40 @@ describe('another type of a site (sites-4)', () => {
     expect((await retype(last, child)).json().error.message).toMatch(/are promised to other sales\.$/)
   })
 
-  it('of an owned site is also that of its sale', async () => {
-    const { site_id, sale_site_id } = await aFulfilledSale(park, boss)
+  it('of an owned site changes nothing that was bought: its sale, the month’s report, its invoice (sites-31)', async () => {
+    const { site_id, sale_site_id, sale_id, customer_id, params } = await aFulfilledSale(park, boss)
+    const said = async () => [
+      await boss.call(reports.report, { params: { name: 'monthly_sale_types' }, query: {} }),
+      (await boss.call(sales.search, { query: { sale_no: sale_id, type: 'items' } }))[0]!.sale_sites,
+      (await salePaper({ db: park.db, park: park.core.park } as Reading, sale_id)).sites,
+    ]
+    const before = await said()
     expect((await retype(site_id, await typeId('LAWN_DOUBLE'))).statusCode).toBe(200)
+    expect(await said()).toEqual(before)
+    const bought = { site_type: 'Lawn Single', site_type_now: 'Lawn Double Depth' }
     const held = await boss.call(saleSites.get, { params: { sale_site_id } })
-    expect(held.site_type).toBe('Lawn Double Depth')
+    // What can be buried there goes by what the site is now.
+    expect(held).toMatchObject({ ...bought, burials_per_grave: 2 })
+    expect((await boss.call(customers.saleSites, { params: { customer_id } }))[0]).toMatchObject(bought)
+    expect((await boss.call(sales.get, { params })).sale_sites[0]).toMatchObject(bought)
+  })
+
+  it('of an owned site is the type that a later burial there is charged for (sites-31)', async () => {
+    const { site_id, sale_site_id, customer_id } = await aFulfilledSale(park, boss)
+    expect((await retype(site_id, await typeId('CHILD'))).statusCode).toBe(200)
+    const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
+    const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
+    const charged = async () =>
+      (await boss.call(burials.lines, { params: { burial_id } })).map((line) => line.line_description)
+    const { rows } = await sql<{ description: string }>`
+      select description from type_charges join sales using (tariff_id) join sites using (site_type_id)
+      where sale_id = ${sale_id} and site_id = ${site_id} and parent_object = 'burial'`.execute(park.db)
+    const ofChild = rows.map(({ description }) => description)
+    expect(ofChild).not.toEqual([])
+    expect(await charged()).toEqual(ofChild)
+    const { tariff_id } = await boss.call(sales.get, { params: { sale_id } })
+    await boss.call(sales.changeTariff, { params: { sale_id }, body: { tariff_id } })
+    expect(await charged()).toEqual(ofChild)
   })
 
   it('that two clerks choose at once is the choice of one', async () => {

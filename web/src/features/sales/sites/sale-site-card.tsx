@@ -35,7 +35,9 @@ const SiteName = ({ site }: { site: SaleSite }) => (
       t('draft.sites.not-chosen')
     )}{' '}
     <Typography component="span" variant="body2" color="text.secondary">
-      {site.site_type}
+      {site.site_type_now
+        ? t('draft.sites.type-now', { type: site.site_type, now: site.site_type_now })
+        : site.site_type}
     </Typography>
   </Typography>
 )

@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { freshDatabase } from '../test/harness.ts'
+import { aDraft, aSaleSite, aSite, aSitedDraft, place } from '../test/rows/plain-rows.ts'
+import { PlainSql } from '../test/rows/plain-sql.ts'
+import { migrate } from './migrate.ts'
+import { migrationFiles } from './migration-files.ts'
+
+/** What migrations take from the history of a park that ran before them. */
+const files = migrationFiles()
+const before = (number: string) => files.filter(({ name }) => name < number)
+
+let old: string
+beforeAll(async () => {
+  const { ownerUrl } = await freshDatabase('template0')
+  await migrate({ ownerUrl, files: before('0560') })
+  old = new URL(ownerUrl).pathname.slice(1)
+}, 60_000)
+
+/** A park as it was before 0560, and the step to this version. */
+async function oldPark() {
+  const { ownerUrl } = await freshDatabase(old)
+  const client = new pg.Client({ connectionString: ownerUrl, options: '-c search_path=sexton,public' })
+  onTestFinished(() => client.end())
+  await client.connect()
+  return { sql: new PlainSql(client), upgrade: () => migrate({ ownerUrl }) }
+}
+
+const refOf = (sql: PlainSql, site_id: number) =>
+  sql.value<string>('select site_ref from sites where site_id = $1', site_id)
+
+const audited = (sql: PlainSql, object: string, id: number, action: string, message: string) =>
+  sql.rows(
+    'insert into audits (object, object_id, action, message) values ($1, $2, $3, $4)',
+    object,
+    id,
+    action,
+    message,
+  )
+
+/** Gives a site another type, as the verb did. */
+async function retype(sql: PlainSql, site_id: number, type: string) {
+  const name = (ref: string) =>
+    sql.value<string>('select site_type from site_types where site_type_ref = $1', ref)
+  const was = await sql.value<string>(
+    'select site_type from sites join site_types using (site_type_id) where site_id = $1',
+    site_id,
+  )
+  await sql.rows(
+    `update sites set site_type_id = (select site_type_id from site_types where site_type_ref = $2) where site_id = $1`,
+    site_id,
+    type,
+  )
+  const message = `Type of site ${await refOf(sql, site_id)}: ${was} → ${await name(type)}`
+  await audited(sql, 'site', site_id, 'TYPE_CHANGED', message)
+}
+
+async function aSale(sql: PlainSql) {
+  const sold = await aSitedDraft(sql)
+  await sql.together(() => place(sql, sold.sale_id))
+  return sold
+}
+
+/** Brings a sale to another site, as Move Site did. */
+async function move(sql: PlainSql, { sale_id, sale_site_id, site_id }: Awaited<ReturnType<typeof aSale>>) {
+  const type = 'select site_type_ref from sites join site_types using (site_type_id) where site_id = $1'
+  const to = await aSite(sql, await sql.value<string>(type, site_id))
+  await sql.rows('update sale_sites set site_id = $2 where sale_site_id = $1', sale_site_id, to)
+  const refs = `${await refOf(sql, site_id)} → ${await refOf(sql, to)}`
+  const message = `Site on sale ${sale_id} moved: ${refs}; 1 burial moved along`
+  await audited(sql, 'sale_site', sale_site_id, 'MOVED', message)
+  return to
+}
+
+describe('the type that was bought (sites-31)', () => {
+  const bought = (sql: PlainSql, { sale_site_id }: { sale_site_id: number }) =>
+    sql.value<string>(
+      'select site_type_ref from sale_sites join site_types using (site_type_id) where sale_site_id = $1',
+      sale_site_id,
+    )
+
+  it('is that before the first change since the order, also at a site it has left; else today’s', async () => {
+    const { sql, upgrade } = await oldPark()
+    const free = await aSite(sql)
+    await retype(sql, free, 'CHILD')
+    const [untouched, once, twice, left] = [
+      await aSale(sql),
+      await aSale(sql),
+      await aSale(sql),
+      await aSale(sql),
+    ]
+    await retype(sql, once.site_id, 'CHILD')
+    await retype(sql, twice.site_id, 'CHILD')
+    await retype(sql, twice.site_id, 'LAWN_DOUBLE')
+    await retype(sql, left.site_id, 'CHILD')
+    await retype(sql, await move(sql, left), 'LAWN_DOUBLE')
+    const after = { sale_site_id: await aSaleSite(sql, await aDraft(sql), free) }
+    expect(await bought(sql, once)).toBe('CHILD')
+    await upgrade()
+    const all = [untouched, once, twice, left, after]
+    const types: string[] = []
+    for (const one of all) types.push(await bought(sql, one))
+    expect(types).toEqual([...Array<string>(4).fill('LAWN_SINGLE'), 'CHILD'])
+  })
+})
