@@ -169,7 +169,13 @@ it('one whose sums were written anew must still keep every rule of the database 
     replaced('records/documents.csv', /[0-9a-f]{2}\/[0-9a-f-]{36}/, '../../evil'),
     true,
   )
-  expect(await refusal(elsewhere)).toMatch(/paper\.pdf is stored under a name that is none of Sexton's/)
+  expect(await refusal(elsewhere)).toMatch(/documents_storage_key_check/)
+  const byOther = await changed(
+    'by-other.zip',
+    replaced('hand-over.json', /"key": "storage_key"/g, '"key": "filename"'),
+    true,
+  )
+  expect(await refusal(byOther)).toMatch(/"paper\.pdf" is not a name under which Sexton stores a file/)
   const newer = await changed(
     'newer.zip',
     replaced('hand-over.json', '"name": "0001_', '"name": "9999_'),

@@ -447,6 +447,7 @@ create table documents (
   constraint documents_property_ref_check CHECK ((property_ref = ANY (ARRAY['INVOICE'::text, 'ORDER'::text, 'AGREEMENT'::text, 'BURIAL_PERMIT'::text, 'COD'::text, 'ID'::text, 'BURIAL_CERTIFICATE'::text, 'SITE_TYPE_AGREEMENT'::text, 'RECEIPT'::text, 'CERTIFICATE'::text, 'FORMER_BURIAL_CERTIFICATE'::text, 'ARREARS_LETTER'::text]))),
   constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint documents_storage_key_check CHECK ((storage_key ~ '^[0-9a-f]{2}[/][0-9a-f-]{36}$'::text)),
   constraint documents_storage_key_unique UNIQUE (storage_key)
 );
 
@@ -952,6 +953,7 @@ create table park (
   constraint park_invoice_footer_not_blank CHECK ((btrim(invoice_footer) <> ''::text)),
   constraint park_is_one CHECK ((park_id = 1)),
   constraint park_logo_is_a_picture CHECK ((logo_media_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint park_logo_key_check CHECK ((logo_key ~ '^[0-9a-f]{2}[/][0-9a-f-]{36}$'::text)),
   constraint park_logo_whole CHECK ((num_nulls(logo_key, logo_sha256, logo_size_bytes, logo_media_type, logo_width, logo_height) = ANY (ARRAY[0, 6]))),
   constraint park_named CHECK ((btrim(name) <> ''::text)),
   constraint park_phone_not_blank CHECK ((btrim(phone) <> ''::text)),
@@ -1094,7 +1096,9 @@ create table photos (
   constraint photos_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint photos_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(site_id),
   constraint photos_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint photos_storage_key_check CHECK ((storage_key ~ '^[0-9a-f]{2}[/][0-9a-f-]{36}$'::text)),
   constraint photos_storage_key_key UNIQUE (storage_key),
+  constraint photos_thumbnail_key_check CHECK ((thumbnail_key ~ '^[0-9a-f]{2}[/][0-9a-f-]{36}$'::text)),
   constraint photos_thumbnail_key_key UNIQUE (thumbnail_key),
   constraint photos_width_check CHECK ((width > 0))
 );
@@ -1406,6 +1410,7 @@ create table scanned_plans (
   constraint scanned_plans_pkey PRIMARY KEY (scanned_plan_id),
   constraint scanned_plans_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint scanned_plans_size_bytes_check CHECK ((size_bytes > 0)),
+  constraint scanned_plans_storage_key_check CHECK ((storage_key ~ '^[0-9a-f]{2}[/][0-9a-f-]{36}$'::text)),
   constraint scanned_plans_storage_key_unique UNIQUE (storage_key),
   constraint scanned_plans_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id),
   constraint scanned_plans_width_check CHECK ((width > 0))

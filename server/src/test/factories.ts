@@ -143,7 +143,7 @@ export async function attach(db: Db, parent: string, parent_id: number, property
       size_bytes: 1000,
       media_type: 'application/pdf',
       sha256: papers.toString(16).padStart(64, '0'),
-      storage_key: `test/${papers}`,
+      storage_key: `00/${crypto.randomUUID()}`,
     })
     .returning('document_id')
     .executeTakeFirstOrThrow()

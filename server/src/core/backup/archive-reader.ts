@@ -17,6 +17,11 @@ const isSealed = async (file: string) => (await beginningOf(file)).equals(sealMa
 
 const noKey = () =>
   new UnusableArchive('This backup is encrypted: set BACKUP_KEY to the key that it was made with')
+/** A name as it may be shown on a terminal. */
+const shown = (name: string) => name.slice(0, 200).replace(/[^\x20-\x7e]/g, '?')
+
+export const unknownEntry = (name: string) =>
+  new UnusableArchive(`${shown(name)} is no part of a backup of Sexton. Restore only backups that you trust`)
 const noBackup = () => new UnusableArchive('This is no backup of Sexton, or it is damaged')
 
 /** In words for whoever restores it. */
@@ -41,7 +46,9 @@ export async function readArchive(
   read.catch((error: unknown) => tar.destroy(error as Error))
   try {
     for await (const entry of tar) {
-      const { name, size = 0 } = entry.header
+      const { name, size = 0, type } = entry.header
+      // A link or a folder would lead elsewhere.
+      if (type !== 'file') throw unknownEntry(name)
       // A tar's entry is a stream of bytes; its types leave open of what.
       const content = entry as AsyncIterable<Buffer>
       await each({ name, size, content })
@@ -53,7 +60,9 @@ export async function readArchive(
     // Why it could not be read on says more than that the rest was missing.
     const reason = await read.then(
       () => error,
-      (cause: unknown) => cause,
+      // It was cut short because of what `each` met.
+      (cause: unknown) =>
+        (cause as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE' ? error : cause,
     )
     throw explained(error instanceof UnusableArchive ? error : reason)
   }

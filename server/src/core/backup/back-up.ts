@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { timeNow } from '../clock.ts'
 import { version } from '../../../../package.json'
 import { copyOut, type CopyConnection } from '../db/copy-table.ts'
+import { format } from './described.ts'
 import type { Database, Db } from '../db/db.ts'
 import { allRecorded } from '../file-records/recorded-files.ts'
 import type { FileStore } from '../files/files.ts'
@@ -81,7 +82,7 @@ async function fill(
   const [migrations, tables] = [await migrationsOf(db), await tablesOf(db)]
   const made_at = timeNow().toISOString()
   const manifest: Manifest = {
-    format: 1,
+    format,
     product: 'Sexton',
     version,
     park: park ?? name,

@@ -1,8 +1,13 @@
 import * as z from 'zod'
+import { format } from './described.ts'
+import { isStorageKey } from '../files/stored-name.ts'
+
+/** A table or column: it becomes a part of statements. */
+const named = z.string().regex(/^\w+$/)
 
 /** The first entry of a backup: what it is of. */
 export const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(format),
   product: z.literal('Sexton'),
   version: z.string(),
   park: z.string(),
@@ -11,7 +16,7 @@ export const manifest = z.object({
   postgres: z.string(),
   /** Which changes of the database had been made. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  tables: z.array(z.object({ name: named, columns: z.array(named) })),
 })
 
 export type Manifest = z.output<typeof manifest>
@@ -33,7 +38,19 @@ export const partName = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`
 export const tableOf = (name: string) => /^tables\/(\w+)\/\d+\.copy$/.exec(name)?.[1]
 export const fileName = (key: string) => `files/${key}`
-export const keyOf = (name: string) => /^files\/(.+)$/.exec(name)?.[1]
+/** Undefined for a file that is none of Sexton's. */
+export const keyOf = (name: string) => {
+  const key = name.slice('files/'.length)
+  return name.startsWith('files/') && isStorageKey(key) ? key : undefined
+}
 /** SHA-256 of the entries since the last of these, as `sha256sum -c` reads them. */
 export const sumsName = (part: number) => `sums/${String(part).padStart(6, '0')}.sha256`
-export const isSums = (name: string) => name.startsWith('sums/')
+export const isSums = (name: string) => /^sums\/\d+\.sha256$/.test(name)
+
+/** Checks whether a backup of these tables may have an entry of this name. */
+export const isEntry = (name: string, { tables }: Pick<Manifest, 'tables'>): boolean =>
+  name === manifestName ||
+  name === endingName ||
+  isSums(name) ||
+  keyOf(name) !== undefined ||
+  tables.some((table) => table.name === tableOf(name))

@@ -5,7 +5,14 @@ import { rowsOf } from '../db/rows-of.ts'
 import type { Manifest } from './shapes.ts'
 
 /** Of the app that runs, not of the park; a copy is not in real use. `migrations` is in the manifest. */
-const left = ['migrations', 'app_processes', 'real_use', 'call_counts', 'session_windows', 'backup_drives']
+export const leftOut = [
+  'migrations',
+  'app_processes',
+  'real_use',
+  'call_counts',
+  'session_windows',
+  'backup_drives',
+]
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
 
@@ -18,7 +25,7 @@ export const tablesOf = (db: Db) =>
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'sexton'::regnamespace and c.relkind = 'r' and a.attnum > 0
-      and not a.attisdropped and a.attgenerated = '' and c.relname <> all (${left}::text[])
+      and not a.attisdropped and a.attgenerated = '' and c.relname <> all (${leftOut}::text[])
     group by c.relname order by c.relname`,
   )
 

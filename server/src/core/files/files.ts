@@ -6,6 +6,7 @@ import { fewAtOnce } from './few-at-once.ts'
 import type { ByteRange, FilePlace, Listed, Opened } from './file-place.ts'
 import { incomingFolder } from './incoming.ts'
 import { LostFile } from './lost-file.ts'
+import { markKeys } from './stored-name.ts'
 import { sha256Of, sha256OfAll } from './sums.ts'
 
 /** What the database records of a stored file. */
@@ -65,9 +66,6 @@ const newKey = () => {
   return `${name.slice(0, 2)}/${name}`
 }
 
-/** Whether a key is one that this product gives. */
-export const isStorageKey = (key: string) => /^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)
-
 /** How many files a process remembers to have found right. */
 const mostRemembered = 20_000
 
@@ -102,8 +100,6 @@ class Checker {
     this.#onRight(key)
   }
 }
-
-const markKeys = { mark: 'whose-files', realUse: 'in-real-use' }
 
 /** A small file beside the others; it is neither listed nor swept. */
 const markIn = (place: FilePlace, markKey: string): Mark => ({

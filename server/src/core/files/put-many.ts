@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { makeFolder, syncFile, syncFileSystem, syncFolder } from './durable.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import type { FileStore } from './files.ts'
+import { refuseLink, storedAt } from './stored-name.ts'
 import { sha256Of } from './sums.ts'
 
 const atOnce = 16
@@ -39,13 +40,14 @@ function toDisk(folder: string): Way {
   const files: string[] = []
   const inTurn = fewAtOnce(atOnce)
   const make = (shard: string) => {
-    const making = shards.get(shard) ?? mkdir(shard, { recursive: true, mode: 0o700 })
+    const making =
+      shards.get(shard) ?? mkdir(shard, { recursive: true, mode: 0o700 }).then(() => refuseLink(shard))
     shards.set(shard, making)
     return making
   }
   return {
     async put(key, bytes) {
-      const path = join(folder, key)
+      const path = storedAt(folder, key)
       await make(dirname(path))
       await replace(path, bytes)
       files.push(path)

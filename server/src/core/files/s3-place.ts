@@ -8,10 +8,8 @@ import { fewAtOnce } from './few-at-once.ts'
 import { LostFile } from './lost-file.ts'
 import { oneLook } from './one-look.ts'
 import { probeFolder } from './probe-folder.ts'
+import { isStorageKey, isStoredName, storedName } from './stored-name.ts'
 import { Breaker, ofStore, patience as usual, patiently, type Patience } from './s3-patience.ts'
-
-/** Only these are files of a park: nothing else in a bucket is ever listed, and so never removed. */
-const keys = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 
 const isMissing = (error: unknown) => {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
@@ -54,6 +52,15 @@ const bodyOf = (source: Source) =>
     ? { Body: createReadStream(source.path), ContentLength: source.size }
     : { Body: source.bytes, ContentLength: source.bytes.length }
 
+/** Only files of a park: nothing else in a bucket is ever listed, and so never removed. */
+function* filesOf({ Contents = [] }: Sdk.ListObjectsV2Output, prefix: string): Generator<Listed> {
+  const now = timeNow().getTime()
+  for (const { Key = '', LastModified, Size = 0 } of Contents) {
+    const key = Key.slice(prefix.length)
+    if (isStorageKey(key)) yield { key, age: now - (LastModified?.getTime() ?? now), size: Size }
+  }
+}
+
 /**
  * A bucket of a store that speaks S3. The client (22 MB on the disk) is loaded here, so that a park without one neither
  * waits for it nor holds it. A request that takes too long is given up.
@@ -71,7 +78,7 @@ export async function s3Place(
   const breaker = new Breaker(patience.pause)
   const inTurn = fewAtOnce(putsAtOnce)
   const { bucket: Bucket, prefix } = access
-  const named = (key: string) => ({ Bucket, Key: prefix + key })
+  const named = (key: string) => ({ Bucket, Key: prefix + storedName(key) })
   const listPage = (after: string | undefined, MaxKeys?: number) =>
     breaker.run(patience.answer, async (abortSignal) => {
       const asked = new sdk.ListObjectsV2Command({
@@ -101,6 +108,7 @@ export async function s3Place(
           .finally(() => 'destroy' in Body && Body.destroy())
       }),
     async open(key, range) {
+      if (!isStoredName(key)) throw new LostFile('MISSING', key)
       const Range = range && `bytes=${range.start}-${range.end}`
       const found = await breaker.run(patience.answer, async (abortSignal) => {
         const asked = new sdk.GetObjectCommand({ ...named(key), Range })
@@ -114,9 +122,8 @@ export async function s3Place(
       return { content, size: whole, stamp: `${found.ETag} ${found.LastModified?.getTime()}` }
     },
     async remove(key) {
-      await breaker.run(patience.answer, (abortSignal) =>
-        client.send(new sdk.DeleteObjectCommand(named(key)), { abortSignal }),
-      )
+      const asked = new sdk.DeleteObjectCommand(named(key))
+      await breaker.run(patience.answer, (abortSignal) => client.send(asked, { abortSignal }))
     },
     // What is received lies on the disk first; a store that is away must not take the app out of service.
     probe: () => probeFolder(incoming),
@@ -128,11 +135,7 @@ export async function s3Place(
       let after: string | undefined
       do {
         const page = await listPage(after)
-        const now = timeNow().getTime()
-        for (const { Key = '', LastModified, Size = 0 } of page.Contents ?? []) {
-          const key = Key.slice(prefix.length)
-          if (keys.test(key)) yield { key, age: now - (LastModified?.getTime() ?? now), size: Size }
-        }
+        yield* filesOf(page, prefix)
         after = page.NextContinuationToken
       } while (after)
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { format } from '../backup/described.ts'
 
 const table = z.object({
   /** The table of the database; its rows are in `records/<name>.csv`. */
@@ -13,7 +14,7 @@ export type HandedTable = z.output<typeof table>
 
 /** What a hand-over is of, for the program that takes it over. */
 export const handedOver = z.object({
-  format: z.literal(1),
+  format: z.literal(format),
   product: z.literal('Sexton'),
   version: z.string(),
   park: z.string(),

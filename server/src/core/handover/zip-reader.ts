@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
+import { described } from '../backup/described.ts'
 import { UnusableArchive } from '../backup/seal.ts'
 import { sha256OfAll } from '../files/sums.ts'
 import { describedIn, handedOver, sumsName, type HandedOver } from './shapes.ts'
@@ -78,18 +79,8 @@ export class Handed {
     if (extra)
       throw new UnusableArchive(`${extra} was put into the hand-over later: ${sumsName} does not name it`)
     if (!listed.has(describedIn)) throw foreign()
-    const said = handedOver.safeParse(parsed(await this.bytes(describedIn)))
-    if (!said.success) throw foreign()
-    return said.data
+    return described((await this.bytes(describedIn)).toString(), handedOver, foreign())
   }
 
   close = () => this.#zip.close()
-}
-
-function parsed(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString())
-  } catch {
-    throw foreign()
-  }
 }

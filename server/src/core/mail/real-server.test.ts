@@ -123,7 +123,7 @@ it("the park's logo is in the mail itself; one whose file is lost keeps no mail 
   const { html, attachments } = await readMail(accepted[0]!)
   expect(attachments).toMatchObject([{ mimeType: 'image/png', disposition: 'inline', related: true }])
   expect(html).toContain(`<img src="cid:${attachments[0]!.contentId!.replace(/[<>]/g, '')}"`)
-  await logo('aa/lost')
+  await logo(`aa/${crypto.randomUUID()}`)
   const second = await queue()
   await open(() => becomes(second, 'SENT'))
   expect((await readMail(accepted[1]!)).attachments).toEqual([])

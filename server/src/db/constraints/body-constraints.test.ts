@@ -259,7 +259,7 @@ test('a headstone’s photo is one of the site, and is dropped when the body mov
   const photo = (of: number) =>
     park.sql.value(
       `insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key)
-       values ($1, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), gen_random_uuid()) returning photo_id`,
+       values ($1, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), '00/' || gen_random_uuid()) returning photo_id`,
       of,
     )
   const own = await aSite(park.sql)

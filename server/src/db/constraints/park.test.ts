@@ -15,9 +15,10 @@ it.each([
   [`update park set bank = 'Bank of Lusaka'`, 'park_bank_with_its_account'],
   [`update park set bank_account_no = '1'`, 'park_bank_with_its_account'],
   [`update park set bank_code = 'X'`, 'park_bank_with_its_account'],
-  [`update park set logo_key = 'aa/x'`, 'park_logo_whole'],
+  [`update park set logo_key = 'aa/' || gen_random_uuid()`, 'park_logo_whole'],
+  [`update park set logo_key = '../../x'`, 'park_logo_key_check'],
   [
-    `update park set logo_key = 'a', logo_sha256 = 'b', logo_size_bytes = 1, logo_media_type = 'image/svg+xml',
+    `update park set logo_key = 'aa/' || gen_random_uuid(), logo_sha256 = 'b', logo_size_bytes = 1, logo_media_type = 'image/svg+xml',
       logo_width = 1, logo_height = 1`,
     'park_logo_is_a_picture',
   ],

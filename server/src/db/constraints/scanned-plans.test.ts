@@ -12,7 +12,7 @@ const plan = (corners: string, more = '') => {
     `insert into scanned_plans (cemetery_id, filename, media_type, size_bytes, sha256, storage_key, width, height, corners
         ${more && ', opacity'})
       select cemetery_id, 'plan.webp', 'image/webp', 9, repeat('a', 64), $1, 4, 4, $2 ${more} from cemeteries`,
-    `k/${key}`,
+    `00/${key.toString().padStart(36, '0')}`,
     corners,
   )
 }

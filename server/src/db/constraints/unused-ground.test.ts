@@ -15,7 +15,7 @@ const note = (site_id: number) =>
 async function photo(site_id: number) {
   await park.sql.rows(
     `insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key, deleted_at)
-     values ($1, 'a.jpg', 1, 'image/jpeg', repeat('a', 64), 'x', now())`,
+     values ($1, 'a.jpg', 1, 'image/jpeg', repeat('a', 64), '00/' || gen_random_uuid(), now())`,
     site_id,
   )
 }

@@ -2,7 +2,9 @@ import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
 import { once } from 'node:events'
 import type pg from 'pg'
-import { bytesOf, readArchive, Sums, type Entry } from '../../core/backup/archive-reader.ts'
+import type * as z from 'zod'
+import { bytesOf, readArchive, Sums, unknownEntry, type Entry } from '../../core/backup/archive-reader.ts'
+import { described } from '../../core/backup/described.ts'
 import { UnusableArchive } from '../../core/backup/seal.ts'
 import * as shapes from '../../core/backup/shapes.ts'
 import { copyIn } from '../../core/db/copy-table.ts'
@@ -25,7 +27,12 @@ const drain = async ({ content }: Entry) => {
   for await (const chunk of content) void chunk
 }
 
-const asJson = async (entry: Entry): Promise<unknown> => JSON.parse((await bytesOf(entry)).toString())
+const readAs = async <T>(entry: Entry, shape: z.ZodType<T>): Promise<T> =>
+  described(
+    (await bytesOf(entry)).toString(),
+    shape,
+    new UnusableArchive(`${entry.name} in the backup is not as Sexton writes it. Take another backup`),
+  )
 
 /** Reads a backup to its end and holds every entry against its sum, before anything is touched. Throws UnusableArchive. */
 export async function proveBackup(file: string, secret: string | undefined): Promise<Backup> {
@@ -36,8 +43,9 @@ export async function proveBackup(file: string, secret: string | undefined): Pro
     if (!found.manifest && entry.name !== shapes.manifestName)
       throw new UnusableArchive('This is no backup of Sexton')
     if (shapes.isSums(entry.name)) return sums.compare((await bytesOf(entry)).toString())
-    if (entry.name === shapes.manifestName) found.manifest = shapes.manifest.parse(await asJson(entry))
-    else if (entry.name === shapes.endingName) found.ending = shapes.ending.parse(await asJson(entry))
+    if (found.manifest && !shapes.isEntry(entry.name, found.manifest)) throw unknownEntry(entry.name)
+    if (entry.name === shapes.manifestName) found.manifest = await readAs(entry, shapes.manifest)
+    else if (entry.name === shapes.endingName) found.ending = await readAs(entry, shapes.ending)
     else await drain(entry)
   })
   sums.ended()
@@ -102,9 +110,9 @@ async function load({ client, files, rowsAreIn }: Into, { file, secret, manifest
   })
   await putting.done()
   for (const { name } of manifest.tables)
-    if (loading.rows[name] !== ending.tables[name]?.rows)
+    if (loading.rows[name] === undefined || loading.rows[name] !== ending.tables[name]?.rows)
       throw new UnusableArchive(
-        `${name} has ${loading.rows[name]} rows, and should have ${ending.tables[name]?.rows}`,
+        `${name} has ${loading.rows[name] ?? 'no'} rows, and should have ${ending.tables[name]?.rows ?? 'none'}`,
       )
 }
 
@@ -124,6 +132,7 @@ async function moveMark(client: pg.Client, files: FileStore): Promise<void> {
 export const restorePark = (engine: Engine, files: FileStore, backup: Backup): Promise<void> =>
   fillInstallation(engine, {
     ...backup.manifest,
+    isWhole: true,
     sequences: backup.ending.sequences,
     words,
     load: (client, rowsAreIn) => load({ client, files, rowsAreIn }, backup),

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { UnusableArchive } from '../../core/backup/seal.ts'
 import { copyCsvIn } from '../../core/db/copy-table.ts'
-import { isStorageKey, type FileStore } from '../../core/files/files.ts'
+import type { FileStore } from '../../core/files/files.ts'
 import { putMany } from '../../core/files/put-many.ts'
 import { writtenAs } from '../../core/handover/open-values.ts'
 import { recordsOf, type HandedOver, type HandedTable } from '../../core/handover/shapes.ts'
@@ -66,9 +66,6 @@ async function putFiles(client: pg.Client, files: FileStore, handed: Handed, { m
       [after, page],
     )
     for (const { path, key } of rows) {
-      // What is put lies in the place of the files and nowhere else.
-      if (!isStorageKey(key))
-        throw new UnusableArchive(`${path} is stored under a name that is none of Sexton's`)
       if (!gone.has(path)) await putting.put(key, await handed.bytes(path))
     }
     if (rows.length < page) return putting.done()
@@ -88,12 +85,6 @@ async function markFiles(client: pg.Client, files: FileStore): Promise<void> {
   ])
   await files.mark.write(mark)
 }
-
-/** What the database refuses is in the hand-over: whole, but not as Sexton wrote it. */
-const explained = (error: unknown) =>
-  error instanceof pg.DatabaseError && /^(22|23|SX)/.test(error.code ?? '')
-    ? new UnusableArchive(`A rule of the database refuses what is in it: ${error.message}`, { cause: error })
-    : error
 
 export interface TakingOver {
   handed: Handed
@@ -118,17 +109,14 @@ export async function takeOver(
   await refuseForeignFiles(files, undefined, words)
   await fillInstallation(engine, {
     ...described,
+    isWhole: false,
     words,
     async load(client) {
-      try {
-        await client.query('create temp table handed_files (path text, key text)')
-        for (const table of described.tables) await loadTable(client, handed, table)
-        await putFiles(client, files, handed, described)
-        const waiting = await holdWaitingMails(client, described.made_at)
-        taken = { waiting, email: await giveFirstPassword(client, administrator) }
-      } catch (error) {
-        throw explained(error)
-      }
+      await client.query('create temp table handed_files (path text, key text)')
+      for (const table of described.tables) await loadTable(client, handed, table)
+      await putFiles(client, files, handed, described)
+      const waiting = await holdWaitingMails(client, described.made_at)
+      taken = { waiting, email: await giveFirstPassword(client, administrator) }
     },
     async settle(client) {
       await markFiles(client, files)
@@ -141,8 +129,6 @@ export async function takeOver(
         ],
       )
     },
-  }).catch((error: unknown) => {
-    throw explained(error)
   })
   return taken!
 }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { timeNow } from '../../core/clock.ts'
 import { version } from '../../../../package.json'
+import { format } from '../../core/backup/described.ts'
 import type { What } from '../../core/backup/back-up.ts'
 import { ofOneMoment, type Moment } from '../../core/backup/one-moment.ts'
 import { readAhead } from '../../core/backup/read-ahead.ts'
@@ -84,7 +85,7 @@ async function fill(entries: ZipEntries, moment: Moment, what: ToHandOver, made:
   await addGround(entries, db)
   const [sequences, files] = [await sequencesOf(db), await addFiles(entries, moment, what)]
   const described: HandedOver = {
-    format: 1,
+    format,
     product: 'Sexton',
     version,
     park: park ?? name,

@@ -162,7 +162,7 @@ describe('papers of a sale', () => {
           media_type: 'image/png',
           size_bytes: 1,
           sha256: '0'.repeat(64),
-          storage_key: 'none',
+          storage_key: `00/${crypto.randomUUID()}`,
         })
         .execute(),
     ).rejects.toThrow('The template of an agreement is a PDF.')

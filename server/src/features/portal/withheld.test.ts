@@ -71,7 +71,7 @@ async function everythingOf({
     select ${site_id}, event_type_id, now(), ${today}, 'x' from event_types limit 1`.execute(db)
   await sql`with photo as (
       insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key, thumbnail_key, width, height)
-      values (${site_id}, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), 'none', 'small', 3, 4) returning photo_id)
+      values (${site_id}, 'x.jpg', 1, 'image/jpeg', repeat('0', 64), '00/' || gen_random_uuid(), '00/' || gen_random_uuid(), 3, 4) returning photo_id)
     update burials set headstone_photo_id = photo_id from photo where burial_id = ${burial_id}`.execute(db)
   await sql`update graves set has_headstone = true where site_id = ${site_id}`.execute(db)
   await placeSale(db, sale_id, new Date().toISOString())

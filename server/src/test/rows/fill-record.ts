@@ -5,7 +5,7 @@ import type { Db } from '../../core/db/db.ts'
 export const fillDocuments = (db: Db, customer_id: number, count: number) =>
   sql`insert into documents (parent_object, parent_object_id, filename, size_bytes, media_type, sha256, storage_key, attached_at)
     select 'customer', ${customer_id}, format('scan-%s.pdf', n), 1000, 'application/pdf',
-      lpad(to_hex(n), 64, '0'), format('test/customer-%s-%s', ${customer_id}::int, n), now() - (${count} - n) * interval '1 s'
+      lpad(to_hex(n), 64, '0'), '00/' || gen_random_uuid(), now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n`.execute(db)
 
 /** `count` notes about a customer, the last one the newest. */
@@ -18,7 +18,7 @@ export const fillNotes = (db: Db, customer_id: number, count: number) =>
 export const fillPhotos = (db: Db, site_id: number, count: number) =>
   sql`insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key, thumbnail_key, width, height, attached_at)
     select ${site_id}, format('photo-%s.jpg', n), 1000, 'image/jpeg', lpad(to_hex(n), 64, '0'),
-      format('test/photo-%s-%s', ${site_id}::int, n), format('test/small-%s-%s', ${site_id}::int, n), 10, 10,
+      '00/' || gen_random_uuid(), '00/' || gen_random_uuid(), 10, 10,
       now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n`.execute(db)
 
@@ -26,7 +26,7 @@ export const fillPhotos = (db: Db, site_id: number, count: number) =>
 export const fillNoteDocuments = (db: Db, customer_id: number, count: number) =>
   sql`insert into documents (parent_object, parent_object_id, note_id, filename, size_bytes, media_type, sha256, storage_key, attached_at)
     select 'note', note_id, note_id, format('note-%s.pdf', n), 1000, 'application/pdf',
-      lpad(to_hex(n), 64, '0'), format('test/note-%s-%s', note_id, n), now() - (${count} - n) * interval '1 s'
+      lpad(to_hex(n), 64, '0'), '00/' || gen_random_uuid(), now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n, (
       select note_id from notes where parent_object = 'customer' and parent_object_id = ${customer_id}
       order by created_at desc limit 1
