@@ -25,7 +25,7 @@ export interface ScreenRoute {
 /** The entry in the drawer. `order` is its place there (screens-1). */
 export interface DrawerEntry {
   label: string
-  group?: string
+  group?: 'Customers' | 'Accounts' | 'Setup' | 'Users'
   order: number
 }
 
@@ -93,7 +93,7 @@ export function pageTitle(
 }
 
 export interface DrawerGroup {
-  group: string | undefined
+  group: DrawerEntry['group']
   entries: { label: string; path: string }[]
 }
 

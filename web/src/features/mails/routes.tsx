@@ -7,8 +7,8 @@ export const routes: ScreenRoute[] = [
     path: '/outbox',
     name: 'Outbox',
     permission: mails.list.permission,
-    drawer: { label: 'Outbox', group: 'Reports', order: 15.9 },
-    rail: { Icon: OutboxIcon, group: 'Reports' },
+    drawer: { label: 'Outbox', group: 'Setup', order: 22.85 },
+    rail: { Icon: OutboxIcon, group: 'Setup' },
     lazy: () => import('./outbox-screen.tsx'),
   },
 ]

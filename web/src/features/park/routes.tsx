@@ -7,7 +7,7 @@ export const routes: ScreenRoute[] = [
     path: '/park',
     name: 'Park',
     permission: setupEditors,
-    drawer: { label: 'Park', group: 'Setup', order: 19 },
+    drawer: { label: 'Park', group: 'Setup', order: 19.5 },
     rail: { Icon: ParkIcon, group: 'Setup' },
     lazy: () => import('./park-screen.tsx'),
   },
