@@ -3,6 +3,7 @@ import { monthYear, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
+import { aContractor } from '../typed/row-fixture.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -50,6 +51,28 @@ test('contractors are grouped by their type, which folds', async () => {
   await expect.poll(() => edits.count()).toBeLessThan(all)
   await folds.first().click()
   await expect.poll(() => edits.count()).toBe(all)
+  expect(app.faults).toEqual([])
+})
+
+test('a contractor that an event uses has no delete icon, and its edit form says what would be refused (contractors-3, contractors-4)', async () => {
+  const used = await aContractor(app.park)
+  const free = await aContractor(app.park)
+  const [event] = await app.park.db.selectFrom('events').select('event_id').limit(1).execute()
+  const { contractor_id } = used
+  await app.park.db
+    .updateTable('events')
+    .set({ contractor_id })
+    .where('event_id', '=', event!.event_id)
+    .execute()
+  const page = await app.as('manager', '/contractors')
+  await button(page, `Delete ${free.name}`).waitFor()
+  expect(await button(page, `Delete ${used.name}`).count()).toBe(0)
+  await button(page, `Edit ${used.name}`).click()
+  await page.getByLabel('Contact email').fill('nomsa@')
+  await page.getByLabel('Contact phone').fill('')
+  await page.getByText('Must be valid e-mail').waitFor()
+  await look(page, 'contractor-edit')
+  expect(await page.getByText('Contact phone is required').count()).toBe(0)
   expect(app.faults).toEqual([])
 })
 

@@ -5,10 +5,10 @@ import {
   id,
   ids,
   instant,
-  isEmail,
   optionalEmail,
   optionalLongText,
   optionalText,
+  requiredEmail,
   requiredId,
   requiredLongText,
   requiredText,
@@ -17,8 +17,6 @@ import { salutations } from '../core/lists.ts'
 
 /** What is said of a second one (contractors-8). */
 export const contractorThere = 'There is a contractor of this name and type already.'
-
-const emailRequired = 'Contact email is required'
 
 /** The form of a new contractor: every field is required (contractors-2). */
 export const contractorForm = z.object({
@@ -31,7 +29,7 @@ export const contractorForm = z.object({
   contact_first_name: requiredText('Contact first name is required', 100),
   contact_last_name: requiredText('Contact last name is required', 100),
   contact_phone: requiredText('Contact phone is required', 50),
-  contact_email: requiredText(emailRequired, 254).refine(isEmail, emailRequired),
+  contact_email: requiredEmail('Contact email is required', 'Contact email is required'),
 })
 
 /** Editing requires only type and name; what is given must be valid (contractors-3). `updated_at`: the state it was opened with. */
@@ -41,11 +39,11 @@ export const contractorEdit = z.object({
   address_physical: optionalLongText(),
   address_postal: optionalLongText(),
   phone1: optionalText(50),
-  contact_salutation: z.enum(salutations).nullish(),
+  contact_salutation: z.enum(salutations, { error: 'Choose a title from the list.' }).nullish(),
   contact_first_name: optionalText(100),
   contact_last_name: optionalText(100),
   contact_phone: optionalText(50),
-  contact_email: optionalEmail(emailRequired),
+  contact_email: optionalEmail('Must be valid e-mail'),
   ...asSeen,
 })
 
@@ -66,6 +64,8 @@ export const contractor = z.object({
   contact_phone: z.string().nullable(),
   contact_email: z.string().nullable(),
   burial_count: z.int(),
+  /** Events that use it. A contractor is deleted only while this and `burial_count` are 0 (contractors-4). */
+  event_count: z.int(),
   /** No longer offered; where it was chosen it stays (contractors-7). */
   retired: z.boolean(),
   updated_at: instant,
@@ -119,9 +119,9 @@ export const contractors = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/contractors/:contractor_id',
-    summary: 'Deletes a contractor that no burial or event names',
+    summary: 'Deletes a contractor that no burial or event uses',
     permission: { any: ['PERM_TARIFFS'] },
     params: ids('contractor_id'),
-    conflicts: ['burials or events name this contractor'],
+    conflicts: ['burials or events use this contractor'],
   }),
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 
-/** Contractors as the contract shows them; `burial_count` counts the burials that name one as undertaker. */
+/** Contractors as the contract shows them, with how many burials and events use them. */
 const contractorRows = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('contractors as c')
@@ -17,11 +17,14 @@ const contractorRows = (ctx: Reading | Changing) =>
       'c.retired',
       'c.updated_at',
     ])
-    .select(
+    .select([
       sql<number>`(select count(*)::int from burials b where b.undertaker_id = c.contractor_id)`.as(
         'burial_count',
       ),
-    )
+      sql<number>`(select count(*)::int from events e where e.contractor_id = c.contractor_id)`.as(
+        'event_count',
+      ),
+    ])
 
 export const listContractors = (ctx: Reading) =>
   contractorRows(ctx)

@@ -25,7 +25,7 @@ describe('contractors', () => {
     const client = await park.as('PERM_TARIFFS')
     const contractor_type_id = await typeId()
     const made = await client.call(contractors.create, { body: { ...dignity, contractor_type_id } })
-    expect(made).toMatchObject({ ...dignity, burial_count: 0 })
+    expect(made).toMatchObject({ ...dignity, burial_count: 0, event_count: 0 })
     const params = { contractor_id: made.contractor_id }
     const body = { ...dignity, contractor_type_id, phone1: '+260 211 654321' }
     expect(await client.call(contractors.update, { params, body })).toMatchObject({
@@ -65,7 +65,7 @@ describe('contractors', () => {
     const bare = { contractor_type_id, name: 'Dignity', phone1: '', contact_email: '' }
     expect(await client.call(contractors.update, { params, body: bare })).toMatchObject({ name: 'Dignity' })
     const wrong = await client.ask(contractors.update, { params, body: { ...bare, contact_email: 'x' } })
-    expect(wrong.json().error.fields).toEqual({ contact_email: 'Contact email is required' })
+    expect(wrong.json().error.fields).toEqual({ contact_email: 'Must be valid e-mail' })
     const nameless = await client.ask(contractors.update, { params, body: { ...bare, name: ' ' } })
     expect(nameless.json().error.fields).toEqual({ name: 'Contractor name is required' })
   })

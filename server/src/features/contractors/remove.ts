@@ -4,7 +4,7 @@ import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 
-/** Deletes a contractor that nothing names; its foreign keys decide, not a count. */
+/** Deletes a contractor that nothing uses; its foreign keys decide, not a count. */
 export const remove: Write<typeof contractors.remove> = {
   async change(ctx, { params: { contractor_id } }) {
     const gone = await ctx.db
@@ -14,7 +14,7 @@ export const remove: Write<typeof contractors.remove> = {
       .executeTakeFirst()
       .catch((error: unknown) => {
         if (!brokenConstraint(error)) throw error
-        throw conflict('Burials or events name this contractor, so it cannot be deleted.')
+        throw conflict('Burials or events use this contractor, so it cannot be deleted.')
       })
     if (!gone) throw notFound()
     await audit(ctx, {

@@ -100,7 +100,7 @@ describe('an event on no sale', () => {
     ])
   })
 
-  it('names a contractor of the list, who can be taken away again (events-6)', async () => {
+  it('names a contractor of the list, who is counted there, stays, and can be removed again (events-6, contractors-4)', async () => {
     const types = await clerk.call(contractors.types, {})
     const { contractor_id } = await park.db
       .insertInto('contractors')
@@ -116,7 +116,21 @@ describe('an event on no sale', () => {
         body: { event_time, description, contractor_id: contractor },
       })
     expect((await edit()).contractor_id).toBe(contractor_id)
+    const uses = async () => {
+      const found = (await clerk.call(contractors.list, {})).find(
+        (row) => row.contractor_id === contractor_id,
+      )
+      return [found?.burial_count, found?.event_count]
+    }
+    expect(await uses()).toEqual([0, 1])
+    const boss = await park.as('PERM_TARIFFS')
+    const refused = await boss.ask(contractors.remove, { params: { contractor_id } })
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      409,
+      'Burials or events use this contractor, so it cannot be deleted.',
+    ])
     expect((await edit(null)).contractor_id).toBeNull()
+    expect(await uses()).toEqual([0, 0])
     const message = 'Choose a contractor from the list.'
     expect(await wrongFields(clerk, { ...visit, contractor_id: 99_999 })).toEqual({ contractor_id: message })
   })

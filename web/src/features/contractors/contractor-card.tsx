@@ -24,7 +24,7 @@ const contactName = (it: Contractor) =>
     last_name: it.contact_last_name,
   })
 
-/** A contractor as it is saved; Delete is offered only while no burial names it. */
+/** A contractor as it is saved. Delete shows only while no burial and no event uses it (contractors-4). */
 export function ContractorCard({ contractor, onEdit }: { contractor: Contractor; onEdit: () => void }) {
   const notify = useNotice()
   const mayEdit = useMay(contractors.update)
@@ -44,7 +44,7 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
         pending={retiring.pending}
         onClick={() => retiring.set(!retired)}
       />
-      {contractor.burial_count === 0 && (
+      {contractor.burial_count + contractor.event_count === 0 && (
         <AskFirst
           button={(ask) => (
             <IconAct label={t('contractors.delete', { name })} icon={<DeleteIcon />} onClick={ask} />

@@ -54,7 +54,7 @@ function OneContractor({ contractor, editing, onEdit, onDone }: OneProperties) {
 
 /** Contractors by type, which folds but for what is in edit: a card each, one in edit at a time (contractors-6). */
 export default function ContractorsScreen() {
-  const list = useApi(contractors.list)
+  const list = useApi(contractors.list, {}, { live: ['burial', 'event'] })
   const mayAdd = useMay(contractors.create)
   const { rows, hold } = useHeldRows(list.data, ({ contractor_id }) => contractor_id)
   const [editing, setEditing] = useState<number>()

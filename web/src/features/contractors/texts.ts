@@ -29,7 +29,7 @@ export const t = texts({
   'contractors.delete': 'Delete {name}',
   'contractors.delete.title': 'Delete contractor',
   'contractors.delete.confirm': 'Delete',
-  'contractors.delete.question': 'Delete {name}? No burial names this contractor.',
+  'contractors.delete.question': 'Delete {name}? No burial and no event uses this contractor.',
   'contractors.deleted': '{name} deleted',
   'contractors.added': '{name} added',
 })
