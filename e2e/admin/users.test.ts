@@ -31,6 +31,7 @@ test('an administrator adds a user, gives them a role, sets their password and d
     'Password confirmation is required',
   ])
     await page.getByText(message, { exact: true }).first().waitFor()
+  expect(await page.getByLabel('Can login?').isChecked()).toBe(true)
   await page.getByLabel('First Name').fill('Beatrice')
   await page.getByLabel('Last Name').fill('Lungu')
   await page.getByLabel('Email').fill('manager@park.example')

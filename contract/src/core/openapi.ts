@@ -83,6 +83,10 @@ const headers = {
     description: 'The numbers of the audit rows that this act wrote, which its live messages bear too',
     schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
   },
+  'X-Ignored-Parameters': {
+    description: 'The parameters that the search or list does not know, and so did not search by',
+    schema: { type: 'string' },
+  },
   'X-Since': {
     description:
       'From where on the live feed has to tell (`since`, GET /api/v1/live) who reads anything from now on',
@@ -95,6 +99,7 @@ const said = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/he
 function headersOf({ method, query, reads, permission, since }: Endpoint): Json {
   const own = {
     ...(query && 'limit' in query.shape ? said('X-Total-Count') : {}),
+    ...(reads || (method === 'GET' && query) ? said('X-Ignored-Parameters') : {}),
     ...(method === 'GET' || reads || permission === 'public' ? {} : said('X-Audits')),
     ...(since ? said('X-Since') : {}),
   }

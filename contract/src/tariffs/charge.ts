@@ -42,6 +42,7 @@ export const otherCharge = charge.extend({
   ...chargeDays.shape,
   other_charge_id: id,
   other_charge_group_id: id,
+  other_charge_group_description: z.string(),
   parent_object: parents,
 })
 

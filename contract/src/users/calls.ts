@@ -42,6 +42,8 @@ export const user = z.object({
   last_login: instant.nullable(),
   disabled_at: instant.nullable(),
   roles: z.array(z.object({ role_id: id, role_name: z.string() })),
+  /** The permissions of all their roles, by their ref. */
+  permissionsDict: z.record(z.string(), z.object({ permission_ref: z.string() })),
   has_second_factor: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -69,7 +71,7 @@ export const users = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/users/:user_id',
-    summary: 'A user with their roles',
+    summary: 'A user with their roles and permissions',
     permission: { ...view, self: true },
     params: ids('user_id'),
     response: user,
@@ -77,7 +79,7 @@ export const users = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/users',
-    summary: 'Adds a user, who may sign in; their roles are given by others',
+    summary: 'Adds a user, who can sign in unless `can_login` is false; their roles are given by others',
     permission: edit,
     body: newUserForm,
     response: z.object({ user_id: id }),

@@ -31,8 +31,10 @@ const isSame = (given: Typed) => given.password === given.password_confirmation
 /** A user who is changed (users-6). */
 export const userForm = z.object({ ...details, can_login: z.boolean().optional() })
 
-/** A new user: a password too, typed twice (users-6). */
-export const newUserForm = z.object({ ...details, ...typedTwice }).refine(isSame, sameTwice)
+/** A new user: a password too, typed twice; they can sign in unless it is said otherwise (users-6). */
+export const newUserForm = z
+  .object({ ...details, ...typedTwice, can_login: z.boolean().default(true) })
+  .refine(isSame, sameTwice)
 
 /** The Update Password dialog: typed twice, and whether the user hears of it (users-9). */
 export const passwordForm = z

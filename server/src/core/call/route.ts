@@ -6,6 +6,7 @@ import { sessionCookie, sessionCookieName } from '../sign-in/cookies.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import { contextOf } from './context-of.ts'
 import { guard } from './guard.ts'
+import { sayIgnored } from './ignored-parameters.ts'
 import { parseRequest } from './parse.ts'
 import { makePlain } from './plain-uploads.ts'
 import { inTurn, jsonMediaType, readText } from './read-text.ts'
@@ -57,6 +58,7 @@ export function route<E extends Endpoint>(
     const received = declared.upload ? await receive(core, request, declared) : undefined
     try {
       const parsed = parseRequest(declared, request)
+      sayIgnored(declared, request, request, reply)
       if (received) await makePlain(core.pictures, ctx.user.user_id, received, small)
       if (received && isKept) await stored.store(received)
       const input = { ...parsed, files: received } as Input<E>

@@ -6,6 +6,7 @@ import { bodyLimitOf } from './body-limits.ts'
 import { contextOf } from './context-of.ts'
 import { failureOf } from './failures.ts'
 import { guard, refuseForbidden } from './guard.ts'
+import { sayIgnored } from './ignored-parameters.ts'
 import { parseRequest } from './parse.ts'
 import { jsonMediaType, readText } from './read-text.ts'
 
@@ -16,7 +17,9 @@ async function readOne(core: Core, request: FastifyRequest, reply: FastifyReply,
   const { declared } = found.call
   const ctx = contextOf(core, declared, request, reply, core.files)
   refuseForbidden(declared, ctx.user, found.params)
-  const input = parseRequest(declared, { ...found, body: asked.body })
+  const said = { ...found, body: asked.body }
+  const input = parseRequest(declared, said)
+  sayIgnored(declared, said, request, reply)
   const call = { ...found.call, input, key: undefined, strict: core.strict }
   return readText(request, reply, ctx, call)
 }

@@ -37,6 +37,7 @@ export const otherChargeRows = (ctx: Reading | Changing) =>
     .select(['c.other_charge_id', 'c.other_charge_group_id', 'c.tariff_id', 'c.product_id', 'p.product_ref'])
     .select(['p.description as product_description', 'p.external_account_id', 'c.description', 'c.price'])
     .select(['c.updated_at', 'c.weekdays', 'c.on_holidays', 'g.parent_object'])
+    .select('g.description as other_charge_group_description')
     .$narrowType<{ tariff_id: NotNull; parent_object: 'sale' | 'burial' | 'event' }>()
 
 /** The charges that can be chosen on a sale, a burial or an event, group by group. */

@@ -39,6 +39,10 @@ describe('the price book as the sale screens read it', () => {
     expect(charges).toHaveLength(7)
     expect(await viewer.call(tariffs.otherCharges, { params })).toHaveLength(18)
     const groups = await viewer.call(tariffs.otherChargeGroups, { params })
+    for (const { other_charge_group_id, other_charge_group_description } of charges)
+      expect(groups).toContainEqual(
+        expect.objectContaining({ other_charge_group_id, description: other_charge_group_description }),
+      )
     expect(groups.find((group) => group.other_charge_group_ref === 'SALE_ADMIN')).toMatchObject({
       allow_multiple: false,
       parent_object: 'sale',

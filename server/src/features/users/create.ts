@@ -4,7 +4,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { hashNewPassword } from '../session/public.ts'
 import { refuseTaken, sayTaken } from './email-taken.ts'
 
-/** Adds a user, who may sign in and holds no role yet (users-6). */
+/** Adds a user, who holds no role yet (users-6). */
 export const create: Write<typeof users.create, string> = {
   prepare: (ctx, { body }) => hashNewPassword(ctx, body.password, body),
   async change(ctx, { body }, password_hash) {
@@ -20,7 +20,7 @@ export const create: Write<typeof users.create, string> = {
       object: 'user',
       object_id: made.user_id,
       action: 'CREATED',
-      message: `User ${made.user_name} added`,
+      message: `User ${made.user_name} added${details.can_login ? '' : ', who cannot sign in'}`,
     })
     return { user_id: made.user_id }
   },

@@ -7,7 +7,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { onlyPage, type Page } from '../../core/search/page-of.ts'
 
-/** A user with their roles; 404 when there is none. */
+/** A user with their roles and permissions; 404 when there is none. */
 export async function userById(ctx: Reading | Changing, user_id: number): Promise<User> {
   const [found] = await rowsOf(
     ctx.db,
@@ -20,7 +20,10 @@ export async function userById(ctx: Reading | Changing, user_id: number): Promis
       by_user.user_name as updated_by, u.updated_by as updated_by_id,
       coalesce((select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name)
           order by r.ordinal, r.role_name)
-        from role_users join roles r using (role_id) where role_users.user_id = u.user_id), '[]') as roles
+        from role_users join roles r using (role_id) where role_users.user_id = u.user_id), '[]') as roles,
+      coalesce((select jsonb_object_agg(p.permission_ref, jsonb_build_object('permission_ref', p.permission_ref))
+        from role_users join role_permissions using (role_id) join permissions p using (permission_id)
+        where role_users.user_id = u.user_id), '{}') as "permissionsDict"
     from users u left join users by_user on by_user.user_id = u.updated_by
     where u.user_id = ${user_id}`,
   )

@@ -42,6 +42,28 @@ describe('a new user', () => {
     expect((await admin.call(users.get, { params })).last_login).not.toBeNull()
   })
 
+  it('cannot sign in where it was added so, until somebody lets them (users-6)', async () => {
+    const details = anyone()
+    const body = { ...details, ...passwords, can_login: false }
+    const { user_id } = await admin.call(users.create, { body })
+    const params = { user_id }
+    expect((await admin.call(users.get, { params })).can_login).toBe(false)
+    expect((await signIn(details.email)).statusCode).toBe(401)
+    await admin.call(users.update, { params, body: { ...details, can_login: true } })
+    expect((await signIn(details.email)).statusCode).toBe(200)
+  })
+
+  it('is shown with the permissions of all their roles, by their refs (users-5)', async () => {
+    const { user_id } = await park.as('PERM_VIEW', 'PERM_EDIT')
+    const { permissionsDict } = await admin.call(users.get, { params: { user_id } })
+    expect(permissionsDict).toEqual({
+      PERM_VIEW: { permission_ref: 'PERM_VIEW' },
+      PERM_EDIT: { permission_ref: 'PERM_EDIT' },
+    })
+    const nobody = await add()
+    expect((await admin.call(users.get, nobody)).permissionsDict).toEqual({})
+  })
+
   it('is refused with the form’s messages (users-6)', async () => {
     const refused = await admin.ask(users.create, { body: {} as never })
     expect(fieldsOf(refused)).toEqual({

@@ -59,6 +59,7 @@ test('groups of other charges say how many of them are chosen, and that they are
     weekdays: [],
     on_holidays: false,
     other_charge_group_id: 2,
+    other_charge_group_description: 'Sale extras',
     parent_object: 'sale' as const,
     price: 5,
   }

@@ -13,7 +13,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { TypedPassword } from './typed-password.tsx'
-import { UserFields } from './user-fields.tsx'
+import { CanLogin, UserFields } from './user-fields.tsx'
 import { t } from './texts.ts'
 
 const empty = {
@@ -23,6 +23,7 @@ const empty = {
   phone: '',
   department: '',
   position: '',
+  can_login: true,
   password: '',
   password_confirmation: '',
 } as const
@@ -54,6 +55,7 @@ export default function NewUserScreen() {
       <Form form={form} onSubmit={(body) => create.run({ body })} act={create}>
         <Section title={t('user.details')}>
           <UserFields />
+          <CanLogin isNew />
           <NewPassword />
           <Typography variant="body2" color="text.secondary">
             {t('user.form.about-roles')}

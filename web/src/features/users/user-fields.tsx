@@ -21,12 +21,12 @@ export const UserFields = () => (
   </>
 )
 
-/** Whether they may sign in; nobody turns their own off. */
-export const CanLogin = ({ isOwn }: { isOwn: boolean }) => (
+/** Whether they can sign in; nobody turns their own off. A new user has no sessions that would end. */
+export const CanLogin = ({ isOwn = false, isNew = false }: { isOwn?: boolean; isNew?: boolean }) => (
   <SwitchInput
     name="can_login"
     label={t('user.can-login')}
     disabled={isOwn}
-    hint={t(isOwn ? 'user.can-login.self' : 'user.can-login.hint')}
+    hint={isNew ? undefined : t(isOwn ? 'user.can-login.self' : 'user.can-login.hint')}
   />
 )
