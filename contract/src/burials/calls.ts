@@ -4,7 +4,7 @@ import { chosenCharges } from './charges.ts'
 import { burialSave, legacyBurial } from './form.ts'
 import { burialSearch, burialsFound } from './search.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { graveNo, id, ids, optionalLongText, asSeen, toSearchBy } from '../core/fields.ts'
+import { graveNo, id, ids, optionalLongText, asSeen, toSearchBy, undone } from '../core/fields.ts'
 import { pageQuery } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
@@ -184,7 +184,7 @@ export const burials = {
     summary: 'Toggles the flag, or sets it as asked',
     permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
     params,
-    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000) }),
+    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000), ...undone }),
     response: burial,
   }),
   headstone: endpoint({

@@ -91,5 +91,11 @@ export const instant = z.iso.datetime({ offset: true })
 /** The `updated_at` of the record as the screen showed it: the call refuses with 409 when somebody has changed it since. Without it nothing is compared. */
 export const asSeen = { updated_at: instant.nullish() }
 
+/**
+ * The act that a call undoes, by its number in `X-Audits`: its author needs neither a note nor a further permission for
+ * 15 seconds (notes-7).
+ */
+export const undone = { undoes: id.optional() }
+
 /** A grave's number in its site. */
 export const graveNo = z.int({ error: 'Choose a grave' }).min(1).max(100)

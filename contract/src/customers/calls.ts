@@ -17,6 +17,7 @@ import {
   optionalLongText,
   soughtText,
   wholeText,
+  undone,
 } from '../core/fields.ts'
 import { paged } from '../core/page.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
@@ -226,7 +227,7 @@ export const customers = {
       when: 'on: EDIT or SALES_SUPER, off: SALES_SUPER',
     },
     params,
-    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000) }),
+    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(5000), ...undone }),
     response: z.object({ flag: z.boolean(), updated_at: instant }),
   }),
 }

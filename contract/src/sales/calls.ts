@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, instant, optionalLongText, requiredId, asSeen } from '../core/fields.ts'
+import { id, ids, instant, optionalLongText, requiredId, asSeen, undone } from '../core/fields.ts'
 import { paged, pageQuery } from '../core/page.ts'
 import { chargeBody, chargeReply } from './charge.ts'
 import { saleLine } from './line.ts'
@@ -31,7 +31,7 @@ export const placeForm = z.object({
 })
 
 /** The target state of a flag (absent: the opposite of now), and the note it was set or cleared with. */
-export const flagForm = z.object({ flag: z.boolean().optional(), note: optionalLongText(4000) })
+export const flagForm = z.object({ flag: z.boolean().optional(), note: optionalLongText(4000), ...undone })
 
 export const sales = {
   draft: endpoint({

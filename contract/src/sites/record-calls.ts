@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, optionalLongText, requiredId, asSeen } from '../core/fields.ts'
+import { id, ids, optionalLongText, requiredId, asSeen, undone } from '../core/fields.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 import { longestNote } from '../notes/longest-note.ts'
 import { site } from './calls.ts'
@@ -58,7 +58,7 @@ export const siteRecords = {
     summary: 'Toggles the flag; or sets it as asked, with a note',
     permission: { any: ['PERM_SITES', 'PERM_SALES_SUPER'], when: 'off: SALES_SUPER' },
     params,
-    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(longestNote) }),
+    body: z.object({ flag: z.boolean().optional(), note: optionalLongText(longestNote), ...undone }),
     response: site,
   }),
   verify: endpoint({
@@ -68,7 +68,7 @@ export const siteRecords = {
       'Toggles whether the record of the site is verified, or sets it as asked; verifying clears the flag',
     permission: { any: ['PERM_SITES', 'PERM_SALES_SUPER'] },
     params,
-    body: z.object({ verified: z.boolean().optional(), note: optionalLongText(longestNote) }),
+    body: z.object({ verified: z.boolean().optional(), note: optionalLongText(longestNote), ...undone }),
     response: site,
   }),
   updateType: endpoint({

@@ -13,38 +13,50 @@ interface Flagged {
 interface Asked {
   flag?: boolean | undefined
   note?: string | null | undefined
+  undoes?: number | undefined
 }
 
-/** How long whoever set a flag may take it back; the screen offers it for 10 s. */
-const takenBackWithin = '15 seconds'
+/** How long an act can be undone; the screen offers it for 10 s. */
+const undoneWithin = '15 seconds'
 
-/** The latest of these acts on a record, where the caller has done it just now. */
-export async function doneJustNow(
+/** The act that the caller undoes: their own, of just now, and the latest of these acts on the record (notes-7). */
+export async function undoneAct(
   ctx: Changing,
   { object, object_id }: Pick<Flagged, 'object' | 'object_id'>,
   actions: readonly string[],
+  undoes: number | undefined,
 ) {
+  if (undoes === undefined) return undefined
   const last = await ctx.db
     .selectFrom('audits')
-    .select([
-      'action',
-      'user_id',
-      'data',
-      sql<boolean>`audit_at > now() - ${takenBackWithin}::interval`.as('is_recent'),
-    ])
+    .select(['audit_id', 'action', 'audit_at', 'user_id', 'data'])
+    .select(sql<boolean>`audit_at > now() - ${undoneWithin}::interval`.as('is_recent'))
     .where('object', '=', object)
     .where('object_id', '=', object_id)
     .where('action', 'in', actions)
     .orderBy('audit_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.user_id === ctx.user.user_id && last.is_recent ? last : undefined
+  const isTheirs = last?.user_id === ctx.user.user_id && last.is_recent
+  return isTheirs && last.audit_id === undoes ? last : undefined
 }
 
-/** True when the caller has set this flag just now. */
-async function setJustNow(ctx: Changing, row: Flagged): Promise<boolean> {
-  const last = row.flag && (await doneJustNow(ctx, row, ['FLAGGED', 'UNFLAGGED']))
-  return last ? last.action === 'FLAGGED' : false
+/** True when the call undoes the caller's flagging, and nobody else has given a reason for the flag since. */
+async function undoesFlagging(ctx: Changing, row: Flagged, undoes: number | undefined): Promise<boolean> {
+  const act = row.flag && (await undoneAct(ctx, row, ['FLAGGED', 'UNFLAGGED'], undoes))
+  if (!act || act.action !== 'FLAGGED') return false
+  const others = await ctx.db
+    .selectFrom('notes')
+    .select('note_id')
+    .where('parent_object', '=', row.object)
+    .where('parent_object_id', '=', row.object_id)
+    .where('flagging', '=', true)
+    .where('user_id', '<>', ctx.user.user_id)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '>=', act.audit_at)
+    .limit(1)
+    .executeTakeFirst()
+  return others === undefined
 }
 
 /** Writes down why a flag is set or cleared. */
@@ -81,18 +93,18 @@ export async function keepOnlyNote(
 
 /**
  * Which way a flag goes, with the note it was given written down; null where it stands so already. On freely; off by
- * PERM_SALES_SUPER with a note (sales-41, notes-5), or by the user who set it just now, without a question (notes-7).
+ * PERM_SALES_SUPER with a note (sales-41, notes-5), or as the undo of its setting, without a question (notes-7).
  * The record is locked. Errors: 403, 422.
  */
 export async function wantedFlag(ctx: Changing, row: Flagged, asked: Asked): Promise<boolean | null> {
   const wanted = asked.flag ?? !row.flag
-  const takesBack = !wanted && (await setJustNow(ctx, row))
-  if (!wanted && !takesBack) ctx.needs('PERM_SALES_SUPER')
+  const undoes = !wanted && (await undoesFlagging(ctx, row, asked.undoes))
+  if (!wanted && !undoes) ctx.needs('PERM_SALES_SUPER')
   if (wanted === row.flag) {
     await keepOnlyNote(ctx, row, asked.note)
     return null
   }
-  if (asked.flag === false && !asked.note && !takesBack)
+  if (asked.flag === false && !asked.note && !undoes)
     throw invalid({ note: 'A note is required to switch the flag off.' })
   if (asked.note) await noteOfFlag(ctx, row, asked.note)
   return wanted

@@ -18,53 +18,90 @@ beforeAll(async () => {
 })
 
 const off = { flag: false }
+const supervisorOnly = 403
+
+/** Flags, and gives the number of that act. */
+const flagged = async (by: Client, customer_id: number, body: object = {}) => {
+  const answer = await by.ask(customers.flag, { params: { customer_id }, body: { flag: true, ...body } })
+  return Number(answer.headers['x-audits'])
+}
+const undo = async (by: Client, customer_id: number, undoes?: number) =>
+  (await by.ask(customers.flag, { params: { customer_id }, body: { ...off, undoes } })).statusCode
+
+const aCustomer = () => makeCustomer(park.db, { last_name: 'Ng' })
 
 describe('a flag set by mistake (notes-7)', () => {
-  it('is taken back at once by whoever has set it, on a customer, a sale and a burial, without a note', async () => {
+  it('is undone by who has set it, on a customer, a sale and a burial, without a note', async () => {
     const { customer_id, sale_id, sale_site_id } = await saleWithSite(park)
     const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
-    await clerk.call(customers.flag, { params: { customer_id }, body: { flag: true } })
-    await clerk.call(sales.flag, { params: { sale_id }, body: { flag: true } })
-    await clerk.call(burials.flag, { params: { burial_id }, body: { flag: true } })
-    const flags = [
-      await clerk.call(customers.flag, { params: { customer_id }, body: off }),
-      await clerk.call(sales.flag, { params: { sale_id }, body: off }),
-      await clerk.call(burials.flag, { params: { burial_id }, body: off }),
-    ]
-    expect(flags.map(({ flag }) => flag)).toEqual([false, false, false])
+    const calls = [
+      [customers.flag, { customer_id }],
+      [sales.flag, { sale_id }],
+      [burials.flag, { burial_id }],
+    ] as const
+    for (const [call, params] of calls) {
+      const set = await clerk.ask(call as typeof customers.flag, {
+        params: params as never,
+        body: { flag: true },
+      })
+      const undoes = Number(set.headers['x-audits'])
+      const body = { ...off, undoes }
+      const back = await clerk.ask(call as typeof customers.flag, { params: params as never, body })
+      expect(back.json().flag).toBe(false)
+    }
+  })
+
+  it('stays for a call that names no act, as one without a body, and for one that names another act', async () => {
+    const [customer_id, other] = [await aCustomer(), await aCustomer()]
+    await flagged(clerk, customer_id)
+    expect(await undo(clerk, customer_id)).toBe(supervisorOnly)
+    expect(await undo(clerk, customer_id, await flagged(clerk, other))).toBe(supervisorOnly)
+    const bare = await clerk.ask(customers.flag, { params: { customer_id }, body: {} })
+    expect(bare.statusCode).toBe(supervisorOnly)
   })
 
   it('stays for a colleague', async () => {
-    const params = { customer_id: await makeCustomer(park.db, { last_name: 'Ng' }) }
-    await clerk.call(customers.flag, { params, body: { flag: true } })
-    expect((await colleague.ask(customers.flag, { params, body: off })).statusCode).toBe(403)
+    const customer_id = await aCustomer()
+    expect(await undo(colleague, customer_id, await flagged(clerk, customer_id))).toBe(supervisorOnly)
   })
 
-  it('stays after a while for whoever has set it', async () => {
-    const params = { customer_id: await makeCustomer(park.db, { last_name: 'Ng', flag: true }) }
-    const done = { object: 'customer', object_id: params.customer_id, action: 'FLAGGED' }
+  it('stays after a while for who has set it', async () => {
+    const customer_id = await makeCustomer(park.db, { last_name: 'Ng', flag: true })
+    const done = { object: 'customer', object_id: customer_id, action: 'FLAGGED' }
     const a_minute_ago = sql<string>`now() - interval '1 minute'`
-    await park.db
+    const { audit_id } = await park.db
       .insertInto('audits')
       .values({ ...done, user_id: clerk.user_id, message: '', audit_at: a_minute_ago })
-      .execute()
-    expect((await clerk.ask(customers.flag, { params, body: off })).statusCode).toBe(403)
+      .returning('audit_id')
+      .executeTakeFirstOrThrow()
+    expect(await undo(clerk, customer_id, audit_id)).toBe(supervisorOnly)
   })
 
-  it('asks a supervisor for a note where another has set it, on a burial too', async () => {
-    const { sale_id, sale_site_id } = await saleWithSite(park)
-    const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
-    await clerk.call(burials.flag, { params: { burial_id }, body: { flag: true } })
+  it('stays once a colleague has given a reason for it too, and asks a supervisor for a note', async () => {
+    const customer_id = await aCustomer()
+    const act = await flagged(clerk, customer_id)
+    await flagged(colleague, customer_id, { note: 'The cheque came back' })
+    expect(await undo(clerk, customer_id, act)).toBe(supervisorOnly)
     const boss = await park.as()
-    expect((await boss.ask(burials.flag, { params: { burial_id }, body: off })).statusCode).toBe(422)
+    expect(await undo(boss, customer_id)).toBe(422)
+    const note = 'Paid since'
+    const seen = await boss.call(customers.flag, { params: { customer_id }, body: { ...off, note } })
+    expect(seen.flag).toBe(false)
   })
 
-  it('is no way round the supervisor: a flag that another set since, or an older one, is not taken back', async () => {
-    const params = { customer_id: await makeCustomer(park.db, { last_name: 'Ng' }) }
+  it('is no way round the supervisor: a flag that another set since, or an older one, is not undone', async () => {
+    const customer_id = await aCustomer()
     const boss = await park.as()
-    await clerk.call(customers.flag, { params, body: { flag: true } })
-    await boss.call(customers.flag, { params, body: { flag: false, note: 'Seen to' } })
-    await boss.call(customers.flag, { params, body: { flag: true } })
-    expect((await clerk.ask(customers.flag, { params, body: off })).statusCode).toBe(403)
+    const act = await flagged(clerk, customer_id)
+    await boss.call(customers.flag, { params: { customer_id }, body: { flag: false, note: 'Seen to' } })
+    await flagged(boss, customer_id)
+    expect(await undo(clerk, customer_id, act)).toBe(supervisorOnly)
+  })
+
+  it('is toggled off without a note by a supervisor’s call without a body', async () => {
+    const customer_id = await aCustomer()
+    await flagged(clerk, customer_id)
+    const boss = await park.as()
+    expect((await boss.call(customers.flag, { params: { customer_id }, body: {} })).flag).toBe(false)
   })
 })

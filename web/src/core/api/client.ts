@@ -25,10 +25,13 @@ export interface CallOptions {
   timeout?: number
 }
 
-/** A reply with the number of rows found in all, for calls that page (`X-Total-Count`). */
+/** A reply with the number of rows found in all, for calls that page (`X-Total-Count`), and what an act wrote (`X-Audits`). */
 export interface Counted<T> extends Total {
   reply: T
+  audits?: readonly number[]
 }
+
+const readAudits = (header: string | null) => header !== null && { audits: header.split(',').map(Number) }
 
 interface AnyGiven {
   params?: Record<string, unknown>
@@ -132,6 +135,7 @@ export async function callCounted<E extends Endpoint>(
   return {
     reply: (text ? JSON.parse(text) : undefined) as Reply<E>,
     ...readTotal(answer.headers.get('x-total-count')),
+    ...readAudits(answer.headers.get('x-audits')),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { arrival, isUnderWay } from './under-way.ts'
-import { call } from './client.ts'
+import { callCounted } from './client.ts'
 import { ApiError, explained, isAnswered } from './errors.ts'
 import { acting } from './acts/own-acts.ts'
 import { createIntents } from './keys/intents.ts'
@@ -11,8 +11,8 @@ import { showReply } from './acts/show-reply.ts'
 import { sentKeys } from './keys/sent-keys.ts'
 
 export interface ActOptions<E extends Endpoint> {
-  /** After success, before the screen's lists are read again. */
-  onDone?: (reply: Reply<E>, given: Given<E>) => void
+  /** After success, before the screen's lists are read again. `act`: its number, by which it can be undone (notes-7). */
+  onDone?: (reply: Reply<E>, given: Given<E>, act?: number) => void
   /** Once the screen's lists have been read again: what was shown ahead of them ends. */
   onRead?: () => void
   /** After a failure, for what was shown before the server answered and must be taken back. */
@@ -70,9 +70,10 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
           setPending(true)
           setError(null)
           try {
-            const reply = await acting(() => call(endpoint, given, { idempotencyKey, retry: false }))
+            const made = await acting(() => callCounted(endpoint, given, { idempotencyKey, retry: false }))
+            const { reply, audits } = made
             showReply(queries, endpoint, given, reply)
-            latest.current.onDone?.(reply, given)
+            latest.current.onDone?.(reply, given, audits?.[0])
             void refreshAfter(queries, endpoint, latest.current.refreshes).then(() =>
               latest.current.onRead?.(),
             )

@@ -31,13 +31,13 @@ function FlagNote({
   keptAs,
   onClose,
 }: Pick<Properties, 'endpoint' | 'params' | 'flag'> & {
-  onDone: (flag: boolean) => void
+  onDone: (flag: boolean, act?: number) => void
   onRead: () => void
 } & Opened) {
   const [flag] = useState(now)
   const act = useAct(endpoint, {
-    onDone: () => {
-      onDone(!flag)
+    onDone: (_, __, made) => {
+      onDone(!flag, made)
       onClose()
     },
     onRead,
@@ -63,15 +63,15 @@ export function FlagSwitch({ endpoint, params, flag, noteToFlag = false, readOnl
   const onRead = () => setWanted(undefined)
   const notify = useNotice()
   const mayClear = useMay('PERM_SALES_SUPER')
-  const done = (set: boolean) => {
+  const done = (set: boolean, undoes?: number) => {
     setWanted(set)
-    if (set)
+    if (set && undoes)
       notify({
         text: t('notes.flag.done'),
-        undo: () => void takingBack.run({ params, body: { flag: false } }),
+        undo: () => void takingBack.run({ params, body: { flag: false, undoes } }),
       })
   }
-  const act = useAct(endpoint, { onDone: () => done(true), onRead, onFailed: onRead })
+  const act = useAct(endpoint, { onDone: (_, __, made) => done(true, made), onRead, onFailed: onRead })
   const takingBack = useAct(endpoint, { onDone: () => setWanted(false), onRead })
   const mayFlag = useMay(endpoint)
   const shown = wanted ?? flag

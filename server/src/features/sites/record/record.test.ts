@@ -37,6 +37,9 @@ const flagIt = (by: Client, site_id: number, body: object) =>
 const verifyIt = (by: Client, site_id: number, body: object) =>
   by.ask(siteRecords.verify, { ...at(site_id), body })
 
+/** The number of the act that was answered so. */
+const actOf = (answer: { headers: object }) => Number((answer.headers as { 'x-audits': string })['x-audits'])
+
 describe('the flag of a site (sites-21)', () => {
   it('is set by who keeps the sites, with a note, and cleared by a supervisor, with a note', async () => {
     const site_id = await aSite(park)
@@ -57,10 +60,11 @@ describe('the flag of a site (sites-21)', () => {
     ])
   })
 
-  it('is taken back at once by whoever has set it, and toggles by the bare call', async () => {
+  it('is undone by who has set it, and toggles by the bare call (notes-7)', async () => {
     const site_id = await aSite(park)
-    await flagIt(grounds, site_id, { flag: true, note: 'Wrong one' })
-    expect((await flagIt(grounds, site_id, { flag: false })).json().flag).toBe(false)
+    const undoes = actOf(await flagIt(grounds, site_id, { flag: true, note: 'Wrong one' }))
+    expect((await flagIt(grounds, site_id, { flag: false })).statusCode).toBe(403)
+    expect((await flagIt(grounds, site_id, { flag: false, undoes })).json().flag).toBe(false)
     expect((await flagIt(grounds, site_id, {})).json().flag).toBe(true)
     expect((await flagIt(colleague, site_id, {})).statusCode).toBe(403)
     expect((await flagIt(boss, site_id, {})).json().flag).toBe(false)
@@ -84,15 +88,23 @@ describe('a verified site (sites-22)', () => {
     })
   })
 
-  it('is taken back at once by whoever has verified it: it is flagged again', async () => {
+  it('is flagged again when who has verified it undoes that, and only then', async () => {
     const site_id = await aSite(park)
     await flagIt(boss, site_id, { flag: true, note: 'Which grave?' })
-    await verifyIt(grounds, site_id, { verified: true, note: 'Measured' })
-    expect((await verifyIt(grounds, site_id, { verified: false })).json()).toMatchObject({
-      verified: false,
-      flag: true,
-    })
+    const measured = { verified: true, note: 'Measured' }
+    const undoes = actOf(await verifyIt(grounds, site_id, measured))
+    const undone = { verified: false, flag: true }
+    expect((await verifyIt(grounds, site_id, { verified: false, undoes })).json()).toMatchObject(undone)
     expect(await last(site_id)).toMatchObject({ message: 'No longer verified, flagged again' })
+    await verifyIt(grounds, site_id, measured)
+    expect((await verifyIt(grounds, site_id, {})).json()).toMatchObject({ verified: false, flag: false })
+  })
+
+  it('loses its flag by a call without a body too, which toggles', async () => {
+    const site_id = await aSite(park)
+    await flagIt(boss, site_id, { flag: true, note: 'Which grave?' })
+    expect((await verifyIt(grounds, site_id, {})).json()).toMatchObject({ verified: true, flag: false })
+    expect(await last(site_id)).toMatchObject({ message: 'Verified, flag cleared' })
   })
 
   it('keeps the note of who flags, clears or verifies it just after a colleague did (notes-9)', async () => {

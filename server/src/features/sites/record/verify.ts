@@ -3,20 +3,20 @@ import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
-import { doneJustNow, keepOnlyNote, noteOfFlag } from '../../../domain/flags/wanted-flag.ts'
+import { keepOnlyNote, noteOfFlag, undoneAct } from '../../../domain/flags/wanted-flag.ts'
 import { siteById } from '../../../domain/ground/site-queries.ts'
 import { lockSiteRow } from './lock-site.ts'
 
-/** True when the caller has verified the site just now, which cleared its flag: taking that back sets it again. */
-async function clearedJustNow(ctx: Changing, site_id: number): Promise<boolean> {
+/** True when the call undoes the caller's verifying, which cleared the flag: that sets it again. */
+async function undoesClearing(ctx: Changing, site_id: number, undoes: number | undefined): Promise<boolean> {
   const acts = ['VERIFIED', 'UNVERIFIED', 'FLAGGED', 'UNFLAGGED']
-  const last = await doneJustNow(ctx, { object: 'site', object_id: site_id }, acts)
-  return last?.action === 'VERIFIED' && (last.data as { flag_cleared?: boolean }).flag_cleared === true
+  const act = await undoneAct(ctx, { object: 'site', object_id: site_id }, acts, undoes)
+  return act?.action === 'VERIFIED' && (act.data as { flag_cleared?: boolean }).flag_cleared === true
 }
 
 /** Says that the record of a site is right, or no longer (sites-22). Verifying clears the flag, with a note. */
 export const verify: Write<typeof siteRecords.verify> = {
-  async change(ctx, { params: { site_id }, body: { verified, note } }) {
+  async change(ctx, { params: { site_id }, body: { verified, note, undoes } }) {
     const site = await lockSiteRow(ctx, site_id)
     const wanted = verified ?? !site.verified
     if (wanted === site.verified) {
@@ -26,7 +26,7 @@ export const verify: Write<typeof siteRecords.verify> = {
     const clears = wanted && site.flag
     if (clears && verified !== undefined && !note)
       throw invalid({ note: 'A note is required: verifying clears the flag.' })
-    const flagsAgain = !wanted && (await clearedJustNow(ctx, site_id))
+    const flagsAgain = !wanted && (await undoesClearing(ctx, site_id, undoes))
     if (note) await noteOfFlag(ctx, { object: 'site', object_id: site_id }, note)
     const flag = wanted ? false : flagsAgain || site.flag
     await ctx.db

@@ -10,13 +10,13 @@ import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { NoteDialog } from '../../../ui/forms/note-dialog.tsx'
 import { t } from './record-texts.ts'
 
-type Said = (now: { verified: boolean }) => void
+type Said = (now: Pick<Site, 'verified' | 'flag'>, act?: number) => void
 
 /** Asks what was found out about a flagged site that is verified. */
 function VerifyNote({ site_id, onDone, keptAs, onClose }: { site_id: number; onDone: Said } & Opened) {
   const act = useAct(siteRecords.verify, {
-    onDone: (now) => {
-      onDone(now)
+    onDone: (now, _, made) => {
+      onDone(now, made)
       onClose()
     },
   })
@@ -38,12 +38,13 @@ export function VerifiedSwitch({ site: { site_id, site_ref, flag, verified } }: 
   const notify = useNotice()
   const params = { site_id }
   const takingBack = useAct(siteRecords.verify)
-  const said: Said = (now) =>
-    notify({
-      text: t(now.verified ? 'record.verified.done' : 'record.unverified.done', { site: site_ref }),
-      undo: () => void takingBack.run({ params, body: { verified: !now.verified } }),
-    })
-  const act = useAct(siteRecords.verify, { onDone: said })
+  const said: Said = (now, undoes) => {
+    const text = t(now.verified ? 'record.verified.done' : 'record.unverified.done', { site: site_ref })
+    const undo = () => void takingBack.run({ params, body: { verified: !now.verified, undoes } })
+    // To verify a flagged site asks for a note, so that is no undo.
+    notify({ text, ...(!now.flag && { undo }) })
+  }
+  const act = useAct(siteRecords.verify, { onDone: (now, _, made) => said(now, made) })
   const may = useMay(siteRecords.verify)
   const isSwitched = may && (flag || verified)
   const denied = !isSwitched && t(may ? 'record.verified.only-flagged' : 'record.verified.denied')
