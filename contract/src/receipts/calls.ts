@@ -107,6 +107,9 @@ export const receipt = z.object({
   /** False for a reversal and for a reversed receipt. */
   can_delete: z.boolean(),
   created_at: instant,
+  /** The user who received the money, or made the reversal; null if nobody was recorded. */
+  received_by: z.string().nullable(),
+  received_by_id: id.nullable(),
 })
 
 export type ReceiptRow = z.output<typeof receipt>

@@ -38,6 +38,7 @@ const paperOf = (park: PaperPark, row: Row, saleCustomer: string, code: Content)
       ['Payment type', row.payment_type],
       ['Payment mode', row.payment_mode],
       ['Takes back receipt', row.reversal_of_no],
+      [row.reversal_of_no === null ? 'Received by' : 'Reversed by', row.received_by],
       ['Note', row.note],
     ]),
     {

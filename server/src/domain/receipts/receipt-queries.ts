@@ -16,6 +16,7 @@ export const receiptRows = (ctx: Reading | Changing) =>
     .innerJoin('payment_types as t', 't.payment_type_id', 'r.payment_type_id')
     .leftJoin('payment_modes as m', 'm.payment_mode_id', 'r.payment_mode_id')
     .leftJoin('receipts as original', 'original.receipt_id', 'r.reversal_of')
+    .leftJoin('users as receiver', 'receiver.user_id', 'r.created_by')
     .select([
       'r.receipt_id',
       'r.receipt_no',
@@ -31,6 +32,7 @@ export const receiptRows = (ctx: Reading | Changing) =>
       'r.receipt_customer_id',
       's.customer_id as sale_customer_id',
     ])
+    .select(['receiver.user_name as received_by', 'r.created_by as received_by_id'])
     .select([
       'c.is_corporate',
       'c.company_name',

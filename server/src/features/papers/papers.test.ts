@@ -200,7 +200,7 @@ describe('the burial certificate', () => {
 })
 
 describe('a receipt’s paper', () => {
-  it('is made when first asked for by its name, by many at once, and then always the same (receipts-11)', async () => {
+  it('is made when first asked for by its name, by many at once, and then always the same, with who received the money (receipts-11, receipts-13)', async () => {
     const { sale_id } = await saleOf(500)
     await placeSale(park.db, sale_id, new Date().toISOString())
     const [type] = (await clerk.call(receipts.paymentTypes, {})).filter((one) => !one.payment_mode_required)
@@ -220,8 +220,9 @@ describe('a receipt’s paper', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => file(path)))
     for (const answer of answers) expect(answer.rawPayload).toEqual(answers[0]!.rawPayload)
     const text = (await pdfText(answers[0]!.rawPayload)).join('').replace(/\s+/g, ' ')
-    for (const part of [`Receipt no ${made.receipt_no}`, 'Thị Hồng Nguyễn', 'K200.25'])
-      expect(text).toContain(part)
+    expect(made.received_by_id).toBe(clerk.user_id)
+    const known = [`Receipt no ${made.receipt_no}`, 'Thị Hồng Nguyễn', 'K200.25']
+    for (const part of [...known, `Received by ${made.received_by}`]) expect(text).toContain(part)
     expect(text).toMatch(/Invoice no \d+ .*Balance left K299\.75/)
     await park.db.updateTable('customers').set({ last_name: 'Changed' }).execute()
     expect((await file(path)).rawPayload).toEqual(answers[0]!.rawPayload)

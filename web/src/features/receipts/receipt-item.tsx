@@ -5,6 +5,7 @@ import { assetPath } from '@sexton/contract/documents/calls'
 import { receipts, type ReceiptRow } from '@sexton/contract/receipts/calls'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { UserLink } from '../../domain/users/user-link.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { FileLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { Row } from '../../ui/lists/rows.tsx'
@@ -40,6 +41,12 @@ export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; o
             <ScreenLink to={`/customer/${row.receipt_customer_id}`}>
               {t('receipts.paid-by', { name: customerName(row) })}
             </ScreenLink>
+          </div>
+        )}
+        {row.received_by && (
+          <div>
+            {t(row.reversal_of_no === null ? 'receipts.received-by' : 'receipts.reversed-by')}{' '}
+            <UserLink id={row.received_by_id} name={row.received_by} />
           </div>
         )}
         {row.note && row.reversal_of_no === null && <div>{row.note}</div>}

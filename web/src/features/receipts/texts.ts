@@ -23,6 +23,8 @@ export const t = texts({
   'receipts.paper': 'Receipt {no}',
   'receipts.reversal': 'Reversal of receipt {no}',
   'receipts.paid-by': 'Paid by {name}',
+  'receipts.received-by': 'Received by',
+  'receipts.reversed-by': 'Reversed by',
   'receipts.voided': 'Voided receipts',
   'receipts.voided.at': 'Voided',
   'receipts.of-sale': 'Sale {id}',

@@ -5,6 +5,7 @@ import type { VoidedReceipt } from '@sexton/contract/receipts/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { UserLink } from '../../domain/users/user-link.tsx'
 import { DoneBy } from '../../domain/users/done-by.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { FileLink, ScreenLink } from '../../ui/layout/links.tsx'
@@ -43,6 +44,11 @@ function VoidedItem({ row, of }: { row: VoidedReceipt; of: VoidedOf }) {
             <ScreenLink to={`/customer/${row.receipt_customer_id}`}>
               {t('receipts.paid-by', { name: customerName(row) })}
             </ScreenLink>
+          </div>
+        )}
+        {row.received_by && (
+          <div>
+            {t('receipts.received-by')} <UserLink id={row.received_by_id} name={row.received_by} />
           </div>
         )}
         {t('receipts.voided.at')}{' '}
