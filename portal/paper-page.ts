@@ -1,4 +1,4 @@
-import { longPartialDate } from '@sexton/contract/values/long-date'
+import { longDate, longPartialDate } from '@sexton/contract/values/long-date'
 import { moneyText } from '@sexton/contract/values/money'
 import { frame } from './frame.ts'
 import { markup, type Markup } from './markup.ts'
@@ -14,7 +14,9 @@ export interface PublicPaper {
   precision: string
   /** A receipt's. */
   sum: number | null
-  state: 'holds' | 'open' | 'voided' | 'taken back' | 'ended'
+  state: 'holds' | 'open' | 'voided' | 'taken back' | 'ended' | 'unowned'
+  /** The day since when the site of a certificate has another owner, or none. */
+  since: string | null
   /** Where staff open the record. */
   staffAddress: string
 }
@@ -32,9 +34,11 @@ const factsOf = (park: Park, { kind, number, date, precision, sum }: PublicPaper
 /** Whether a paper is genuine: what our records say of its number, date and sum, and no more. */
 export function paperPage(park: Park, paper: PublicPaper): string {
   const { title } = texts.papers[paper.kind]
+  const say: (park: string, since: string) => string = texts.states[paper.state]
+  const words = say(park.PARK_NAME, paper.since ? ` since ${longDate(paper.since)}` : '')
   return frame(park, {
     title,
-    body: markup`<article><h1>${title}</h1><p class="words">${texts.states[paper.state](park.PARK_NAME)}</p>${factsOf(park, paper)}<p class="words">${texts.compare}</p><p><a href="${paper.staffAddress}">${texts.staff}</a></p></article>`,
+    body: markup`<article><h1>${title}</h1><p class="words">${words}</p>${factsOf(park, paper)}<p class="words">${texts.compare}</p><p><a href="${paper.staffAddress}">${texts.staff}</a></p></article>`,
   })
 }
 

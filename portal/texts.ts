@@ -22,8 +22,10 @@ export const texts = {
     voided: (park: string) => `${park} has made this receipt, and has voided it: it no longer holds.`,
     'taken back': (park: string) =>
       `${park} has made this receipt, and has taken it back by another one: it no longer holds.`,
-    ended: (park: string) =>
-      `${park} has made this certificate. The site has another owner since: it no longer holds.`,
+    ended: (park: string, since: string) =>
+      `${park} has made this certificate. It is no longer valid: the site has another owner${since}.`,
+    unowned: (park: string, since: string) =>
+      `${park} has made this certificate. It is no longer valid: the site has had no owner${since}.`,
   },
   compare:
     'These are our records. A paper that says otherwise is not genuine, or was made before they were corrected.',

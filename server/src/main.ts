@@ -12,7 +12,7 @@ import { openStore } from './core/file-records/open-store.ts'
 import { keepIncoming } from './core/files/incoming.ts'
 import { listenAt } from './core/http/listen-at.ts'
 import { startJobs } from './core/jobs/jobs.ts'
-import { markVoidInvoices } from './features/papers/public.ts'
+import { markInvalid } from './features/papers/public.ts'
 import { keepToRetention } from './features/retention/public.ts'
 import { announcing } from './core/live/announcing.ts'
 import { watchDiffering } from './core/live/differing.ts'
@@ -129,8 +129,8 @@ export async function startSexton(
 /** In the background, as there may be many. Answers how to end it: what is begun is finished. */
 function beginMarking(core: Core, log: FastifyBaseLogger): () => Promise<void> {
   const stop = new AbortController()
-  const failed = (err: unknown) => log.error({ err }, 'a voided invoice could not be marked')
-  const marking = markVoidInvoices(core, failed, stop.signal).catch(failed)
+  const failed = (err: unknown) => log.error({ err }, 'a paper that is no longer valid could not be stamped')
+  const marking = markInvalid(core, failed, stop.signal).catch(failed)
   return () => {
     stop.abort()
     return marking

@@ -56,7 +56,15 @@ export const burialFacts = z.object({
 
 /** A burial as lists show it. */
 export const burialCard = burialFacts.extend({
-  documents: z.array(z.object({ document_id: id, property_ref: text, filename: z.string() })),
+  documents: z.array(
+    z.object({
+      document_id: id,
+      property_ref: text,
+      filename: z.string(),
+      /** `generated`: a blank to be signed. */
+      kind: z.enum(['uploaded', 'generated']),
+    }),
+  ),
 })
 
 export type BurialCard = z.output<typeof burialCard>

@@ -2,7 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredId, wholeText } from '../core/fields.ts'
 import { pageBody } from '../core/page.ts'
+import { calendarDate } from '../values/dates.ts'
 import { mailWords, noPaper } from './mailing.ts'
+import { invalidRefs } from './validity.ts'
 
 /** What documents can be attached to (documents-1). */
 export const documentParents = [
@@ -46,6 +48,12 @@ export const paperNames: Readonly<Record<string, string>> = {
   ARREARS_LETTER: 'Letter about what is owed',
 }
 
+/** What the paper of a kind is called before it is signed: the product made it. */
+const unsignedNames: Readonly<Record<string, string>> = {
+  AGREEMENT: 'Unsigned agreement',
+  BURIAL_CERTIFICATE: 'Blank burial certificate',
+}
+
 export type PropertyParent = keyof typeof propertyRefs
 
 export const document = z.object({
@@ -63,6 +71,10 @@ export const document = z.object({
   size_mb: z.number(),
   /** False for documents that a record needs: receipts, invoices, those of a completed burial. */
   can_delete: z.boolean(),
+  /** Why it does not count any more and is not sent (`validity.ts`); null while it does. */
+  invalid_ref: z.enum(invalidRefs).nullable(),
+  /** The day since when it does not, if it is known. */
+  invalid_since: calendarDate.nullable(),
 })
 
 export type DocumentRow = z.output<typeof document>
@@ -73,9 +85,18 @@ const preparedPapers = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 
 export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref: string | null }) =>
   kind === 'generated' && preparedPapers.has(property_ref ?? '')
 
-/** An invoice that was cancelled, a receipt that was voided: stored, but no longer a paper of the sale, and never sent. */
-export const isVoided = ({ kind, property_ref }: Pick<DocumentRow, 'kind' | 'property_ref'>) =>
-  kind === 'generated' && property_ref === null
+/** What kind of document it is, in words; null for one of no named kind. */
+export function kindName({
+  parent_object,
+  kind,
+  property_ref: ref,
+}: Pick<DocumentRow, 'parent_object' | 'kind' | 'property_ref'>): string | null {
+  if (kind === 'generated' && ref === null)
+    return parent_object === 'site' ? paperNames['CERTIFICATE']! : null
+  if (ref === null) return null
+  const unsigned = kind === 'generated' ? unsignedNames[ref] : undefined
+  return unsigned ?? (ref === 'AGREEMENT' ? 'Signed agreement' : (paperNames[ref] ?? ref))
+}
 
 /**
  * The body of `documents/get` and `notes/get`; without `limit` all are answered. `parts`: those of the parts of these

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
+import { invalidRefs } from '../documents/validity.ts'
 import { saleCard } from './card.ts'
 import { saleLine } from './line.ts'
 import { listedBurial } from './listed-burial.ts'
@@ -72,6 +73,8 @@ export const sale = saleCard.extend({
   voided_receipts: z.int(),
   order_document_id: id.nullable(),
   order_filename: z.string().nullable(),
+  /** Why the order summary does not count any more: `OUT_OF_DATE` (papers-20). */
+  order_invalid_ref: z.enum(invalidRefs).nullable(),
   /** What keeps this user from placing the order now (see `blockingMessages`); empty once placed. */
   blocking: z.array(z.string()),
   /** The name of the first who is buried by it or in its sites. */

@@ -436,9 +436,14 @@ create table documents (
   attached_by integer,
   deleted_at timestamp with time zone,
   deleted_by integer,
+  facts_sha256 text,
+  superseded_ref text,
+  superseded_on date,
+  is_stamped boolean not null default false,
   constraint documents_attached_by_fkey FOREIGN KEY (attached_by) REFERENCES users(user_id),
   constraint documents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(customer_id) ON DELETE SET NULL,
   constraint documents_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES users(user_id),
+  constraint documents_facts_sha256_check CHECK ((facts_sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_filename_check CHECK (((filename <> ''::text) AND (filename !~ '[/\\]'::text))),
   constraint documents_kind_check CHECK ((kind = ANY (ARRAY['uploaded'::text, 'generated'::text]))),
   constraint documents_note_id_fkey FOREIGN KEY (note_id) REFERENCES notes(note_id) ON DELETE SET NULL,
@@ -448,7 +453,10 @@ create table documents (
   constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
   constraint documents_storage_key_check CHECK ((storage_key ~ '^[0-9a-f]{2}[/][0-9a-f-]{36}$'::text)),
-  constraint documents_storage_key_unique UNIQUE (storage_key)
+  constraint documents_storage_key_unique UNIQUE (storage_key),
+  constraint documents_superseded_is_made CHECK (((superseded_ref IS NULL) OR ((kind = 'generated'::text) AND (property_ref IS NULL)))),
+  constraint documents_superseded_on_of_ref CHECK (((superseded_on IS NULL) OR (superseded_ref IS NOT NULL))),
+  constraint documents_superseded_ref_check CHECK ((superseded_ref = ANY (ARRAY['OTHER_OWNER'::text, 'NO_OWNER'::text, 'CORRECTED'::text])))
 );
 
 create table event_charges (
@@ -2344,6 +2352,26 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.agreement_facts(of_sale_site integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('sale_site_id', ss.sale_site_id, 'sale_id', ss.sale_id, 'site_type', t.site_type,
+    'graves', t.graves, 'site_ref', si.site_ref, 'cemetery', sexton.cemetery_on_papers(ss.site_id),
+    'block_ref', si.block_ref, 'row_no', si.row_no, 'site_no', si.site_no, 'customer', sexton.person_facts(c),
+    'price', (select coalesce(sum(l.line_price), 0) from sexton.sale_lines l where l.sale_site_id = ss.sale_site_id),
+    'made', case when d.document_id is not null then extract(epoch from coalesce(s.ordered_at, s.created_at)) end,
+    'template', case when d.document_id is not null then jsonb_build_object('storage_key', d.storage_key,
+      'media_type', d.media_type, 'size_bytes', d.size_bytes, 'sha256', d.sha256) end)
+  from sexton.sale_sites ss join sexton.sales s using (sale_id) join sexton.customers c using (customer_id)
+    join sexton.site_types t on t.site_type_id = ss.site_type_id left join sexton.sites si on si.site_id = ss.site_id
+    left join sexton.documents d on d.parent_object = 'site_type' and d.parent_object_id = t.site_type_id
+      and d.property_ref = 'SITE_TYPE_AGREEMENT' and d.deleted_at is null
+  where ss.sale_site_id = of_sale_site and ss.released_at is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.batch_problem(batch integer)
  RETURNS text
  LANGUAGE sql
@@ -2668,6 +2696,30 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.burial_facts(of_burial integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('burial_id', b.burial_id, 'deceased', sexton.deceased_on_papers(b),
+    'deceased_gender', b.deceased_gender, 'deceased_birth_date', b.deceased_birth_date,
+    'deceased_birth_precision', b.deceased_birth_precision, 'deceased_age', b.deceased_age,
+    'deceased_id_no', b.deceased_id_no, 'death_date', b.death_date, 'death_precision', b.death_precision,
+    'burial_date', b.burial_date, 'burial_precision', b.burial_precision,
+    'slot', sl.slot_from || ' to ' || sl.slot_to, 'site_ref', si.site_ref,
+    'cemetery', sexton.cemetery_on_papers(b.site_id), 'grave_no', b.grave_no,
+    'burial_permit_issuer', b.burial_permit_issuer, 'burial_permit_no', b.burial_permit_no, 'undertaker', u.name,
+    'next_of_kin', case when b.nok_is_customer then concat_ws(' ', nullif(c.salutation, ''),
+        nullif(c.first_name, ''), nullif(c.middle_name, ''), nullif(c.last_name, ''))
+      else nullif(concat_ws(' ', b.nok_salutation, b.nok_first_name, b.nok_last_name), '') end)
+  from sexton.burials b join sexton.customers c using (customer_id)
+    left join sexton.sites si on si.site_id = b.site_id
+    left join sexton.burial_slots sl on sl.burial_slot_id = b.burial_slot_id
+    left join sexton.contractors u on u.contractor_id = b.undertaker_id
+  where b.burial_id = of_burial
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.burial_keeps_charges()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2935,6 +2987,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.cemetery_on_papers(of_site integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select c.cemetery from sexton.cemeteries c
+  where c.cemetery_id = sexton.cemetery_of_site(of_site) and sexton.only_cemetery() is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.cemetery_stays()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2946,6 +3008,20 @@ begin
   end if;
   return old;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.certificate_facts(of_site integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('site_ref', si.site_ref, 'block_ref', si.block_ref, 'row_no', si.row_no,
+    'site_type', t.site_type, 'graves', t.graves, 'ownership_date', si.ownership_date,
+    'cemetery', sexton.cemetery_on_papers(si.site_id), 'owner', sexton.person_facts(c))
+  from sexton.sites si join sexton.customers c on c.customer_id = si.owner_customer_id
+    join sexton.site_types t on t.site_type_id = si.site_type_id
+  where si.site_id = of_site
 $function$
 ;
 
@@ -3105,6 +3181,16 @@ AS $function$
         order by holiday_date = day desc limit 1
       ) h
     ))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.deceased_on_papers(b burials)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select nullif(concat_ws(' ', nullif(b.deceased_salutation, ''), nullif(b.deceased_first_name, ''),
+    nullif(b.deceased_middle_name, ''), nullif(b.deceased_last_name, '')), '')
 $function$
 ;
 
@@ -3286,6 +3372,15 @@ begin
     and (s.sale_status_ref = 'DRAFT' or e.event_time > now());
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.fingerprint(facts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(facts::text, 'UTF8')), 'hex')
 $function$
 ;
 
@@ -3618,6 +3713,16 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.has_invalid(ids integer[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from sexton.documents d
+    where d.document_id = any (ids) and sexton.invalid_ref(d) is not null)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.headstone_goes_with_last()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3754,6 +3859,24 @@ begin
       message = format('Site %s belongs to somebody else than the customer of this burial.', ref);
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.invalid_ref(d documents)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  now_sha256 text;
+begin
+  if d.kind <> 'generated' then return null; end if;
+  if d.superseded_ref is not null then return d.superseded_ref; end if;
+  if d.property_ref is null then return 'VOIDED'; end if;
+  if d.property_ref not in ('ORDER', 'AGREEMENT', 'BURIAL_CERTIFICATE') then return null; end if;
+  now_sha256 := sexton.fingerprint(sexton.paper_facts(d.property_ref, d.parent_object_id));
+  return case when now_sha256 is null then 'REMOVED' when d.facts_sha256 is distinct from now_sha256 then 'OUT_OF_DATE' end;
 end
 $function$
 ;
@@ -4056,6 +4179,25 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.mail_sends_what_is_valid()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  invalid text;
+begin
+  select d.filename into invalid from sexton.documents d
+    where d.document_id = any (new.document_ids) and sexton.invalid_ref(d) is not null
+    order by d.document_id limit 1;
+  if invalid is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, table = tg_table_name,
+      message = format('%s is out of date or no longer valid, and is not sent.', invalid);
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.make_graves()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4269,6 +4411,30 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.order_facts(of_sale integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('sale_id', s.sale_id, 'ordered', extract(epoch from s.ordered_at), 'price', s.price,
+    'price_receipted', s.price_receipted, 'price_outstanding', s.price_outstanding,
+    'customer', sexton.person_facts(c),
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object('text', l.line_description, 'price', l.line_price)
+      order by l.sale_line_id), '[]') from sexton.sale_lines l where l.sale_id = s.sale_id),
+    'sites', (select coalesce(jsonb_agg(jsonb_build_object('site_ref', si.site_ref,
+        'cemetery', sexton.cemetery_on_papers(ss.site_id), 'site_type', t.site_type) order by ss.sale_site_id), '[]')
+      from sexton.sale_sites ss join sexton.site_types t on t.site_type_id = ss.site_type_id
+        left join sexton.sites si on si.site_id = ss.site_id
+      where ss.sale_id = s.sale_id),
+    'burials', (select coalesce(jsonb_agg(jsonb_build_object('site_ref', si.site_ref,
+        'cemetery', sexton.cemetery_on_papers(b.site_id), 'grave_no', b.grave_no, 'burial_date', b.burial_date,
+        'deceased', sexton.deceased_on_papers(b)) order by b.burial_id), '[]')
+      from sexton.burials b left join sexton.sites si on si.site_id = b.site_id where b.sale_id = s.sale_id))
+  from sexton.sales s join sexton.customers c using (customer_id)
+  where s.sale_id = of_sale and s.voided_at is null
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.order_has_charges()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4369,6 +4535,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.paper_facts(property text, of_id integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case property when 'ORDER' then sexton.order_facts(of_id) when 'AGREEMENT' then sexton.agreement_facts(of_id)
+    when 'BURIAL_CERTIFICATE' then sexton.burial_facts(of_id)
+    when 'CERTIFICATE' then sexton.certificate_facts(of_id) end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.paper_is_of_site()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4460,6 +4637,18 @@ begin
   perform pg_notify('sexton_permissions', '');
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.person_facts(c customers)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_object('is_corporate', c.is_corporate, 'company_name', c.company_name, 'salutation', c.salutation,
+    'first_name', c.first_name, 'middle_name', c.middle_name, 'last_name', c.last_name, 'address1', c.address1,
+    'address2', c.address2, 'address3', c.address3, 'country', c.country, 'phone1', c.phone1, 'email', c.email,
+    'id_no', c.id_no, 'tax_id', c.tax_id)
 $function$
 ;
 
@@ -4999,8 +5188,17 @@ CREATE OR REPLACE FUNCTION sexton.retire_certificates()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  has_passed constant boolean := new.owner_customer_id is not null and exists (
+    select from sexton.site_holders h where h.site_id = new.site_id and h.customer_id = old.owner_customer_id
+      and h.held_until = new.ownership_date);
 begin
-  update sexton.documents set property_ref = null
+  update sexton.documents set property_ref = null,
+    superseded_ref = case when new.owner_customer_id is null then 'NO_OWNER' when has_passed then 'OTHER_OWNER'
+      else 'CORRECTED' end,
+    superseded_on = case when new.owner_customer_id is null then (
+        select max(h.held_until) from sexton.site_holders h where h.site_id = new.site_id)
+      when has_passed then new.ownership_date end
   where parent_object = 'site' and parent_object_id = new.site_id and property_ref = 'CERTIFICATE';
   return null;
 end
@@ -6070,6 +6268,10 @@ CREATE TRIGGER mails_are_wanted_update BEFORE UPDATE OF state ON sexton.mails FO
 CREATE TRIGGER mails_bounded_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN ((((char_length(new.to_address) < 3) OR (char_length(new.to_address) > 254)) OR ((char_length(new.subject) < 1) OR (char_length(new.subject) > 500)) OR (char_length(new.body) > 20000) OR (cardinality(new.document_ids) > 50))) EXECUTE FUNCTION refuse('This e-mail is too long. Please write a shorter one, with at most 50 documents.');
 
 CREATE TRIGGER mails_plain_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN (((concat_ws(' '::text, new.to_address, new.subject) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('The address or the subject of an e-mail holds a line end or a hidden character. Please type it again by hand.');
+
+CREATE TRIGGER mails_valid_again BEFORE UPDATE OF state ON sexton.mails FOR EACH ROW WHEN (((new.state = 'QUEUED'::text) AND (old.state <> ALL (ARRAY['QUEUED'::text, 'SENDING'::text])) AND (cardinality(new.document_ids) > 0))) EXECUTE FUNCTION mail_sends_what_is_valid();
+
+CREATE TRIGGER mails_valid_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN ((cardinality(new.document_ids) > 0)) EXECUTE FUNCTION mail_sends_what_is_valid();
 
 CREATE TRIGGER map_origin_stays BEFORE DELETE OR UPDATE ON sexton.map_origin FOR EACH ROW EXECUTE FUNCTION keep_map_origin();
 

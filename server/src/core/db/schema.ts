@@ -316,7 +316,9 @@ export interface Documents {
   deleted_at: string | null;
   deleted_by: number | null;
   document_id: Generated<number>;
+  facts_sha256: string | null;
   filename: string;
+  is_stamped: Generated<boolean>;
   kind: Generated<string>;
   media_type: string;
   note_id: number | null;
@@ -326,6 +328,8 @@ export interface Documents {
   sha256: string;
   size_bytes: number;
   storage_key: string;
+  superseded_on: string | null;
+  superseded_ref: string | null;
 }
 
 export interface EventCharges {

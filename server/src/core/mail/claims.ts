@@ -32,7 +32,7 @@ export async function claimMail(db: Db, { claim }: MailTimes): Promise<ClaimedMa
     update mails set state = 'SENDING', claim = gen_random_uuid(), claimed_until = now() + ${seconds(claim)},
       tries = tries + 1
     where mail_id = (
-      select mail_id from mails m where state = 'QUEUED' and next_try_at <= now() and not ${isUnwanted}
+      select mail_id from mails m where state = 'QUEUED' and next_try_at <= now() and not ${isUnwanted} and not has_invalid(m.document_ids)
       order by next_try_at, mail_id limit 1 for update skip locked
     )
     returning mail_id, claim, message_id, to_address, subject, body, document_ids, tries`,

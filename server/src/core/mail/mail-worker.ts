@@ -5,7 +5,7 @@ import { isDatabaseAway, reasonOf } from '../db/away.ts'
 import { claimMail } from './claims.ts'
 import { deliveryOf } from './delivery.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
-import { holdBackUnwanted, settleAbandoned } from './outcomes.ts'
+import { failInvalid, holdBackUnwanted, settleAbandoned } from './outcomes.ts'
 import { sendClaimed, type MailWork } from './send-mail.ts'
 
 export interface MailWorker {
@@ -57,6 +57,8 @@ export function startMailWorker(
       log.warn({ mail_id, state }, 'mail was left behind by a process that has stopped')
     for (const { mail_id } of await holdBackUnwanted(db))
       log.info({ mail_id }, 'mail held back: the customer wants none')
+    for (const { mail_id } of await failInvalid(db))
+      log.info({ mail_id }, 'mail not sent: a document of it is out of date or no longer valid')
     wake()
   }
   const looking = setInterval(() => void look().catch(missed), times.look)

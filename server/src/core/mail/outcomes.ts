@@ -94,6 +94,15 @@ export async function settleAbandoned(db: Db, times: MailTimes): Promise<Settled
   ]
 }
 
+/** Fails what waits with a paper that has become out of date or invalid since (papers-20): it is never claimed. */
+export const failInvalid = (db: Db): Promise<Settled[]> =>
+  settling(
+    db,
+    sql`update mails set state = 'FAILED', last_error_at = now(),
+        last_error = 'A document that goes with it is out of date or no longer valid.'
+      where state = 'QUEUED' and has_invalid(document_ids)`,
+  )
+
 /** Holds back what waits for customers who have said since that they want none; what else waits is claimed past it. */
 export const holdBackUnwanted = (db: Db): Promise<Settled[]> =>
   settling(

@@ -8,7 +8,7 @@ import { factsColumns, factsFrom } from './burial-facts.ts'
 
 const papers = sql`
   select coalesce(jsonb_agg(jsonb_build_object('document_id', d.document_id, 'property_ref', d.property_ref,
-    'filename', d.filename) order by d.document_id), '[]') as documents
+    'filename', d.filename, 'kind', d.kind) order by d.document_id), '[]') as documents
   from documents d
   where d.parent_object = 'burial' and d.parent_object_id = b.burial_id and d.deleted_at is null`
 

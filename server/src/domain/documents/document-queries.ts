@@ -10,6 +10,9 @@ import { objectsOf } from './objects-of.ts'
 export const sizeMb = (bytes: RawBuilder<unknown>) =>
   sql<number>`greatest(round(${bytes} / 1048576.0, 2), 0.01)`.as('size_mb')
 
+/** Why the document `d` does not count any more (papers-20, papers-21). */
+export const invalidRef = sql<string | null>`invalid_ref(d)`.as('invalid_ref')
+
 /** A burial keeps the documents that its status needs, a transfer its own; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
   d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
@@ -38,6 +41,7 @@ const rows = (ctx: Reading | Changing) =>
     ])
     .select(['d.media_type', 'd.attached_at', 'u.user_name as attached_by'])
     .select(sizeMb(sql`d.size_bytes`))
+    .select([invalidRef, 'd.superseded_on as invalid_since'])
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
     .where('d.deleted_at', 'is', null)
 

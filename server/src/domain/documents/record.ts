@@ -14,6 +14,8 @@ export interface NewDocument extends StoredFile {
   kind?: 'uploaded' | 'generated'
   note_id?: number
   customer_id?: number | undefined
+  /** Of a prepared paper, the fingerprint of the facts it was made from. */
+  facts_sha256?: string
 }
 
 /** True of a name that a document of this parent has. */

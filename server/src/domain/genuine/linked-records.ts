@@ -13,7 +13,9 @@ const row = z.object({
   precision: z.string(),
   /** A receipt's. */
   sum: z.number().nullable(),
-  state: z.enum(['holds', 'open', 'voided', 'taken back', 'ended']),
+  state: z.enum(['holds', 'open', 'voided', 'taken back', 'ended', 'unowned']),
+  /** The day since when the site has another owner, or none. */
+  since: z.string().nullable(),
 })
 
 export type LinkedRecord = z.output<typeof row>
@@ -24,17 +26,24 @@ const statements: Record<Linked, (id: number) => ReturnType<typeof sql>> = {
       'day' as precision, r.value as sum,
       case when r.voided_at is not null then 'voided'
         when exists (select from receipts later where later.reversal_of = r.receipt_id and later.voided_at is null)
-          then 'taken back' else 'holds' end as state
+          then 'taken back' else 'holds' end as state, null::date as since
     from receipts r where r.receipt_id = ${id}`,
   holder: (id) => sql`
     select 'site' as object, h.site_id as object_id, s.site_ref as number,
       case when h.held_until is null then s.ownership_date else h.held_from end as date,
-      'day' as precision, null::numeric as sum, case when h.held_until is null then 'holds' else 'ended' end as state
-    from site_holders h join sites s using (site_id) where h.site_holder_id = ${id}`,
+      'day' as precision, null::numeric as sum, case when h.held_until is null then 'holds'
+        when later.site_id is null then 'unowned' else 'ended' end as state,
+      case when h.held_until is not null then coalesce(later.held_from, h.held_until) end as since
+    from site_holders h join sites s using (site_id) left join lateral (
+        select n.site_id, n.held_from from site_holders n where n.site_id = h.site_id and n.site_holder_id > h.site_holder_id
+        order by n.site_holder_id limit 1
+      ) later on true
+    where h.site_holder_id = ${id}`,
   burial: (id) => sql`
     select 'burial' as object, burial_id as object_id, burial_id::text as number, burial_date as date,
       burial_precision as precision, null::numeric as sum,
-      case when burial_status_ref = 'COMPLETE' then 'holds' else 'open' end as state
+      case when burial_status_ref = 'COMPLETE' then 'holds' else 'open' end as state,
+      null::date as since
     from burials where burial_id = ${id}`,
 }
 

@@ -1,4 +1,4 @@
-import { isPrepared, type documents } from '@sexton/contract/documents/calls'
+import type { documents } from '@sexton/contract/documents/calls'
 import type { Reading } from '../../core/context/context.ts'
 import type { Core } from '../../core/context/core.ts'
 import { openable } from '../../core/call/send-file.ts'
@@ -6,6 +6,7 @@ import type { Expected } from '../../core/files/files.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { FileReply, Read } from '../../core/call/verbs.ts'
 import { makeReceiptPaper } from '../../domain/receipts/receipt-paper.ts'
+import { opened, openedRows } from './opened.ts'
 import { drawnReply } from './previews.ts'
 
 interface Stored {
@@ -44,13 +45,10 @@ async function photo(ctx: Reading, photo_id: number, filename: string, thumbnail
 }
 
 const storedAt = (ctx: Reading, at: { parent_object: string; parent_object_id: number; filename: string }) =>
-  ctx.db
-    .selectFrom('documents')
-    .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'sha256', 'kind', 'property_ref'])
-    .where('parent_object', '=', at.parent_object)
-    .where('parent_object_id', '=', at.parent_object_id)
-    .where('filename', '=', at.filename)
-    .where('deleted_at', 'is', null)
+  openedRows(ctx)
+    .where('d.parent_object', '=', at.parent_object)
+    .where('d.parent_object_id', '=', at.parent_object_id)
+    .where('d.filename', '=', at.filename)
     .executeTakeFirst()
 
 /** The file at an address, for who may open it (documents-5). */
@@ -63,9 +61,6 @@ export const asset =
     const isDrawn = query?.thumbnail === true || query?.page !== undefined
     if (!isDrawn && parent_object === 'receipt' && ctx.may('PERM_DOCUMENT_DOWNLOAD'))
       await makeReceiptPaper(ctx, parent_object_id, filename)
-    const row = await storedAt(ctx, params)
-    if (!row) throw notFound()
-    if (isPrepared(row)) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
-    else ctx.needs('PERM_DOCUMENT_DOWNLOAD')
+    const row = await opened(ctx, () => storedAt(ctx, params), query?.thumbnail)
     return isDrawn ? drawnReply(core, ctx, row, query?.page) : reply(ctx, asStored(row), query?.download)
   }

@@ -5,7 +5,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
 const chosenRow = document
-  .pick({ document_id: true, filename: true, kind: true, property_ref: true, parent_object: true })
+  .pick({ document_id: true, filename: true, parent_object: true, invalid_ref: true, invalid_since: true })
   .extend({ size_bytes: z.number(), of_customer: z.boolean().nullable() })
 
 /** The chosen documents, with whether each belongs to the customer: by its parent, its sale, or its upload. */
@@ -14,7 +14,7 @@ export const chosenDocuments = (ctx: Changing, customer_id: number, ids: number[
     ctx.db,
     chosenRow,
     sql`
-    select d.document_id, d.filename, d.kind, d.property_ref, d.parent_object, d.size_bytes,
+    select d.document_id, d.filename, d.parent_object, d.size_bytes, invalid_ref(d), d.superseded_on as invalid_since,
       d.customer_id is not distinct from ${customer_id}::int or ${customer_id}::int = any (
       case d.parent_object
         when 'customer' then array[d.parent_object_id]

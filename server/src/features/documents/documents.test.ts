@@ -73,7 +73,7 @@ describe('documents', () => {
     expect((await viewer.ask(documents.asset, { params })).statusCode).toBe(403)
     await park.db
       .updateTable('documents')
-      .set({ kind: 'generated', property_ref: 'ORDER' })
+      .set({ kind: 'generated', property_ref: 'INVOICE' })
       .where('parent_object_id', '=', id)
       .execute()
     expect((await editor.ask(documents.asset, { params })).statusCode).toBe(200)

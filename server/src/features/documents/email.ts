@@ -1,5 +1,6 @@
 import { maxFileBytes } from '@sexton/contract/core/body-limit'
-import { isVoided, type documents } from '@sexton/contract/documents/calls'
+import type { documents } from '@sexton/contract/documents/calls'
+import { notSent } from '@sexton/contract/documents/validity'
 import { audit } from '../../core/audit/audit.ts'
 import { invalid } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
@@ -19,11 +20,8 @@ export const email: Write<typeof documents.email> = {
       throw invalid({ document_ids: 'One of these documents is no longer there. Please reload.' })
     const foreign = chosen.find((row) => row.of_customer !== true)
     if (foreign) throw invalid({ document_ids: `${foreign.filename} does not belong to this customer.` })
-    const voided = chosen.find(isVoided)
-    if (voided) {
-      const what = voided.parent_object === 'receipt' ? 'receipt' : 'invoice'
-      throw invalid({ document_ids: `${voided.filename} is a voided ${what} and is not sent.` })
-    }
+    const spent = chosen.find(({ invalid_ref }) => invalid_ref !== null)
+    if (spent) throw invalid({ document_ids: notSent(spent.filename, spent) })
     const size = chosen.reduce((total, row) => total + row.size_bytes, 0)
     if (size > MOST)
       throw invalid({

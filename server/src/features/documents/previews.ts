@@ -4,12 +4,13 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { isPrepared, type documents } from '@sexton/contract/documents/calls'
+import type { documents } from '@sexton/contract/documents/calls'
 import type { Reading } from '../../core/context/context.ts'
 import type { Core } from '../../core/context/core.ts'
 import { ByteCache } from '../../core/pictures/byte-cache.ts'
-import { invalid, notFound } from '../../core/refusal.ts'
+import { invalid } from '../../core/refusal.ts'
 import type { FileReply, Read } from '../../core/call/verbs.ts'
+import { opened, openedRows } from './opened.ts'
 
 /** A stored file that is to be shown. */
 interface Shown {
@@ -89,15 +90,9 @@ export function drawnReply(core: From, ctx: Reading, file: Shown, page?: number)
 export const pages =
   (core: From): Read<typeof documents.pages> =>
   async (ctx, { params: { document_id } }) => {
-    const row = await ctx.db
-      .selectFrom('documents')
-      .select(['filename', 'media_type', 'storage_key', 'size_bytes', 'sha256', 'kind', 'property_ref'])
-      .where('document_id', '=', document_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    if (isPrepared(row)) ctx.needs('PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT')
-    else ctx.needs('PERM_DOCUMENT_DOWNLOAD')
+    const row = await opened(ctx, () =>
+      openedRows(ctx).where('d.document_id', '=', document_id).executeTakeFirst(),
+    )
     if (!isPdf(row)) throw invalid({ document_id: `${row.filename} is no PDF.` })
     return withCopy(core, row, (path) =>
       core.pictures.pages(ctx.user.user_id, { filename: row.filename, path, mediaType: row.media_type }),

@@ -1,13 +1,12 @@
 import type { papers } from '@sexton/contract/papers/calls'
 import type { Reading } from '../../core/context/context.ts'
-import type { StoredFile } from '../../core/files/files.ts'
 import { NotAPdf } from '../../core/pdf/pdf-thread.ts'
 import { renderPdf } from '../../core/pdf/pdf.ts'
 import { LostFile } from '../../core/files/lost-file.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { paperPark } from '../../domain/park/paper-park.ts'
-import { storePaper } from './store-paper.ts'
+import { storePaper, type Made } from './store-paper.ts'
 import { agreementPage } from './layouts.ts'
 import { agreementPaper, type AgreementPaper } from './paper-queries.ts'
 import { templateFields } from './template-fields.ts'
@@ -30,20 +29,19 @@ async function agreementFile(ctx: Reading, paper: AgreementPaper) {
   }
 }
 
+/** Renders the agreement to be signed. */
+export async function makeAgreement(ctx: Reading, sale_site_id: number): Promise<Made> {
+  const paper = await agreementPaper(ctx, sale_site_id)
+  const { facts_sha256 } = paper
+  const filename = `${sale_site_id}_Agreement_Unsigned.pdf`
+  return {
+    place: { parent: 'sale_site', parentId: sale_site_id, property: 'AGREEMENT', filename, facts_sha256 },
+    stored: await ctx.files.write(await agreementFile(ctx, paper)),
+  }
+}
+
 /** Makes the agreement to be signed. */
-export const agreement: Write<typeof papers.agreement, StoredFile> = {
-  async prepare(ctx, { params: { sale_site_id } }) {
-    return ctx.files.write(await agreementFile(ctx, await agreementPaper(ctx, sale_site_id)))
-  },
-  change: (ctx, { params: { sale_site_id } }, stored) =>
-    storePaper(
-      ctx,
-      {
-        parent: 'sale_site',
-        parentId: sale_site_id,
-        property: 'AGREEMENT',
-        filename: `${sale_site_id}_Agreement_Unsigned.pdf`,
-      },
-      stored,
-    ),
+export const agreement: Write<typeof papers.agreement, Made> = {
+  prepare: (ctx, { params: { sale_site_id } }) => makeAgreement(ctx, sale_site_id),
+  change: (ctx, _, made) => storePaper(ctx, made),
 }

@@ -31,7 +31,15 @@ export async function storeCertificate(ctx: Changing, { paper, stored: stored }:
   if (now?.owner_customer_id !== owner_customer_id || now.changed_at !== changed_at)
     throw conflict(`Site ${paper.site_ref} or its owner has just been changed. Please try again.`)
   const filename = `${site_id}_Ownership_Certificate.pdf`
-  return storePaper(ctx, { parent: 'site', parentId: site_id, property: 'CERTIFICATE', filename }, stored)
+  const { facts_sha256 } = paper
+  const place = {
+    parent: 'site',
+    parentId: site_id,
+    property: 'CERTIFICATE',
+    filename,
+    facts_sha256,
+  } as const
+  return storePaper(ctx, { place, stored })
 }
 
 async function ownedSite(ctx: Reading, site_id: number): Promise<CertificatePaper> {

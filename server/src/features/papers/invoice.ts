@@ -45,7 +45,7 @@ export const invoice: Write<typeof papers.invoice, Prepared> = {
       .executeTakeFirstOrThrow()
     if (now.invoice_no !== invoice_no) throw conflict('The order has just been changed. Please try again.')
     const current = await currentPaper(ctx, place)
-    if (!current && stored) return storePaper(ctx, place, stored)
+    if (!current && stored) return storePaper(ctx, { place, stored })
     if (!current) throw conflict('The order has just been changed. Please try again.')
     unchanged(ctx)
     return (await documentsById(ctx, [current.document_id]))[0]!

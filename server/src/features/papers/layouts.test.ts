@@ -27,6 +27,7 @@ const park: PaperPark = {
 
 /** What a family orders most often: a site, a burial, a plaque. */
 const sale: SalePaper = {
+  facts_sha256: '0'.repeat(64),
   sale_id: 1766,
   invoice_no: 1704,
   ordered_on: '2026-10-12',

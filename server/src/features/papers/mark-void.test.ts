@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { anOrder } from '../sales/sales-fixture.ts'
 import type { Client } from '../../test/client.ts'
-import { markVoidInvoices } from './mark-void.ts'
+import { markInvalid } from './mark-void.ts'
 import { unmarkedInvoices } from './void-queries.ts'
 
 const park = testPark()
@@ -37,8 +37,7 @@ it('an invoice that was voided before its paper said so says VOID from the next 
   await clerk.call(papers.invoice, other)
   await clerk.call(sales.unplace, { params: other.params, body: { reason: 'Wrong site' } })
   const failures: unknown[] = []
-  for (let start = 0; start < 2; start += 1)
-    await markVoidInvoices(park.core, (error) => failures.push(error))
+  for (let start = 0; start < 2; start += 1) await markInvalid(park.core, (error) => failures.push(error))
   expect(failures).toEqual([])
   const all = await park.db
     .selectFrom('documents')
@@ -84,8 +83,8 @@ it('a stop ends after the paper that is under way; the next start goes on (paper
   const failures: unknown[] = []
   const before = await left()
   const ending = { ...park.core, files: { ...park.core.files, write } }
-  await markVoidInvoices(ending, (error) => failures.push(error), stop.signal)
+  await markInvalid(ending, (error) => failures.push(error), stop.signal)
   expect([await left(), failures]).toEqual([before - 1, []])
-  await markVoidInvoices(park.core, (error) => failures.push(error))
+  await markInvalid(park.core, (error) => failures.push(error))
   expect([await left(), failures]).toEqual([0, []])
 })

@@ -1,20 +1,23 @@
 import type { papers } from '@sexton/contract/papers/calls'
-import type { StoredFile } from '../../core/files/files.ts'
+import type { Reading } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { storePaper, rendered } from './store-paper.ts'
+import { storePaper, rendered, type Made } from './store-paper.ts'
 import { orderSummary } from './layouts.ts'
 import { salePaper } from './paper-queries.ts'
 
+/** Renders the order summary of a sale as it is now. */
+export async function makeOrder(ctx: Reading, sale_id: number): Promise<Made> {
+  const sale = await salePaper(ctx, sale_id)
+  const { facts_sha256 } = sale
+  const filename = `${sale_id}_Order_Summary.pdf`
+  return {
+    place: { parent: 'sale', parentId: sale_id, property: 'ORDER', filename, facts_sha256 },
+    stored: await rendered(ctx, (park) => orderSummary(park, sale)),
+  }
+}
+
 /** Makes the order summary of a sale as it is now. */
-export const order: Write<typeof papers.order, StoredFile> = {
-  async prepare(ctx, { params: { sale_id } }) {
-    const sale = await salePaper(ctx, sale_id)
-    return rendered(ctx, (park) => orderSummary(park, sale))
-  },
-  change: (ctx, { params: { sale_id } }, stored) =>
-    storePaper(
-      ctx,
-      { parent: 'sale', parentId: sale_id, property: 'ORDER', filename: `${sale_id}_Order_Summary.pdf` },
-      stored,
-    ),
+export const order: Write<typeof papers.order, Made> = {
+  prepare: (ctx, { params: { sale_id } }) => makeOrder(ctx, sale_id),
+  change: (ctx, _, made) => storePaper(ctx, made),
 }

@@ -1,5 +1,6 @@
 export { bankDetails, customerBeside } from './layouts.ts'
-export { markVoidInvoices } from './mark-void.ts'
+export { bringUpToDate } from './bring-up-to-date.ts'
+export { markInvalid } from './mark-void.ts'
 export { personOf, type Person } from './paper-queries.ts'
 export { printed } from './printed/printed.ts'
 export { rendered } from './store-paper.ts'

@@ -23,7 +23,14 @@ interface Place {
   parentId: number
   property: string
   filename: string
-  customer_id?: number
+  /** The fingerprint of the facts that it is made from (papers-20). */
+  facts_sha256?: string
+}
+
+/** A prepared paper that is rendered and not recorded yet. */
+export interface Made {
+  place: Place
+  stored: StoredFile
 }
 
 /** The paper as it stands under a property, or undefined. */
@@ -42,14 +49,15 @@ export const currentPaper = (
     .executeTakeFirst()
 
 /** Records a rendered paper under its property; the row of an earlier one takes the new file over. */
-export async function storePaper(ctx: Changing, place: Place, stored: StoredFile): Promise<DocumentRow> {
+export async function storePaper(ctx: Changing, { place, stored }: Made): Promise<DocumentRow> {
   await lockParent(ctx, place.parent, place.parentId)
   const before = await currentPaper(ctx, place)
   const { document_id, filename } = before ?? (await recordPaper(ctx, place, stored))
   if (before)
     await ctx.db
       .updateTable('documents')
-      .set({ ...stored, attached_at: timeNow().toISOString(), attached_by: ctx.user.user_id })
+      .set({ ...stored, facts_sha256: place.facts_sha256 ?? null })
+      .set({ attached_at: timeNow().toISOString(), attached_by: ctx.user.user_id })
       .where('document_id', '=', document_id)
       .execute()
   await audit(ctx, {

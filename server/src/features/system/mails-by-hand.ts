@@ -1,4 +1,5 @@
 import type { system } from '@sexton/contract/system/calls'
+import { sql } from 'kysely'
 import { timeNow } from '../../core/clock.ts'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
@@ -68,7 +69,11 @@ async function holdBack(ctx: Changing) {
 export const sendAllAgain: Write<typeof system.sendAllAgain> = {
   async change(ctx) {
     await holdBack(ctx)
-    const failed = await mails(ctx).where('state', '=', 'FAILED').orderBy('mail_id').execute()
+    const failed = await mails(ctx)
+      .where('state', '=', 'FAILED')
+      .where(sql<boolean>`not has_invalid(document_ids)`)
+      .orderBy('mail_id')
+      .execute()
     if (failed.length > 0) await queue(ctx, failed)
     else if (ctx.audited === 0) unchanged(ctx)
     return { sent_again: failed.length }

@@ -5,7 +5,8 @@ import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { assetPath, isVoided, paperNames, type DocumentRow as Row } from '@sexton/contract/documents/calls'
+import { assetPath, kindName, type DocumentRow as Row } from '@sexton/contract/documents/calls'
+import { invalidWords } from '@sexton/contract/documents/validity'
 import { addressOf } from '../../core/api/address.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { useSession } from '../../core/session/session-context.ts'
@@ -13,6 +14,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { useTip } from '../../ui/feedback/use-tip.tsx'
 import { PreviewLink } from '../../domain/previews/preview-link.tsx'
 import { mayOpen } from './document-link.tsx'
+import { InvalidMark } from './invalid-mark.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { t } from './texts.ts'
 
@@ -28,21 +30,19 @@ interface Properties {
   onOpen: () => void
 }
 
-/** What a property ref is called on screens; the ref itself when it has no name. An agreement made here is unsigned. */
-const refName = (ref: string, kind: Row['kind']) =>
-  ref === 'AGREEMENT' ? t(`documents.agreement.${kind}`) : (paperNames[ref] ?? ref)
-
-/** Its kind, size, and who attached it when. */
-export const aboutDocument = (row: Row, which = '') => {
-  const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }
-  const kind = row.property_ref
-    ? refName(row.property_ref, row.kind)
-    : isVoided(row) &&
-      t(row.parent_object === 'receipt' ? 'documents.receipt.voided' : 'documents.invoice.voided')
-  return (
-    (kind ? `${kind}${which} · ` : '') + t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
-  )
+const kindOf = (row: Row, which: string) => {
+  const kind = kindName(row)
+  return kind && kind + which
 }
+
+const sizeAndDate = (row: Row) => {
+  const values = { size: row.size_mb, date: dateTime(row.attached_at), by: row.attached_by }
+  return t(row.attached_by ? 'documents.about.by' : 'documents.about', values)
+}
+
+/** Its kind, whether it counts, its size, and who attached it when. */
+export const aboutDocument = (row: Row, which = '') =>
+  [kindOf(row, which), invalidWords(row), sizeAndDate(row)].filter(Boolean).join(' · ')
 
 function DownloadLink({ href, filename }: { href: string; filename: string }) {
   const label = t('documents.download', { name: filename })
@@ -86,7 +86,13 @@ export function DocumentRow({ document: row, which = '', selected, onSelect, onD
           row.filename
         )}
         <Typography variant="body2" color="text.secondary">
-          {aboutDocument(row, which)}
+          {kindOf(row, which) && `${kindOf(row, which)} · `}
+          {row.invalid_ref && (
+            <>
+              <InvalidMark document={row} opens={opens} /> ·{' '}
+            </>
+          )}
+          {sizeAndDate(row)}
         </Typography>
       </Box>
       {opens && <DownloadLink href={`${addressOf(path)}?download=true`} filename={row.filename} />}

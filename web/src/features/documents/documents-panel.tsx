@@ -1,7 +1,6 @@
 import Stack from '@mui/material/Stack'
 import {
   documents,
-  isVoided,
   type DocumentParent,
   type DocumentRow as Row,
   type uploadParents,
@@ -83,7 +82,11 @@ export function DocumentsPanel(given: Properties) {
             document={row}
             which={which?.(row)}
             onOpen={() => preview.open(String(row.document_id))}
-            selected={email.may && !isVoided(row) ? email.dialog.ticked.includes(row.document_id) : undefined}
+            selected={
+              email.may && row.invalid_ref === null
+                ? email.dialog.ticked.includes(row.document_id)
+                : undefined
+            }
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}
           />

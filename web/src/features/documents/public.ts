@@ -1,5 +1,6 @@
 export { PendingDocument } from './pending-document.tsx'
 export { DocumentLink } from './document-link.tsx'
+export { InvalidMark } from './invalid-mark.tsx'
 export { DocumentRow } from './document-row.tsx'
 export { DocumentsPanel } from './documents-panel.tsx'
 export { EmailSent, emailSentFor } from './send/email-sent.tsx'

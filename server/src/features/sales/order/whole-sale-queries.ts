@@ -97,6 +97,7 @@ const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
       'is_current', t.is_current) as tariff,
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
     ord.document_id as order_document_id, ord.filename as order_filename,
+    case when ord.document_id is not null then invalid_ref(ord) end as order_invalid_ref,
     ${forBurial} as for_burial, ${furtherOrders} as further_orders, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.voided_by')} as voided_by, ${orderCancelled} as order_cancelled,
     ${person('s.created_by')} as created_by, s.created_by as created_by_id, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,

@@ -16,7 +16,8 @@ function isOver({ burial_date, burial_slot_to }: DayBurial) {
 /** What a burial of the day's schedule still lacks, as far as its card shows, in words; empty when nothing. */
 export function dayLacks(burial: DayBurial): string {
   const { burial_status_ref: status, documents } = burial
-  const has = (paper: string) => documents.some(({ property_ref }) => property_ref === paper)
+  const has = (paper: string) =>
+    documents.some(({ property_ref, kind }) => property_ref === paper && kind === 'uploaded')
   if (status === 'CONFIRMED')
     return isOver(burial) && !has('BURIAL_CERTIFICATE') ? t('burial.lacks.certificate') : ''
   if (status === 'COMPLETE') return ''

@@ -1,4 +1,4 @@
-import { isVoided, type DocumentRow } from '@sexton/contract/documents/calls'
+import type { DocumentRow } from '@sexton/contract/documents/calls'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { aboutDocument } from '../document-row.tsx'
 import { t } from '../texts.ts'
@@ -17,7 +17,7 @@ interface Properties {
 export function EmailSelected({ email, customerId, rows, which }: Properties) {
   if (!email.may || customerId === undefined) return null
   const papers = rows
-    .filter((row) => !isVoided(row))
+    .filter((row) => row.invalid_ref === null)
     .map((row) => ({
       id: row.document_id,
       name: row.filename,

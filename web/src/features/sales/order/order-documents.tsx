@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useMay } from '../../../core/session/use-may.ts'
 import { FileLink } from '../../../ui/layout/links.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { MakePaper } from '../../documents/public.ts'
+import { InvalidMark, MakePaper } from '../../documents/public.ts'
 import { t } from '../texts.ts'
 
 const address = (sale: Sale, filename: string) =>
@@ -14,6 +14,8 @@ const address = (sale: Sale, filename: string) =>
 export function OrderDocuments({ sale }: { sale: Sale }) {
   const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
   const mayEdit = useMay('PERM_EDIT')
+  const opens = mayDownload || mayEdit
+  const summary = { parent_object: 'sale', invalid_ref: sale.order_invalid_ref, invalid_since: null }
   const mayMake = useMay(papers.order) && sale.voided_at === null
   const made: [string, string | null][] = [
     [t('sale.documents.order'), sale.order_filename],
@@ -45,15 +47,17 @@ export function OrderDocuments({ sale }: { sale: Sale }) {
       }
     >
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-        {there.map(([name, filename]) =>
-          mayDownload || mayEdit ? (
-            <FileLink key={name} path={address(sale, filename)}>
-              {name}
-            </FileLink>
-          ) : (
-            <span key={name}>{name}</span>
-          ),
-        )}
+        {there.map(([name, filename]) => (
+          <span key={name}>
+            {opens ? <FileLink path={address(sale, filename)}>{name}</FileLink> : name}
+            {filename === sale.order_filename && (
+              <>
+                {' '}
+                <InvalidMark document={summary} opens={opens} />
+              </>
+            )}
+          </span>
+        ))}
       </Stack>
     </Section>
   )
