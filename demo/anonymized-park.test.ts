@@ -61,6 +61,9 @@ const furtherRows = `
     from sales, imports i where is_legacy and filename = 'Quixmark.csv' limit 1;
   insert into own_reports (user_id, name, counted, grouped_by, sums, search)
     select user_id, 'Quixmark', 'customers', 'none', '{count}', 'name=Quixmark' from users limit 1;
+  update burials set did_not_take_place_on = current_date, did_not_take_place_by = (select min(user_id) from users),
+    did_not_take_place_why = 'Quixmark'
+    where burial_id = (select min(burial_id) from burials where burial_status_ref = 'DRAFT' and not in_ground);
   alter table grave_moves disable trigger user;
   insert into grave_moves (burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason)
     select burial_id, site_id, grave_no, site_id, grave_no, 'Quixmark' from burials where in_ground and site_id is not null and grave_no is not null limit 1;

@@ -34,6 +34,8 @@ export const plants: Record<string, string> = {
   'site-owner': `update sites set owner_customer_id = owner_customer_id + 1 where ${aSite(`site_status_ref = 'OWN'`)}`,
   'site-with-body-not-free': `update sites set site_status_ref = 'AVAIL'
     where site_id = (select min(site_id) from burials where in_ground)`,
+  'site-may-hold-body-not-free': `update sites set site_status_ref = 'AVAIL' where site_id = (
+    select min(site_id) from burials b where not in_ground and may_lie(b, begun_everywhere()))`,
   'site-places': `update graves set places = 0 where site_id = (select min(site_id) from burials)`,
   'grave-places': `update graves set places = 0 where (site_id, grave_no) = (
     select site_id, grave_no from burials where grave_no is not null order by burial_id limit 1)`,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
+import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
 import { precision } from '../values/partial-date.ts'
 import { burialFacts } from './card.ts'
@@ -32,6 +33,10 @@ export const burial = burialFacts.extend({
   site_status: text,
   graves: z.int().nullable(),
   ...place,
+  /** Confirmed, and its day has come: it may have taken place, and nobody has said whether it did (ground-21). */
+  may_lie: z.boolean(),
+  /** Somebody said so; null once it has another day. */
+  did_not_take_place: z.object({ on: calendarDate, by: z.string(), why: z.string() }).nullable(),
   /** How many burials its grave takes. */
   grave_places: z.int().nullable(),
   has_headstone: z.boolean(),

@@ -110,7 +110,7 @@ export const burials = {
     body: z.object({
       burial: burialSave,
       updateCharges: chosenCharges.nullish(),
-      /** Why the day or slot of a burial that has taken place is corrected. */
+      /** Why the day or slot of a burial whose day has come is another. */
       note: reason,
     }),
     response: burial,
@@ -163,10 +163,12 @@ export const burials = {
   setDraft: endpoint({
     method: 'PUT',
     path: at('/incomplete'),
-    summary: 'CONFIRMED or COMPLETE → DRAFT; a reason is required where a body lies in the ground',
+    summary:
+      'CONFIRMED or COMPLETE → DRAFT; from its day on with a reason, and whether the burial took place',
     permission: supervisor,
     params,
-    body: seen.extend({ note: reason }),
+    /** `took_place` is asked of a confirmed burial whose day has come: true: it lies there; false: it does not. */
+    body: seen.extend({ note: reason, took_place: z.boolean().optional() }),
     response: burial,
     conflicts: ['the burial is neither CONFIRMED nor COMPLETE', 'changed since'],
   }),

@@ -31,6 +31,10 @@ export const burialMessages = {
   legacyNotYet: 'A legacy burial cannot have a date after today',
   wholeDate: 'Only a legacy burial can have a date that is known in part',
   slotNeedsDate: 'Choose a burial date before the slot',
+  draftReason: 'A reason is required to set a completed burial to draft.',
+  tookPlace: 'Say whether the burial took place.',
+  whyNot: 'Say why the burial did not take place.',
+  putOff: 'Say why the burial was put off: its day has come.',
   dayReason: 'A reason is required to correct the day of a burial that has taken place.',
 } as const
 

@@ -167,6 +167,9 @@ create table burials (
   headstone_photo_id integer,
   import_id integer,
   kin_removed_at timestamp(3) with time zone,
+  did_not_take_place_on date,
+  did_not_take_place_by integer,
+  did_not_take_place_why text,
   constraint burials_age_not_negative CHECK ((deceased_age >= 0)),
   constraint burials_burial_after_death CHECK ((((burial_precision <> 'day'::text) OR (death_precision <> 'day'::text)) OR (burial_date >= death_date))),
   constraint burials_burial_id_sale_id_key UNIQUE (burial_id, sale_id),
@@ -183,6 +186,10 @@ create table burials (
   constraint burials_deceased_gender_check CHECK ((deceased_gender = ANY (ARRAY['M'::text, 'F'::text, 'U'::text]))),
   constraint burials_deceased_id_type_check CHECK ((deceased_id_type = ANY (ARRAY['NRC'::text, 'Passport'::text, 'Driving License'::text, 'None'::text]))),
   constraint burials_deceased_last_name_check CHECK ((btrim(deceased_last_name) <> ''::text)),
+  constraint burials_did_not_take_place_by_fkey FOREIGN KEY (did_not_take_place_by) REFERENCES users(user_id),
+  constraint burials_did_not_take_place_is_no_burial CHECK (((did_not_take_place_on IS NULL) OR ((burial_status_ref = ANY (ARRAY['DRAFT'::text, 'UNSITED'::text])) AND (NOT in_ground)))),
+  constraint burials_did_not_take_place_whole CHECK ((num_nonnulls(did_not_take_place_on, did_not_take_place_by, did_not_take_place_why) = ANY (ARRAY[0, 3]))),
+  constraint burials_did_not_take_place_why_check CHECK ((btrim(did_not_take_place_why) <> ''::text)),
   constraint burials_grave FOREIGN KEY (site_id, grave_no) REFERENCES graves(site_id, grave_no),
   constraint burials_grave_needs_site CHECK (((grave_no IS NULL) OR (site_id IS NOT NULL))),
   constraint burials_hang_on_a_sale CHECK ((is_legacy OR ((sale_id IS NOT NULL) AND (sale_site_id IS NOT NULL)))),
@@ -1771,6 +1778,8 @@ CREATE INDEX burials_death_date_idx ON sexton.burials USING btree (death_date);
 
 CREATE INDEX burials_deceased_birth_date_idx ON sexton.burials USING btree (deceased_birth_date);
 
+CREATE INDEX burials_did_not_take_place_by_idx ON sexton.burials USING btree (did_not_take_place_by);
+
 CREATE INDEX burials_first_name_key_idx ON sexton.burials USING btree (first_name_key);
 
 CREATE INDEX burials_headstone_photo_id_idx ON sexton.burials USING btree (headstone_photo_id) WHERE (headstone_photo_id IS NOT NULL);
@@ -2470,6 +2479,15 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.begun_everywhere()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select ((now() - interval '12 hours') at time zone 'UTC')::date
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.block_follows_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2651,7 +2669,7 @@ begin
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = 'This burial has been moved since you opened it. Please reload and try again.';
   end if;
-  if new.exhumed and b.burial_status_ref = 'COMPLETE' then
+  if new.exhumed and (b.burial_status_ref = 'COMPLETE' or not b.in_ground) then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = 'A completed burial has taken place where it is. Set it to draft before its body is taken out.';
   end if;
@@ -2670,7 +2688,7 @@ CREATE OR REPLACE FUNCTION sexton.body_stays_on_record()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if exists (select from sexton.grave_moves where burial_id = old.burial_id) then
+  if exists (select from sexton.grave_moves where burial_id = old.burial_id and exhumed) then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
       '%s was taken out of the ground to be buried anew. The burial stays on record.', sexton.named_body(old));
   end if;
@@ -2819,7 +2837,8 @@ AS $function$
 declare
   who text;
 begin
-  select coalesce(sexton.who_lies_in(x.site_id), x.named) into who from (
+  select coalesce(sexton.who_lies_in(x.site_id), x.named) || '. The order of a burial that has taken place cannot be cancelled.'
+    into who from (
     select ss.site_id, null as named from sexton.sale_sites ss
       where ss.sale_id = new.sale_id and ss.released_at is null
         and exists (select from sexton.burials b where b.site_id = ss.site_id and b.in_ground)
@@ -2827,9 +2846,13 @@ begin
     select b.site_id, sexton.named_body(b) || ' is buried' from sexton.burials b
       where b.sale_id = new.sale_id and b.in_ground
   ) x limit 1;
+  who := coalesce(who, (
+    select sexton.may_lie_words(b) from sexton.burials b
+    where sexton.may_lie(b, sexton.begun_everywhere()) and (b.sale_id = new.sale_id or b.site_id in (
+      select ss.site_id from sexton.sale_sites ss where ss.sale_id = new.sale_id and ss.released_at is null))
+    order by b.burial_id limit 1));
   if who is not null then
-    raise exception using errcode = 'SX409', constraint = tg_name,
-      message = who || '. The order of a burial that has taken place cannot be cancelled.';
+    raise exception using errcode = 'SX409', constraint = tg_name, message = who;
   end if;
   return new;
 end
@@ -3626,9 +3649,11 @@ begin
   if not exists (select from sexton.sites s where s.site_id = new.site_id and s.site_status_ref = 'AVAIL') then
     return null;
   end if;
-  who := sexton.who_lies_in(new.site_id);
+  who := coalesce(
+    sexton.who_lies_in(new.site_id) || '. It cannot be free to sell.',
+    sexton.who_may_lie_in(new.site_id, sexton.begun_everywhere()));
   if who is not null then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = who || '. It cannot be free to sell.';
+    raise exception using errcode = 'SX409', constraint = tg_name, message = who;
   end if;
   return null;
 end
@@ -3645,10 +3670,12 @@ begin
   if tg_op <> 'INSERT' and old.site_id is not null and old.released_at is null
     and (tg_op = 'DELETE' or new.site_id is distinct from old.site_id or new.released_at is not null)
   then
-    who := sexton.who_lies_in(old.site_id);
+    who := coalesce(
+      sexton.who_lies_in(old.site_id) || '. A body changes its place only by Move Grave.',
+      sexton.who_may_lie_in(old.site_id, sexton.begun_everywhere()));
     if who is not null then
       raise exception using errcode = 'SX409', constraint = tg_name,
-        message = who || '. A body changes its place only by Move Grave.';
+        message = who;
     end if;
   end if;
   if tg_op <> 'DELETE' and new.site_id is not null and (tg_op = 'INSERT' or new.site_id is distinct from old.site_id)
@@ -3657,6 +3684,12 @@ begin
   then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = sexton.who_lies_in(new.site_id) || '. It cannot be sold.';
+  end if;
+  if tg_op <> 'DELETE' and new.site_id is not null and (tg_op = 'INSERT' or new.site_id is distinct from old.site_id) then
+    who := sexton.who_may_lie_in(new.site_id, sexton.begun_everywhere());
+    if who is not null then
+      raise exception using errcode = 'SX409', constraint = tg_name, message = who;
+    end if;
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
@@ -4210,6 +4243,55 @@ begin
     cross join lateral generate_series(1, t.graves) n;
   return null;
 end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.may_lie(b burials, today date)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select b.in_ground or (b.burial_status_ref = 'CONFIRMED' and not b.is_legacy
+    and b.site_id is not null and b.grave_no is not null and b.burial_date <= today)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.may_lie_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if sexton.may_lie(old, sexton.begun_everywhere()) then
+    if tg_op = 'DELETE' or not (new.burial_status_ref = 'COMPLETE' or new.in_ground or new.did_not_take_place_on is not null)
+      and (new.burial_status_ref <> 'CONFIRMED'
+        or (old.burial_date, old.burial_slot_id, old.is_legacy)
+          is distinct from (new.burial_date, new.burial_slot_id, new.is_legacy))
+    then
+      raise exception using errcode = 'SX409', constraint = tg_name, message = sexton.may_lie_words(old);
+    end if;
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  if new.burial_status_ref in ('CONFIRMED', 'COMPLETE') or new.in_ground or (new.burial_date is not null
+    and (old.burial_date, old.burial_slot_id) is distinct from (new.burial_date, new.burial_slot_id))
+  then
+    new.did_not_take_place_on := null;
+    new.did_not_take_place_by := null;
+    new.did_not_take_place_why := null;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.may_lie_words(b burials)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select format('%s may lie in site %s since %s: say first whether the burial took place.', sexton.named_body(b),
+    (select site_ref from sexton.sites where site_id = b.site_id), to_char(b.burial_date, 'Dy, FMDD Mon YYYY'))
 $function$
 ;
 
@@ -5414,12 +5496,14 @@ CREATE OR REPLACE FUNCTION sexton.site_is_unused()
 AS $function$
 declare
   who text := sexton.who_lies_in(new.site_id);
+  may_lie text := sexton.who_may_lie_in(new.site_id, sexton.begun_everywhere());
   sale integer := (select sale_id from sexton.sale_sites where site_id = new.site_id and released_at is null);
   burial integer := (select min(burial_id) from sexton.burials where site_id = new.site_id);
 begin
   if who is not null or sale is not null or burial is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = case
       when who is not null then who || '.'
+      when may_lie is not null then may_lie
       when sale is not null then format('Site %s is on sale %s.', old.site_ref, sale)
       else format('Burial %s is planned in site %s.', burial, old.site_ref)
     end || ' Ground that is in use cannot be unsuitable.';
@@ -5457,6 +5541,21 @@ begin
   limit 1;
   if other is not null then perform sexton.refuse_plot_over(new.site_ref, other); end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.site_passes_on_after_burial()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  who text := sexton.who_may_lie_in(new.site_id, sexton.begun_everywhere());
+begin
+  if who is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = who;
+  end if;
+  return new;
 end
 $function$
 ;
@@ -5761,6 +5860,7 @@ AS $function$
 declare
   moved boolean := true;
   lay boolean := false;
+  may_lie boolean := false;
   exhumed boolean := false;
   found_there boolean;
   is_empty boolean;
@@ -5771,8 +5871,11 @@ begin
   if tg_op = 'UPDATE' then
     moved := (old.site_id, old.grave_no) is distinct from (new.site_id, new.grave_no);
     lay := old.in_ground;
+    -- Said in this very statement not to have taken place, it is moved as it was planned.
+    may_lie := not lay and new.did_not_take_place_on is null
+      and sexton.may_lie(old, sexton.begun_everywhere());
     found_there := old.grave_no is null and (old.site_id is null or old.site_id = new.site_id);
-    if moved and lay then
+    if moved and (lay or may_lie) then
       select m.exhumed into exhumed from sexton.grave_moves m
       where m.burial_id = new.burial_id and m.moved_in = pg_current_xact_id()
         and (m.from_site_id, m.from_grave_no, m.to_site_id, m.to_grave_no)
@@ -5780,13 +5883,15 @@ begin
       order by m.grave_move_id desc limit 1;
     end if;
     if exhumed is null then
-      raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-        '%s. A body changes its place only by Move Grave.',
-        coalesce(sexton.who_lies_in(old.site_id), sexton.named_body(old) || ' is buried'));
+      raise exception using errcode = 'SX409', constraint = tg_name, message = case
+        when may_lie then sexton.may_lie_words(old)
+        else format('%s. A body changes its place only by Move Grave.',
+          coalesce(sexton.who_lies_in(old.site_id), sexton.named_body(old) || ' is buried')) end;
     end if;
   end if;
-  -- A row that comes whole, as from a backup, tells by itself whether a body lies there.
-  new.in_ground := new.burial_status_ref = 'COMPLETE' or (tg_op = 'INSERT' and new.in_ground) or (lay and exhumed is not true);
+  -- A row that comes whole, as from a backup, tells by itself whether a body lies there; of who may lie there somebody says it.
+  new.in_ground := new.burial_status_ref = 'COMPLETE' or (tg_op = 'INSERT' and new.in_ground) or (lay and exhumed is not true)
+    or (tg_op = 'UPDATE' and new.in_ground and not lay and sexton.may_lie(old, current_date + 1));
   if moved and (new.site_id is null or new.grave_no is null) then
     new.position := null;
   end if;
@@ -5971,6 +6076,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.who_may_lie_in(site integer, today date)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sexton.may_lie_words(b) from sexton.burials b
+  where b.site_id = site and not b.in_ground and sexton.may_lie(b, today)
+  order by b.burial_id limit 1
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.whole_years(since date, until date)
  RETURNS integer
  LANGUAGE sql
@@ -6027,7 +6143,7 @@ CREATE TRIGGER burials_add AFTER INSERT ON sexton.burials REFERENCING NEW TABLE 
 
 CREATE TRIGGER burials_age_follows_dates BEFORE INSERT OR UPDATE OF deceased_birth_date, deceased_birth_precision, death_date, death_precision, deceased_age ON sexton.burials FOR EACH ROW EXECUTE FUNCTION age_follows_dates();
 
-CREATE CONSTRAINT TRIGGER burials_ground_not_free AFTER INSERT OR UPDATE OF site_id, burial_status_ref ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.in_ground AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION ground_with_body_is_not_free();
+CREATE CONSTRAINT TRIGGER burials_ground_not_free AFTER INSERT OR UPDATE OF site_id, burial_status_ref ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.site_id IS NOT NULL) AND (new.in_ground OR (new.burial_status_ref = 'CONFIRMED'::text)))) EXECUTE FUNCTION ground_with_body_is_not_free();
 
 CREATE CONSTRAINT TRIGGER burials_have_required_charges AFTER UPDATE OF burial_status_ref ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_id IS NOT NULL) AND (NOT new.is_legacy) AND (new.burial_status_ref = ANY (ARRAY['CONFIRMED'::text, 'COMPLETE'::text])) AND (old.burial_status_ref <> ALL (ARRAY['CONFIRMED'::text, 'COMPLETE'::text])))) EXECUTE FUNCTION burial_keeps_charges();
 
@@ -6050,6 +6166,10 @@ CREATE TRIGGER burials_kin_stays_removed BEFORE UPDATE ON sexton.burials FOR EAC
 CREATE TRIGGER burials_leave_headstone BEFORE UPDATE OF site_id, grave_no ON sexton.burials FOR EACH ROW WHEN (((old.headstone_photo_id IS NOT NULL) AND ((old.site_id IS DISTINCT FROM new.site_id) OR (old.grave_no IS DISTINCT FROM new.grave_no)))) EXECUTE FUNCTION leave_headstone();
 
 CREATE CONSTRAINT TRIGGER burials_leave_sale_coherent AFTER INSERT OR UPDATE OF burial_status_ref, sale_id ON sexton.burials DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_id IS NOT NULL) AND (new.burial_status_ref <> 'COMPLETE'::text))) EXECUTE FUNCTION sale_stays_coherent();
+
+CREATE TRIGGER burials_may_lie_stay BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN (((old.burial_status_ref = 'CONFIRMED'::text) OR (new.did_not_take_place_on IS NOT NULL))) EXECUTE FUNCTION may_lie_stays();
+
+CREATE TRIGGER burials_may_lie_stay_on_record BEFORE DELETE ON sexton.burials FOR EACH ROW WHEN (((old.burial_status_ref = 'CONFIRMED'::text) AND (NOT old.in_ground))) EXECUTE FUNCTION may_lie_stays();
 
 CREATE TRIGGER burials_need_open_day BEFORE INSERT OR UPDATE OF burial_date ON sexton.burials FOR EACH ROW WHEN (((new.burial_date IS NOT NULL) AND (new.burial_slot_id IS NULL) AND (NOT new.is_legacy))) EXECUTE FUNCTION burial_needs_open_day();
 
@@ -6498,6 +6618,8 @@ CREATE TRIGGER site_holder_papers_of_site BEFORE INSERT OR UPDATE ON sexton.site
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.site_holders FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
 CREATE CONSTRAINT TRIGGER site_holders_are_owners AFTER INSERT OR DELETE OR UPDATE ON sexton.site_holders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION owner_is_holder();
+
+CREATE TRIGGER site_holders_pass_on_after_burial BEFORE INSERT ON sexton.site_holders FOR EACH ROW WHEN ((new.reason IS NOT NULL)) EXECUTE FUNCTION site_passes_on_after_burial();
 
 CREATE TRIGGER points_need_an_origin BEFORE INSERT OR UPDATE ON sexton.site_points FOR EACH ROW EXECUTE FUNCTION points_need_an_origin();
 

@@ -53,6 +53,7 @@ export const peopleColumns: Record<string, Rules> = {
     nok_id_no: rule.newNumber('nok_id_no'),
     // The address of a public page: with the old one, the real park's page would tell who it was.
     public_id: rule.becomes("left(encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex'), 32)"),
+    did_not_take_place_why: rule.saying('did_not_take_place_why', 'Anonymized'),
     legacy_address: rule.saying('legacy_address', 'Anonymized'),
     import_key: rule.forgotten,
   },

@@ -107,6 +107,9 @@ export interface Burials {
   deceased_religion: string | null;
   deceased_salutation: string | null;
   deceased_vip_type: string | null;
+  did_not_take_place_by: number | null;
+  did_not_take_place_on: string | null;
+  did_not_take_place_why: string | null;
   first_name_key: Generated<string>;
   flag: Generated<boolean>;
   grave_no: number | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /** True of a burial `b` whose body was taken out of the ground, and is still to be buried anew. */
 export const takenOut = sql<boolean>`(not b.in_ground
-  and exists (select from grave_moves m where m.burial_id = b.burial_id))`
+  and exists (select from grave_moves m where m.burial_id = b.burial_id and m.exhumed))`
 
 /** How many places the grave of a burial `b` has; null where its grave is not known. */
 export const gravePlaces = sql<number | null>`(

@@ -32,6 +32,13 @@ export const ground = [
        and exists (select from burials b where b.site_id = s.site_id and b.in_ground)`,
   ),
   invariant(
+    'site-may-hold-body-not-free',
+    'site',
+    'A site where somebody may lie since the day of their burial is not available.',
+    `select site_ref as record from sites s where site_status_ref = 'AVAIL'
+       and who_may_lie_in(site_id, begun_everywhere()) is not null`,
+  ),
+  invariant(
     'site-places',
     'site',
     'No more burials are in a site than it has places.',

@@ -13,6 +13,7 @@ import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
 import { groundType } from '../../domain/ground/ground-type.ts'
+import { mayLie } from '../../domain/ground/who-lies.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
 import { datedCharges, datedChargesOfBurial } from '../../domain/tariffs/dated-charges.ts'
 import type { SaleRow } from '../../domain/sales/sale-lock.ts'
@@ -48,6 +49,10 @@ const besideCount = sql`(select count(*)::int from burials n where n.site_id = o
 const missingCharges = sql`(
   select coalesce(jsonb_agg(to_jsonb(m)), '[]') from missing_burial_charges(b.burial_id) m)`
 
+const didNotTakePlace = sql`(
+  select jsonb_build_object('on', b.did_not_take_place_on, 'by', u.user_name, 'why', b.did_not_take_place_why)
+  from users u where u.user_id = b.did_not_take_place_by)`
+
 const furtherOrders = sql`(
   select coalesce(jsonb_agg(to_jsonb(f) order by f.sale_id), '[]') from (
     select s.sale_id, s.invoice_no, s.price, array_agg(l.line_description order by l.sale_line_id) as lines,
@@ -60,10 +65,11 @@ const burialRow = burial
   .omit({ charge_warnings: true })
   .extend({ ...datedCharges.shape, site_status: siteStatusRef.nullable() })
 
-const whole = fixed<{ burial_id: number; shown: number }>(
-  ({ burial_id, shown }) => sql`${prepared}
+const whole = fixed<{ burial_id: number; shown: number; today: string }>(
+  ({ burial_id, shown, today }) => sql`${prepared}
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside(shown)} as beside,
       ${besideCount} as beside_count,
+      ${mayLie({ today })} as may_lie, ${didNotTakePlace} as did_not_take_place,
       ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
       ${datedChargesOfBurial},
       papers.*
@@ -83,7 +89,7 @@ export async function burialById(
   burial_id: number,
   shown = shownFirst,
 ): Promise<Burial> {
-  const rows = await rowsOf(ctx.db, burialRow, whole({ burial_id, shown }))
+  const rows = await rowsOf(ctx.db, burialRow, whole({ burial_id, shown, today: ctx.today }))
   if (!rows[0]) throw notFound(burials.get.missing)
   const { site_status, dated_charges, ...row } = rows[0]
   const words = site_status && siteStatuses[site_status]

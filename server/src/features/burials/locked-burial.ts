@@ -4,6 +4,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Burials } from '../../core/db/schema.ts'
+import { mayLie } from '../../domain/ground/who-lies.ts'
 import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 
 export type BurialRow = Selectable<Burials>
@@ -35,6 +36,23 @@ export async function lockSeen(
   await refuseIfMoved(ctx, locked.row, updated_at, 'This burial')
   return locked
 }
+
+/** A locked burial may have taken place, and nobody has said yet whether it did (ground-21). */
+export async function mayHaveTakenPlace(ctx: Changing, { burial_id }: BurialRow): Promise<boolean> {
+  const { said } = await ctx.db
+    .selectFrom('burials as b')
+    .select(mayLie(ctx).as('said'))
+    .where('burial_id', '=', burial_id)
+    .executeTakeFirstOrThrow()
+  return said
+}
+
+/** The columns that say a burial did not take place, and why. */
+export const didNotTakePlace = (ctx: Changing, why: string) => ({
+  did_not_take_place_on: ctx.today,
+  did_not_take_place_by: ctx.user.user_id,
+  did_not_take_place_why: why,
+})
 
 /** Writes these columns of a burial, in the user's name. */
 export const writeBurial = (ctx: Changing, burial_id: number, columns: Partial<BurialRow>) =>

@@ -1,9 +1,11 @@
 import type { burials } from '@sexton/contract/burials/calls'
+import { sql } from 'kysely'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { clearPapersOf } from '../../domain/documents/clear-papers.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
+import { refuseWhereOneMayLie } from '../../domain/ground/who-lies.ts'
 import { refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
 import { removeLinesOf } from '../../domain/sales/sale-lines.ts'
 import { auditBurial } from '../../domain/burials/burial-audits.ts'
@@ -19,6 +21,7 @@ export const remove: Write<typeof burials.remove> = {
       throw conflict(`${deceasedName(row)} is buried. A complete burial can not be deleted.`)
     if (row.in_ground)
       throw conflict(`${deceasedName(row)} lies in the ground by this burial. It can not be deleted.`)
+    await refuseWhereOneMayLie(ctx, sql`b.burial_id = ${burial_id}`)
     if (await isTakenOut(ctx, burial_id))
       throw conflict(
         `${deceasedName(row)} was taken out of the ground to be buried anew. The burial stays on record.`,

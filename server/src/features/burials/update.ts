@@ -29,13 +29,13 @@ export const update: Write<typeof burials.update> = {
     const after = { ...row, ...form }
     const mode = modeOfRow(row)
     await refuseWrongBurial(ctx, after, mode)
-    await refuseDay(ctx, row, after, body.note)
+    const putOff = await refuseDay(ctx, row, after, body.note)
     const { updateCharges } = body
     const charges = updateCharges
       ? await changeCharges(ctx, sale, { burial_id, updateCharges, strict: mode === 'confirm' })
       : ''
     const before = await burialById(ctx, burial_id)
-    await writeBurial(ctx, burial_id, form)
+    await writeBurial(ctx, burial_id, { ...form, ...putOff })
     const saved = await burialById(ctx, burial_id)
     const changes = differences(burialWords(before), burialWords(saved))
     const message = [changes, charges].filter(Boolean).join('; ') || 'Saved without a change'

@@ -130,7 +130,9 @@ async function addSale(park: TestPark, roll: Dice, at: number, users: readonly n
   if (!isPlaced) return
   await placeSale(db, sale_id, instant(roll))
   if (roll() < 0.3)
-    await sql`update burials set burial_status_ref = 'DRAFT' where burial_id = ${burial_id}`.execute(db)
+    await sql`update burials set burial_status_ref = 'DRAFT', did_not_take_place_on = ${day(roll)},
+      did_not_take_place_by = ${oneOf(roll, users)}, did_not_take_place_why = 'Rain'
+      where burial_id = ${burial_id}`.execute(db)
   if (roll() < 0.5) await takeReceipt(db, sale_id, customer_id, 60, day(roll))
   if (roll() < 0.2) {
     const receipt_id = await takeReceipt(db, sale_id, customer_id, 30, day(roll))

@@ -3,11 +3,13 @@ import { customerName } from '@sexton/contract/customers/name'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { transferProblems, type TransferForm } from '@sexton/contract/sites/holders'
 import type { sites } from '@sexton/contract/sites/calls'
+import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { refuseWhereOneMayLie } from '../../domain/ground/who-lies.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
 import { siteById } from '../../domain/ground/site-queries.ts'
 import { lockSaleOf } from './record/lock-site.ts'
@@ -82,6 +84,10 @@ async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['
     )
 }
 
+/** Whoever may lie there was brought to the ground of its owner of today: whether they were is said first (ground-21). */
+const refuseUnsaid = (ctx: Changing, { site_id }: Owned['site']) =>
+  refuseWhereOneMayLie(ctx, sql`b.site_id = ${site_id}`)
+
 /** Whoever is planned there for another family would be left without ground of their own. */
 async function refuseForeignBurials(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
   const [first, ...more] = await foreignBurialsIn(ctx, site_id, heir)
@@ -121,6 +127,7 @@ export const transfer: Write<typeof sites.transfer> = {
     const { site, holder } = owned
     await refuseIfMoved(ctx, site, form.updated_at)
     const heir = await refuseWrong(ctx, owned, form)
+    await refuseUnsaid(ctx, site)
     await refuseForeignDrafts(ctx, site, heir.customer_id)
     await refuseForeignBurials(ctx, site, heir.customer_id)
     const before = (await named(ctx, holder.customer_id))!

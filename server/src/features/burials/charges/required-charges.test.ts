@@ -123,7 +123,7 @@ describe('required charges of a burial (burials-12)', () => {
     expect(errorOf(refused).message).toBe(
       'This order charges Day of burial, which the burial of Nguyễn Thị Hồng must have. Set the burial to draft first.',
     )
-    await boss.call(burials.setDraft, { ...of, body: {} })
+    await boss.call(burials.setDraft, { ...of, body: { took_place: false, note: 'Rain' } })
     await boss.call(sales.unplace, { params: order, body: {} })
     const removal = await boss.ask(burials.remove, of)
     expect(errorOf(removal).message).toBe(
@@ -212,7 +212,7 @@ describe('an order with confirmed burials that lack one', () => {
     const lacking = `Day of burial is required. ${NONE}`
     expect(await complete()).toMatchObject({ reasons: [lacking] })
     expect(errorOf(await clerk.ask(sales.place, { params, body: {} })).reasons).toContain(lacking)
-    await boss.call(burials.setDraft, { ...of, body: {} })
+    await boss.call(burials.setDraft, { ...of, body: { took_place: true, note: 'Its charge is missing' } })
     expect(Object.values(errorOf(await clerk.ask(burials.confirm, { ...of, body: {} })).fields!)).toEqual([
       lacking,
     ])

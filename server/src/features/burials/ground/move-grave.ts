@@ -10,7 +10,7 @@ import { recharge } from '../charges/burial-charges.ts'
 import { burialById } from '../burial-queries.ts'
 import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
-import { lockSeen, writeBurial, type BurialRow, type Locked } from '../locked-burial.ts'
+import { lockSeen, mayHaveTakenPlace, writeBurial, type BurialRow, type Locked } from '../locked-burial.ts'
 import { lockPlace, type Place } from './ground-queries.ts'
 import { formerBurial } from './taken-out.ts'
 
@@ -54,10 +54,21 @@ async function settle(ctx: Changing, { row, sale }: Locked, { site_id, site_type
   if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
 }
 
+/** A body, or who may lie there, is moved for a reason (ground-14, ground-21); answers whether it is such a move. */
+async function movesBody(ctx: Changing, row: BurialRow, { note }: Target) {
+  if (row.in_ground) {
+    if (!note) throw invalid({ note: 'A reason is required to move a completed burial.' })
+    return true
+  }
+  if (!(await mayHaveTakenPlace(ctx, row))) return false
+  if (!note) throw invalid({ note: 'A reason is required to move a burial whose day has come.' })
+  return true
+}
+
 /** Puts the move of a body on record, without which the database lets no body leave its place. */
 const record = (
   ctx: Changing,
-  { burial_id, ...row }: BurialRow,
+  { burial_id, in_ground, ...row }: BurialRow,
   { site_id, grave_no, note, exhumed }: Target,
 ) =>
   ctx.db
@@ -71,7 +82,7 @@ const record = (
       reason: note!,
       moved_by: ctx.user.user_id,
       moved_on: ctx.today,
-      exhumed: exhumed ?? false,
+      exhumed: (in_ground && exhumed) ?? false,
     })
     .execute()
 
@@ -84,12 +95,12 @@ async function move(ctx: Changing, burial_id: number, target: Target) {
     unchanged(ctx)
     return burialById(ctx, burial_id)
   }
-  if (row.in_ground && !note) throw invalid({ note: 'A reason is required to move a completed burial.' })
+  const asBody = await movesBody(ctx, row, target)
   const place = await placeOf(ctx, locked, site_id)
   const stays = row.site_id === site_id
   const settleHeadstone = await leaveHeadstone(ctx, row, target)
   const out = row.in_ground && target.exhumed ? await formerBurial(ctx, row) : ''
-  if (row.in_ground) await record(ctx, row, target)
+  if (asBody) await record(ctx, row, target)
   const columns = stays ? { grave_no } : { sale_site_id: place.sale_site_id, site_id, grave_no }
   const lying = await lyingIn(ctx, target)
   await writeBurial(ctx, burial_id, columns)

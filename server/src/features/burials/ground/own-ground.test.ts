@@ -10,7 +10,8 @@ import { attach, makeCustomer, passOn } from '../../../test/factories.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 
 /** Nobody is buried in ground of a family that is not theirs (ground-16). */
-const { park, boss, aSite, buried, completed, confirmed, payFor, read, refOf, setDraft, sold } = ground()
+const { park, boss, aSite, buried, completed, confirmed, dayComes, payFor, read, refOf, setDraft, sold } =
+  ground()
 
 const anHeir = () => makeCustomer(park.db, { first_name: 'Aisha', last_name: 'Heir' })
 
@@ -20,7 +21,10 @@ async function transfer(site_id: number, customer_id: number) {
   return boss().ask(sites.transfer, { params: { site_id }, body })
 }
 
-const complete = (burial_id: number) => boss().ask(burials.complete, { params: { burial_id }, body: {} })
+async function complete(burial_id: number) {
+  await dayComes(burial_id)
+  return boss().ask(burials.complete, { params: { burial_id }, body: {} })
+}
 const moveTo = (burial_id: number, site_id: number, exhumed = false) =>
   boss().ask(burials.changeSite, {
     params: { burial_id },

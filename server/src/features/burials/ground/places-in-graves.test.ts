@@ -74,7 +74,7 @@ describe('the place in a grave', () => {
   it('is given in the order of the burials; the day sheet shows what follows from who lies there that day (ground-10)', async () => {
     const on = await sold('LAWN_DOUBLE')
     const later = await confirmed(on, { burial_date: addDays(today, 2) })
-    const first = await confirmed(on, { first_name: 'John' })
+    const first = await confirmed(on, { first_name: 'John', burial_date: today })
     expect([(await read(later)).planned_position, (await read(first)).planned_position]).toEqual([2, 1])
     await completed(first)
     expect(await read(first)).toMatchObject({ position: 1, planned_position: null, grave_places: 2 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ground, said } from './who-lies-fixture.ts'
 
 /** Calls that decide on the place of a burial need its state as the user saw it (burials-5). */
-const { park, boss, aSite, buried, confirmed, read, setDraft, sold } = ground()
+const { park, boss, aSite, buried, confirmed, dayComes, read, setDraft, sold } = ground()
 
 const moved = /^This burial was changed by Somebody Else at \d\d:\d\d since you opened it/
 async function aColleague() {
@@ -26,6 +26,7 @@ describe('Complete', () => {
     const body = { updated_at }
     expect(said(await boss().ask(burials.complete, { params, body }))).toMatch(moved)
     expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'CONFIRMED', in_ground: false })
+    await dayComes(burial_id)
     const now = await read(burial_id)
     await boss().call(burials.complete, { params, body: { updated_at: now.updated_at } })
     expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'COMPLETE', site_id })

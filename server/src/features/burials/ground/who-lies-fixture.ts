@@ -1,5 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
-import { todayIn } from '@sexton/contract/values/dates'
+import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { beforeAll, expect } from 'vitest'
@@ -44,14 +44,14 @@ export function ground(app: { park: TestPark } = { park: testPark() }) {
   }
   const completed = (burial_id: number) => boss.call(burials.complete, { params: { burial_id }, body: {} })
 
-  /** A burial on a draft sale, confirmed. */
+  /** A burial on a draft sale, confirmed, that is planned for tomorrow. */
   async function confirmed({ sale_id, sale_site_id }: Sold, { grave_no, ...wish }: Wish = {}) {
     const body = { sale_id, sale_site_id, grave_no: grave_no ?? null }
     const { burial_id } = await boss.call(burials.create, { body })
     await attachPapers(app.park, burial_id)
     await attach(app.park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
     const form = { ...wholeForm(today, 1), deceased_first_name: wish.first_name ?? 'Grace' }
-    const burial = { ...form, burial_date: wish.burial_date ?? today }
+    const burial = { ...form, burial_date: wish.burial_date ?? addDays(today, 1) }
     const params = { burial_id }
     await boss.call(burials.update, {
       params,
@@ -69,8 +69,13 @@ export function ground(app: { park: TestPark } = { park: testPark() }) {
     confirmed,
     completed,
     setDraft,
+    /** The day of a planned burial has come. */
+    async dayComes(burial_id: number) {
+      const of = app.park.db.updateTable('burials').set({ burial_date: today })
+      await of.where('burial_id', '=', burial_id).execute()
+    },
     async buried(on: Sold, wish?: Wish) {
-      const burial_id = await confirmed(on, wish)
+      const burial_id = await confirmed(on, { burial_date: today, ...wish })
       await completed(burial_id)
       return burial_id
     },

@@ -95,6 +95,8 @@ const names: Readonly<Record<string, string>> = {
   deceased_salutation: 'Title of the deceased',
   deceased_vip_type: 'Why they are well known',
   in_ground: 'In the ground',
+  did_not_take_place_on: 'Recorded as not having taken place on',
+  did_not_take_place_why: 'Why it did not take place',
   grave_no: 'Grave number',
   kin_removed_at: 'Next of kin removed',
   legacy_address: 'Place as the old books say it',

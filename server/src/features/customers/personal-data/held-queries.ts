@@ -20,6 +20,7 @@ export interface Held {
 export const staffColumns = [
   ...['created_by', 'updated_by', 'attached_by', 'deleted_by', 'voided_by', 'ordered_by', 'moved_by'],
   ...['user_id', 'authorized_user_id', 'followed_up_by', 'again_by', 'taken_back_by', 'words_changed_by'],
+  'did_not_take_place_by',
 ]
 
 /** What the product computes from the rest in order to search and sort, or needs to do its own work. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { sales } from '@sexton/contract/sales/calls'
 import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
@@ -8,7 +9,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { lockDraft, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { nameOf } from '../sale-words.ts'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
-import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
+import { refuseWhereBodyLies, refuseWhereOneMayLie } from '../../../domain/ground/who-lies.ts'
 import { belongingsOf, clearPapers, type Belongings } from './draft-queries.ts'
 
 /** Takes everything off the sale, then the sale itself; one that ever had an invoice stays as a voided record. */
@@ -45,6 +46,7 @@ export async function deleteDraft(ctx: Changing, sale: SaleRow, why?: string): P
   const of = await belongingsOf(ctx, sale)
   await refuseWhereBodyLies(ctx, of.site_ids, 'This sale cannot be deleted.')
   if (of.buried[0]) throw conflict(`${of.buried[0]} is buried by this sale. It cannot be deleted.`)
+  await refuseWhereOneMayLie(ctx, sql`b.sale_id = ${sale_id}`)
   if (of.taken_out[0])
     throw conflict(
       `${of.taken_out[0]} was taken out of the ground to be buried anew, and the burial stays on record. This sale cannot be deleted.`,

@@ -10,15 +10,15 @@ import { endFurther } from './further-order.ts'
 import { refreshSitesOf } from '../../../domain/sales/recompute-sale.ts'
 import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
 import { lockSale, refuseUnseen, type SaleRow } from '../../../domain/sales/sale-lock.ts'
-import { refuseWhereBodyLies } from '../../../domain/ground/who-lies.ts'
+import { refuseWhereBodyLies, refuseWhereOneMayLie } from '../../../domain/ground/who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
-import { firstBuriedBy, reverseBatchedLines } from './order-queries.ts'
+import { burialsOfOrder, firstBuriedBy, reverseBatchedLines } from './order-queries.ts'
 
 /** What has been buried by an order cannot be taken back with it (sales-24). */
 async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
   const buried = await firstBuriedBy(ctx, sale_id)
   const therefore = 'This order cannot be cancelled.'
-  if (!buried) return
+  if (!buried) return refuseWhereOneMayLie(ctx, burialsOfOrder(sale_id))
   await refuseWhereBodyLies(ctx, [buried.site_id], therefore)
   throw conflict(`${buried.named} is buried by this order. ${therefore}`)
 }
