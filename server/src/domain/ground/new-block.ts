@@ -1,11 +1,15 @@
 import type { Block } from '@sexton/contract/blocks/calls'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { invalid } from '../../core/refusal.ts'
 
 interface BlockToMake {
+  /** Its number, if the caller has taken one. */
+  block_id?: number | undefined
   /** Its name; where there are several cemeteries, with or without the code of its own. */
   block_ref: string
   /** Where there are several and the ref has no code (cemeteries-1). */
@@ -54,20 +58,27 @@ export async function newBlock(ctx: Changing, block: BlockToMake): Promise<Block
   return made
 }
 
+const row = z.object({
+  block_id: z.number(),
+  block_ref: z.string(),
+  saleable: z.boolean(),
+  block_name: z.string(),
+  cemetery_id: z.number(),
+})
+
 async function insert(ctx: Changing, block: BlockToMake) {
-  const { block_ref, cemetery_id, outline, shares_ground = false } = block
+  const { block_id, block_ref, cemetery_id, outline, shares_ground = false } = block
   try {
-    return await ctx.db
-      .insertInto('blocks')
-      .values({
-        block_ref,
-        ...(cemetery_id ? { cemetery_id } : {}),
-        outline,
-        shares_ground,
-        updated_by: ctx.user.user_id,
-      })
-      .returning(['block_id', 'block_ref', 'saleable', 'block_name', 'cemetery_id'])
-      .executeTakeFirstOrThrow()
+    const rows = await rowsOf(
+      ctx.db,
+      row,
+      sql`insert into blocks (block_id, block_ref, cemetery_id, outline, shares_ground, updated_by)
+        overriding system value
+        values (coalesce(${block_id ?? null}::int, nextval(pg_get_serial_sequence('blocks', 'block_id'))), ${block_ref},
+          coalesce(${cemetery_id || null}::int, only_cemetery()), ${outline}, ${shares_ground}, ${ctx.user.user_id})
+        returning block_id, block_ref, saleable, block_name, cemetery_id`,
+    )
+    return rows[0]!
   } catch (error) {
     throw /^blocks_(ref_unique|name_once)$/.test(brokenConstraint(error) ?? '') ? taken(block_ref) : error
   }

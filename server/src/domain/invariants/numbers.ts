@@ -5,7 +5,16 @@ const tables = [
   ['receipt', 'receipts'],
 ] as const
 
-/** Invoices and receipts are numbered from 1 on. */
+const quoted = [
+  ['sale', 'sales'],
+  ['customer', 'customers'],
+  ['burial', 'burials'],
+  ['contractor', 'contractors'],
+  ['site', 'sites'],
+  ['import', 'imports'],
+] as const
+
+/** Invoices and receipts are numbered from 1 on; no number of a dry run stays (imports-21). */
 export const numbers: Invariant[] = [
   ...tables.map(([of, table]) =>
     invariant(
@@ -16,6 +25,14 @@ export const numbers: Invariant[] = [
        from (select generate_series(1, value) as n from counters where name = '${of}') given
          full join ${table} on ${of}_no = n
        where n is null or ${of}_no is null`,
+    ),
+  ),
+  ...quoted.map(([of, table]) =>
+    invariant(
+      `${of}-above-zero`,
+      of,
+      `The numbers of ${table} are above zero.`,
+      `select ${of}_id as record from ${table} where ${of}_id < 1`,
     ),
   ),
   invariant(

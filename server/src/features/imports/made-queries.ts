@@ -1,5 +1,6 @@
 import { madeImport, type MadeImport } from '@sexton/contract/imports/calls'
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
@@ -18,3 +19,31 @@ export const madeImports = ({ db }: Reading | Changing, import_id: number | null
       where i.state = 'DONE' and not i.dryrun and (${import_id}::int is null or i.import_id = ${import_id})
       order by i.import_id desc limit ${listed}`,
   )
+
+interface NewImport {
+  /** Its number, if the caller has taken one. */
+  import_id: number | undefined
+  kind: string
+  filename: string
+  sha256: string
+  customer_id: number | null
+}
+
+const row = z.object({ import_id: z.number() })
+
+/** Puts a running import on record; its number is the given or the next one. */
+export async function insertImport(
+  { db, user }: Changing,
+  { import_id, kind, filename, sha256, customer_id }: NewImport,
+): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    row,
+    sql`insert into imports (import_id, kind, filename, sha256, dryrun, customer_id, created_by)
+      overriding system value
+      values (coalesce(${import_id ?? null}::int, nextval(pg_get_serial_sequence('imports', 'import_id'))), ${kind},
+        ${filename}, ${sha256}, false, ${customer_id}, ${user.user_id})
+      returning import_id`,
+  )
+  return rows[0]!.import_id
+}

@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import type { Changing } from '../../core/context/context.ts'
+import { insertImport } from './made-queries.ts'
 import { letEndPass } from './progress-queries.ts'
 
 interface Begun {
+  /** Its number, if the caller has taken one. */
+  import_id?: number
   kind: BulkKind | 'outlines'
   customer_id?: number | null
 }
@@ -20,17 +23,12 @@ interface Ended {
 }
 
 /** An import that is being written: what it brings names it. */
-export async function beginImport(
+export function beginImport(
   ctx: Changing,
   { filename, sha256 }: ReceivedFile,
-  { kind, customer_id = null }: Begun,
+  { import_id, kind, customer_id = null }: Begun,
 ): Promise<number> {
-  const { import_id } = await ctx.db
-    .insertInto('imports')
-    .values({ kind, filename, sha256, dryrun: false, customer_id, created_by: ctx.user.user_id })
-    .returning('import_id')
-    .executeTakeFirstOrThrow()
-  return import_id
+  return insertImport(ctx, { import_id, kind, filename, sha256, customer_id })
 }
 
 /** It is written: on record, with one row of history, whatever it brought. */

@@ -17,27 +17,30 @@ export function refuseCancelled(left: AbortSignal): void {
  * is told of it in the database's own words.
  */
 export async function writeBisected<T>(
-  { ctx, left }: Pick<Run, 'ctx' | 'left'>,
+  run: Pick<Run, 'ctx' | 'left' | 'numbers'>,
   rows: readonly T[],
   write: (rows: readonly T[]) => Promise<() => void>,
   wrong: (row: T, message: string) => void,
 ): Promise<void> {
   if (rows.length === 0) return
+  const { ctx, left, numbers } = run
   refuseCancelled(left)
   await savepoint(ctx.db, 'savepoint', 'batch')
   try {
     const written = await write(rows)
     await settleConstraints(ctx.db)
     await savepoint(ctx.db, 'release savepoint', 'batch')
+    numbers.keep()
     written()
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal || endsAll.has(sqlState(error) ?? '')) throw error
     await savepoint(ctx.db, 'rollback to savepoint', 'batch')
     await savepoint(ctx.db, 'release savepoint', 'batch')
+    numbers.giveBack()
     if (rows.length === 1) return wrong(rows[0]!, refusal.message)
     const half = Math.ceil(rows.length / 2)
-    await writeBisected({ ctx, left }, rows.slice(0, half), write, wrong)
-    await writeBisected({ ctx, left }, rows.slice(half), write, wrong)
+    await writeBisected(run, rows.slice(0, half), write, wrong)
+    await writeBisected(run, rows.slice(half), write, wrong)
   }
 }

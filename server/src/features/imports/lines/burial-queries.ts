@@ -3,8 +3,10 @@ import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import type { PlacedBurial } from './place-burials.ts'
+import type { Run } from './run.ts'
 
 const columns = [
+  'burial_id',
   ...['deceased_salutation', 'deceased_first_name', 'deceased_middle_name', 'deceased_last_name'],
   ...['deceased_gender', 'deceased_age', 'deceased_address', 'deceased_id_no', 'deceased_religion'],
   ...['deceased_denomination', 'cod_description', 'burial_date', 'burial_precision', 'death_date'],
@@ -33,11 +35,13 @@ export interface BurialRow extends PlacedBurial {
  * grave is where whoever lies in the site lies.
  */
 export async function insertBurials(
-  { db, user: { user_id } }: Changing,
-  import_id: number,
+  { ctx, numbers, import_id }: Run,
   rows: readonly BurialRow[],
 ): Promise<void> {
-  const values = rows.map(({ read, key, customer_id, seat, sale_id, sale_site_id }) => ({
+  const { db, user } = ctx
+  const ids = await numbers.take('burials', rows.length)
+  const values = rows.map(({ read, key, customer_id, seat, sale_id, sale_site_id }, at) => ({
+    burial_id: ids[at],
     ...read.fields,
     customer_id,
     sale_id,
@@ -50,8 +54,9 @@ export async function insertBurials(
     import_id,
   }))
   await sql`insert into burials (${names}, is_legacy, burial_status_ref, created_by, updated_by)
+        overriding system value
       select ${sql.join(columns.map((column) => (column === 'grave_no' ? sql`coalesce(r.grave_no, single.grave_no)` : sql.ref(`r.${column}`))))},
-        true, 'COMPLETE', ${user_id}, ${user_id}
+        true, 'COMPLETE', ${user.user_id}, ${user.user_id}
       from jsonb_populate_recordset(null::burials, ${JSON.stringify(values)}::jsonb) with ordinality r
         left join lateral (
           select max(g.grave_no) as grave_no from graves g where g.site_id = r.site_id having count(*) = 1

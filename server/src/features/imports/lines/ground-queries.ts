@@ -4,8 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
-
-const idRow = z.object({ id: z.number() })
+import type { Run } from './run.ts'
 
 const siteRow = z.object({
   site_id: z.number(),
@@ -94,21 +93,19 @@ export async function holdingsAt({ db }: Changing, places: readonly Place[]): Pr
  * added to them comes in the same batch, so they are said to have been added to at once.
  */
 export async function openLegacySales(
-  { db, user: { user_id } }: Changing,
-  import_id: number,
+  { ctx, numbers, import_id }: Run,
   customers: readonly number[],
 ): Promise<number[]> {
   if (customers.length === 0) return []
-  const rows = await rowsOf(
-    db,
-    idRow,
-    sql`insert into sales (customer_id, tariff_id, is_legacy, sale_status_ref, placed_at, paid_at, fulfilled_at,
-        created_by, updated_by, import_id, added_to)
-      select c.customer_id, t.tariff_id, true, 'FULFILLED', now(), now(), now(), ${user_id}, ${user_id}, ${import_id}, true
-      from unnest(${customers}::int[]) with ordinality c(customer_id, at), tariffs t
-      where t.is_current order by c.at returning sale_id as id`,
-  )
-  return rows.map(({ id }) => id)
+  const { db, user } = ctx
+  const ids = await numbers.take('sales', customers.length)
+  await sql`insert into sales (sale_id, customer_id, tariff_id, is_legacy, sale_status_ref, placed_at, paid_at, fulfilled_at,
+      created_by, updated_by, import_id, added_to) overriding system value
+    select c.sale_id, c.customer_id, t.tariff_id, true, 'FULFILLED', now(), now(), now(), ${user.user_id},
+      ${user.user_id}, ${import_id}, true
+    from unnest(${ids}::int[], ${customers}::int[]) c(sale_id, customer_id), tariffs t
+    where t.is_current`.execute(db)
+  return ids
 }
 
 export interface ToHold {
@@ -117,23 +114,21 @@ export interface ToHold {
   site_type_id: number
 }
 
-const heldRow = z.object({ sale_site_id: z.number(), site_id: z.number() })
-
 /** Puts sites on their legacy sales. */
 export async function holdSites(
-  { db, user: { user_id } }: Changing,
+  { ctx, numbers }: Run,
   sites: readonly ToHold[],
 ): Promise<Map<number, number>> {
-  if (sites.length === 0) return new Map()
-  const rows = await rowsOf(
-    db,
-    heldRow,
-    sql`insert into sale_sites (sale_id, site_type_id, site_id, sited_at, created_by, updated_by)
-      select h.sale_id, h.site_type_id, h.site_id, now(), ${user_id}, ${user_id}
-      from jsonb_to_recordset(${JSON.stringify(sites)}::jsonb) h(sale_id int, site_id int, site_type_id int)
-      returning sale_site_id, site_id`,
-  )
-  return new Map(rows.map(({ site_id, sale_site_id }) => [site_id, sale_site_id]))
+  const { db, user } = ctx
+  const ids = await numbers.take('sale_sites', sites.length)
+  const held = sites.map((site, at) => ({ ...site, sale_site_id: ids[at]! }))
+  if (held.length > 0)
+    await sql`insert into sale_sites (sale_site_id, sale_id, site_type_id, site_id, sited_at, created_by, updated_by)
+        overriding system value
+      select h.sale_site_id, h.sale_id, h.site_type_id, h.site_id, now(), ${user.user_id}, ${user.user_id}
+      from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
+        h(sale_site_id int, sale_id int, site_id int, site_type_id int)`.execute(db)
+  return new Map(held.map(({ site_id, sale_site_id }) => [site_id, sale_site_id]))
 }
 
 const whoRow = z.object({ who: z.string().nullable() })

@@ -12,6 +12,7 @@ import { beginImport, counted, endImport } from '../record-import.ts'
 import { batchesOf } from '../tables/read-csv.ts'
 import type { Table } from '../tables/survey.ts'
 import { refuseCancelled } from './bisect.ts'
+import { Numbers } from './numbers.ts'
 import { oneAhead } from './one-ahead.ts'
 import { Outcome } from './outcome.ts'
 import type { LineWriter, Run, Said } from './run.ts'
@@ -102,14 +103,20 @@ const inWords = (kind: LinesKind, { added, sites, blocks }: Outcome) =>
 
 /**
  * Imports the lines of a file (imports-7, imports-12 to imports-17): the good ones in one transaction with one row of
- * history. A dry run does all of it too, and undoes it.
+ * history. A dry run does all of it too with numbers of its own, and undoes it (imports-21).
  */
 export async function importLines(ctx: Changing, order: Order): Promise<BulkReport> {
   const { file, kind, mapping, said, table } = order
   const outcome = new Outcome()
+  const numbers = new Numbers(ctx, said.dryrun)
   await savepoint(ctx.db, 'savepoint', 'whole')
-  const import_id = await beginImport(ctx, file, { kind, customer_id: said.customer_id ?? null })
-  await writeAll({ ctx, left: ctx.left, import_id, header: table.header, mapping, said, outcome }, order)
+  const [import_id = 0] = await numbers.take('imports', 1)
+  await beginImport(ctx, file, { import_id, kind, customer_id: said.customer_id ?? null })
+  numbers.keep()
+  await writeAll(
+    { ctx, left: ctx.left, import_id, numbers, header: table.header, mapping, said, outcome },
+    order,
+  )
   const isNothing = outcome.added === 0
   if (said.dryrun || isNothing) {
     await savepoint(ctx.db, 'rollback to savepoint', 'whole')

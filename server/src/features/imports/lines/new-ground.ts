@@ -47,7 +47,7 @@ export class NewGround {
     const blocks = new Map(known.map((block) => [block.block_ref.toLowerCase(), block]))
     const fresh = new Map(places.map((place) => [keyOf(place), place]))
     const sites = await plannedSites(
-      ctx,
+      this.run,
       type,
       [...fresh.values()].map(({ block_ref, ...place }) => {
         const block = blocks.get(block_ref.toLowerCase())
@@ -60,7 +60,7 @@ export class NewGround {
 
   /** The blocks of these places, those that are not there yet made. */
   async #blocks(places: readonly Place[]): Promise<Made['blocks']> {
-    const { ctx } = this.run
+    const { ctx, numbers } = this.run
     const refs = new Map(places.map(({ block_ref }) => [block_ref.toLowerCase(), block_ref]))
     const known = await lockBlocks(ctx, [...refs.keys()])
     const blocks: Made['blocks'] = known.map((block) => ({ ...block, isNew: false }))
@@ -69,7 +69,8 @@ export class NewGround {
     )
     refuseManyBlocks([...this.run.outcome.blocks, ...missing.map(([, ref]) => ref)])
     for (const [, block_ref] of missing) {
-      const block = await newBlock(ctx, { block_ref, outline: null })
+      const [block_id] = await numbers.take('blocks', 1)
+      const block = await newBlock(ctx, { block_id, block_ref, outline: null })
       await ctx.db
         .updateTable('blocks')
         .set({ import_id: this.run.import_id })

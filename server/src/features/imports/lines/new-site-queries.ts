@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import type { GroundSite } from './ground-queries.ts'
+import type { Run } from './run.ts'
 
 const blockRow = z.object({ block_id: z.number(), block_ref: z.string(), saleable: z.boolean() })
 
@@ -40,25 +41,13 @@ export async function typeOfSites({ db }: Changing, site_type_id: number): Promi
   return rows[0]
 }
 
-const idRow = z.object({ id: z.number() })
-
-/** The numbers that so many new sites will have. */
-async function siteNumbers({ db }: Changing, count: number): Promise<number[]> {
-  const rows = await rowsOf(
-    db,
-    idRow,
-    sql`select nextval(pg_get_serial_sequence('sites', 'site_id'))::int as id from generate_series(1, ${count}::int)`,
-  )
-  return rows.map(({ id }) => id)
-}
-
 /** Sites of this type as they would be made at these places: their numbers are taken, nothing is written. */
 export async function plannedSites(
-  ctx: Changing,
+  { numbers }: Run,
   { site_type_id, graves, burials_per_grave }: TypeOfSites,
   places: readonly (Place & { saleable: boolean })[],
 ): Promise<GroundSite[]> {
-  const ids = await siteNumbers(ctx, places.length)
+  const ids = await numbers.take('sites', places.length)
   return places.map(({ saleable, ...place }, at) => ({
     ...place,
     site_id: ids[at]!,

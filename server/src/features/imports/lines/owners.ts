@@ -4,13 +4,13 @@ import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
 import { customerAdded } from '../../../domain/customers/customer-audits.ts'
-import { customersByNumber } from './party-queries.ts'
+import { customersByNumber, insertParties } from './party-queries.ts'
 import type { Run } from './run.ts'
 
 /** The customer who stands for the old registers, where nobody else is named. */
 const historic = 'Historic records'
 
-async function theHistoric(ctx: Changing): Promise<number> {
+async function theHistoric({ ctx, numbers }: Run): Promise<number> {
   const known = await ctx.db
     .selectFrom('customers')
     .select('customer_id')
@@ -21,17 +21,17 @@ async function theHistoric(ctx: Changing): Promise<number> {
     .executeTakeFirst()
   if (known) return known.customer_id
   const { user_id } = ctx.user
-  const { customer_id } = await ctx.db
-    .insertInto('customers')
-    .values({
-      is_corporate: true,
-      company_name: historic,
-      last_name: historic,
-      created_by: user_id,
-      updated_by: user_id,
-    })
-    .returning('customer_id')
-    .executeTakeFirstOrThrow()
+  const [customer_id = 0] = await numbers.take('customers', 1)
+  const company = {
+    customer_id,
+    is_corporate: true,
+    company_name: historic,
+    last_name: historic,
+    created_by: user_id,
+    updated_by: user_id,
+  }
+  await insertParties(ctx, 'customers', Object.keys(company), [company])
+  numbers.keep()
   await audit(ctx, customerAdded({ customer_id, name: historic }))
   return customer_id
 }
@@ -63,7 +63,7 @@ export class Owners {
   }
 
   async historic(): Promise<number> {
-    this.#historic ??= await theHistoric(this.run.ctx)
+    this.#historic ??= await theHistoric(this.run)
     return this.#historic
   }
 

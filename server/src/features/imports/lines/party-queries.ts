@@ -32,7 +32,7 @@ export async function insertParties(
   values: readonly object[],
 ): Promise<void> {
   const names = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(table)} (${names}) select ${names}
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value select ${names}
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`.execute(db)
 }
 

@@ -3,6 +3,7 @@ import type { ReadBurial } from '@sexton/contract/imports/read-burial'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import type { GroundSite } from './ground-queries.ts'
 import type { Keyed } from './keyed.ts'
+import { isGiven } from './numbers.ts'
 
 /** A burial of a line with whom it belongs to: named or chosen; null where nobody is. */
 export interface OwnedBurial extends Keyed<ReadBurial> {
@@ -59,7 +60,7 @@ function problemOf(seat: Seat | undefined, place: Place, customer_id: number): s
   if (!seat)
     return `There is no site ${ref}. Import the sites first, or choose the type in which missing sites are made.`
   if (seat.holder !== null && seat.holder !== customer_id)
-    return `Site ${ref} belongs to another customer (${seat.holder}).`
+    return `Site ${ref} belongs to another customer${isGiven(seat.holder) ? ` (${seat.holder})` : ''}.`
   if (seat.holder === null && seat.sale_id !== null)
     return `Site ${ref} is on sale ${seat.sale_id}, which is not paid.`
   return ''

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
+import type { Run } from './run.ts'
 
 const saleRow = z.object({ sale_id: z.number(), is_legacy: z.boolean() })
 
@@ -34,7 +35,16 @@ export async function burialsNamed({ db }: Changing, keys: readonly string[]) {
 }
 
 const columns = [
-  ...['sale_id', 'receipt_no', 'receipt_date', 'receipt_precision', 'payer', 'amount', 'currency'],
+  ...[
+    'past_receipt_id',
+    'sale_id',
+    'receipt_no',
+    'receipt_date',
+    'receipt_precision',
+    'payer',
+    'amount',
+    'currency',
+  ],
   ...['tender', 'remark', 'import_key', 'import_id', 'created_by'],
 ]
 const names = sql.join(columns.map((column) => sql.ref(column)))
@@ -47,17 +57,19 @@ export interface KeptReceipt {
 
 /** Keeps receipts of the past with their legacy sales. */
 export async function insertPastReceipts(
-  { db, user: { user_id } }: Changing,
-  import_id: number,
+  { ctx, numbers, import_id }: Run,
   rows: readonly KeptReceipt[],
 ): Promise<void> {
-  const values = rows.map(({ sale_id, key, read }) => ({
+  const { db, user } = ctx
+  const ids = await numbers.take('past_receipts', rows.length)
+  const values = rows.map(({ sale_id, key, read }, at) => ({
+    past_receipt_id: ids[at],
     ...read.fields,
     sale_id,
     import_key: key,
     import_id,
-    created_by: user_id,
+    created_by: user.user_id,
   }))
-  await sql`insert into past_receipts (${names}) select ${names}
+  await sql`insert into past_receipts (${names}) overriding system value select ${names}
     from jsonb_populate_recordset(null::past_receipts, ${JSON.stringify(values)}::jsonb)`.execute(db)
 }

@@ -1,6 +1,7 @@
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import type { Changing } from '../../../core/context/context.ts'
 import type { Line } from '@sexton/contract/imports/line'
+import type { Numbers } from './numbers.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What the user says of a file beside its columns. */
@@ -17,6 +18,7 @@ export interface Run {
   /** The caller has left: the import is cancelled. */
   left: AbortSignal
   import_id: number
+  numbers: Numbers
   header: readonly string[]
   mapping: BulkMapping
   said: Said

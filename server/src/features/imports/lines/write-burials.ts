@@ -112,27 +112,24 @@ class BurialWriter implements LineWriter {
   async #store(burials: readonly PlacedBurial[], taken: Taken) {
     const { ctx, import_id } = this.run
     const sales = await openLegacySales(
-      ctx,
-      import_id,
+      this.run,
       taken.map(({ holder }) => holder!),
     )
     const holds = taken.map((seat, at) => ({ ...seat, sale_id: sales[at]! }))
     const free = holds.filter(({ site_status_ref }) => site_status_ref === 'AVAIL')
-    const saleSites = await holdSites(ctx, free)
+    const saleSites = await holdSites(this.run, free)
     this.ground.take(free)
     const saleOf = new Map(holds.map(({ site_id, sale_id }) => [site_id, sale_id]))
     const further = burials.filter(
       ({ seat, customer_id }) => seat && !seat.isTaken && seat.legacy_customer_id !== customer_id,
     )
     const furtherSales = await openLegacySales(
-      ctx,
-      import_id,
+      this.run,
       further.map(({ customer_id }) => customer_id),
     )
     const ownSale = new Map(further.map((burial, at) => [burial, furtherSales[at]!]))
     await insertBurials(
-      ctx,
-      import_id,
+      this.run,
       burials.map((burial) => {
         const { seat } = burial
         const sale_id = seat ? (ownSale.get(burial) ?? saleOf.get(seat.site_id) ?? seat.sale_id) : null
@@ -146,7 +143,7 @@ class BurialWriter implements LineWriter {
     // Ground that is not for sale is given only to those whose dead lie there already (sales-40).
     const old = holds.filter(({ site_status_ref }) => site_status_ref !== 'AVAIL')
     if (old.length > 0) {
-      await holdSites(ctx, old)
+      await holdSites(this.run, old)
       await hangOnSaleSites(
         ctx,
         import_id,

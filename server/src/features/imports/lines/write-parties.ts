@@ -23,16 +23,18 @@ const blankAsNull = <T extends object>(form: T) =>
 
 interface Kind<T> {
   table: PartyTable
+  id: string
   columns: readonly string[]
   lines: KeyedLines<T>
   stored: (read: T) => object
 }
 
 /** Writes lines that stand by themselves: customers, contractors. */
-function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWriter {
-  const { ctx, import_id, outcome } = run
+function writer<T>(run: Run, { table, id, columns, lines, stored }: Kind<T>): LineWriter {
+  const { ctx, import_id, numbers, outcome } = run
   const { user_id } = ctx.user
   const all = [
+    id,
     ...columns,
     'import_key',
     'import_id',
@@ -40,7 +42,9 @@ function writer<T>(run: Run, { table, columns, lines, stored }: Kind<T>): LineWr
     ...(table === 'customers' ? ['created_by'] : []),
   ]
   const write = async (rows: readonly Keyed<T>[]) => {
-    const values = rows.map(({ read, key }) => ({
+    const ids = await numbers.take(table, rows.length)
+    const values = rows.map(({ read, key }, at) => ({
+      [id]: ids[at],
       ...blankAsNull(stored(read)),
       import_key: key,
       import_id,
@@ -113,7 +117,7 @@ export function customerWriter(run: Run): LineWriter {
     customerFacts,
   )
   const stored = (read: CustomerForm) => ({ ...usual, ...read })
-  return writer(run, { table: 'customers', columns: customerColumns, lines, stored })
+  return writer(run, { table: 'customers', id: 'customer_id', columns: customerColumns, lines, stored })
 }
 
 const contractorColumns = [
@@ -141,5 +145,5 @@ export async function contractorWriter(run: Run): Promise<LineWriter> {
     contractorFacts,
   )
   const stored = ({ legacy_id: _, ...read }: ReadContractor) => ({ ...read, retired: false })
-  return writer(run, { table: 'contractors', columns: contractorColumns, lines, stored })
+  return writer(run, { table: 'contractors', id: 'contractor_id', columns: contractorColumns, lines, stored })
 }

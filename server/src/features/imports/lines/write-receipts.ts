@@ -114,7 +114,7 @@ class ReceiptWriter implements LineWriter {
       this.run,
       kept,
       async (rows) => {
-        await insertPastReceipts(ctx, this.run.import_id, rows)
+        await insertPastReceipts(this.run, rows)
         return () => {
           outcome.added += rows.length
         }
