@@ -2,8 +2,8 @@ import type { Groups, Measures } from '../values/grouping.ts'
 
 /** What burials can be grouped by (own-reports-2). */
 export const burialGroups = {
-  burial_month: { label: 'Burial month', kind: 'month', none: 'Not known' },
-  burial_year: { label: 'Burial year', kind: 'year', none: 'Not known' },
+  burial_month: { label: 'Burial month', kind: 'month', none: 'Not known', withFuture: true },
+  burial_year: { label: 'Burial year', kind: 'year', none: 'Not known', withFuture: true },
   burial_day: { label: 'Burial day', kind: 'day', none: 'Not known' },
   death_month: { label: 'Month of death', kind: 'month', none: 'Not known' },
   death_year: { label: 'Year of death', kind: 'year', none: 'Not known' },

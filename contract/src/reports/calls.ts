@@ -20,7 +20,10 @@ const monthAsked = z.object({ year: z.string(), month: z.string() })
 
 /** What happened in one month (reports-8). */
 export const monthReport = z.object({
+  /** Up to today. */
   burials: z.int(),
+  /** On the days to come. */
+  burials_booked: z.int(),
   sites_sold: z.int(),
   sales_created: z.int(),
   sales_ordered: z.int(),

@@ -18,7 +18,9 @@ const fields = {
   sale_count: count,
   sale_price: money,
   sale_price_dollar: dollar,
+  /** Burials up to today; those booked for later: `burials_booked` (reports-6). */
   burial_count: count,
+  burials_booked: count,
   /** Burials a day, over the days that have begun; null where none has. */
   daily_burials: z.number().min(0).nullable(),
   /** What the row is of: a site type group, in `monthly_sale_types` a site type; null where nothing in the park is meant. */
@@ -36,18 +38,19 @@ type Field = keyof typeof fields
 
 const inYears = ['start', 'year'] as const
 const inMonths = ['start', 'year', 'month'] as const
+const buried = ['burial_count', 'burials_booked'] as const
 const sold = ['sale_count', 'sale_price', 'sale_price_dollar'] as const
 const charged = [...inMonths, 'site_type_group', 'price', 'price_dollar', 'ordinal'] as const
 
 /** The reports by name, with the fields of their rows (reports-1). */
 export const reportFields = {
-  yearly_burials: [...inYears, 'burial_count', 'daily_burials'],
+  yearly_burials: [...inYears, ...buried, 'daily_burials'],
   yearly_sales: [...inYears, ...sold],
-  years: [...inYears, ...sold, 'burial_count', 'daily_burials'],
-  months: [...inMonths, ...sold, 'burial_count', 'daily_burials'],
+  years: [...inYears, ...sold, ...buried, 'daily_burials'],
+  months: [...inMonths, ...sold, ...buried, 'daily_burials'],
   monthly_sales: [...inMonths, ...sold],
-  monthly_burials: [...inMonths, 'burial_count'],
-  monthly_burials_avs: [...inMonths, 'burial_count', 'daily_burials'],
+  monthly_burials: [...inMonths, ...buried],
+  monthly_burials_avs: [...inMonths, ...buried, 'daily_burials'],
   monthly_sale_type_groups: [...charged, 'sale_count'],
   monthly_burial_charges: [...charged, 'burial_count'],
   monthly_sale_charges: [...charged, 'sale_count'],
@@ -55,7 +58,7 @@ export const reportFields = {
   monthly_sale_types: [...charged, 'sale_count'],
   monthly_user_sales: [...inMonths, ...sold, 'ordered_by_user_id', 'user_name', 'ordinal'],
   daily_sales: [...inMonths, ...sold],
-  daily_burials: [...inMonths, 'burial_count'],
+  daily_burials: [...inMonths, ...buried],
 } as const satisfies Record<string, readonly Field[]>
 
 export type ReportName = keyof typeof reportFields

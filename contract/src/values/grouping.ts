@@ -10,6 +10,8 @@ export interface Group {
   kind: GroupKind
   /** What those without a value are called: `Not set` unless this says otherwise. */
   none?: string
+  /** Days to come are counted too. */
+  withFuture?: boolean
 }
 
 /** Something that can be added up over a group; `count`: whole numbers. */

@@ -737,6 +737,7 @@ create table imports (
   taken_back_at timestamp with time zone,
   taken_back_by integer,
   taken_back_in xid8,
+  constraint imports_are_numbered CHECK (((import_id > 0) OR (state = 'RUNNING'::text))),
   constraint imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(user_id),
   constraint imports_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(customer_id) ON DELETE SET NULL,
   constraint imports_finished CHECK (((state = 'RUNNING'::text) = (finished_at IS NULL))),

@@ -22,6 +22,7 @@ interface Figure {
 
 const figuresOf = (month: MonthReport): Figure[] => [
   { what: 'Burials', count: month.burials },
+  { what: 'Burials booked', count: month.burials_booked },
   { what: 'Sites sold', count: month.sites_sold },
   { what: 'Sales created', count: month.sales_created },
   {
@@ -35,19 +36,24 @@ const figuresOf = (month: MonthReport): Figure[] => [
   { what: 'Value received', local: month.value_receipted, dollars: month.value_receipted_dollar },
 ]
 
+/** Dollars have no decimals (values-8). */
+const whole = (dollars: number | null | undefined) =>
+  typeof dollars === 'number' ? Math.round(dollars) : null
+
 const figureColumns = (symbol: string): Column<Figure>[] => [
   { head: 'Figure', kind: 'text', width: 18, value: (row) => row.what },
   { head: 'Number', kind: 'whole', width: 10, value: (row) => row.count },
   { head: `Value, ${symbol}`, kind: 'money', width: 18, value: (row) => row.local },
-  { head: 'Value, $', kind: 'money', width: 16, value: (row) => row.dollars },
+  { head: 'Value, $', kind: 'whole', width: 16, value: (row) => whole(row.dollars) },
 ]
 
 const dayColumns = (symbol: string): Column<ReportRow>[] => [
   { head: 'Day', kind: 'date', width: 13, value: (row) => row.start },
   { head: 'Burials', kind: 'whole', width: 10, value: (row) => row.burial_count },
+  { head: 'Booked', kind: 'whole', width: 10, value: (row) => row.burials_booked },
   { head: 'Sales', kind: 'whole', width: 10, value: (row) => row.sale_count },
   { head: `Value, ${symbol}`, kind: 'money', width: 18, value: (row) => row.sale_price },
-  { head: 'Value, $', kind: 'money', width: 16, value: (row) => row.sale_price_dollar },
+  { head: 'Value, $', kind: 'whole', width: 16, value: (row) => whole(row.sale_price_dollar) },
 ]
 
 const burialColumns: Column<ScheduledBurial>[] = [
@@ -75,7 +81,7 @@ async function daysOf(ctx: Reading, span: Span): Promise<ReportRow[]> {
   const days = { ...span, unit: 'day' } as const
   const sold = await periodRows(ctx, 'daily_sales', days)
   const buried = await periodRows(ctx, 'daily_burials', days)
-  return sold.map((row, at) => ({ ...row, burial_count: buried[at]?.burial_count }))
+  return sold.map((row, at) => ({ ...row, ...buried[at] }))
 }
 
 /** A month as a workbook: its figures, its days, and the schedule of its burials (reports-12). */

@@ -8,7 +8,7 @@ import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
 import { countedBurial, countedReceipt, countedSale, rated, within } from './counted.ts'
 import type { Span } from './span.ts'
 
-/** A month in ten figures (reports-8). */
+/** The figures of a month (reports-8). */
 export async function monthFigures(ctx: Reading, span: Span) {
   const inMonth = (column: string) => sql`not is_legacy and ${within(ctx, sql.ref(column), span)}`
   const [row] = await rowsOf(
@@ -19,8 +19,12 @@ export async function monthFigures(ctx: Reading, span: Span) {
       select count(*) as sales, coalesce(sum(s.price), 0) as value from sales s where ${countedSale(ctx, span)}
     ), received as (
       select coalesce(sum(r.value), 0) as value from receipts r where ${countedReceipt(span)}
+    ), buried as (
+      select count(*) filter (where b.burial_date <= ${ctx.today}) as burials,
+        count(*) filter (where b.burial_date > ${ctx.today}) as burials_booked
+      from burials b where ${countedBurial(span)}
     )
-    select (select count(*) from burials b where ${countedBurial(span)}) as burials,
+    select buried.*,
       (select count(*) from sale_sites join sales s using (sale_id) where ${countedSale(ctx, span)}) as sites_sold,
       (select count(*) from sales where voided_at is null and ${inMonth('created_at')}) as sales_created,
       ordered.sales as sales_ordered,
@@ -30,7 +34,7 @@ export async function monthFigures(ctx: Reading, span: Span) {
       case when ordered.value = 0 then 0 else round(ordered.value / rate, 2) end as value_ordered_dollar,
       received.value as value_receipted,
       case when received.value = 0 then 0 else round(received.value / rate, 2) end as value_receipted_dollar
-    from rated, ordered, received`,
+    from rated, buried, ordered, received`,
   )
   return row!
 }

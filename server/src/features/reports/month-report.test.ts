@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import {
+  addSaleSite,
   draftSale,
   makeCustomer,
   makeOldBurials,
@@ -26,7 +27,7 @@ import {
   salesOf,
   type Everything,
 } from './counted-slowly.ts'
-import { fillWithYears } from './reports-fixture.ts'
+import { addBurial, fillWithYears } from './reports-fixture.ts'
 
 const park = testPark()
 let boss: Client
@@ -56,6 +57,7 @@ describe('the report of a month (reports-8)', () => {
       const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 2))
       expect(await asked(month)).toEqual({
         burials: burialsOf(all, 'month').filter(({ burial_date }) => inMonth(burial_date)).length,
+        burials_booked: 0,
         sites_sold: all.saleSites.filter(({ sale_id }) => ordered.some((sale) => sale.sale_id === sale_id))
           .length,
         sales_created: all.sales.filter((sale) => !sale.is_legacy && at(sale.created_at)).length,
@@ -160,6 +162,39 @@ describe('what a figure counts', () => {
     },
   )
 
+  it('of burials ends today; what is booked stands beside it, each listed by its search (reports-6)', async () => {
+    const tomorrow = addDays(today, 1)
+    const ends = [`${today.slice(0, 4)}-01-01`, `${tomorrow.slice(0, 4)}-12-31`] as const
+    const query = { from: ends[0], to: ends[1] }
+    const counted = async () => {
+      const rows = await boss.call(reports.report, { params: { name: 'yearly_burials' }, query })
+      const months = await Promise.all([...new Set([today.slice(0, 7), tomorrow.slice(0, 7)])].map(asked))
+      const sum = (values: number[]) => values.reduce((all, value) => all + value, 0)
+      return {
+        years: [sum(rows.map((row) => row.burial_count!)), sum(rows.map((row) => row.burials_booked!))],
+        months: [sum(months.map((one) => one.burials)), sum(months.map((one) => one.burials_booked))],
+      }
+    }
+    const before = await counted()
+    for (const [at, date] of [today, tomorrow].entries()) {
+      const customer_id = await makeCustomer(park.db, { last_name: 'Booked' })
+      const site_id = await makeSite(park.db, 'Booked', '1', at + 1)
+      const sale_id = await draftSale(park.db, customer_id, 5)
+      const sale_site_id = await addSaleSite(park.db, sale_id, site_id)
+      await addBurial(park.db, { customer_id, site_id, sale_id, sale_site_id }, date)
+    }
+    const plusOne = (of: number[]) => of.map((count) => count + 1)
+    const after = await counted()
+    expect(after).toEqual({ years: plusOne(before.years), months: plusOne(before.months) })
+    const day = (end: 'from' | 'to', date: string) => {
+      const [year, month, on] = date.split('-').map(Number)
+      return { [`burial_${end}_year`]: year, [`burial_${end}_month`]: month, [`burial_${end}_day`]: on }
+    }
+    const listed = (from: string, to: string) =>
+      total(burials.search, { query: { ...day('from', from), ...day('to', to), in_reports: 'true' } })
+    expect([await listed(ends[0], today), await listed(tomorrow, ends[1])]).toEqual(after.years)
+  })
+
   it('a day’s burials are listed by the search that it leads to, none of a day that is not known', async () => {
     const params = { name: 'daily_burials' } as const
     const [row] = await boss.call(reports.report, { params, query: { from: '2024-01-01', to: '2024-01-01' } })
@@ -188,6 +223,7 @@ describe('the month’s workbook (reports-12)', () => {
     const figures = await boss.call(reports.month, { params })
     expect(book.Summary!.slice(1).map(([what, count, local]) => [what, count ?? local])).toEqual([
       ['Burials', figures.burials],
+      ['Burials booked', 0],
       ['Sites sold', figures.sites_sold],
       ['Sales created', figures.sales_created],
       ['Sales ordered', figures.sales_ordered],

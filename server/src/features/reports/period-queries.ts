@@ -12,7 +12,7 @@ type Column = keyof ReportRow
 type Part = RawBuilder<unknown>
 
 const all = sql`select null::date as start, 0 as sale_count, 0::numeric as sale_price, 0::numeric as sale_price_dollar where false`
-const none = sql`select null::date as start, 0 as burial_count, 0 as so_far where false`
+const none = sql`select null::date as start, 0 as burial_count, 0 as burials_booked where false`
 
 /** Sales by period: how many, their value, in dollars by the rate of the month each was ordered in. */
 const sold = (ctx: Reading, span: Span): Part => sql`
@@ -25,10 +25,11 @@ const sold = (ctx: Reading, span: Span): Part => sql`
     group by 1, 2) by_month join rated using (month)
   ) each group by start`
 
-/** Burials by period: how many, and how many of them up to today. */
+/** Burials by period: up to today, and booked for later. */
 const buried = (ctx: Reading, span: Span): Part => sql`
-  select date_trunc(${span.unit}, b.burial_date::timestamp)::date as start, count(*)::int as burial_count,
-    (count(*) filter (where b.burial_date <= ${ctx.today}))::int as so_far
+  select date_trunc(${span.unit}, b.burial_date::timestamp)::date as start,
+    (count(*) filter (where b.burial_date <= ${ctx.today}))::int as burial_count,
+    (count(*) filter (where b.burial_date > ${ctx.today}))::int as burials_booked
   from burials b where ${countedBurial(span)} group by 1`
 
 const columns = (ctx: Reading, { unit }: Span): Partial<Record<Column, Part>> => ({
@@ -40,8 +41,9 @@ const columns = (ctx: Reading, { unit }: Span): Partial<Record<Column, Part>> =>
   // Null stays null where the period has sales: then a rate is missing.
   sale_price_dollar: sql`case when sold.start is null then 0 else sale_price_dollar end`,
   burial_count: sql`coalesce(burial_count, 0)`,
+  burials_booked: sql`coalesce(burials_booked, 0)`,
   daily_burials: sql`case when p.start <= ${ctx.today}::date then
-    coalesce(so_far, 0)::numeric / (least((p.start + ${`1 ${unit}`}::interval)::date - 1, ${ctx.today}::date) - p.start + 1) end`,
+    coalesce(burial_count, 0)::numeric / (least((p.start + ${`1 ${unit}`}::interval)::date - 1, ${ctx.today}::date) - p.start + 1) end`,
 })
 
 /** A report with a row for each period of the span (reports-1, reports-5, reports-6). */

@@ -68,7 +68,8 @@ const charge = (
     select ${sale_id}, ${parent}, ${of}, ${sources[parent as keyof typeof sources]}, product_id, 'Test', ${price} from products where product_ref = ${product}
     `.execute(db)
 
-async function addBurial(
+/** A confirmed burial in the first grave of a sale's site. */
+export async function addBurial(
   db: Db,
   sale: { sale_id: number; sale_site_id: number; site_id: number; customer_id: number },
   date: string,

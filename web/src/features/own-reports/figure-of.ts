@@ -22,7 +22,9 @@ interface Told extends OnlyItem {
 function toldOf(source: Source, group: string, value: string, name: string | null, today: string): Told {
   const declared = groupsOf(source)[group]!
   const words = valueWords(source, declared, value, name)
-  const label = isRunning(declared, value, today) ? t('own.so-far', { period: words }) : words
+  const label = isRunning(declared, value, today)
+    ? t(declared.withFuture ? 'own.with-booked' : 'own.so-far', { period: words })
+    : words
   return { group, value, name: words, label }
 }
 

@@ -20,6 +20,7 @@ export const t = texts({
   'own.figure.then': '{what} by {by} and {then}',
   'own.pair': '{one} · {other}',
   'own.so-far': '{period} so far',
+  'own.with-booked': '{period} with those booked',
   'own.first-lines': 'The first {shown} of {all} lines. Excel and CSV have all of them.',
   'own.thousands': 'The chart shows money in thousands, the table exactly.',
   'own.print': 'Print',

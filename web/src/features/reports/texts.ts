@@ -18,6 +18,8 @@ export const t = texts({
   'reports.revenue': 'Revenue',
   'reports.burials': 'Burials',
   'reports.in-dollars': '{of}, $',
+  'reports.booked': 'Booked',
+  'reports.burials-booked': 'Burials booked',
   'reports.a-day': 'A day',
   'reports.total': 'Total',
   'reports.other': 'Other',
@@ -33,7 +35,7 @@ export const t = texts({
   'reports.forecast':
     '{month} is expected to come to {value}: the average of its days so far times its days.',
   'reports.arranged':
-    '{month} has {count} already, with those on its days to come: more than the {value} that the average of its days so far makes.',
+    '{month} has {count} with those booked: more than the {value} that the average of its days so far makes.',
   'reports.picture': '{title}, {period}',
   'reports.in-thousands': '{title} in thousands of {symbol}',
   'reports.type-groups': 'Sites sold by type group',

@@ -38,7 +38,7 @@ function* ofPlace({ site, site_type_id, cemetery_id }: BurialSearch): Generator<
   if (site_type_id) yield sql<SqlBool>`coalesce(si.site_type_id, ss.site_type_id) = ${site_type_id}`
 }
 
-function* ofDates(query: BurialSearch): Generator<Condition> {
+function* ofDates({ today }: Pick<Reading, 'today'>, query: BurialSearch): Generator<Condition> {
   const { burial_from_year: year, burial_from_month: month, burial_from_day: day } = query
   const from = firstDayOf({ year, month, day })
   if (from) yield sql<SqlBool>`b.burial_date >= ${from}`
@@ -48,8 +48,8 @@ function* ofDates(query: BurialSearch): Generator<Condition> {
     day: query.burial_to_day,
   })
   if (to) yield sql<SqlBool>`b.burial_date <= ${to}`
-  // As the report of that year, month or day does.
-  if (to && query.in_reports) yield surelyUntil(to)
+  // As the report of that year, month or day does; up to today lies whatever lies there.
+  if (to && to < today && query.in_reports) yield surelyUntil(to)
   if (query.birth_year) {
     const born = { year: query.birth_year }
     yield sql<SqlBool>`b.deceased_birth_date between ${firstDayOf(born)} and ${lastDayOf(born)}`
@@ -63,11 +63,14 @@ function* ofDates(query: BurialSearch): Generator<Condition> {
 }
 
 /** Everything that is asked beside the name (burials-34). */
-export function conditionsOf({ park }: Pick<Reading, 'park'>, query: BurialSearch): Condition[] {
+export function conditionsOf(
+  { park, today }: Pick<Reading, 'park' | 'today'>,
+  query: BurialSearch,
+): Condition[] {
   const conditions: Condition[] = [
     ...inStatus(sql`b.burial_status_ref`, burialStatusRef.options, query.filters),
     ...ofPlace(query),
-    ...ofDates(query),
+    ...ofDates({ today }, query),
     ...toggles(query),
     ...onlyThose(countableBurials(park.PARK_TIME_ZONE), burialGroups, query.only),
   ]

@@ -18,8 +18,9 @@ const parts = {
   dark: ['#8fb8a9', '#f59e0b', '#7aa2ff', '#f472b6', '#67d3e8', '#b39df5', '#a3d14b'],
 } as const
 
-/** What is shown, and what stands beside it. */
+/** What is shown, and what stands beside it; `booked` is still to come. */
 const pair = { light: ['#2f5d50', '#8c8c8c'], dark: ['#8fb8a9', '#757575'] } as const
+const booked = { light: '#b45309', dark: '#f59e0b' } as const
 
 /** Pixels that the legend takes above the bars. */
 const legend = 32
@@ -52,11 +53,11 @@ export default function ReportChart({ figure, height }: Properties) {
         },
       ]}
       yAxis={[{ width: 52, valueFormatter: (value: number) => onAxis(value, drawn[0]!.measure) }]}
-      series={drawn.map(({ id, label, values, measure }, at) => ({
+      series={drawn.map(({ id, label, values, measure, isStillToCome }, at) => ({
         id,
         label,
         data: [...values],
-        color: shades[at]!,
+        color: isStillToCome ? booked[palette.mode] : shades[at]!,
         ...(stacked ? { stack: 'whole' } : {}),
         valueFormatter: (value: number | null) => exact(value, measure),
       }))}

@@ -11,6 +11,8 @@ export interface Series {
   values: readonly (number | null)[]
   /** Where what a value counts is listed; undefined where nothing lists it. */
   lists?: readonly (string | undefined)[]
+  /** It is booked: drawn in a colour of its own. */
+  isStillToCome?: boolean
   /** In the table alone. */
   isExact?: boolean
 }
@@ -61,13 +63,19 @@ export function fewer(series: readonly Series[], most: number, other: string): r
   ]
 }
 
-/** The figure as a table of exact figures, its totals last. */
+const inFile = (value: number | null | undefined, measure: Measure) =>
+  typeof value === 'number' && measure === 'dollars' ? Math.round(value) : (value ?? '')
+
+/** The figure as a table of exact figures, its totals last; dollars have no decimals (values-8). */
 export function figureLines(figure: Figure, total: string): Line[] {
   const columns = columnsOf(figure, total)
   return [
     [figure.of, ...columns.map(({ label }) => label)],
-    ...figure.lines.map(({ label }, at): Line => [label, ...columns.map(({ values }) => values[at] ?? '')]),
-    [total, ...columns.map((column) => totalOf(column) ?? '')],
+    ...figure.lines.map(({ label }, at): Line => [
+      label,
+      ...columns.map(({ values, measure }) => inFile(values[at], measure)),
+    ]),
+    [total, ...columns.map((column) => inFile(totalOf(column), column.measure))],
   ]
 }
 

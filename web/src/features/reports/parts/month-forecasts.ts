@@ -16,7 +16,8 @@ export function forecasts(rows: readonly ReportRow[], today: string) {
           value: exact(measure === 'count' ? Math.round(value) : value, measure),
         })
   const burials = expected(rows, today, (row) => (row.daily_burials ?? 0) * day)
-  const known = rows.find(({ start }) => start!.slice(0, 7) === today.slice(0, 7))?.burial_count ?? 0
+  const running = rows.find(({ start }) => start!.slice(0, 7) === today.slice(0, 7))
+  const known = (running?.burial_count ?? 0) + (running?.burials_booked ?? 0)
   return {
     sales: said(
       expected(rows, today, (row) => row.sale_count ?? 0),

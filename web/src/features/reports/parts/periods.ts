@@ -51,9 +51,13 @@ export function salesCounted(unit: Unit, start: string, ordered_by_id = '') {
   })
 }
 
-/** The burial search that lists what a burial figure counts (reports-6). */
-export function burialsCounted(unit: Unit, start: string) {
-  const [from, to] = [parts(start), parts(endsOf[unit](start))]
+/** The burial search that lists what a burial figure counts: up to today, or booked for later (reports-6). */
+export function burialsCounted(unit: Unit, start: string, today: string, isBooked = false) {
+  const end = endsOf[unit](start)
+  const [first, last] = isBooked
+    ? [[start, addDays(today, 1)].toSorted()[1]!, end]
+    : [start, [end, today].toSorted()[0]!]
+  const [from, to] = [parts(first), parts(last)]
   return burialsAddress({
     in_reports: true,
     burial_from_year: from[0],
@@ -66,13 +70,15 @@ export function burialsCounted(unit: Unit, start: string) {
   })
 }
 
-type Value = 'sale_count' | 'sale_price' | 'sale_price_dollar' | 'burial_count' | 'daily_burials'
+type Value =
+  'sale_count' | 'sale_price' | 'sale_price_dollar' | 'burial_count' | 'burials_booked' | 'daily_burials'
 
 const measures: Record<Value, Measure> = {
   sale_count: 'count',
   sale_price: 'money',
   sale_price_dollar: 'dollars',
   burial_count: 'count',
+  burials_booked: 'count',
   daily_burials: 'average',
 }
 
@@ -81,11 +87,12 @@ interface Column {
   rows: readonly ReportRow[]
   field: Value
   unit: Unit
+  today: string
   isExact?: boolean
 }
 
 /** One value of a report's rows as a series; each leads to what it counts. */
-export const seriesOf = ({ label, rows, field, unit, isExact = false }: Column): Series => ({
+export const seriesOf = ({ label, rows, field, unit, today, isExact = false }: Column): Series => ({
   id: `${field} ${label}`,
   label,
   measure: measures[field],
@@ -93,9 +100,9 @@ export const seriesOf = ({ label, rows, field, unit, isExact = false }: Column):
   isExact,
   ...(field.startsWith('sale_')
     ? { lists: rows.map((row) => salesCounted(unit, row.start!)) }
-    : field === 'burial_count'
-      ? { lists: rows.map((row) => burialsCounted(unit, row.start!)) }
-      : {}),
+    : field === 'daily_burials'
+      ? {}
+      : { lists: rows.map((row) => burialsCounted(unit, row.start!, today, field === 'burials_booked')) }),
 })
 
 /** What the running month is expected to come to; null where it is not among them (reports-13). */

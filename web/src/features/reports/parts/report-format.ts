@@ -1,6 +1,6 @@
 import { figures, moneyText } from '@sexton/contract/values/money'
 import { config } from '../../../core/config.ts'
-import { decimals } from '../../../core/format/formats.ts'
+import { decimals, dollars } from '../../../core/format/formats.ts'
 import { t } from '../texts.ts'
 import type { Figure, Measure } from './figure.ts'
 
@@ -9,11 +9,12 @@ const symbols: Record<'money' | 'dollars', () => string> = {
   dollars: () => '$',
 }
 
-/** A figure to the cent; a dash where it is not known. `cents` false: there are none to show. */
+/** A figure to the cent, dollars without (values-8); a dash where it is not known. `cents` false: there are none to show. */
 export function exact(value: number | null, measure: Measure, cents = true): string {
   if (value === null) return '–'
   if (measure === 'average') return figures(value, 2)
-  return measure === 'count' ? figures(value, 0) : moneyText(value, symbols[measure](), cents ? 2 : 0)
+  if (measure === 'count') return figures(value, 0)
+  return measure === 'dollars' ? dollars(value) : moneyText(value, config().MONEY_SYMBOL, cents ? 2 : 0)
 }
 
 /** What stands over a chart that is saved, away from its screen: its unit, its time, and what of it is still running. */

@@ -18,11 +18,11 @@ const beside = (rows: readonly ReportRow[], lines: readonly ReportRow[]) =>
   lines.map(({ start }) => rows.find((row) => row.start!.slice(5) === start!.slice(5)))
 
 const withBefore = (
-  { unit, rows, label, before }: Shown,
+  { unit, today, rows, label, before }: Shown,
   field: 'sale_count' | 'sale_price' | 'burial_count',
   title: string,
 ): Series[] => {
-  const own = seriesOf({ label: label ?? title, rows, field, unit })
+  const own = seriesOf({ label: label ?? title, rows, field, unit, today })
   if (!before) return [own]
   const found = beside(before.rows, rows)
   const earlier = seriesOf({
@@ -30,6 +30,7 @@ const withBefore = (
     rows: found.filter((row) => row !== undefined),
     field,
     unit,
+    today,
   })
   let at = 0
   const places = found.map((row) => (row ? at++ : undefined))
@@ -63,7 +64,11 @@ export function threeFigures(shown: Shown): Record<'sales' | 'revenue' | 'burial
     series,
   })
   const exactly = (column: string, field: 'sale_price_dollar' | 'daily_burials') =>
-    rows.some((row) => field in row) ? [seriesOf({ label: column, rows, field, unit, isExact: true })] : []
+    rows.some((row) => field in row)
+      ? [seriesOf({ label: column, rows, field, unit, today, isExact: true })]
+      : []
+  const isBooked = rows.some(({ burials_booked }) => (burials_booked ?? 0) > 0)
+  const booked = { label: t('reports.booked'), rows, field: 'burials_booked' as const, unit, today }
   return {
     sales: frame(t('reports.sales'), withBefore(shown, 'sale_count', t('reports.sales'))),
     revenue: frame(t('reports.revenue'), [
@@ -72,6 +77,7 @@ export function threeFigures(shown: Shown): Record<'sales' | 'revenue' | 'burial
     ]),
     burials: frame(t('reports.burials'), [
       ...withBefore(shown, 'burial_count', t('reports.burials')),
+      ...(isBooked ? [{ ...seriesOf(booked), isStillToCome: true }] : []),
       ...exactly(t('reports.a-day'), 'daily_burials'),
     ]),
   }

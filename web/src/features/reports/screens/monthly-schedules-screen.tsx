@@ -14,6 +14,7 @@ import { t } from '../texts.ts'
 
 const figures = [
   ['reports.burials', 'burials'],
+  ['reports.burials-booked', 'burials_booked'],
   ['reports.sites-sold', 'sites_sold'],
   ['reports.sales-created', 'sales_created'],
   ['reports.sales-ordered', 'sales_ordered'],
@@ -26,13 +27,15 @@ const values = [
   ['reports.value-receipted', 'value_receipted', 'value_receipted_dollar'],
 ] as const
 
-/** A month in ten figures (reports-8). */
-const Summary = ({ month, title }: { month: MonthReport; title: string }) => (
+/** The figures of a month; of one that is over nothing is booked (reports-8). */
+const Summary = ({ month, title, isOver }: { month: MonthReport; title: string; isOver: boolean }) => (
   <Section title={title}>
     <Figures>
-      {figures.map(([label, field]) => (
-        <OneFigure key={field} label={t(label)} value={exact(month[field], 'count')} />
-      ))}
+      {figures
+        .filter(([, field]) => !isOver || field !== 'burials_booked')
+        .map(([label, field]) => (
+          <OneFigure key={field} label={t(label)} value={exact(month[field], 'count')} />
+        ))}
       {values.map(([label, field, inDollars]) => (
         <OneFigure
           key={field}
@@ -70,7 +73,11 @@ export default function MonthlySchedulesScreen() {
     >
       <Current outdated={outdated || summary.outdated}>
         {summary.data && (
-          <Summary month={summary.data} title={isRunning ? t('reports.so-far', { period: name }) : name} />
+          <Summary
+            month={summary.data}
+            isOver={month < now.slice(0, 7)}
+            title={isRunning ? t('reports.so-far', { period: name }) : name}
+          />
         )}
         <Panels>
           <ReportPanel figure={{ ...days.burials, title: t('reports.burials-by-day') }} file={month} />
