@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { documents } from '@sexton/contract/documents/calls'
 import { photos } from '@sexton/contract/photos/calls'
 import { sql } from 'kysely'
-import { send, type Answer, type Caller } from '../processes/caller.ts'
+import type { Answer, Caller } from '../processes/caller.ts'
 import { makeCustomer, makeSite } from '../server/src/test/factories.ts'
 import { form } from '../server/src/test/multipart.ts'
 import { withPark, type Park } from './frame/park.ts'
@@ -12,12 +12,12 @@ import { somebody } from './frame/people.ts'
 import type { Random } from './frame/random.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { aDeck, largerPhoto, smallPhoto, type Picture } from './pictures/deck.ts'
-import { isRunning, memoryOf, processesOf } from './frame/memory.ts'
+import { isRunning, processesOf } from './frame/memory.ts'
+import { watchApp, watchMemory } from './frame/watch-app.ts'
 import { weakened } from './pictures/weaken.ts'
 
 /** Megabytes of all processes but the database; milliseconds of a small photo and of the smallest call. */
 const LIMITS = { memory: 400, photo: 2000, call: 1000 }
-const MEGA = 1024 * 1024
 /** At once by somebody who sends too many. */
 const FLOOD = 14
 /** Milliseconds that what an app started may take to notice that it is gone. */
@@ -91,34 +91,6 @@ async function addSmall(books: Books, by: Caller, isOver: () => boolean) {
   books.photo.note = `${longest} ms at most`
 }
 
-/** Asks for next to nothing, over and over. */
-async function watchApp({ park, still }: Books, isOver: () => boolean) {
-  let longest = 0
-  while (!isOver()) {
-    const began = Date.now()
-    const { status } = await send({ method: 'GET', url: `${park.apps[0].address}/healthz` })
-    const took = Date.now() - began
-    longest = Math.max(longest, took)
-    still.attempts += 1
-    if (status !== 200) still.fault(`/healthz: ${status} after ${took} ms`)
-    else if (took > LIMITS.call) still.overrun(`/healthz: ${took} ms`)
-    await sleep(50)
-  }
-  still.note = `${longest} ms at most`
-}
-
-async function watchMemory({ park, memory }: Books, isOver: () => boolean) {
-  let most = 0
-  while (!isOver()) {
-    const held = Math.round(memoryOf(park.apps[0].command.process.pid!) / MEGA)
-    most = Math.max(most, held)
-    memory.attempts += 1
-    if (held > LIMITS.memory) memory.overrun(`${held} MB`)
-    await sleep(40)
-  }
-  memory.note = `${most} MB at most`
-}
-
 /** Each file of the store belongs to a row, and nothing lies where uploads arrive. */
 async function lookBehind({ park, left }: Books) {
   const assets = path.join(park.folder, 'assets')
@@ -164,8 +136,8 @@ async function hold(park: Park, { random, planted, rounds, clients }: Run) {
   let over = false
   const watching = [
     addSmall(books, calm, () => over),
-    watchApp(books, () => over),
-    watchMemory(books, () => over),
+    watchApp(park, books.still, LIMITS.call, () => over),
+    watchMemory(park, books.memory, LIMITS.memory, () => over),
   ]
   for (let round = 0; round < rounds; round += 1) {
     const deck = shuffled(random, planted ? (await aDeck()).slice(0, clients) : await aDeck())

@@ -17,6 +17,7 @@ import { restarts } from '../restarts.ts'
 import { retries } from '../retries.ts'
 import { sessions } from '../sessions.ts'
 import { storage } from '../storage.ts'
+import { tables } from '../tables.ts'
 import { timeZones } from '../time-zones.ts'
 import { uploads } from '../uploads.ts'
 import type { Rig } from './rig.ts'
@@ -41,6 +42,7 @@ export const rigs: Rig[] = [
   races,
   permissions,
   pictures,
+  tables,
   restarts,
   retries,
   dependencies,

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import { Refusal } from '../../core/refusal.ts'
 
@@ -10,20 +11,20 @@ const encodingOf = (bytes: Buffer) => {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
 }
 
+/** Bytes that are looked at together, up to the end of a line. */
+const block = 65_536
+
 /** The first line that is not UTF-8. */
 function badLine(bytes: Buffer): number {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let [line, from] = [1, 0]
+  let [line, from, step] = [1, 0, block]
   while (from < bytes.length) {
-    const end = bytes.indexOf(0x0a, from)
-    const to = end < 0 ? bytes.length : end
-    try {
-      decoder.decode(bytes.subarray(from, to))
-    } catch {
-      return line
-    }
-    line += 1
-    from = to + 1
+    const end = bytes.indexOf(0x0a, from + step)
+    const some = bytes.subarray(from, end < 0 ? bytes.length : end + 1)
+    if (isUtf8(some)) {
+      for (const byte of some) if (byte === 0x0a) line += 1
+      from += some.length
+    } else if (step > 0) step = 0
+    else return line
   }
   return line
 }

@@ -9,18 +9,42 @@ import type { Csv, Line } from '@sexton/contract/imports/line'
 
 /** Lines of one file. */
 export const mostLines = 100_000
+/** Line ends of one file, those of blank lines and within quotation marks too. */
+const mostLineEnds = 1_000_000
 /** Characters of one line: where a quotation mark is never closed, all that follows would be one. */
-const longestLine = 20_000
+export const longestLine = 20_000
+
+/** Characters at the beginning, in which separators are looked for. */
+const beginning = 65_536
 
 /** Comma, semicolon or tab: what the first line has most of, outside of quotation marks. */
-function separatorOf(text: string): string {
-  const first = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+export function separatorOf(text: string): string {
+  const first = (/^[^\r\n]*/.exec(text.slice(0, beginning))?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
   const count = (sign: string) => first.split(sign).length
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
 }
 
 function* pieces(text: string) {
-  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536)
+  for (let at = 0; at < text.length; at += beginning) yield text.slice(at, at + beginning)
+}
+
+/**
+ * The same pieces, each looked through before the parser has it: it counts no cells, and would hold millions of a line that is all
+ * separators. Within quotation marks nothing is counted.
+ */
+function* narrow(text: string, separator: string, filename: string) {
+  let [line, cells, isQuoted] = [1, 1, false]
+  for (const piece of pieces(text)) {
+    for (const [sign] of piece.matchAll(/[",;\t\r\n]/g)) {
+      if (sign === '"') isQuoted = !isQuoted
+      else if (sign === '\n' || sign === '\r') {
+        if (sign === '\n') line += 1
+        if (line > mostLineEnds) throw tooLong(filename)
+        if (!isQuoted) cells = 1
+      } else if (!isQuoted && sign === separator && (cells += 1) > mostColumns) throw tooWide(filename, line)
+    }
+    yield piece
+  }
 }
 
 const words: Record<string, (line: number) => string> = {
@@ -46,6 +70,12 @@ function broken(error: unknown, filename: string, last: number): unknown {
   )
 }
 
+const tooLong = (filename: string) =>
+  wrongFile(filename, `has more than ${mostLines.toLocaleString('en-US')} lines. Divide it.`)
+
+const tooWide = (filename: string, line: number) =>
+  wrongFile(filename, `has more than ${mostColumns} columns in line ${line}.`)
+
 type Sent = Pick<ReceivedFile, 'path' | 'filename' | 'mediaType'>
 
 /** A web page or another document in tags, which no list begins like. */
@@ -55,7 +85,7 @@ const isPage = /^\s*<(!doctype|html|head|body|script|table|svg|\?xml)\b/i
 export async function csvText({ path, filename, mediaType }: Sent): Promise<string> {
   const [kind, saveAs] = ['a CSV file', 'Save it as “CSV UTF-8”, then choose it again.']
   const text = textOf(await readFile(path), { filename, mediaType }, kind, saveAs)
-  if (isPage.test(text)) throw wrongFile(filename, `is not ${kind}. ${saveAs}`)
+  if (isPage.test(text.slice(0, beginning))) throw wrongFile(filename, `is not ${kind}. ${saveAs}`)
   return text
 }
 
@@ -78,24 +108,22 @@ const isFilled = ({ cells }: Line) => cells.some((cell) => cell !== '')
 /** Reads all lines once, a piece at a time, so that others are served meanwhile; refuses what cannot be read (imports-8). */
 export async function eachLine(text: string, filename: string, take: (line: Line) => void): Promise<void> {
   let [last, count] = [0, 0]
+  const read = options(text)
   const parser = parse({
-    ...options(text),
+    ...read,
     // Taken here and not handed on: a line before a broken one would else not be known yet.
     on_record: (cells: string[], { lines: line }) => {
-      if (cells.length > mostColumns)
-        throw wrongFile(filename, `has more than ${mostColumns} columns in line ${line}.`)
-      if (count > mostLines)
-        throw wrongFile(filename, `has more than ${mostLines.toLocaleString('en-US')} lines. Divide it.`)
+      if (count > mostLines) throw tooLong(filename)
       last = line
-      const read = { line, cells }
-      if (count > 0 && !isFilled(read)) return null
+      const found = { line, cells }
+      if (count > 0 && !isFilled(found)) return null
       count += 1
-      take(read)
+      take(found)
       return null
     },
   })
   try {
-    await pipeline(Readable.from(pieces(text)), parser)
+    await pipeline(Readable.from(narrow(text, read.delimiter, filename)), parser)
   } catch (error) {
     throw broken(error, filename, last)
   }

@@ -1,9 +1,9 @@
-import { deflateRawSync } from 'node:zlib'
 import { imports, type BulkFile, type BulkReport } from '@sexton/contract/imports/calls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { form } from '../../../test/multipart.ts'
+import { sheetOf, workbookOf, zip } from '../../../test/workbooks.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { csv, sendCsv } from '../imports-fixture.ts'
 
@@ -16,84 +16,8 @@ beforeAll(async () => {
 
 afterEach(async () => expect(await unsound(park.db)).toEqual([]))
 
-const table = Array.from({ length: 256 }, (_, byte) => {
-  let crc = byte
-  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  return crc >>> 0
-})
-const crcOf = (bytes: Buffer) => {
-  let crc = 0xffffffff
-  for (const byte of bytes) crc = table[(crc ^ byte) & 0xff]! ^ (crc >>> 8)
-  return (crc ^ 0xffffffff) >>> 0
-}
-
-/** A zip of these files, as spreadsheet programs write one. */
-function zip(files: Record<string, string | Buffer>): Buffer {
-  const [local, central]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
-  for (const [name, content] of Object.entries(files)) {
-    const bytes = Buffer.from(content as string)
-    const packed = deflateRawSync(bytes)
-    const about = Buffer.alloc(26)
-    about.writeUInt16LE(20, 0)
-    about.writeUInt16LE(8, 4)
-    // Nobody comes as far as to check the sum of a bomb.
-    about.writeUInt32LE(bytes.length > 1_000_000 ? 0 : crcOf(bytes), 10)
-    about.writeUInt32LE(packed.length, 14)
-    about.writeUInt32LE(bytes.length, 18)
-    about.writeUInt16LE(name.length, 22)
-    const entry = Buffer.concat([Buffer.from('PK\x03\x04'), about, Buffer.from(name), packed])
-    const where = Buffer.alloc(14)
-    where.writeUInt32LE(at, 10)
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), about, where, Buffer.from(name)]))
-    local.push(entry)
-    at += entry.length
-  }
-  const listed = Buffer.concat(central)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(central.length, 4)
-  end.writeUInt16LE(central.length, 6)
-  end.writeUInt32LE(listed.length, 8)
-  end.writeUInt32LE(at, 12)
-  return Buffer.concat([...local, listed, Buffer.from('PK\x05\x06'), end])
-}
-
-const cellOf = (cell: string | { formula: string; value: string }, at: string) =>
-  typeof cell === 'string'
-    ? `<c r="${at}" t="inlineStr"><is><t>${cell}</t></is></c>`
-    : `<c r="${at}" t="str"><f>${cell.formula}</f><v>${cell.value}</v></c>`
-
-const rowOf = (cells: (string | { formula: string; value: string })[], row: number) =>
-  `<row r="${row}">${cells.map((cell, at) => cellOf(cell, `${String.fromCharCode(65 + at)}${row}`)).join('')}</row>`
-
-const xml = (body: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${body}`
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
-const packages = 'http://schemas.openxmlformats.org/package/2006'
-
-/** A workbook of one sheet of these rows; `more` goes between them. */
-const workbook = (rows: string, name = 'old.xlsx') =>
-  csv(
-    zip({
-      '[Content_Types].xml': xml(
-        `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
-      ),
-      '_rels/.rels': xml(
-        `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-      ),
-      'xl/workbook.xml': xml(
-        `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Old" sheetId="1" r:id="r1"/></sheets></workbook>`,
-      ),
-      'xl/_rels/workbook.xml.rels': xml(
-        `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-      ),
-      'xl/worksheets/sheet1.xml': xml(`<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`),
-    }),
-    name,
-  )
-
-const sheet = (...rows: (string | { formula: string; value: string })[][]) =>
-  workbook(rows.map((cells, at) => rowOf(cells, at + 1)).join(''))
+const workbook = (rows: string) => csv(workbookOf(rows), 'old.xlsx')
+const sheet = (...rows: Parameters<typeof sheetOf>) => csv(sheetOf(...rows), 'old.xlsx')
 
 const read = async (file: ReturnType<typeof csv>) => {
   const reply = await boss.ask(imports.readBulk, {}, form([file], {}))
@@ -136,6 +60,56 @@ describe('a workbook (imports-8)', () => {
   })
 })
 
+describe('a workbook that reaches far (imports-8)', () => {
+  const cell = (at: string, within = '<is><t>x</t></is>') => `<c r="${at}" t="inlineStr">${within}</c>`
+  const row = (no: number | string, ...cells: string[]) => `<row r="${no}">${cells.join('')}</row>`
+  const head = row(1, cell('A1'))
+  const limits = 'a sheet has up to 200 columns, 100,000 lines and 4,000,000 cells'
+  const far = (at: string) => [
+    415,
+    `old.xlsx has something in cell ${at}: ${limits}. Delete what is beyond, or divide it.`,
+  ]
+
+  it.each([
+    ['the last cell there is', row(1048576, cell('XFD1048576')), 'XFD1048576'],
+    ['a column too many', row(2, cell('GS2')), 'GS2'],
+    ['a line too many', row(100_002, cell('A100002')), 'A100002'],
+    ['many blank cells before it', row(100_001, cell('GR100001')), 'GR100001'],
+    [
+      'another quotation mark',
+      row(9, cell('A9').replaceAll('"', "'"), '<x:c r = "GS9"><v>1</v></x:c>'),
+      'GS9',
+    ],
+  ])('with %s is refused by its cell', async (_, rows, at) => {
+    expect(await read(workbook(head + rows))).toEqual(far(at))
+  })
+
+  it('only as it looks is read', async () => {
+    const styled = row(1048576, '<c r="XFD1048576" s="1"/>')
+    expect(await read(workbook(head + row(2, cell('A2'), '<c r="XFD2" s="1" />') + styled))).toEqual([
+      200,
+      undefined,
+    ])
+  })
+
+  it.each([
+    ['a cell without a place', row(2, '<c t="inlineStr"><is><t>x</t></is></c>')],
+    ['a cell of no column', row(2, cell('&#88;FD2'))],
+    ['a row that no sheet has', row('999999999', cell('A999999999'))],
+  ])('with %s is none', async (_, rows) => {
+    const [status, said] = await read(workbook(head + rows))
+    expect([status, said]).toEqual([415, expect.stringMatching(/cannot be read as a workbook/)])
+  })
+
+  it('with one long text in many cells is refused by the row', async () => {
+    const long = cell('B2', `<is><t>${'word '.repeat(6_000)}</t></is>`)
+    expect(await read(workbook(head + row(2, cell('A2'), long)))).toEqual([
+      415,
+      'old.xlsx has too much in row 2. Shorten it.',
+    ])
+  })
+})
+
 const burialsOf = async (name: string) => {
   const rows = await park.db
     .selectFrom('burials')
@@ -154,6 +128,26 @@ describe('bad files (imports-8)', () => {
       415,
       /more than 200 columns/,
     ],
+    [
+      'a line of separators alone',
+      Buffer.alloc(24 * 1024 * 1024, ','),
+      415,
+      /more than 200 columns in line 1\./,
+    ],
+    [
+      'separators alone after lines in quotation marks',
+      `Name;Died\n"Qu\nill";1901\nQuist${';'.repeat(1_000_000)}\n`,
+      415,
+      /more than 200 columns in line 4\./,
+    ],
+    [
+      'one line that never ends',
+      Buffer.alloc(24 * 1024 * 1024, 'x'),
+      415,
+      /line that is too long.* from line 1 on/,
+    ],
+    ['a line end in each cell', `a${',"\n"'.repeat(500_000)}`, 415, /more than 200 columns in line 200\./],
+    ['separators within quotation marks', `Last name\n"${','.repeat(10_000)}"\n`, 200, undefined],
     ['a head twice', 'Name,name\n', 422, undefined],
     ['another encoding', Buffer.from('Last name\nMüller\n', 'latin1'), 415, /is not in UTF-8 \(line 2\)/],
     ['a quotation mark that is never closed', 'Last name\n"Quill\nQuinn\n', 415, /never closed/],
@@ -164,6 +158,13 @@ describe('bad files (imports-8)', () => {
       /stray quotation mark in line 2/,
     ],
     ['nothing', '\n\n', 415, /has no lines/],
+    ['blank lines alone', Buffer.alloc(2 * 1024 * 1024, '\n'), 415, /more than 100,000 lines/],
+    [
+      'another encoding far below',
+      Buffer.concat([Buffer.alloc(200_000, 'é\n'), Buffer.from([0xfc])]),
+      415,
+      /is not in UTF-8 \(line 66667\)/,
+    ],
     ['nothing at all', '', 415, /^old\.csv is empty\.$/],
     [
       'a line too many',

@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { readSheet } from 'read-excel-file/node'
 import { Parse, type Entry } from 'unzipper-esm'
 import { Refusal } from '../../../core/refusal.ts'
+import { longestLine } from './read-csv.ts'
+import { SheetBounds, SheetTooLarge } from './sheet-bounds.ts'
 
 /** Bytes that a workbook may unpack to: some 100,000 lines of 15 cells. */
 const mostUnpacked = 150 * 1024 * 1024
@@ -10,12 +12,16 @@ const mostEntries = 2_000
 
 const wrong = (filename: string, words: string) => new Refusal(415, 'wrong_kind', `${filename} ${words}`)
 
-/** Unpacks it once without keeping anything, and stops where it gets too large: sizes that a file tells of itself may be lies. */
-function refuseBomb(path: string, filename: string): Promise<void> {
+/**
+ * Unpacks it once without keeping anything, and stops where it gets too large: sizes that a file tells of itself may be lies.
+ * Then its first sheet is judged by how far its cells reach: one cell far away makes millions of blank ones.
+ */
+async function refuseBomb(path: string, filename: string): Promise<void> {
   let [bytes, entries] = [0, 0]
   const source = createReadStream(path)
   const unpacking = Parse()
-  return new Promise<void>((resolve, reject) => {
+  const bounds = new SheetBounds()
+  await new Promise<void>((resolve, reject) => {
     const stop = (error: Error) => {
       source.destroy()
       reject(error)
@@ -25,6 +31,7 @@ function refuseBomb(path: string, filename: string): Promise<void> {
       if (entries > mostEntries) stop(wrong(filename, 'is no usual workbook. Save it as CSV.'))
       entry.on('error', stop).on('data', (chunk: Buffer) => {
         bytes += chunk.length
+        bounds.take(entry.path, chunk)
         if (bytes > mostUnpacked)
           stop(wrong(filename, 'unpacks to more than 150 MB. Save its sheet as “CSV UTF-8”, or divide it.'))
       })
@@ -32,6 +39,7 @@ function refuseBomb(path: string, filename: string): Promise<void> {
     unpacking.on('entry', take).on('error', stop).on('close', resolve)
     source.on('error', stop).pipe(unpacking)
   })
+  bounds.judge()
 }
 
 const quoted = (text: string) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -50,14 +58,30 @@ const lineOf = (cells: readonly unknown[]) => {
   return line === '' ? '""' : line
 }
 
+/** Many cells may have one long text between them: what they come to is bounded as well. */
+function linesOf(rows: readonly (readonly unknown[])[], filename: string): string {
+  const lines: string[] = []
+  let length = 0
+  for (const row of rows) {
+    const line = lineOf(row)
+    length += line.length
+    if (line.length > longestLine)
+      throw wrong(filename, `has too much in row ${lines.length + 1}. Shorten it.`)
+    if (length > mostUnpacked) throw wrong(filename, 'is too large to be read. Divide it.')
+    lines.push(`${line}\n`)
+  }
+  return lines.join('')
+}
+
 /** The first sheet of a workbook as CSV, a row a line (imports-8). What a formula came to is taken, not the formula. */
 export async function sheetText(path: string, filename: string): Promise<string> {
   try {
     await refuseBomb(path, filename)
     const rows = await readSheet(path)
-    return rows.map((row) => `${lineOf(row)}\n`).join('')
+    return linesOf(rows, filename)
   } catch (error) {
     if (error instanceof Refusal) throw error
+    if (error instanceof SheetTooLarge) throw wrong(filename, error.message)
     throw wrong(
       filename,
       'cannot be read as a workbook. Save its sheet as “CSV UTF-8”, then choose it again.',

@@ -1,10 +1,17 @@
+import type { BulkFile } from '@sexton/contract/imports/calls'
 import type { Refusal } from '../../../core/refusal.ts'
 
-/** A workbook is to be read. */
-export interface SheetOrder {
+/** A workbook or CSV file is to be read through. */
+export interface TableOrder {
   path: string
   filename: string
+  mediaType: string
 }
 
-/** Its first sheet as CSV; a refusal is one of the call. */
-export type SheetAnswer = { text: string } | { refused: Pick<Refusal, 'status' | 'code' | 'message'> }
+/** What a file holds, and its text for the lines themselves. */
+export interface ReadTable extends Pick<BulkFile, 'header' | 'lines' | 'orders' | 'samples'> {
+  text: string
+}
+
+/** A refusal is one of the call. */
+export type TableAnswer = { table: ReadTable } | { refused: Pick<Refusal, 'status' | 'code' | 'message'> }

@@ -2,15 +2,15 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { Asked, Done } from '../../../core/threads/thread.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import { sheetText } from './read-sheet.ts'
-import type { SheetAnswer, SheetOrder } from './sheet-orders.ts'
+import { readTable } from './read-table.ts'
+import type { TableAnswer, TableOrder } from './sheet-orders.ts'
 
 // The server's own thread goes first where all processors are busy. Only Linux gives each thread a priority of its own.
 if (process.platform === 'linux') setPriority(5)
 
-async function answerTo({ path, filename }: SheetOrder): Promise<SheetAnswer> {
+async function answerTo(order: TableOrder): Promise<TableAnswer> {
   try {
-    return { text: await sheetText(path, filename) }
+    return { table: await readTable(order) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, code, message } = error
@@ -18,10 +18,10 @@ async function answerTo({ path, filename }: SheetOrder): Promise<SheetAnswer> {
   }
 }
 
-const send = (done: Done<SheetAnswer>) => parentPort!.postMessage(done)
+const send = (done: Done<TableAnswer>) => parentPort!.postMessage(done)
 
 let last = Promise.resolve()
-parentPort!.on('message', ({ no, order }: Asked<SheetOrder>) => {
+parentPort!.on('message', ({ no, order }: Asked<TableOrder>) => {
   last = last
     .then(() => answerTo(order))
     .then(
