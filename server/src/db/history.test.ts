@@ -103,3 +103,42 @@ describe('the type that was bought (sites-31)', () => {
     expect(types).toEqual([...Array<string>(4).fill('LAWN_SINGLE'), 'CHILD'])
   })
 })
+
+describe('certificates of before that are superseded (papers-21)', () => {
+  const certificate = (sql: PlainSql, site_id: number) =>
+    sql.value<number>(
+      `insert into documents (parent_object, parent_object_id, kind, filename, size_bytes, media_type, sha256, storage_key,
+        attached_at)
+      values ('site', $1::integer, 'generated', 'Certificate.pdf', 1, 'application/pdf', repeat('0', 64), 'c' || $1::integer, '2026-05-01')
+      returning document_id`,
+      site_id,
+    )
+  const why = (sql: PlainSql, document_id: number) =>
+    sql.value<string>(
+      `select concat_ws(' ', invalid_ref(d), superseded_on) from documents d where document_id = $1`,
+      document_id,
+    )
+  const held = (sql: PlainSql, site_id: number, from: string, until: string) =>
+    sql.rows(
+      `insert into site_holders (site_id, customer_id, held_from, held_until, created_at)
+      values ($1, (select min(customer_id) from customers), $2::date, $3::date, $2::date)`,
+      site_id,
+      from,
+      until,
+    )
+
+  it('say who came after they were made, or that nobody did', async () => {
+    const { sql, upgrade } = await oldPark()
+    await aSale(sql)
+    const [passed, given] = [await aSite(sql), await aSite(sql)]
+    await held(sql, passed, '2026-01-01', '2026-05-12')
+    await held(sql, passed, '2026-05-12', '2026-05-20')
+    await held(sql, given, '2026-01-01', '2026-05-15')
+    const papers = [await certificate(sql, passed), await certificate(sql, given)]
+    await upgrade()
+    expect([await why(sql, papers[0]!), await why(sql, papers[1]!)]).toEqual([
+      'OTHER_OWNER 2026-05-12',
+      'NO_OWNER 2026-05-15',
+    ])
+  })
+})

@@ -27,6 +27,8 @@ export const recordColumns: Record<string, Rules> = {
     parent_object: keptAs('choice'),
     property_ref: keptAs('choice'),
     kind: keptAs('choice'),
+    facts_sha256: rule.becomes('null'),
+    superseded_ref: keptAs('choice'),
     ...file,
   },
   event_other_charges: { description: asPriced('description') },

@@ -22,7 +22,7 @@ interface Properties {
   document: Row
   /** What tells it from others of its kind: `, A-03-07`. */
   which?: string | undefined
-  /** Ticked for the e-mail; undefined: it can't be chosen. */
+  /** Ticked for the e-mail; undefined: none can be chosen. */
   selected?: boolean
   onSelect?: (selected: boolean) => void
   onDelete?: () => void
@@ -72,6 +72,7 @@ export function DocumentRow({ document: row, which = '', selected, onSelect, onD
         <Checkbox
           size="small"
           checked={selected}
+          disabled={row.invalid_ref !== null}
           onChange={(event) => onSelect?.(event.target.checked)}
           slotProps={{ input: { 'aria-label': t('documents.select', { name: row.filename }) } }}
         />

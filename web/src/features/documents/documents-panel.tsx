@@ -82,11 +82,9 @@ export function DocumentsPanel(given: Properties) {
             document={row}
             which={which?.(row)}
             onOpen={() => preview.open(String(row.document_id))}
-            selected={
-              email.may && row.invalid_ref === null
-                ? email.dialog.ticked.includes(row.document_id)
-                : undefined
-            }
+            {...(email.may && {
+              selected: row.invalid_ref === null && email.dialog.ticked.includes(row.document_id),
+            })}
             onSelect={(on) => email.choose(row.document_id, on)}
             onDelete={mayDelete && row.can_delete ? () => removal.remove(row) : undefined}
           />

@@ -24,6 +24,8 @@ const names: Readonly<Record<string, string>> = {
   parent_object: 'Belongs to',
   filename: 'File name',
   property_ref: 'Kind of paper',
+  superseded_ref: 'Why it is no longer valid',
+  superseded_on: 'No longer valid since',
   to_address: 'Sent to',
   again_at: 'Sent again',
   handed_over_at: 'Handed to the mail server',
@@ -130,7 +132,7 @@ const names: Readonly<Record<string, string>> = {
 /** What a machine needs, and no reader: the files under `data` have it. */
 export const forMachines: ReadonlySet<string> = new Set([
   ...['sha256', 'size_bytes', 'media_type', 'width', 'height', 'import_key', 'message_id', 'document_ids'],
-  ...['public_id', 'parent_object_id', 'next_try_at', 'tries'],
+  ...['facts_sha256', 'is_stamped', 'public_id', 'parent_object_id', 'next_try_at', 'tries'],
 ])
 
 /** What a field is called to who reads the page. */
@@ -140,6 +142,11 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sale_status_ref: saleStatuses,
   burial_status_ref: burialStatuses,
   site_status_ref: siteStatuses,
+  superseded_ref: {
+    OTHER_OWNER: 'The site has another owner',
+    NO_OWNER: 'The site has no owner',
+    CORRECTED: 'The record of its owner has been corrected',
+  },
   deceased_gender: { M: 'male', F: 'female', U: 'unknown' },
 }
 
