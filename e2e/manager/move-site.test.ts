@@ -54,6 +54,11 @@ test('a manager moves a family that bought ahead to another site of the same typ
   await look(page, 'move-site')
   await button(dialog, `Move to ${wanted.site_ref}`).click()
   await page.getByText(`Site moved from ${sold.site_ref} to ${wanted.site_ref}`).waitFor()
+  // The signed agreement stays that of the other site (sales-50).
+  await page.getByText(`Signed agreement of ${wanted.site_ref} to be uploaded`).waitFor()
+  await page.getByText(`Agreement for ${sold.site_ref}:`).waitFor()
+  await page.getByText(new RegExp(`^Agreement for ${sold.site_ref} · `)).waitFor()
+  await look(page, 'agreement-for-another-site')
   await page.getByRole('article').getByRole('link', { name: wanted.site_ref, exact: true }).click()
   await page.getByText('Site owned', { exact: true }).first().waitFor()
   const now = app.park.db.selectFrom('sites').select(['site_status_ref', 'owner_customer_id'])

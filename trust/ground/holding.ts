@@ -3,7 +3,8 @@ import type { Life } from './step.ts'
 
 /** A site, or the promise of one, on a sale. */
 export function hold(sale: Sale, on: { id: number; type: SiteType; site?: Site }) {
-  const held: SaleSite = { ...on, name: `site ${sale.sites.length + 1} of ${sale.name}`, sale, signed: false }
+  const name = `site ${sale.sites.length + 1} of ${sale.name}`
+  const held: SaleSite = { ...on, name, sale, signedFor: new Set() }
   sale.sites.push(held)
   if (on.site) on.site.on = held
   return held

@@ -194,7 +194,9 @@ describe('the owner of a site', () => {
   it('a sale is fulfilled when its agreements are signed and its burials complete', () => {
     const { all, sale, on, plan } = plot(deep, { placed: true, receipt: 1 })
     expect(statusOf(all, sale)).toBe('PAID')
-    on.signed = true
+    on.signedFor.add(undefined)
+    expect(statusOf(all, sale)).toBe('PAID')
+    on.signedFor.add(on.site)
     const one = plan({ grave: 1 })
     expect(statusOf(all, sale)).toBe('PAID')
     one.status = 'COMPLETE'
@@ -213,7 +215,7 @@ describe('what the model refuses', () => {
     Object.assign(sale, { placed: true })
     expect(toUnplace(all, sale)).toBe(409)
     Object.assign(sale, { receipt: 1 })
-    Object.assign(on, { signed: true })
+    on.signedFor.add(on.site)
     one.status = 'COMPLETE'
     expect(toMoveSite(all, on, other!)).toBe(409)
   })

@@ -31,7 +31,8 @@ export interface SaleSite {
   site?: Site | undefined
   /** The customer its site was last passed on to. */
   heir?: Customer | undefined
-  signed: boolean
+  /** The sites that its agreements were signed for. */
+  signedFor: Set<Site | undefined>
 }
 
 export interface Sale {
@@ -128,10 +129,13 @@ export const siteStatus = (ground: Ground, site: Site) =>
 
 export const isFree = (ground: Ground, site: Site) => siteStatus(ground, site) === 'AVAIL'
 
+/** An agreement counts for the site it was signed for (sales-50). */
+export const isSigned = ({ signedFor, site }: SaleSite) => signedFor.has(site)
+
 export function statusOf({ burials }: Ground, sale: Sale): string {
   if (!sale.placed) return 'DRAFT'
   if (!isPaid(sale)) return 'ORDERED'
-  const sited = sale.sites.every(({ site, signed }) => site && (signed || sale.legacy))
+  const sited = sale.sites.every((on) => on.site && (isSigned(on) || sale.legacy))
   const buried = burials.every((burial) => burial.sale !== sale || burial.status === 'COMPLETE')
   return sited && buried ? 'FULFILLED' : 'PAID'
 }

@@ -57,7 +57,8 @@ const sale = (is: Partial<Sale> = {}): Sale => ({
   ...is,
 })
 const on = (of: Sale, is: Partial<SaleSite> = {}): SaleSite => {
-  const made = { id: 1, sale: of, type: lawn, deferred: false, burials: [], events: [], ...is }
+  const bare = { agreements: new Map(), deferred: false, burials: [], events: [] }
+  const made: SaleSite = { id: 1, sale: of, type: lawn, ...bare, ...is }
   of.sites.push(made)
   return made
 }
@@ -116,7 +117,10 @@ describe('the status of the model (sales-4)', () => {
     expect(statusOf(one)).toBe('FULFILLED')
     const site = on(one)
     expect(statusOf(one)).toBe('PAID')
-    Object.assign(site, { site: { id: 1, type: lawn }, agreement: 7 })
+    const [here, there] = [1, 2].map((id) => ({ id, type: lawn }))
+    Object.assign(site, { site: here, agreements: new Map([[there, 7]]) })
+    expect(statusOf(one)).toBe('PAID')
+    site.agreements.set(here, 8)
     expect(statusOf(one)).toBe('FULFILLED')
     const burial: Burial = { id: 1, in: site, status: 'CONFIRMED', lies: false }
     site.burials.push(burial)

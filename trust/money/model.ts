@@ -56,8 +56,8 @@ export interface SaleSite {
   sale: Sale
   type: SiteType
   site?: Site | undefined
-  /** The signed agreement's document. */
-  agreement?: number | undefined
+  /** The signed agreements' documents, each by the site it was signed for. */
+  agreements: Map<Site | undefined, number>
   deferred: boolean
   burials: Burial[]
   events: ParkEvent[]
@@ -158,13 +158,17 @@ export const receiptedOn = (sale: Pick<Sale, 'receipts'>) => sum(valid(sale).map
 
 export const outstandingOn = (sale: Pick<Sale, 'lines' | 'receipts'>) => priceOf(sale) - receiptedOn(sale)
 
+/** The agreement that counts: the one for the present site (sales-50). */
+export const agreementOf = ({ agreements, site }: Pick<SaleSite, 'agreements' | 'site'>) =>
+  agreements.get(site)
+
 /** The status of a sale (sales-4). */
 export function statusOf(sale: Pick<Sale, 'placed' | 'lines' | 'receipts' | 'sites'>): string {
   if (!sale.placed) return 'DRAFT'
   if (outstandingOn(sale) > 0) return 'ORDERED'
   const delivered = sale.sites.every(
-    ({ site, agreement, burials }) =>
-      site && agreement !== undefined && burials.every(({ status }) => status === 'COMPLETE'),
+    (on) =>
+      on.site && agreementOf(on) !== undefined && on.burials.every(({ status }) => status === 'COMPLETE'),
   )
   return delivered ? 'FULFILLED' : 'PAID'
 }

@@ -1,5 +1,6 @@
 import { first, type Verdict } from '../lives/step.ts'
 import {
+  agreementOf,
   draftAmong,
   outstandingOn,
   priceOf,
@@ -58,8 +59,8 @@ export const toPlace = (sale: Sale, { deferring, tooLate }: { deferring: boolean
     sale.lines.length === 0 && 409,
     (sale.signatures?.length ?? 2) < 2 && 409,
     sale.sites.some(
-      ({ agreement, deferred, burials, type }) =>
-        (agreement === undefined && !deferred && !deferring) ||
+      ({ deferred, burials, type, ...on }) =>
+        (agreementOf(on) === undefined && !deferred && !deferring) ||
         burials.some(({ status }) => status === 'DRAFT') ||
         (!type.preneed && burials.length === 0),
     ) && 409,

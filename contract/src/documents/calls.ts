@@ -69,6 +69,8 @@ export const document = z.object({
   attached_by: z.string().nullable(),
   /** Megabytes with two decimals, at least 0.01. */
   size_mb: z.number(),
+  /** The site of a signed agreement whose sale has another one now: it does not count there. */
+  signed_for: z.string().nullable(),
   /** False for documents that a record needs: receipts, invoices, those of a completed burial. */
   can_delete: z.boolean(),
   /** Why it does not count any more and is not sent (`validity.ts`); null while it does. */

@@ -27,9 +27,11 @@ export const saleSite = z.object({
   /** Burials of this sale site, in any status. */
   burial_count: z.int(),
   event_count: z.int(),
-  /** The uploaded signed agreement. */
+  /** The uploaded signed agreement for its present site. */
   agreementDocumentId: id.nullable(),
   agreement_filename: z.string().nullable(),
+  /** While there is none: the latest signed agreement for a site that it had before, which does not count. */
+  other_agreement: z.object({ document_id: id, filename: z.string(), site_ref: z.string() }).nullable(),
   deferAgreement: z.boolean(),
   /** May be taken off now: its sale is a draft, and it has no burials and no events. */
   can_remove: z.boolean(),

@@ -443,6 +443,7 @@ create table documents (
   attached_by integer,
   deleted_at timestamp with time zone,
   deleted_by integer,
+  signed_for_site_id integer,
   facts_sha256 text,
   superseded_ref text,
   superseded_on date,
@@ -458,6 +459,7 @@ create table documents (
   constraint documents_pkey PRIMARY KEY (document_id),
   constraint documents_property_ref_check CHECK ((property_ref = ANY (ARRAY['INVOICE'::text, 'ORDER'::text, 'AGREEMENT'::text, 'BURIAL_PERMIT'::text, 'COD'::text, 'ID'::text, 'BURIAL_CERTIFICATE'::text, 'SITE_TYPE_AGREEMENT'::text, 'RECEIPT'::text, 'CERTIFICATE'::text, 'FORMER_BURIAL_CERTIFICATE'::text, 'ARREARS_LETTER'::text]))),
   constraint documents_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint documents_signed_for_site_id_fkey FOREIGN KEY (signed_for_site_id) REFERENCES sites(site_id) ON DELETE SET NULL,
   constraint documents_size_bytes_check CHECK ((size_bytes > 0)),
   constraint documents_storage_key_check CHECK ((storage_key ~ '^[0-9a-f]{2}[/][0-9a-f-]{36}$'::text)),
   constraint documents_storage_key_unique UNIQUE (storage_key),
@@ -1903,7 +1905,9 @@ CREATE UNIQUE INDEX documents_filename_unique ON sexton.documents USING btree (p
 
 CREATE INDEX documents_note_id_idx ON sexton.documents USING btree (note_id);
 
-CREATE UNIQUE INDEX documents_property_unique ON sexton.documents USING btree (parent_object, parent_object_id, property_ref, kind) WHERE ((deleted_at IS NULL) AND (property_ref IS NOT NULL) AND (property_ref <> ALL (ARRAY['FORMER_BURIAL_CERTIFICATE'::text, 'ARREARS_LETTER'::text])));
+CREATE UNIQUE INDEX documents_property_unique ON sexton.documents USING btree (parent_object, parent_object_id, property_ref, kind, COALESCE(signed_for_site_id, 0)) WHERE ((deleted_at IS NULL) AND (property_ref IS NOT NULL) AND (property_ref <> ALL (ARRAY['FORMER_BURIAL_CERTIFICATE'::text, 'ARREARS_LETTER'::text])));
+
+CREATE INDEX documents_signed_for_site_id_idx ON sexton.documents USING btree (signed_for_site_id) WHERE (signed_for_site_id IS NOT NULL);
 
 CREATE INDEX event_charges_event_type_id_idx ON sexton.event_charges USING btree (event_type_id);
 
@@ -2379,6 +2383,32 @@ AS $function$
     left join sexton.documents d on d.parent_object = 'site_type' and d.parent_object_id = t.site_type_id
       and d.property_ref = 'SITE_TYPE_AGREEMENT' and d.deleted_at is null
   where ss.sale_site_id = of_sale_site and ss.released_at is null
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.agreement_follows_first_site()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update sexton.documents set signed_for_site_id = new.site_id
+  where parent_object = 'sale_site' and parent_object_id = new.sale_site_id and property_ref = 'AGREEMENT'
+    and kind = 'uploaded' and signed_for_site_id is null;
+  return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.agreement_is_for_its_site()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.signed_for_site_id := case when new.parent_object = 'sale_site' and new.property_ref = 'AGREEMENT'
+      and new.kind = 'uploaded'
+    then (select site_id from sexton.sale_sites where sale_site_id = new.parent_object_id) end;
+  return new;
+end
 $function$
 ;
 
@@ -3218,6 +3248,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.deferrals_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update sexton.sale_sites set defer_agreement = false where sale_id = new.sale_id and defer_agreement;
+  return null;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.depth_of_common_ground(one polygon, other polygon)
  RETURNS double precision
  LANGUAGE sql
@@ -3524,6 +3565,26 @@ AS $function$
     where b.site_id = site and b.grave_no = grave and b.position = n and b.burial_id is distinct from other_than
   )
   order by n <= lying.top, n
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.fulfilled_sale_is_agreed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  unsigned text;
+begin
+  select s.site_ref into unsigned
+  from sexton.sale_sites ss join sexton.sales sa using (sale_id) join sexton.sites s using (site_id)
+  where ss.sale_site_id = new.sale_site_id and sa.sale_status_ref = 'FULFILLED' and not sa.is_legacy
+    and not exists (select from sexton.signed_agreements(ss.sale_site_id));
+  if unsigned is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name,
+      message = format('A signed agreement for site %s is required before the sale is fulfilled.', unsigned);
+  end if;
+  return null;
+end
 $function$
 ;
 
@@ -5473,6 +5534,17 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.signed_agreements(sale_site integer)
+ RETURNS SETOF documents
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d.* from sexton.documents d join sexton.sale_sites ss on ss.sale_site_id = d.parent_object_id
+  where d.parent_object = 'sale_site' and d.parent_object_id = sale_site and d.property_ref = 'AGREEMENT'
+    and d.kind = 'uploaded' and d.deleted_at is null and d.signed_for_site_id is not distinct from ss.site_id
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.site_is_of_bought_type()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5657,6 +5729,9 @@ AS $function$
       from sexton.grave_moves where from_site_id = this or to_site_id = this limit 1),
     (select format('Site %s had an owner', s.site_ref) from sexton.site_holders where site_id = this limit 1),
     (select format('Event %s is at site %s', event_id, s.site_ref) from sexton.events where site_id = this order by event_id limit 1),
+    (select format('A signed agreement is for site %s', s.site_ref) from sexton.documents d
+      join sexton.sale_sites ss on d.parent_object = 'sale_site' and ss.sale_site_id = d.parent_object_id
+      where d.signed_for_site_id = this limit 1),
     (select format('Site %s has photos', s.site_ref) from sexton.photos where site_id = this limit 1),
     (select format('Site %s has documents', s.site_ref) from sexton.documents
       where parent_object = 'site' and parent_object_id = this and deleted_at is null limit 1),
@@ -6286,6 +6361,12 @@ CREATE TRIGGER merged_into_stands BEFORE INSERT OR UPDATE OF merged_into ON sext
 
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.documents FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
+CREATE TRIGGER documents_agreement_insert BEFORE INSERT ON sexton.documents FOR EACH ROW WHEN (((new.parent_object = 'sale_site'::text) AND (new.property_ref = 'AGREEMENT'::text))) EXECUTE FUNCTION agreement_is_for_its_site();
+
+CREATE TRIGGER documents_agreement_update BEFORE UPDATE OF parent_object, parent_object_id, property_ref, kind ON sexton.documents FOR EACH ROW WHEN (((((old.parent_object IS DISTINCT FROM new.parent_object) OR (old.parent_object_id IS DISTINCT FROM new.parent_object_id)) OR (old.property_ref IS DISTINCT FROM new.property_ref)) OR (old.kind IS DISTINCT FROM new.kind))) EXECUTE FUNCTION agreement_is_for_its_site();
+
+CREATE TRIGGER documents_keep_signed_site BEFORE UPDATE OF signed_for_site_id ON sexton.documents FOR EACH ROW WHEN (((new.signed_for_site_id <> old.signed_for_site_id) AND (NOT ((((old.parent_object IS DISTINCT FROM new.parent_object) OR (old.parent_object_id IS DISTINCT FROM new.parent_object_id)) OR (old.property_ref IS DISTINCT FROM new.property_ref)) OR (old.kind IS DISTINCT FROM new.kind))))) EXECUTE FUNCTION refuse('A signed agreement stays with the site it was signed for.');
+
 CREATE CONSTRAINT TRIGGER documents_of_void_receipts AFTER INSERT OR UPDATE OF property_ref, deleted_at ON sexton.documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.parent_object = 'receipt'::text) AND (new.property_ref = 'RECEIPT'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION receipt_paper_says_void();
 
 CREATE TRIGGER documents_template_is_a_pdf BEFORE INSERT OR UPDATE OF property_ref, media_type, deleted_at ON sexton.documents FOR EACH ROW WHEN (((new.property_ref = 'SITE_TYPE_AGREEMENT'::text) AND (new.media_type <> 'application/pdf'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION refuse('The template of an agreement is a PDF. Save it as a PDF, then upload that.');
@@ -6546,6 +6627,10 @@ CREATE TRIGGER sale_reversals_stay BEFORE UPDATE ON sexton.sale_reversals FOR EA
 
 CREATE TRIGGER sale_sites_add AFTER INSERT ON sexton.sale_sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sale_added_to();
 
+CREATE CONSTRAINT TRIGGER sale_sites_agreed AFTER UPDATE OF site_id ON sexton.sale_sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.site_id IS DISTINCT FROM new.site_id)) EXECUTE FUNCTION fulfilled_sale_is_agreed();
+
+CREATE TRIGGER sale_sites_first_site AFTER UPDATE OF site_id ON sexton.sale_sites FOR EACH ROW WHEN (((old.site_id IS NULL) AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION agreement_follows_first_site();
+
 CREATE TRIGGER sale_sites_for_sale_insert AFTER INSERT ON sexton.sale_sites REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION new_sale_sites_are_for_sale();
 
 CREATE TRIGGER sale_sites_for_sale_lock BEFORE INSERT ON sexton.sale_sites FOR EACH ROW WHEN (((new.released_at IS NULL) AND (new.site_id IS NOT NULL))) EXECUTE FUNCTION lock_site_for_sale();
@@ -6573,6 +6658,8 @@ CREATE CONSTRAINT TRIGGER sales_begin_coherent AFTER INSERT ON sexton.sales DEFE
 CREATE TRIGGER sales_begin_empty BEFORE INSERT ON sexton.sales FOR EACH ROW WHEN (((new.price <> (0)::numeric) OR (new.price_receipted <> (0)::numeric))) EXECUTE FUNCTION refuse('A sale begins with no lines and no receipts.');
 
 CREATE CONSTRAINT TRIGGER sales_coherent AFTER UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_status_ref <> 'DRAFT'::text) OR (new.voided_at IS NOT NULL))) EXECUTE FUNCTION sale_stays_coherent();
+
+CREATE TRIGGER sales_end_deferrals AFTER UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION deferrals_end();
 
 CREATE CONSTRAINT TRIGGER sales_further_order_ends AFTER INSERT OR UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.for_burial_id IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION further_order_ends();
 

@@ -72,6 +72,60 @@ async function move(sql: PlainSql, { sale_id, sale_site_id, site_id }: Awaited<R
   return to
 }
 
+describe('the site that an agreement was signed for (sales-50)', () => {
+  const sign = (sql: PlainSql, sale_site_id: number) =>
+    sql.value(
+      `insert into documents (parent_object, parent_object_id, property_ref, filename, size_bytes, media_type, sha256,
+        storage_key) select 'sale_site', $1::int, 'AGREEMENT', 'signed.pdf', 1, 'application/pdf', repeat('0', 64), $1::int::text
+      returning document_id`,
+      sale_site_id,
+    )
+
+  it('is the one its sale had that day, the first where none was chosen yet, else today’s; no status changes', async () => {
+    const { sql, upgrade } = await oldPark()
+    const [stays, moved] = [await aSale(sql), await aSale(sql)]
+    const [ofStays, ofMoved] = [await sign(sql, stays.sale_site_id), await sign(sql, moved.sale_site_id)]
+    await sql.together(() =>
+      sql.rows(
+        `update sales set sale_status_ref = 'FULFILLED', fulfilled_at = now() where sale_id = any ($1)`,
+        [stays.sale_id, moved.sale_id],
+      ),
+    )
+    await move(sql, { ...moved, site_id: await move(sql, moved) })
+    const unsited = await aDraft(sql)
+    const promised = await sql.value(
+      `insert into sale_sites (sale_id, site_type_id, defer_agreement) select $1, site_type_id, true
+      from sites where site_id = $2 returning sale_site_id`,
+      unsited,
+      stays.site_id,
+    )
+    const ofPromised = await sign(sql, promised)
+    const first = await aSite(sql)
+    await sql.rows('update sale_sites set site_id = $2 where sale_site_id = $1', promised, first)
+    await audited(
+      sql,
+      'sale_site',
+      promised,
+      'SITED',
+      `Site on sale ${unsited}: – → ${await refOf(sql, first)}`,
+    )
+    await move(sql, { sale_id: unsited, sale_site_id: promised, site_id: first })
+    await upgrade()
+    const found = await sql.rows(
+      'select document_id, signed_for_site_id as site from documents where document_id = any ($1) order by 1',
+      [ofStays, ofMoved, ofPromised],
+    )
+    expect(found.map(({ site }) => site)).toEqual([stays.site_id, moved.site_id, first])
+    const status = (sale_id: number) =>
+      sql.value<string>('select sale_status_ref from sales where sale_id = $1', sale_id)
+    expect([await status(stays.sale_id), await status(moved.sale_id)]).toEqual(['FULFILLED', 'FULFILLED'])
+    // A draft defers nothing (sales-51).
+    expect(await sql.value('select defer_agreement from sale_sites where sale_site_id = $1', promised)).toBe(
+      false,
+    )
+  })
+})
+
 describe('the type that was bought (sites-31)', () => {
   const bought = (sql: PlainSql, { sale_site_id }: { sale_site_id: number }) =>
     sql.value<string>(

@@ -3,7 +3,7 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { form, pdf } from '../../../server/src/test/multipart.ts'
 import { first } from '../../lives/step.ts'
-import { isPaid, saleSites, type Sale, type SaleSite } from '../model.ts'
+import { isPaid, isSigned, saleSites, type Sale, type SaleSite } from '../model.ts'
 import { toDraft, toPlace, toUnplace } from '../refusals.ts'
 import { anybody, calling, clerk, forbidden, manager, step } from '../step.ts'
 import { PRICE } from './drafting.ts'
@@ -18,7 +18,7 @@ export const place = step<Sale>({
     (sale.sites.length > 0 || life.burials.some((burial) => burial.sale === sale)),
   attempt(sale, life, chance) {
     const by = manager(chance)
-    const unsigned = sale.sites.filter(({ signed }) => !signed).map(({ id }) => id)
+    const unsigned = sale.sites.filter((on) => !isSigned(on)).map(({ id }) => id)
     return calling(
       sales.place,
       { params: { sale_id: sale.id }, body: { defer_agreements: unsigned } },
@@ -98,7 +98,7 @@ export const sign = step<SaleSite>({
   name: 'signed agreement',
   weight: 3,
   targets: saleSites,
-  sensible: ({ signed, sale }) => !signed && sale.placed && !sale.legacy,
+  sensible: (on) => !isSigned(on) && on.sale.placed && !on.sale.legacy,
   attempt: (on, _life, chance) =>
     calling(
       documents.setProperty,
@@ -108,7 +108,7 @@ export const sign = step<SaleSite>({
         by: anybody(chance),
         verdict: 'done',
         extra: form([{ name: 'Agreement.pdf', content: pdf, field: 'file' }]),
-        done: () => void (on.signed = true),
+        done: () => void on.signedFor.add(on.site),
       },
     ),
 })

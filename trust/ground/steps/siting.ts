@@ -5,6 +5,7 @@ import {
   inSite,
   isDraft,
   isFree,
+  isSigned,
   saleSites as onSales,
   statusOf,
   type Ground,
@@ -63,6 +64,7 @@ export const promiseSite = step<Sale>({
 function bring(life: Life, on: SaleSite, site: Site): void {
   const along = on.site ? inSite(life, on.site) : []
   if (on.site) on.site.on = undefined
+  if (!on.site && isSigned(on)) on.signedFor = new Set([site])
   Object.assign(on, { site })
   site.on = on
   for (const burial of along) {

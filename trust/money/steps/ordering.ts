@@ -1,5 +1,5 @@
 import { sales } from '@sexton/contract/sales/calls'
-import { priceOf, type Sale } from '../model.ts'
+import { agreementOf, priceOf, type Sale } from '../model.ts'
 import { toPlace, toUnplace } from '../refusals.ts'
 import { calling, dayOf, step } from '../step.ts'
 
@@ -11,7 +11,7 @@ export const place = step<Sale>({
   attempt(sale, life, chance) {
     const day = dayOf(life, chance)
     const deferring = !chance.mad || chance.amount % 2 === 0
-    const unsigned = sale.sites.filter(({ agreement }) => agreement === undefined)
+    const unsigned = sale.sites.filter((on) => agreementOf(on) === undefined)
     const body = {
       ...(day === life.world.today ? {} : { date_override: true, ordered_at: day }),
       ...(deferring ? { defer_agreements: unsigned.map(({ id }) => id) } : {}),
@@ -52,6 +52,7 @@ export const unplace = step<Sale>({
         done() {
           sale.placed!.invoice.cancelled = true
           sale.placed = undefined
+          for (const on of sale.sites) on.deferred = false
         },
       },
     ),

@@ -1,13 +1,13 @@
 import { documents } from '@sexton/contract/documents/calls'
 import { form, pdf } from '../../../server/src/test/multipart.ts'
-import { sitesOn, statusOf, type SaleSite } from '../model.ts'
+import { agreementOf, sitesOn, statusOf, type SaleSite } from '../model.ts'
 import { called, calling, step } from '../step.ts'
 
 export const sign = step<SaleSite>({
   name: 'signed agreement',
   weight: 2,
   targets: (life) => sitesOn(life.sales),
-  sensible: ({ agreement }) => agreement === undefined,
+  sensible: (on) => agreementOf(on) === undefined,
   attempt: (on) =>
     calling(
       documents.setProperty,
@@ -17,26 +17,25 @@ export const sign = step<SaleSite>({
         verdict: 'done',
         sale: on.sale,
         extra: form([{ name: 'Agreement.pdf', content: pdf, field: 'file' }]),
-        done: ({ document_id }) => void Object.assign(on, { agreement: document_id }),
+        done: ({ document_id }) => void on.agreements.set(on.site, document_id),
       },
     ),
 })
 
-export const unsign = step<SaleSite & { agreement: number }>({
+export const unsign = step<SaleSite>({
   name: 'agreement deleted',
   weight: 1,
-  targets: (life) =>
-    sitesOn(life.sales).filter((on): on is SaleSite & { agreement: number } => on.agreement !== undefined),
+  targets: (life) => sitesOn(life.sales).filter((on) => agreementOf(on) !== undefined),
   sensible: ({ sale }) => statusOf(sale) === 'FULFILLED',
   attempt: (on) =>
     calling(
       documents.remove,
-      { params: { document_id: on.agreement } },
+      { params: { document_id: agreementOf(on)! } },
       {
         line: `delete the agreement of ${called(on)}`,
         verdict: 'done',
         sale: on.sale,
-        done: () => void Object.assign(on, { agreement: undefined }),
+        done: () => void on.agreements.delete(on.site),
       },
     ),
 })

@@ -1,7 +1,15 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { first } from '../../lives/step.ts'
 import { newSite } from '../../frame/sales.ts'
-import { linesOf, sitesOn, type Sale, type SaleSite, type Site, type SiteType } from '../model.ts'
+import {
+  agreementOf,
+  linesOf,
+  sitesOn,
+  type Sale,
+  type SaleSite,
+  type Site,
+  type SiteType,
+} from '../model.ts'
 import { hasBody, isDraft, toDraft, toExchange } from '../refusals.ts'
 import { typeLines } from '../reprice.ts'
 import { called, calling, step } from '../step.ts'
@@ -14,7 +22,16 @@ async function freshSite(life: Life, type: SiteType): Promise<Site> {
 }
 
 function put(sale: Sale, id: number, type: SiteType, site?: Site): void {
-  const on: SaleSite = { id, sale, type, site, deferred: false, burials: [], events: [] }
+  const on: SaleSite = {
+    id,
+    sale,
+    type,
+    site,
+    agreements: new Map(),
+    deferred: false,
+    burials: [],
+    events: [],
+  }
   if (site) site.on = on
   sale.sites.push(on)
   sale.lines.push(...typeLines({ sites: [on] }, sale.book))
@@ -90,6 +107,8 @@ export const setSite = step<{ on: SaleSite; site: Site }>({
         sale: on.sale,
         done() {
           if (on.site) on.site.on = undefined
+          const signedBefore = on.site ? undefined : agreementOf(on)
+          if (signedBefore !== undefined) on.agreements = new Map([[site, signedBefore]])
           Object.assign(on, { site })
           site.on = on
           for (const burial of on.burials) if (burial.status === 'UNSITED') burial.status = 'DRAFT'

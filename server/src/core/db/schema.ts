@@ -329,6 +329,7 @@ export interface Documents {
   parent_object_id: number;
   property_ref: string | null;
   sha256: string;
+  signed_for_site_id: number | null;
   size_bytes: number;
   storage_key: string;
   superseded_on: string | null;

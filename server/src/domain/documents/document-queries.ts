@@ -13,6 +13,11 @@ export const sizeMb = (bytes: RawBuilder<unknown>) =>
 /** Why the document `d` does not count any more (papers-20, papers-21). */
 export const invalidRef = sql<string | null>`invalid_ref(d)`.as('invalid_ref')
 
+/** True of a document `d` that is a signed agreement for another site than its sale has now. */
+export const isForOtherSite = sql<boolean>`(d.signed_for_site_id is distinct from (
+  select ss.site_id from sale_sites ss where d.parent_object = 'sale_site' and d.property_ref = 'AGREEMENT'
+    and d.kind = 'uploaded' and ss.sale_site_id = d.parent_object_id))`
+
 /** A burial keeps the documents that its status needs, a transfer its own; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
   d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
@@ -25,6 +30,12 @@ const restsOnIt = sql<boolean>`(
     )
   ))
 )`
+
+/** The site of a document `d` that is a signed agreement for another one than its sale has now (sales-50). */
+const signedFor = sql<string | null>`case when d.signed_for_site_id is not null then (
+  select si.site_ref from sites si where si.site_id = d.signed_for_site_id and ${isForOtherSite}) end`.as(
+  'signed_for',
+)
 
 const rows = (ctx: Reading | Changing) =>
   ctx.db
@@ -43,6 +54,7 @@ const rows = (ctx: Reading | Changing) =>
     .select(sizeMb(sql`d.size_bytes`))
     .select([invalidRef, 'd.superseded_on as invalid_since'])
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
+    .select(signedFor)
     .where('d.deleted_at', 'is', null)
 
 /** The documents of these notes, newest first, up to this many of each note. */
@@ -80,6 +92,7 @@ export async function propertyOf(
     .where('d.parent_object_id', '=', parentId)
     .where('d.property_ref', '=', property)
     .$if(!made, (query) => query.where('d.kind', '=', 'uploaded'))
+    .where(sql<boolean>`not ${isForOtherSite}`)
     .orderBy('d.attached_at', 'desc')
     .executeTakeFirst()
   return (found as DocumentRow | undefined) ?? null

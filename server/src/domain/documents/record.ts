@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { timeNow } from '../../core/clock.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { StoredFile } from '../../core/files/files.ts'
+import { isForOtherSite } from './document-queries.ts'
 import { freeNameOf } from '../../core/files/free-name.ts'
 
 export interface NewDocument extends StoredFile {
@@ -36,13 +37,14 @@ export async function retireProperty(
   kind: string,
 ) {
   const retired = await ctx.db
-    .updateTable('documents')
+    .updateTable('documents as d')
     .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
     .where('parent_object', '=', parent)
     .where('parent_object_id', '=', parentId)
     .where('property_ref', '=', property)
     .where('kind', '=', kind)
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not ${isForOtherSite}`)
     .returning('filename')
     .executeTakeFirst()
   return retired?.filename

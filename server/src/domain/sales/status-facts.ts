@@ -4,8 +4,7 @@ import * as z from 'zod'
 /** In SQL, what the status of a sale `s` follows from (sales-4). */
 export const statusFacts = sql`s.is_legacy, s.price_outstanding, s.placed_at is not null as placed,
   (select coalesce(json_agg(json_build_object('sited', ss.site_id is not null, 'agreed', exists (
-      select from documents d where d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
-        and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
+      select from signed_agreements(ss.sale_site_id)
     ))), '[]') from sale_sites ss where ss.sale_id = s.sale_id) as sale_sites,
   array(select b.burial_status_ref from burials b where b.sale_id = s.sale_id) as burials`
 

@@ -44,10 +44,6 @@ export async function listed<Row extends Listed>(
 
 const total = { total: z.number() }
 
-const documentOf = (parent: string, id: RawBuilder<unknown>, property: string) => sql`
-  (select max(d.document_id) from documents d where d.parent_object = ${parent}
-    and d.parent_object_id = ${id} and d.property_ref = ${property} and d.deleted_at is null)`
-
 export const salesOf = (customer_id: number) => ({
   row: customerSale.extend(total),
   columns: sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
@@ -70,8 +66,9 @@ export const saleSitesOf = (customer_id: number) => ({
     (select count(*)::int from burials b
       where b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id) as burial_count,
     ss.defer_agreement as "deferAgreement",
-    ${documentOf('sale_site', sql`ss.sale_site_id`, 'AGREEMENT')} as "agreementDocumentId",
-    ${documentOf('site', sql`si.site_id`, 'CERTIFICATE')} as certificate_document_id`,
+    (select d.document_id from signed_agreements(ss.sale_site_id) d) as "agreementDocumentId",
+    (select max(d.document_id) from documents d where d.parent_object = 'site' and d.parent_object_id = si.site_id
+      and d.property_ref = 'CERTIFICATE' and d.deleted_at is null) as certificate_document_id`,
   from: sql`sale_sites ss join sales s using (sale_id) join site_types t using (site_type_id)
     left join sites si on si.site_id = ss.site_id ${groundType}
     where ss.sale_site_id in (${saleSiteIds(sql<number>`${customer_id}::int`)})`,

@@ -63,6 +63,7 @@ async function refuseTakenPlace(ctx: Changing, row: Awaited<ReturnType<typeof lo
     .where('property_ref', '=', row.property_ref)
     .where('kind', '=', row.kind)
     .where('deleted_at', 'is', null)
+    .where('signed_for_site_id', 'is not distinct from', row.signed_for_site_id)
     .executeTakeFirst()
   if (other) throw conflict(`${other.filename} has taken the place of ${row.filename}.`)
 }

@@ -30,7 +30,9 @@ interface Properties {
   onOpen: () => void
 }
 
+/** The kind of a document and which one it is; an agreement for another site names that site (sales-50). */
 const kindOf = (row: Row, which: string) => {
+  if (row.signed_for) return t('documents.agreement.other', { site: row.signed_for })
   const kind = kindName(row)
   return kind && kind + which
 }

@@ -33,4 +33,5 @@ export const t = texts({
   'documents.property.upload.seen': 'Upload',
   'documents.property.replace.seen': 'Replace',
   'documents.property.replace': 'Replace {label}',
+  'documents.agreement.other': 'Agreement for {site}',
 })

@@ -48,6 +48,7 @@ export const t = texts({
   'draft.sites.agreement.short': 'Agreement',
   'draft.sites.agreement.unsigned': 'Unsigned agreement',
   'draft.sites.agreement.deferred': 'Agreement upload deferred',
+  'draft.sites.agreement.other': 'Agreement for {site}:',
   'draft.sites.agreement.defer': 'Defer agreement upload',
   'draft.grave.number': 'Grave {grave_no}',
   'draft.grave.range': 'Graves {grave_no} to {to}',

@@ -47,6 +47,8 @@ export const house: Kinds = {
         'Why a certificate is no longer valid: OTHER_OWNER, NO_OWNER, CORRECTED (the record of its owner)',
       superseded_on: 'Since when it is not',
       is_stamped: 'True once its pages say so',
+      signed_for_site_id:
+        'The site that a signed agreement is for; it counts only while its sale has this site',
     },
   },
   photos: {

@@ -30,6 +30,7 @@ export const sales: Kinds = {
     one: 'sale site',
     what: 'What a customer buys: a site of a type, which may be chosen later',
     columns: {
+      site_type_id: 'The type that was bought; its site may have another since',
       defer_agreement: 'The signed agreement may come later',
       sited_at: 'When the site was chosen',
       released_at: 'When it gave the site back',

@@ -18,7 +18,7 @@ const cancel = (params: { sale_id: number }, reason?: string) =>
 
 describe('cancelling an order', () => {
   it('makes it a draft again, voids the invoice with its reason, and the next order has the next number (sales-25)', async () => {
-    const { params, sale_id, sale, site_id } = await anOrder(park, boss)
+    const { params, sale_id, sale_site_id, sale, site_id } = await anOrder(park, boss)
     const draft = (await cancel(params, 'Wrong site')).json()
     expect(draft).toMatchObject({
       sale_status_ref: 'DRAFT',
@@ -31,7 +31,8 @@ describe('cancelling an order', () => {
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER' })
     const trail = await auditsOf(park, 'sale', sale_id)
     expect(trail.at(-1)!.message).toBe(`Order cancelled: Wrong site; invoice ${sale.invoice_no} voided`)
-    const again = await boss.call(sales.place, { params, body: {} })
+    const body = { defer_agreements: [sale_site_id] }
+    const again = await boss.call(sales.place, { params, body })
     expect(again).toMatchObject({ invoice_no: sale.invoice_no! + 1, order_cancelled: null })
     const invoices = await park.db
       .selectFrom('invoices')

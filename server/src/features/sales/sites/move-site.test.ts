@@ -8,7 +8,16 @@ import type { Db } from '../../../core/db/db.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach, makeSite } from '../../../test/factories.ts'
 import { untilItWaits } from '../../../test/waiting.ts'
-import { aDraft, aFulfilledSale, anOrder, aSite, aSitedDraft, auditsOf, siteNow } from '../sales-fixture.ts'
+import {
+  andRecompute,
+  aDraft,
+  aFulfilledSale,
+  anOrder,
+  aSite,
+  aSitedDraft,
+  auditsOf,
+  siteNow,
+} from '../sales-fixture.ts'
 
 const park = testPark()
 let boss: Client
@@ -38,12 +47,12 @@ const siteOfEvent = async (event_id: number) =>
     .site_id
 
 describe('Move site', () => {
-  it('frees the old site and hands the new one to the same customer; the sale stays fulfilled (sales-38)', async () => {
+  it('frees the old site and hands the new one to the same customer; the sale needs its agreement (sales-38, sales-50)', async () => {
     const sold = await aFulfilledSale(park, boss)
     const newSiteId = await aSite(park)
     const [before, after] = [await siteNow(park, sold.site_id), await siteNow(park, newSiteId)]
     const moved = await move(sold.sale_site_id, newSiteId)
-    expect(moved.json()).toMatchObject({ site_id: newSiteId, sale_status_ref: 'FULFILLED' })
+    expect(moved.json()).toMatchObject({ site_id: newSiteId, sale_status_ref: 'PAID' })
     expect(await siteNow(park, sold.site_id)).toMatchObject({
       site_status_ref: 'AVAIL',
       owner_customer_id: null,
@@ -108,6 +117,8 @@ describe('Move site', () => {
     const { params } = await aDraft(park, boss)
     await boss.call(saleSites.addWithSiteType, { params, body: { site_type_id } })
     expect((await move(sold.sale_site_id, last)).statusCode).toBe(200)
+    await attach(park.db, 'sale_site', sold.sale_site_id, 'AGREEMENT')
+    await andRecompute(park, boss, sold.sale_id, () => Promise.resolve())
     // Once its block is closed, the site that is given up is free for nobody.
     await park.db.updateTable('blocks').set({ saleable: false }).where('block_ref', '=', 'K').execute()
     const back = await move(sold.sale_site_id, sold.site_id)

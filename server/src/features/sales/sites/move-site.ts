@@ -93,13 +93,13 @@ export const moveSite: Write<typeof saleSites.moveSite> = {
   async change(ctx, { params: { sale_site_id }, body: { newSiteId, shown_site_id } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)
     const { sale_id, site_id, site_ref } = saleSite
+    await refuseUnshown(ctx, saleSite, shown_site_id)
     if (sale.sale_status_ref !== 'FULFILLED' || site_id === null || site_ref === null)
       throw conflict('A site can be moved only when its sale is fulfilled.')
     if (site_id === newSiteId) {
       unchanged(ctx)
       return saleSiteById(ctx, sale_site_id)
     }
-    await refuseUnshown(ctx, saleSite, shown_site_id)
     const from = { site_id, site_ref }
     const to = await target(ctx, saleSite, newSiteId)
     const moving = await burialsToMove(ctx, from)

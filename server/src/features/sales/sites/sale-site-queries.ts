@@ -33,12 +33,22 @@ export type SaleSiteRow = Omit<StoredSaleSite, 'burial_ids'> & { burials: Burial
 /** The burials `b` in the graves of the sale site `ss`. */
 const inGraves = sql`b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id`
 
+/** Of a sale site `ss` whose present site has none: the latest signed agreement, for a site that it had before (sales-50). */
+const otherAgreement = sql`case when d.document_id is null then (
+  select to_jsonb(o) from (
+    select x.document_id, x.filename, signed.site_ref
+    from documents x join sites signed on signed.site_id = x.signed_for_site_id
+    where x.parent_object = 'sale_site' and x.parent_object_id = ss.sale_site_id and x.property_ref = 'AGREEMENT'
+      and x.kind = 'uploaded' and x.deleted_at is null
+    order by x.attached_at desc, x.document_id desc limit 1) o) end`
+
 /** Sale sites `ss` as the contract shows them, in the order they were added. `where` speaks of `ss` and its sale `sa`. */
 export const saleSiteRows = (where: RawBuilder<unknown>, shown: SqlPage = {}) => sql`
   select ss.sale_site_id, ss.sale_id, sa.sale_status_ref, ss.site_type_id, t.site_type, t.allow_preneed, gt.graves, gt.burials_per_grave,
     ${siteTypeNow}, ss.site_id, si.site_ref, si.site_status_ref, ss.sited_at,
     si.owner_customer_id, case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name,
     ss.defer_agreement as "deferAgreement", d.document_id as "agreementDocumentId", d.filename as agreement_filename,
+    ${otherAgreement} as other_agreement,
     (select count(*)::int from burials n where n.sale_site_id = ss.sale_site_id) as burial_count,
     (select count(*)::int from events e where e.site_id = ss.site_id
       and (e.sale_id = ss.sale_id or (e.sale_id is null and e.created_at >= ss.created_at))) as event_count,
@@ -50,8 +60,7 @@ export const saleSiteRows = (where: RawBuilder<unknown>, shown: SqlPage = {}) =>
     left join sites si on si.site_id = ss.site_id
     ${groundType}
     left join customers o on o.customer_id = si.owner_customer_id
-    left join documents d on d.parent_object = 'sale_site' and d.parent_object_id = ss.sale_site_id
-      and d.property_ref = 'AGREEMENT' and d.kind = 'uploaded' and d.deleted_at is null
+    left join lateral signed_agreements(ss.sale_site_id) d on true
   where ${where}
   order by ss.sale_site_id`
 

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { papers } from '@sexton/contract/papers/calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useMay } from '../../../core/session/use-may.ts'
-import { MakePaper, LoadedPropertyDocument } from '../../documents/public.ts'
+import { DocumentLink, LoadedPropertyDocument, MakePaper } from '../../documents/public.ts'
 import { agreementPlace } from './agreement-place.ts'
 import type { Deferred } from './deferred-agreements.ts'
 import { LabelledLine } from '../../../ui/lists/labelled-line.tsx'
@@ -43,8 +44,8 @@ export function Agreement({ site, which, customer_id, fillable, deferred }: Prop
   const { sale_site_id, deferAgreement, agreementDocumentId, agreement_filename: filename } = site
   const missing = agreementDocumentId === null
   const parent = { parent_object: 'sale_site', parent_object_id: sale_site_id } as const
-  const signed =
-    filename === null ? null : { ...parent, property_ref: 'AGREEMENT', kind: 'uploaded' as const, filename }
+  const uploaded = { ...parent, property_ref: 'AGREEMENT', kind: 'uploaded' } as const
+  const signed = filename === null ? null : { ...uploaded, filename }
   return (
     <LabelledLine label={t('draft.sites.agreement.short')}>
       <Stack
@@ -74,6 +75,12 @@ export function Agreement({ site, which, customer_id, fillable, deferred }: Prop
           <DeferTick site={site} which={which} deferred={deferred} />
         )}
         {missing && deferAgreement && <span>{t('draft.sites.agreement.deferred')}</span>}
+        {site.other_agreement && (
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {t('draft.sites.agreement.other', { site: site.other_agreement.site_ref })}{' '}
+            <DocumentLink document={{ ...uploaded, filename: site.other_agreement.filename }} />
+          </Box>
+        )}
       </Stack>
     </LabelledLine>
   )
