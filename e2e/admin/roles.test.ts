@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
+import { makeUser } from '../../server/src/test/client.ts'
+import { hashPassword } from '../../server/src/features/session/public.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
@@ -64,4 +67,34 @@ test('the last administrator stays, and the screen says why (users-4)', async ()
   await card.getByText(sentence, { exact: false }).first().waitFor()
   await look(page, 'permissions-last')
   await card.getByRole('button', { name: /^Take Administrator from/ }).waitFor()
+})
+
+test('who lacks permissions is not offered to change a user who holds them, once that is the rule (users-17, users-18)', async () => {
+  const page = await app.as('admin', '/permissions')
+  await settled(page)
+  await page.getByText('Each of them amounts to every permission.', { exact: false }).waitFor()
+  await page.getByLabel('Only users with the same permissions can change a user').check()
+  await page.getByText('reach only users whose permissions', { exact: false }).waitFor()
+  await look(page, 'permissions-rule')
+
+  const user_id = await makeUser(app.park, ['PERM_USERS_VIEW', 'PERM_USERS_EDIT', 'PERM_PERMISSIONS'])
+  const { email } = await app.park.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(demoPassword), updated_by: user_id })
+    .where('user_id', '=', user_id)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  const clerk = await app.signedIn('/permissions', undefined, { email, password: demoPassword })
+  await settled(clerk)
+  await clerk.getByText('Only someone who holds every permission can switch this.').waitFor()
+  const card = section(clerk, 'Administrator')
+  await card.getByText('so you cannot change it', { exact: false }).first().waitFor()
+  const take = card.getByRole('button', { name: /^Take Administrator from/ })
+  expect(await take.getAttribute('aria-disabled')).toBe('true')
+  await look(clerk, 'permissions-protected')
+  await card.getByRole('link').first().click()
+  await button(clerk, 'Update Password').waitFor()
+  await settled(clerk)
+  expect(await button(clerk, 'Update Password').getAttribute('aria-disabled')).toBe('true')
+  await look(clerk, 'user-protected')
 })

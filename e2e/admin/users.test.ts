@@ -18,7 +18,7 @@ const idOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).user_id
 
-test('an administrator adds a user, gives them a role, sets their password and deletes them (users-3, users-6, users-9, users-13)', async () => {
+test('an administrator adds a user, gives them a role, sets their password and deletes them (users-3, users-6, users-9, users-13); they choose their own first (session-12)', async () => {
   const page = await app.as('admin', '/users')
   await settled(page)
   await button(page, 'New User').click()
@@ -75,8 +75,20 @@ test('an administrator adds a user, gives them a role, sets their password and d
 
   const theirs = await app.open('/')
   await signIn(theirs, { email: 'beatrice@park.example', password: 'four quiet lanterns glow' })
-  await button(theirs, 'Menu').waitFor()
+  await theirs.getByRole('heading', { name: 'Choose your own password' }).waitFor()
   await page.reload()
+  await page.getByText('Set by someone else. To be changed at the next sign-in.').waitFor()
+  await theirs.getByLabel('Current Password').fill('four quiet lanterns glow')
+  await theirs.getByLabel('New Password').fill('four quiet lanterns glow')
+  await theirs.getByLabel('Confirm Password').fill('four quiet lanterns glow')
+  await button(theirs, 'Update password').click()
+  await theirs.getByText('Choose another password than the one that was set for you.').first().waitFor()
+  await look(theirs, 'new-password-first')
+  await theirs.getByLabel('New Password').fill(secret)
+  await theirs.getByLabel('Confirm Password').fill(secret)
+  await button(theirs, 'Update password').click()
+  await button(theirs, 'Menu').waitFor()
+  expect(new URL(theirs.url()).pathname).toBe('/')
   await settled(page)
   await look(page, 'user')
   await button(section(page, 'Signed in'), 'Sign out there').click()

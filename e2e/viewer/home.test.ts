@@ -163,7 +163,7 @@ test('a first step is shown to who may take it, and ticked once it was taken (sc
     .executeTakeFirstOrThrow()
   const { email } = await empty.park.db
     .updateTable('users')
-    .set({ password_hash })
+    .set({ password_hash, updated_by: user_id })
     .where('user_id', '=', user_id)
     .returning('email')
     .executeTakeFirstOrThrow()

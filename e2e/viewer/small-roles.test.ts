@@ -18,7 +18,7 @@ async function holding(held: readonly PermissionRef[], path = '/'): Promise<Page
   const user_id = await makeUser(app.park, held)
   const { email } = await app.park.db
     .updateTable('users')
-    .set({ password_hash: await hashPassword(demoPassword) })
+    .set({ password_hash: await hashPassword(demoPassword), updated_by: user_id })
     .where('user_id', '=', user_id)
     .returning('email')
     .executeTakeFirstOrThrow()

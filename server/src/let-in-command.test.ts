@@ -1,6 +1,7 @@
 import { calendarFeed } from '@sexton/contract/calendar-feed/calls'
 import { session } from '@sexton/contract/session/calls'
 import { expect, it, onTestFinished } from 'vitest'
+import { sessionCookieName } from './core/sign-in/cookies.ts'
 import { letIn } from './let-in-command.ts'
 import { firstUser, testPark } from './test/app.ts'
 import { signedInAgain } from './test/client.ts'
@@ -34,7 +35,7 @@ const loseEverything = async () => {
   return { user_id, feed: path }
 }
 
-it('npm run let-in gives an administrator who lost password and second factor a way in, and says it in the history (users-16)', async () => {
+it('npm run let-in gives an administrator who lost password and second factor a way in, and says it in the history and by email; they change the password first (users-16, session-12)', async () => {
   const before = await signIn(firstUser.password)
   expect(before.statusCode).toBe(200)
   const { user_id, feed } = await loseEverything()
@@ -49,7 +50,16 @@ it('npm run let-in gives an administrator who lost password and second factor a 
   expect(await passkeys.execute()).toEqual([])
   expect((await park.app.inject({ url: feed })).statusCode).toBe(404)
   expect((await signIn(firstUser.password)).statusCode).toBe(401)
-  expect((await signIn(password!)).statusCode).toBe(200)
+  const signed = await signIn(password!)
+  expect(signed.statusCode).toBe(200)
+  const headers = { 'access-token': signed.json().csrf as string }
+  const cookies = { [sessionCookieName]: signed.cookies[0]!.value }
+  const first = await park.app.inject({ url: session.mySessions.path, headers, cookies })
+  expect([first.statusCode, first.json().error.code]).toEqual([409, 'new_password'])
+  const mails = park.db.selectFrom('mails').select(['to_address', 'subject', 'created_by'])
+  expect(await mails.execute()).toEqual([
+    { to_address: firstUser.email, subject: 'Sexton: your password has been changed', created_by: null },
+  ])
   const audits = park.db.selectFrom('audits').select(['user_id', 'message']).where('action', '=', 'PASSWORD')
   expect(await audits.execute()).toEqual([
     { user_id: null, message: expect.stringMatching(/^Let in by the operator/) },

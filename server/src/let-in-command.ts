@@ -8,8 +8,8 @@ export function letIn(given: Given): Promise<number> {
   const { report, args = [] } = given
   const [email, ...more] = args
   if (!email || more.length > 0) throw new Error(usage)
-  return onDatabase(given, async (_settings, db) => {
-    const password = await letUserIn(db, email)
+  return onDatabase(given, async (settings, db) => {
+    const password = await letUserIn(db, email, settings)
     if (password === undefined) {
       const those = (await administratorEmails(db)).join(', ')
       throw new Error(
@@ -20,7 +20,7 @@ export function letIn(given: Given): Promise<number> {
       `${email} is signed out everywhere, has no second factor any more, and signs in with this password`,
     )
     report(`Password (shown this once): ${password}`)
-    report('Change it in My account, and set the second factor up there again')
+    report('It has to be changed at the sign-in. Then set the second factor up again in My account')
     return 0
   })
 }

@@ -17,7 +17,7 @@ export async function newcomer(park: Park, permissions: readonly PermissionRef[]
   const user_id = await makeUser(park, permissions)
   const { email } = await park.db
     .updateTable('users')
-    .set({ password_hash: await hash })
+    .set({ password_hash: await hash, updated_by: user_id })
     .where('user_id', '=', user_id)
     .returning('email')
     .executeTakeFirstOrThrow()

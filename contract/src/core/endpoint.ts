@@ -37,6 +37,8 @@ export interface Endpoint {
    * either run at once.
    */
   lane?: 'entry' | 'home' | 'heavy' | 'report'
+  /** Also answered to who still has to change the password that someone else set (session-12). */
+  beforeNewPassword?: true
   /** A screen asks it by itself: that is no use of the session, which goes on to its end (session-4). */
   byItself?: true
   /** Its answer says (X-Since) from where on the live feed has to tell who reads anything afterwards (core-19). */

@@ -35,6 +35,12 @@ export type Permission =
 /** Who edits what a park sets up: tariffs, products, slots, holidays, mail. */
 export const setupEditors = { any: ['PERM_TARIFFS'] } as const satisfies Permission
 
+/** The refs that a guard names. */
+export function permissionRefsOf(permission: Permission): readonly PermissionRef[] {
+  if (typeof permission === 'string') return []
+  return 'all' in permission ? permission.all : permission.any
+}
+
 /** True when a holder of `held` may make a call with this guard. `isSelf` says the call is about the caller. */
 export function permits(permission: Permission, held: ReadonlySet<string>, isSelf = false): boolean {
   if (permission === 'public' || permission === 'signed-in') return true
@@ -45,7 +51,7 @@ export function permits(permission: Permission, held: ReadonlySet<string>, isSel
 /** The permission as the OpenAPI document says it: `VIEW|USERS_VIEW`, `USERS_EDIT|self`, followed by its condition. */
 export function permissionText(permission: Permission): string {
   if (typeof permission === 'string') return permission
-  const refs = ('all' in permission ? permission.all : permission.any).map((ref) => ref.replace('PERM_', ''))
+  const refs = permissionRefsOf(permission).map((ref) => ref.replace('PERM_', ''))
   const text =
     'all' in permission ? refs.join(' and ') : [...refs, ...(permission.self ? ['self'] : [])].join('|')
   return permission.when ? `${text} (${permission.when})` : text

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, requiredId, requiredText } from '../core/fields.ts'
+import { onlySame } from '../session/calls.ts'
 
 const permission = { any: ['PERM_PERMISSIONS'] } as const
 
@@ -17,6 +18,8 @@ export const role = z.object({
   ordinal: z.int(),
   /** Who holds it may do what it allows with a second factor alone (second-factor-6). */
   asks_second_factor: z.boolean(),
+  /** Someone who holds it has permissions that the caller lacks, who so cannot change it (users-18). */
+  is_protected: z.boolean(),
 })
 
 export type Role = z.output<typeof role>
@@ -28,6 +31,8 @@ export const roleUser = z.object({
   email: z.string(),
   user_name: z.string(),
   can_login: z.boolean(),
+  /** The caller lacks permissions of theirs, and so cannot change their roles (users-18). */
+  is_protected: z.boolean(),
 })
 
 export type RoleUser = z.output<typeof roleUser>
@@ -35,6 +40,15 @@ export type RoleUser = z.output<typeof roleUser>
 export const rolePermission = listedPermission.extend({ role_id: id })
 
 export type RolePermission = z.output<typeof rolePermission>
+
+/** Whether a user can be changed by those alone who hold all that the user holds (users-18). */
+export const accessRule = z.object({
+  same_permissions_only: z.boolean(),
+  /** The caller holds every permission. */
+  can_switch: z.boolean(),
+})
+
+export type AccessRule = z.output<typeof accessRule>
 
 /** A new role (users-11). */
 export const roleForm = z.object({ role_name: requiredText('A name is required for the role.', 60) })
@@ -75,6 +89,21 @@ export const roles = {
     permission,
     response: z.array(rolePermission),
   }),
+  rule: endpoint({
+    method: 'GET',
+    path: '/api/v1/roles_rule',
+    summary: 'Whether only users with the same permissions can change a user',
+    permission,
+    response: accessRule,
+  }),
+  setRule: endpoint({
+    method: 'PUT',
+    path: '/api/v1/roles_rule',
+    summary: 'Switches it; for who holds every permission',
+    permission,
+    body: accessRule.pick({ same_permissions_only: true }),
+    conflicts: ['The caller lacks a permission', 'No user who can sign in would hold every permission'],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/v1/roles',
@@ -90,7 +119,7 @@ export const roles = {
     permission,
     params: ids('role_id'),
     body: z.object({ asks_second_factor: z.boolean() }),
-    conflicts: ['The caller holds it and has no second factor'],
+    conflicts: ['The caller holds it and has no second factor', onlySame],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -107,6 +136,7 @@ export const roles = {
     permission,
     params: ids('role_id'),
     body: rolePermissionForm,
+    conflicts: [onlySame],
   }),
   removePermission: endpoint({
     method: 'DELETE',
@@ -114,7 +144,7 @@ export const roles = {
     summary: 'Takes a permission from a role',
     permission,
     params: ids('role_id', 'permission_id'),
-    conflicts: [lastAdministrator],
+    conflicts: [lastAdministrator, onlySame],
   }),
   addUser: endpoint({
     method: 'POST',
@@ -123,6 +153,7 @@ export const roles = {
     permission,
     params: ids('role_id'),
     body: roleUserForm,
+    conflicts: [onlySame],
   }),
   removeUser: endpoint({
     method: 'DELETE',
@@ -130,6 +161,6 @@ export const roles = {
     summary: 'Takes a role from a user',
     permission,
     params: ids('role_id', 'user_id'),
-    conflicts: [lastAdministrator],
+    conflicts: [lastAdministrator, onlySame],
   }),
 }

@@ -20,3 +20,13 @@ export const permissionDoes: Readonly<Record<PermissionRef, string>> = {
   PERM_AUTHORIZE: 'Authorise sales with discounts.',
   PERM_RECEIPTS: 'Take receipts.',
 }
+
+/** What a role comes to by which users or roles are changed; null for any other (users-17). */
+export function amountsTo(held: ReadonlySet<string>, same_permissions_only: boolean): string | null {
+  const [roles, passwords] = [held.has('PERM_PERMISSIONS'), held.has('PERM_USERS_EDIT')]
+  if (!roles && !passwords) return null
+  if (same_permissions_only) return 'Its users can change only users whose permissions they hold too.'
+  return roles
+    ? 'Its users can give any permission to anyone, themselves included, so they can do everything.'
+    : 'Its users can set anyone’s password, and so sign in as anyone who has no second factor.'
+}

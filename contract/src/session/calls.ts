@@ -43,6 +43,8 @@ export const currentUser = z.object({
   updated_at: instant,
   /** Their roles that count for nothing until they have a second factor (second-factor-6). */
   factor_asked_by: z.array(z.string()),
+  /** Someone else set their password: until they change it, other calls are refused (session-12). */
+  must_change_password: z.boolean(),
 })
 
 /** What a user may change about themselves. */
@@ -54,6 +56,9 @@ export const myDetails = z.object({
   position: optionalText(100),
   updated_at: instant.optional(),
 })
+
+/** Why a change of a user or a role is refused (users-18). */
+export const onlySame = 'Only users with the same permissions can change a user, and the caller lacks some'
 
 export const session = {
   signIn: endpoint({
@@ -71,6 +76,7 @@ export const session = {
     summary: 'Ends the session',
     lane: 'entry',
     permission: 'signed-in',
+    beforeNewPassword: true,
   }),
   currentUser: endpoint({
     method: 'GET',
@@ -78,6 +84,7 @@ export const session = {
     summary: 'The signed-in user',
     lane: 'entry',
     permission: 'signed-in',
+    beforeNewPassword: true,
     response: currentUser,
   }),
   permissions: endpoint({
@@ -86,6 +93,7 @@ export const session = {
     summary: 'What the signed-in user may do',
     lane: 'entry',
     permission: 'signed-in',
+    beforeNewPassword: true,
     since: true,
     response: z.array(z.object({ permission_ref: z.string() })),
   }),
@@ -114,13 +122,16 @@ export const session = {
   password: endpoint({
     method: 'PUT',
     path: '/api/v1/users/:user_id/password',
-    summary: 'Sets a password; the user’s other sessions and their calendar feed end',
+    summary:
+      'Sets a password; the user’s other sessions and their calendar feed end. Set by someone else, it is emailed to them that it was, and they change it when they sign in',
     permission: { any: ['PERM_USERS_EDIT'], self: true },
+    beforeNewPassword: true,
     params: z.object({ user_id: idText }),
     body: z.object({
       password: newPassword,
       send_email: z.boolean().optional(),
       current_password: z.string().max(1000).optional(),
     }),
+    conflicts: [onlySame],
   }),
 }

@@ -156,6 +156,9 @@ const backupFacts = z.object({
   latest: z.object({ name: z.string(), size: count, made_at: instant }).nullable(),
 })
 
+/** Who can change users or roles: by that they can do what anyone can (users-17). */
+const keeper = z.object({ user_id: id, user_name: z.string(), permissions: z.array(z.string()) })
+
 export const systemInfo = z.object({
   /** The product's. */
   version: z.string(),
@@ -175,6 +178,8 @@ export const systemInfo = z.object({
   processes: z.array(appProcess),
   /** The names of the settings in which they differ though they are to share them (running-10); `VERSION` for that. */
   differing: z.array(z.string()),
+  /** Those who can sign in and hold PERM_USERS_EDIT or PERM_PERMISSIONS, by name. */
+  keepers: z.array(keeper),
 })
 
 export type SystemInfo = z.output<typeof systemInfo>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { auditRow } from '../audits/calls.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, instant, toSearchBy, wholeText } from '../core/fields.ts'
-import { openSession } from '../session/calls.ts'
+import { onlySame, openSession } from '../session/calls.ts'
 import { newUserForm, userForm } from './form.ts'
 
 const line = z.string().nullable()
@@ -24,6 +24,8 @@ export const listedUser = z.object({
   roles: z.array(z.string()).optional(),
   /** When they were deleted: what they did stays under their name. */
   disabled_at: instant.nullable().optional(),
+  /** The caller lacks permissions of theirs, and so cannot change them (users-18). */
+  is_protected: z.boolean().optional(),
 })
 
 export type ListedUser = z.output<typeof listedUser>
@@ -45,6 +47,11 @@ export const user = z.object({
   /** The permissions of all their roles, by their ref. */
   permissionsDict: z.record(z.string(), z.object({ permission_ref: z.string() })),
   has_second_factor: z.boolean(),
+  must_change_password: z.boolean(),
+  /** The names of permissions that their roles give and the caller lacks (users-17). */
+  permissions_lacked: z.array(z.string()),
+  /** So the caller cannot change them (users-18). */
+  is_protected: z.boolean(),
   created_at: instant,
   updated_at: instant,
   updated_by: line,
@@ -56,6 +63,7 @@ export type User = z.output<typeof user>
 const edit = { any: ['PERM_USERS_EDIT'] } as const
 const view = { any: ['PERM_USERS_VIEW'] } as const
 
+const lacking = 'They hold a permission that the caller lacks'
 const lastAdministrator = 'They are the last who can change users and roles'
 
 export const users = {
@@ -92,7 +100,12 @@ export const users = {
     params: ids('user_id'),
     body: userForm.extend({ updated_at: instant.optional() }),
     response: user,
-    conflicts: ['Somebody changed it since it was opened', 'Nobody disables themself', lastAdministrator],
+    conflicts: [
+      'Somebody changed it since it was opened',
+      'Nobody disables themself',
+      lastAdministrator,
+      onlySame,
+    ],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -101,7 +114,7 @@ export const users = {
     permission: edit,
     params: ids('user_id'),
     response: z.object({ is_erased: z.boolean() }),
-    conflicts: ['Nobody deletes themself', lastAdministrator],
+    conflicts: ['Nobody deletes themself', lastAdministrator, onlySame],
   }),
   history: endpoint({
     method: 'GET',
@@ -126,6 +139,7 @@ export const users = {
     summary: 'Signs a user out in one place',
     permission: edit,
     params: ids('user_id', 'session_id'),
+    conflicts: [lacking],
   }),
   resetSecondFactor: endpoint({
     method: 'DELETE',
@@ -133,6 +147,6 @@ export const users = {
     summary: 'Resets the second factor of a user who has lost theirs, and tells them by e-mail',
     permission: edit,
     params: ids('user_id'),
-    conflicts: ['They have none', 'It is one’s own'],
+    conflicts: ['They have none', 'It is one’s own', lacking],
   }),
 }

@@ -36,7 +36,5 @@ export const newUserForm = z
   .object({ ...details, ...typedTwice, can_login: z.boolean().default(true) })
   .refine(isSame, sameTwice)
 
-/** The Update Password dialog: typed twice, and whether the user hears of it (users-9). */
-export const passwordForm = z
-  .object({ ...typedTwice, send_email: z.boolean().optional() })
-  .refine(isSame, sameTwice)
+/** The Update Password dialog: typed twice (users-9). */
+export const passwordForm = z.object(typedTwice).refine(isSame, sameTwice)

@@ -41,6 +41,10 @@ export const notFound = (message = 'Sorry! We could not find what you requested.
 export const conflict = (message: string, reasons?: string[]) =>
   new Refusal(409, 'conflict', message, reasons ? { reasons } : {})
 
+/** 409: someone else has set the password, and its owner changes it first. */
+export const newPasswordFirst = () =>
+  new Refusal(409, 'new_password', 'Someone else set your password. Change it first, then go on.')
+
 /** 422: what was sent breaks rules; `fields` maps a path to its message. */
 export const invalid = (fields: Record<string, string>) =>
   new Refusal(422, 'invalid', Object.values(fields)[0] ?? 'What was sent is not valid.', { fields })

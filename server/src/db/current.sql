@@ -1722,6 +1722,7 @@ create table users (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   updated_by integer,
+  must_change_password boolean not null default false,
   constraint users_disabled_cannot_login CHECK (((disabled_at IS NULL) OR (NOT can_login))),
   constraint users_email_unique UNIQUE (email),
   constraint users_first_name_check CHECK ((btrim(first_name) <> ''::text)),
@@ -2308,9 +2309,11 @@ create view granted_permissions as
      JOIN roles r USING (role_id)
      JOIN role_permissions rp USING (role_id)
      JOIN permissions p USING (permission_id)
-  WHERE NOT r.asks_second_factor OR (EXISTS ( SELECT
+  WHERE (NOT r.asks_second_factor OR (EXISTS ( SELECT
            FROM second_factor_holders h
-          WHERE h.user_id = ru.user_id));
+          WHERE h.user_id = ru.user_id))) AND NOT (EXISTS ( SELECT
+           FROM users u
+          WHERE u.user_id = ru.user_id AND u.must_change_password));
 
 create view second_factor_holders as
  SELECT second_factors.user_id
@@ -4053,19 +4056,22 @@ CREATE OR REPLACE FUNCTION sexton.keep_an_administrator()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  of_all boolean;
 begin
   perform pg_advisory_xact_lock(hashtext('sexton.administrator'));
+  of_all := sexton.same_permissions_only();
   if exists (select from sexton.users) and not exists (
     select from sexton.users u
-      join sexton.role_users ru using (user_id)
-      join sexton.role_permissions rp using (role_id)
-      join sexton.permissions p using (permission_id)
-    where u.can_login and p.permission_ref in ('PERM_PERMISSIONS', 'PERM_USERS_EDIT')
-    group by u.user_id
-    having count(distinct p.permission_ref) = 2
+    where u.can_login and not exists (
+      select from sexton.permissions p
+      where (of_all or p.permission_ref in ('PERM_PERMISSIONS', 'PERM_USERS_EDIT')) and not exists (
+        select from sexton.role_users ru join sexton.role_permissions rp using (role_id)
+        where ru.user_id = u.user_id and rp.permission_id = p.permission_id))
   ) then
-    raise exception using errcode = 'SX409', constraint = 'keep_an_administrator',
-      message = 'At least one user who can sign in must hold PERM_PERMISSIONS and PERM_USERS_EDIT.';
+    raise exception using errcode = 'SX409', constraint = 'keep_an_administrator', message = case when of_all
+      then 'At least one user who can sign in must hold every permission, while only users with the same permissions can change a user.'
+      else 'At least one user who can sign in must hold PERM_PERMISSIONS and PERM_USERS_EDIT.' end;
   end if;
   return null;
 end
@@ -4117,6 +4123,23 @@ CREATE OR REPLACE FUNCTION sexton.known_time(day date, known text)
 AS $function$
   select tsrange(day, day + case known
     when 'day' then interval '1 day' when 'month' then interval '1 month' when 'year' then interval '1 year' end)
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.lacked_permissions(actor integer, target integer)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when actor = target then '{}' else array(
+    select p.permission from sexton.permissions p
+    where exists (
+        select from sexton.role_users ru join sexton.role_permissions rp using (role_id)
+        where ru.user_id = target and rp.permission_id = p.permission_id)
+      and not exists (
+        select from sexton.granted_permissions g
+        where g.user_id = actor and g.permission_ref = p.permission_ref)
+    order by p.permission_id) end
 $function$
 ;
 
@@ -4423,6 +4446,16 @@ AS $function$
       and c.other_charge_group_id = g.other_charge_group_id
   )
   order by g.ordinal
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.name_permissions(names text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when cardinality(names) <= 4 then array_to_string(names, ', ')
+    else array_to_string(names[1:3], ', ') || ' and ' || cardinality(names) - 3 || ' more' end
 $function$
 ;
 
@@ -4736,6 +4769,20 @@ begin
   if ref is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = format('Site %s has passed to another owner. Transfer it back to the customer of this order first.', ref);
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.password_is_set()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.must_change_password := new.password_hash is not null and new.updated_by is distinct from new.user_id;
+  if new.updated_by is distinct from new.user_id then
+    delete from sexton.sessions where user_id = new.user_id;
   end if;
   return new;
 end
@@ -5211,6 +5258,60 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.refuse_changing(target integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if sexton.same_permissions_only() then
+    perform sexton.refuse_lacking(target, 'Only users with the same permissions can change a user.');
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.refuse_giving(permission_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor integer := nullif(current_setting('sexton.actor', true), '')::integer;
+  lacked text[];
+begin
+  if actor is null or not sexton.same_permissions_only() then
+    return;
+  end if;
+  lacked := array(
+    select p.permission from sexton.permissions p
+    where p.permission_id = any (permission_ids) and not exists (
+      select from sexton.granted_permissions g where g.user_id = actor and g.permission_ref = p.permission_ref)
+    order by p.permission_id);
+  if lacked <> '{}' then
+    raise exception using errcode = 'SX409', constraint = 'same_permissions_only', message = format(
+      'You cannot give permissions that you lack: %s. Only users with the same permissions can change a user.',
+      sexton.name_permissions(lacked));
+  end if;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.refuse_lacking(target integer, reason text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor integer := nullif(current_setting('sexton.actor', true), '')::integer;
+  lacked text[] := sexton.lacked_permissions(actor, target);
+begin
+  if actor is not null and lacked <> '{}' then
+    raise exception using errcode = 'SX409', constraint = 'same_permissions_only', message = (
+      select format('%s holds permissions that you lack: %s. %s', user_name, sexton.name_permissions(lacked), reason)
+      from sexton.users where user_id = target);
+  end if;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.refuse_missing_charges(these integer[])
  RETURNS void
  LANGUAGE plpgsql
@@ -5366,6 +5467,69 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.role_is_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed integer;
+begin
+  if tg_op = 'DELETE' then
+    changed := old.role_id;
+  else
+    changed := new.role_id;
+  end if;
+  perform sexton.refuse_changing(user_id) from sexton.role_users where role_id = changed order by user_id;
+  if tg_op = 'INSERT' then
+    perform sexton.refuse_giving(array[new.permission_id]);
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.role_user_is_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform sexton.refuse_changing(old.user_id);
+    return old;
+  end if;
+  perform sexton.refuse_changing(new.user_id);
+  perform sexton.refuse_giving(array(
+    select permission_id from sexton.role_permissions where role_id = new.role_id));
+  return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.rule_is_switched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  actor integer := nullif(current_setting('sexton.actor', true), '')::integer;
+begin
+  if actor is not null and exists (
+    select from sexton.permissions p where not exists (
+      select from sexton.granted_permissions g where g.user_id = actor and g.permission_ref = p.permission_ref)
+  ) then
+    raise exception using errcode = 'SX409', constraint = 'same_permissions_only',
+      message = 'Only someone who holds every permission can switch this.';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.sale_added_to()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5472,6 +5636,15 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.same_permissions_only()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from sexton.settings where key = 'same_permissions_only' and value = 'true')
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.search_key(text)
  RETURNS text
  LANGUAGE sql
@@ -5481,6 +5654,17 @@ AS $function$
     translate(lower(sexton.plain_text($1)), '''`', ''),
     '[\s!-/:-@\[-_{-~]+', ' ', 'g'
   ))
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.second_factor_is_reset()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform sexton.refuse_lacking(old.user_id, 'Only someone who holds them too can reset this second factor.');
+  return old;
+end
 $function$
 ;
 
@@ -6115,6 +6299,20 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.user_is_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform sexton.refuse_changing(old.user_id);
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.wait_after(tries timestamp with time zone[], most integer, moment timestamp with time zone)
  RETURNS integer
  LANGUAGE sql
@@ -6515,6 +6713,8 @@ CREATE TRIGGER park_stamp BEFORE UPDATE ON sexton.park FOR EACH ROW EXECUTE FUNC
 
 CREATE TRIGGER park_stays BEFORE DELETE ON sexton.park FOR EACH ROW EXECUTE FUNCTION park_stays();
 
+CREATE TRIGGER passkeys_are_reset BEFORE DELETE ON sexton.passkeys FOR EACH ROW EXECUTE FUNCTION second_factor_is_reset();
+
 CREATE TRIGGER passkeys_change AFTER INSERT OR DELETE ON sexton.passkeys FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
 CREATE TRIGGER passkeys_counter_only_grows BEFORE UPDATE OF counter ON sexton.passkeys FOR EACH ROW WHEN (((new.counter <= old.counter) AND ((new.counter > 0) OR (old.counter > 0)))) EXECUTE FUNCTION refuse('This passkey may have been copied.');
@@ -6591,13 +6791,19 @@ CREATE TRIGGER receipts_voided AFTER UPDATE OF voided_at ON sexton.receipts FOR 
 
 CREATE TRIGGER retention_rules_stamp BEFORE UPDATE ON sexton.retention_rules FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER role_permissions_are_changed BEFORE INSERT OR DELETE ON sexton.role_permissions FOR EACH ROW EXECUTE FUNCTION role_is_changed();
+
 CREATE TRIGGER role_permissions_change AFTER INSERT OR DELETE OR UPDATE ON sexton.role_permissions FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
 CREATE CONSTRAINT TRIGGER role_permissions_keep_an_administrator AFTER DELETE OR UPDATE ON sexton.role_permissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
 
+CREATE TRIGGER role_users_are_changed BEFORE INSERT OR DELETE ON sexton.role_users FOR EACH ROW EXECUTE FUNCTION role_user_is_changed();
+
 CREATE TRIGGER role_users_change AFTER INSERT OR DELETE OR UPDATE ON sexton.role_users FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
 CREATE CONSTRAINT TRIGGER role_users_keep_an_administrator AFTER DELETE OR UPDATE ON sexton.role_users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION keep_an_administrator();
+
+CREATE TRIGGER roles_are_changed BEFORE UPDATE OF asks_second_factor, role_name ON sexton.roles FOR EACH ROW EXECUTE FUNCTION role_is_changed();
 
 CREATE TRIGGER roles_change AFTER UPDATE OF asks_second_factor ON sexton.roles FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
@@ -6691,6 +6897,8 @@ CREATE TRIGGER scanned_plans_need_an_origin BEFORE INSERT OR UPDATE OF corners O
 
 CREATE TRIGGER scanned_plans_stamp BEFORE UPDATE ON sexton.scanned_plans FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
+CREATE TRIGGER second_factors_are_reset BEFORE DELETE ON sexton.second_factors FOR EACH ROW EXECUTE FUNCTION second_factor_is_reset();
+
 CREATE TRIGGER second_factors_change AFTER INSERT OR DELETE OR UPDATE OF confirmed_at ON sexton.second_factors FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
 CREATE TRIGGER second_factors_end AFTER DELETE ON sexton.second_factors FOR EACH ROW EXECUTE FUNCTION recovery_codes_end();
@@ -6698,6 +6906,12 @@ CREATE TRIGGER second_factors_end AFTER DELETE ON sexton.second_factors FOR EACH
 CREATE TRIGGER second_factors_step_only_grows BEFORE UPDATE OF last_step ON sexton.second_factors FOR EACH ROW WHEN (((new.secret = old.secret) AND (new.last_step <= old.last_step))) EXECUTE FUNCTION step_only_grows();
 
 CREATE TRIGGER sessions_hang_up AFTER DELETE ON sexton.sessions FOR EACH ROW EXECUTE FUNCTION session_hangs_up();
+
+CREATE CONSTRAINT TRIGGER settings_keep_an_administrator AFTER INSERT OR UPDATE ON sexton.settings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.key = 'same_permissions_only'::text)) EXECUTE FUNCTION keep_an_administrator();
+
+CREATE TRIGGER settings_rule_is_ended BEFORE DELETE ON sexton.settings FOR EACH ROW WHEN ((old.key = 'same_permissions_only'::text)) EXECUTE FUNCTION rule_is_switched();
+
+CREATE TRIGGER settings_rule_is_switched BEFORE INSERT OR UPDATE ON sexton.settings FOR EACH ROW WHEN ((new.key = 'same_permissions_only'::text)) EXECUTE FUNCTION rule_is_switched();
 
 CREATE TRIGGER settings_stamp BEFORE UPDATE ON sexton.settings FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -6791,11 +7005,19 @@ CREATE TRIGGER type_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.type_c
 
 CREATE TRIGGER type_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.type_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
 
+CREATE TRIGGER users_are_changed BEFORE DELETE OR UPDATE OF first_name, last_name, email, phone, department, "position", password_hash, can_login, disabled_at ON sexton.users FOR EACH ROW EXECUTE FUNCTION user_is_changed();
+
 CREATE CONSTRAINT TRIGGER users_delete_keeps_an_administrator AFTER DELETE ON sexton.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.can_login) EXECUTE FUNCTION keep_an_administrator();
 
 CREATE TRIGGER users_disabled_are_signed_out AFTER UPDATE OF can_login ON sexton.users FOR EACH ROW WHEN ((old.can_login AND (NOT new.can_login))) EXECUTE FUNCTION disabled_user_is_signed_out();
 
 CREATE CONSTRAINT TRIGGER users_keep_an_administrator AFTER UPDATE OF can_login ON sexton.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.can_login AND (NOT new.can_login))) EXECUTE FUNCTION keep_an_administrator();
+
+CREATE TRIGGER users_keep_new_password_owed BEFORE UPDATE OF must_change_password ON sexton.users FOR EACH ROW WHEN ((old.must_change_password AND (NOT new.must_change_password) AND (new.password_hash = old.password_hash))) EXECUTE FUNCTION refuse('This password was set by someone else, and has to be changed first.');
+
+CREATE TRIGGER users_password_set BEFORE UPDATE OF password_hash ON sexton.users FOR EACH ROW WHEN ((new.password_hash IS DISTINCT FROM old.password_hash)) EXECUTE FUNCTION password_is_set();
+
+CREATE TRIGGER users_permissions_change AFTER UPDATE OF must_change_password ON sexton.users FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
 CREATE TRIGGER users_plain_insert BEFORE INSERT ON sexton.users FOR EACH ROW WHEN (((concat_ws(' '::text, new.first_name, new.last_name, new.email, new.phone, new.department, new."position") COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
 

@@ -43,10 +43,11 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
   const current = user.data?.reply
   const user_id = current?.user_id
   const isRead = permissions.data !== undefined
+  const mayHear = current?.must_change_password !== true
   useEffect(() => {
     // Their answer says from where on the feed has to tell: screens read what they show only then.
-    if (user_id !== undefined && isRead) return (closeLive = openLive(queries, user_id, askMissed))
-  }, [queries, user_id, isRead])
+    if (user_id !== undefined && isRead && mayHear) return (closeLive = openLive(queries, user_id, askMissed))
+  }, [queries, user_id, isRead, mayHear])
   useEffect(() => onSessionElsewhere((change) => (change === 'out' ? leaveEnded : leaveReplaced)()), [])
   useEffect(() => {
     if (current) storeUser(current)

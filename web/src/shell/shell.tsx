@@ -22,6 +22,7 @@ import { t } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 
 const DevelopmentPanel = whenOpened(() => import('./development-panel.tsx'))
+const NewPasswordFirst = whenOpened(() => import('../features/session/new-password-first.tsx'))
 const MenuDrawer = whenOpened(() => import('./menus/menu-drawer.tsx'))
 
 /**
@@ -64,8 +65,9 @@ const placeOf = ({ key, pathname }: Location) => (key === 'default' ? pathname :
 
 /** What stands around every screen: top bar, rail, bottom bar, drawer, footer. */
 export function Shell({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { permissions } = useSession()
+  const { permissions, user } = useSession()
   const mayOpen = useMemo(() => mayOpenOf(routes, permissions), [routes, permissions])
+  if (user.must_change_password) return <NewPasswordFirst />
   return (
     <MayOpenContext value={mayOpen}>
       <Around routes={routes} />

@@ -4,7 +4,7 @@ import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../context/context.ts'
 import type { Core } from '../context/core.ts'
-import { forbidden, notSignedIn } from '../refusal.ts'
+import { forbidden, newPasswordFirst, notSignedIn } from '../refusal.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
 import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
 import { refuseLong } from './body-limits.ts'
@@ -13,6 +13,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined
   }
+}
+
+/** Refuses what comes before the own password, where someone else has set the present one (session-12). */
+function refuseBeforeNewPassword({ beforeNewPassword }: Endpoint, session: Session, params: unknown) {
+  const { user_id: about = session.actor.user_id } = params as { user_id?: string }
+  const isAllowed = beforeNewPassword && Number(about) === session.actor.user_id
+  if (session.owesPassword && !isAllowed) throw newPasswordFirst()
 }
 
 /** Refuses with 403 what the user may not call. `params`: as they stand in the path. */
@@ -32,6 +39,7 @@ export function guard(core: Core, declared: Endpoint, limit: () => number) {
     request.server.knownSessions.note(token)
     if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
       throw notSignedIn('Your session has no valid access token. Please sign in again.')
+    refuseBeforeNewPassword(declared, session, request.params)
     refuseForbidden(declared, session.actor, request.params)
     request.session = session
     refuseLong(request, limit)

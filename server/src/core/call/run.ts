@@ -1,4 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { permissionRefsOf } from '@sexton/contract/core/permissions'
+import { sql } from 'kysely'
 import { elsewhere, within, type Reading } from '../context/context.ts'
 import { commitsWaiting } from '../db/transactions/commits.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
@@ -31,6 +33,13 @@ const sent = ({ input }: { input: object }) => {
   return { params, body, files: files?.map((file) => file.sent) }
 }
 
+/** The database decides who changes which user (users-18), so it has to know who asks. */
+const changesUsers = ({ permission }: Endpoint) =>
+  permissionRefsOf(permission).some((ref) => ref === 'PERM_USERS_EDIT' || ref === 'PERM_PERMISSIONS')
+
+const nameActor = (tx: Tx, user_id: number) =>
+  sql`select set_config('sexton.actor', ${String(user_id)}, true)`.execute(tx)
+
 async function inTransaction<E extends Endpoint>(
   tx: Tx,
   ctx: Reading,
@@ -46,6 +55,7 @@ async function inTransaction<E extends Endpoint>(
     const first = await claim(tx, intent)
     if (first) return first.reply
   }
+  if (changesUsers(call.declared)) await nameActor(tx, ctx.user.user_id)
   const reply: unknown = await verb.change(changing, call.input, prepared)
   if (call.strict && changing.audited === 0) throw new Error(`${name} wrote without an audit row`)
   if (key !== undefined) await keep(tx, ctx.user.user_id, key, reply)

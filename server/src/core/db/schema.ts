@@ -1126,6 +1126,7 @@ export interface Users {
   first_name: string;
   last_login: string | null;
   last_name: string;
+  must_change_password: Generated<boolean>;
   password_hash: string | null;
   phone: string | null;
   position: string | null;

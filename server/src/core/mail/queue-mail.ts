@@ -15,11 +15,14 @@ export interface NewMail {
   customer_id?: number
 }
 
+/** What queueing takes of a context; a command of the operator is no user. */
+type Mailing = Pick<Changing, 'db' | 'mailDomain'> & { user: { user_id: number | null } }
+
 /**
  * Queues a mail in the caller's transaction: it is sent when, and only when, that commits (core-16).
  * Answers its id.
  */
-export async function queueMail(ctx: Changing, mail: NewMail): Promise<number> {
+export async function queueMail(ctx: Mailing, mail: NewMail): Promise<number> {
   const { mail_id } = await ctx.db
     .insertInto('mails')
     .values({

@@ -11,6 +11,8 @@ import { hashToken, isToken } from './tokens.ts'
 export interface Session {
   actor: Actor
   csrfHash: string
+  /** Someone else set the user's password, and they have not changed it yet (session-12). */
+  owesPassword: boolean
 }
 
 const sessionRow = z.object({
@@ -20,6 +22,7 @@ const sessionRow = z.object({
   user_id: z.number(),
   first_name: z.string(),
   last_name: z.string(),
+  must_change_password: z.boolean(),
   stale: z.boolean(),
   permissions: z.array(z.string()),
 })
@@ -35,7 +38,7 @@ const permissionsOfUser = sql`array(select distinct g.permission_ref from grante
 const liveSessions = fixed<{ hashes: readonly string[] }>(
   ({ hashes }) => sql`${prepared}
   select s.token_hash, s.session_id, s.csrf_hash, u.user_id, u.first_name, u.last_name,
-    s.seen_at < now() - interval '1 minute' as stale,
+    u.must_change_password, s.seen_at < now() - interval '1 minute' as stale,
     ${permissionsOfUser} as permissions
   from sessions s join users u using (user_id)
   where s.token_hash = any (${opaque(hashes, 'text[]')}) and ${isLive}`,
@@ -50,6 +53,7 @@ const sessionOf = ({
 }: z.output<typeof sessionRow>): Session => ({
   actor: { session_id, user_id, first_name, last_name, permissions: new Set(row.permissions) },
   csrfHash: row.csrf_hash,
+  owesPassword: row.must_change_password,
 })
 
 /** A database without room refuses what is to be saved; what can be read is read all the same. */

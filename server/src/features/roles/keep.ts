@@ -43,7 +43,7 @@ export const create: Write<typeof roles.create> = {
       })
     const message = `Role ${role_name} added`
     await audit(ctx, { object: 'role', object_id: made.role_id, action: 'CREATED', message })
-    return made
+    return { ...made, is_protected: false }
   },
 }
 

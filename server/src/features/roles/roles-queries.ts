@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
+import { isProtected } from '../../core/sign-in/same-permissions.ts'
 
 const columns = ['role_id', 'role_ref', 'role_name', 'ordinal', 'asks_second_factor'] as const
 
+/** Whether the caller lacks permissions of someone who holds a role of `roles` (users-18). */
+const isRoleProtected = (ctx: Reading) =>
+  sql<boolean>`exists (select from role_users ru
+    where ru.role_id = roles.role_id and ${isProtected(ctx, sql.ref('ru.user_id'))})`
+
 export const allRoles = (ctx: Reading) =>
-  ctx.db.selectFrom('roles').select(columns).orderBy('ordinal').orderBy('role_name').execute()
+  ctx.db
+    .selectFrom('roles')
+    .select(columns)
+    .select(isRoleProtected(ctx).as('is_protected'))
+    .orderBy('ordinal')
+    .orderBy('role_name')
+    .execute()
 
 export const allPermissions = (ctx: Reading) =>
   ctx.db
@@ -19,6 +33,7 @@ export const usersOfRoles = (ctx: Reading) =>
     .selectFrom('role_users as ru')
     .innerJoin('users as u', 'u.user_id', 'ru.user_id')
     .select(['ru.role_id', 'u.user_id', 'u.email', 'u.user_name', 'u.can_login'])
+    .select(isProtected(ctx, sql.ref('u.user_id')).as('is_protected'))
     .select(
       sql<boolean>`exists (select from second_factor_holders f where f.user_id = u.user_id)`.as(
         'has_second_factor',
@@ -67,3 +82,17 @@ export const lockHolder = (ctx: Changing, user_id: number) =>
     .where('user_id', '=', user_id)
     .forUpdate()
     .executeTakeFirst()
+
+const ruleRow = z.object({ same_permissions_only: z.boolean(), can_switch: z.boolean() })
+
+/** The rule on changing users, and whether the caller may switch it (users-18). */
+export async function ruleFor(ctx: Reading | Changing) {
+  const rows = await rowsOf(
+    ctx.db,
+    ruleRow,
+    sql`
+    select same_permissions_only(), not exists (
+      select from permissions p where p.permission_ref <> all (${[...ctx.user.permissions]}::text[])) as can_switch`,
+  )
+  return rows[0]!
+}

@@ -3,6 +3,7 @@ import { implement } from '../../core/call/implement.ts'
 import { addPermission, addUser, removePermission, removeUser } from './change.ts'
 import { askSecondFactor } from './ask-second-factor.ts'
 import { create, remove } from './keep.ts'
+import { rule, setRule } from './rule.ts'
 import { allPermissions, allRoles, permissionsOfRoles, usersOfRoles } from './roles-queries.ts'
 
 export const rolesRoutes = implement(roles, {
@@ -10,6 +11,8 @@ export const rolesRoutes = implement(roles, {
   list: allRoles,
   users: usersOfRoles,
   rolePermissions: permissionsOfRoles,
+  rule,
+  setRule,
   create,
   askSecondFactor,
   remove,

@@ -3,17 +3,18 @@ import { invalid } from '../../core/refusal.ts'
 import { checkGuess } from './guessing.ts'
 import { passwordFits } from './passwords.ts'
 
+export const currentWrong = () => invalid({ current_password: 'The current password is not right.' })
+
 /** Wrong tries count like those of the sign-in: somebody at an unattended screen has five. */
 export async function askCurrent(
   ctx: Reading,
   user: { email: string; password_hash: string | null },
   given: string | undefined,
 ) {
-  const refusal = invalid({ current_password: 'The current password is not right.' })
-  if (!given) throw refusal
+  if (!given) throw currentWrong()
   const guess = { email: user.email, ip: ctx.ip, own: true }
   const fits = await checkGuess(ctx.db, guess, async () =>
     (await passwordFits(user.password_hash, given)) ? true : undefined,
   )
-  if (!fits) throw refusal
+  if (!fits) throw currentWrong()
 }

@@ -21,7 +21,7 @@ async function somebody(): Promise<Client & { email: string }> {
   const client = await park.as('PERM_VIEW')
   const { email } = await park.db
     .updateTable('users')
-    .set({ password_hash: hash })
+    .set({ password_hash: hash, updated_by: client.user_id })
     .where('user_id', '=', client.user_id)
     .returning('email')
     .executeTakeFirstOrThrow()

@@ -35,16 +35,17 @@ async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: numbe
   throw tooMany(wait)
 }
 
-/** No address: the guesses of a second factor count wherever they come from. */
-const codePlace = (email: string) => `second factor ${email.toLowerCase()}`
+/** No address: guesses of a second factor count wherever they come from, and also once its user has another e-mail address. */
+const codePlace = (user_id: number) => `second factor of user ${user_id}`
 
 /** Looks at a second factor whose password was right: five wrong ones in a minute for an account, from wherever they come. */
-export async function checkCode<T>(db: Db, email: string, check: () => Promise<T>): Promise<T> {
+export async function checkCode<T>(db: Db, user_id: number, check: () => Promise<T>): Promise<T> {
+  const place = codePlace(user_id)
   const limits = { perAccount: PER_ACCOUNT, perNetwork: PER_NETWORK }
-  const { wait } = await reserveTry(db, { email, network: codePlace(email), own: true }, limits)
+  const { wait } = await reserveTry(db, { email: place, network: place, own: true }, limits)
   if (wait > 0) throw tooMany(wait)
   const found = await check()
-  await forgetTries(db, email, codePlace(email))
+  await forgetTries(db, place, place)
   return found
 }
 

@@ -19,7 +19,7 @@ export const currentUser = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('users')
     .select(['user_id', 'user_name', 'first_name', 'last_name', 'email', 'phone', 'department', 'position'])
-    .select(['can_login', 'last_login', 'updated_at'])
+    .select(['can_login', 'last_login', 'updated_at', 'must_change_password'])
     .select(withheld.as('factor_asked_by'))
     .where('user_id', '=', ctx.user.user_id)
     .executeTakeFirstOrThrow()

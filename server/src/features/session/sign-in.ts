@@ -118,10 +118,10 @@ export async function openSession(ctx: Changing, known: Known) {
 export const signIn: Write<typeof session.signIn, Known> = {
   prepare: (ctx, { body }) =>
     userWith(ctx, body, async (account) => {
-      const { code, email } = body
+      const { code } = body
       if (account.secret === null && !account.has_passkey) return undefined
       if (!code) throw factorNeeded(account)
-      return checkCode(ctx.db, email, () => readProof(ctx, account, code))
+      return checkCode(ctx.db, account.user_id, () => readProof(ctx, account, code))
     }),
   change: (ctx, _input, known) => openSession(ctx, known),
 }

@@ -7,7 +7,7 @@ import { differingSettings } from '../../core/live/differing.ts'
 import { backupFacts } from './backup-facts.ts'
 import { fileFacts } from './file-facts-queries.ts'
 import { processFacts } from './processes-queries.ts'
-import { databaseFacts, queueFacts } from './system-queries.ts'
+import { databaseFacts, keepersOfUsers, queueFacts } from './system-queries.ts'
 import { park } from '../../domain/park/park.ts'
 import { mailFacts } from './mail-facts.ts'
 
@@ -15,20 +15,31 @@ import { mailFacts } from './mail-facts.ts'
 export const info =
   ({ settings, disk, files, database: { reader, at } }: Core): Read<typeof system.info> =>
   async (ctx) => {
-    const [database, mail, space, { name, colour, saved }, stored, queue, processes, differing, backup] =
-      await Promise.all([
-        databaseFacts(ctx.db, settings),
-        mailFacts(ctx.db, settings),
-        disk.left(),
-        park(ctx),
-        fileFacts(ctx.db, files),
-        queueFacts(ctx.db),
-        processFacts(ctx.db),
-        differingSettings(ctx.db),
-        backupFacts(settings),
-        // What is said of the standby is how that is now, whether or not anybody has read there.
-        reader.look(ctx.db),
-      ])
+    const [
+      database,
+      mail,
+      space,
+      { name, colour, saved },
+      stored,
+      queue,
+      processes,
+      differing,
+      backup,
+      keepers,
+    ] = await Promise.all([
+      databaseFacts(ctx.db, settings),
+      mailFacts(ctx.db, settings),
+      disk.left(),
+      park(ctx),
+      fileFacts(ctx.db, files),
+      queueFacts(ctx.db),
+      processFacts(ctx.db),
+      differingSettings(ctx.db),
+      backupFacts(settings),
+      keepersOfUsers(ctx.db),
+      // What is said of the standby is how that is now, whether or not anybody has read there.
+      reader.look(ctx.db),
+    ])
     return {
       version,
       started_at: new Date(timeNow().getTime() - process.uptime() * 1000).toISOString(),
@@ -47,5 +58,6 @@ export const info =
       processes,
       differing,
       backup,
+      keepers,
     }
   }

@@ -51,3 +51,18 @@ export async function queueFacts(db: Db): Promise<SystemInfo['queue']> {
   )
   return rows[0]!
 }
+
+const keeperRow = z.object({ user_id: z.number(), user_name: z.string(), permissions: z.array(z.string()) })
+
+/** Who can sign in and change users or roles, and by which permissions: by that they can do what anyone can (users-17). */
+export const keepersOfUsers = (db: Db): Promise<SystemInfo['keepers']> =>
+  rowsOf(
+    db,
+    keeperRow,
+    sql`
+    select u.user_id, u.user_name, array_agg(distinct p.permission order by p.permission) as permissions
+    from users u join role_users using (user_id) join role_permissions using (role_id)
+      join permissions p using (permission_id)
+    where u.can_login and p.permission_ref in ('PERM_USERS_EDIT', 'PERM_PERMISSIONS')
+    group by u.user_id order by u.user_name, u.user_id`,
+  )

@@ -1,6 +1,7 @@
 import type { users } from '@sexton/contract/users/calls'
 import { sql } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
+import { isProtected } from '../../core/sign-in/same-permissions.ts'
 import { offeredOr } from '../../core/search/offered-or.ts'
 
 /** The users by name; the rest about them, and who was deleted without an order, only for PERM_USERS_VIEW (users-1). */
@@ -22,6 +23,7 @@ export const list: Read<typeof users.list> = (ctx, { query }) => {
   return named
     .select(['u.email', 'u.phone', 'u.department', 'u.position', 'u.can_login', 'u.last_login'])
     .select(['u.updated_at', 'u.disabled_at'])
+    .select(isProtected(ctx, sql.ref('u.user_id')).as('is_protected'))
     .select(
       sql<string[]>`array(select r.role_name from role_users ru join roles r using (role_id)
         where ru.user_id = u.user_id order by r.ordinal, r.role_name)`.as('roles'),

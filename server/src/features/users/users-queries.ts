@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
+import { isProtected } from '../../core/sign-in/same-permissions.ts'
 import { onlyPage, type Page } from '../../core/search/page-of.ts'
 
 /** A user with their roles and permissions; 404 when there is none. */
@@ -16,7 +17,9 @@ export async function userById(ctx: Reading | Changing, user_id: number): Promis
     select u.user_id, u.user_name, u.first_name, u.last_name, u.email, u.phone, u.department, u.position,
       u.can_login, u.last_login, u.disabled_at, u.created_at, u.updated_at,
       exists (select from second_factor_holders f where f.user_id = u.user_id)
-        as has_second_factor,
+        as has_second_factor, u.must_change_password,
+      lacked_permissions(${ctx.user.user_id}, u.user_id) as permissions_lacked,
+      ${isProtected(ctx, sql`u.user_id`)} as is_protected,
       by_user.user_name as updated_by, u.updated_by as updated_by_id,
       coalesce((select jsonb_agg(jsonb_build_object('role_id', r.role_id, 'role_name', r.role_name)
           order by r.ordinal, r.role_name)
@@ -30,6 +33,10 @@ export async function userById(ctx: Reading | Changing, user_id: number): Promis
   if (!found) throw notFound()
   return found
 }
+
+/** Refuses where the user holds a permission that the caller lacks: the database says so in words (users-17). */
+export const refuseLacking = (ctx: Changing, user_id: number, reason: string) =>
+  sql`select refuse_lacking(${user_id}, ${reason})`.execute(ctx.db)
 
 /** The user's row, locked; 404 when there is none. */
 export async function lockUser(ctx: Changing, user_id: number) {

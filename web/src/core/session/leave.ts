@@ -37,6 +37,12 @@ export function leaveReplaced(): void {
   location.reload()
 }
 
+/** The user may do more from here on: the page begins again with that. */
+export function beginAgain(): void {
+  leaving = true
+  location.reload()
+}
+
 /** Every record has become another one: what this browser has read and typed is forgotten, and the page begins anew. */
 export function beginAfresh(): void {
   forgetRecords()

@@ -1,5 +1,5 @@
 import type { PermissionRef } from '@sexton/contract/core/permissions'
-import { permissionDoes } from '@sexton/contract/roles/permission-does'
+import { amountsTo, permissionDoes } from '@sexton/contract/roles/permission-does'
 import { roles } from '@sexton/contract/roles/calls'
 import { users } from '@sexton/contract/users/calls'
 import AddIcon from '@mui/icons-material/Add'
@@ -107,6 +107,7 @@ function Permissions({ role, take }: { role: WholeRole; take: Take['takePermissi
             size="small"
             label={t('roles.permissions.remove', { permission, name })}
             icon={<CloseIcon fontSize="small" />}
+            reason={role.is_protected && t('roles.protected')}
             onClick={() => take(permission_id, t('roles.permissions.removed', { name, permission }))}
           />
         </Row>
@@ -120,7 +121,7 @@ function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
   if (role.users.length === 0) return <Empty>{t('roles.users.none')}</Empty>
   return (
     <Rows label={`${name}: ${t('roles.users')}`} columns="minmax(0, 1fr) auto">
-      {role.users.map(({ user_id, user_name: user, email, can_login, has_second_factor }) => (
+      {role.users.map(({ user_id, user_name: user, email, can_login, has_second_factor, is_protected }) => (
         <Row
           key={user_id}
           title={
@@ -143,6 +144,7 @@ function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
             size="small"
             label={t('roles.users.remove', { user, name })}
             icon={<CloseIcon fontSize="small" />}
+            reason={is_protected && t('roles.users.protected', { user })}
             onClick={() => take(user_id, t('roles.users.removed', { name, user }))}
           />
         </Row>
@@ -151,8 +153,26 @@ function Users({ role, take }: { role: WholeRole; take: Take['takeUser'] }) {
   )
 }
 
+/** What the role comes to, where it changes users or roles, and why it cannot be changed (users-17, users-18). */
+function AboutRole({ role, isRuled }: RoleProperties) {
+  const held = new Set(role.permissions.map(({ permission_ref }) => permission_ref))
+  const said = [amountsTo(held, isRuled), role.is_protected && t('roles.protected')].filter(Boolean)
+  if (said.length === 0) return null
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ pt: 1 }}>
+      {said.join(' ')}
+    </Typography>
+  )
+}
+
+interface RoleProperties {
+  role: WholeRole
+  /** Only users with the same permissions can change a user. */
+  isRuled: boolean
+}
+
 /** A role: who holds it, and what it lets them do in words. */
-export function RoleCard({ role }: { role: WholeRole }) {
+export function RoleCard({ role, isRuled }: RoleProperties) {
   const holding = useHolding(role.role_id)
   const { reloadPermissions } = useSession()
   // Who is to hold it is chosen from the users.
@@ -167,6 +187,7 @@ export function RoleCard({ role }: { role: WholeRole }) {
   return (
     <Section title={role.role_name} actions={<DeleteRole role={role} />} holdsRows>
       <ErrorDisplay error={holding.error} />
+      <AboutRole role={role} isRuled={isRuled} />
       <AsksFactor role={role} />
       <Part
         title={t('roles.users')}
@@ -182,7 +203,13 @@ export function RoleCard({ role }: { role: WholeRole }) {
       </Part>
       <Part
         title={t('roles.permissions')}
-        add={<AddButton label={t('roles.permissions.add')} onClick={addPermission} />}
+        add={
+          <AddButton
+            label={t('roles.permissions.add')}
+            reason={role.is_protected && t('roles.protected')}
+            onClick={addPermission}
+          />
+        }
       >
         <Permissions role={role} take={holding.takePermission} />
       </Part>

@@ -5,6 +5,7 @@ import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { AccessRule } from './access-rule.tsx'
 import { RoleCard } from './role-card.tsx'
 import { useRoles } from './use-roles.ts'
 import { t } from './texts.ts'
@@ -13,7 +14,7 @@ const NewRole = whenOpened(() => import('./new-role.tsx'))
 
 /** A card a role: who holds it and what it lets them do (users-13). */
 export default function RolesScreen() {
-  const { roles = [], loading, error } = useRoles()
+  const { roles = [], rule, loading, error } = useRoles()
   const open = useDialog('role-new', (opened) => <NewRole {...opened} />)
   const add = (
     <ActButton startIcon={<AddIcon />} onClick={open}>
@@ -25,6 +26,7 @@ export default function RolesScreen() {
       <Typography variant="body2" color="text.secondary">
         {t('roles.about')}
       </Typography>
+      {rule && <AccessRule rule={rule} />}
       <Box
         sx={{
           display: 'grid',
@@ -34,7 +36,7 @@ export default function RolesScreen() {
         }}
       >
         {roles.map((role) => (
-          <RoleCard key={role.role_id} role={role} />
+          <RoleCard key={role.role_id} role={role} isRuled={rule?.same_permissions_only ?? false} />
         ))}
       </Box>
     </Screen>

@@ -5,6 +5,15 @@ export const t = texts({
   'roles.title': 'Permissions',
   'roles.about':
     'A role is what several users may do. Whoever holds several roles may do what any of them allows; a change counts at once.',
+  'roles.amounts':
+    '“Edit users” sets anyone’s password, and so signs in as anyone who has no second factor. “Roles and permissions” gives any permission to anyone. Each of them amounts to every permission.',
+  'roles.amounts.same':
+    '“Edit users” and “Roles and permissions” reach only users whose permissions one holds too.',
+  'roles.rule.title': 'Changing users',
+  'roles.rule': 'Only users with the same permissions can change a user',
+  'roles.rule.denied': 'Only someone who holds every permission can switch this.',
+  'roles.protected': 'Someone with this role holds permissions that you lack, so you cannot change it.',
+  'roles.users.protected': '{user} holds permissions that you lack.',
   'roles.new': 'New Role',
   'roles.name': 'Name',
   'roles.add': 'Add',

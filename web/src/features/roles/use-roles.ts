@@ -14,9 +14,10 @@ export function useRoles() {
   const list = useApi(roles.list, undefined, live)
   const permissions = useApi(roles.rolePermissions, undefined, live)
   const users = useApi(roles.users, undefined, live)
+  const rule = useApi(roles.rule, undefined, { live: ['system', 'role'] })
   const isOf = (role: Role) => (row: { role_id: number }) => row.role_id === role.role_id
   const all =
-    permissions.data && users.data
+    permissions.data && users.data && rule.data
       ? list.data?.map((role) => ({
           ...role,
           permissions: permissions.data!.filter(isOf(role)),
@@ -25,7 +26,8 @@ export function useRoles() {
       : undefined
   return {
     roles: all,
-    loading: list.loading || permissions.loading || users.loading,
-    error: list.error ?? permissions.error ?? users.error,
+    rule: rule.data,
+    loading: list.loading || permissions.loading || users.loading || rule.loading,
+    error: list.error ?? permissions.error ?? users.error ?? rule.error,
   }
 }

@@ -17,8 +17,8 @@ import { ownPasswordForm } from './own-password.ts'
 import { PasswordMeter } from './password-meter.tsx'
 import { t } from './texts.ts'
 
-/** The user's own password; changing it ends their other sessions. */
-export function MyPassword({ user }: { user: User }) {
+/** The form of one's own new password, asked for with the current one. */
+export function OwnPassword({ user, onDone }: { user: User; onDone?: () => void }) {
   const notify = useNotice()
   const form = useContractForm(ownPasswordForm, {
     current_password: '',
@@ -29,54 +29,60 @@ export function MyPassword({ user }: { user: User }) {
   const { PARK_NAME, APP_TITLE } = config()
   const save = useAct(session.password, {
     onDone: () => {
+      if (onDone) return onDone()
       form.reset()
       notify({ text: t('account.password.updated') })
     },
     refreshes: [session.mySessions, calendarFeed.mine],
   })
   return (
-    <Section title={t('account.password')}>
-      <Form
-        form={form}
-        act={save}
-        guard={false}
-        onSubmit={({ current_password, password }) =>
-          save.run({ params: { user_id: user.user_id }, body: { current_password, password } })
-        }
-      >
-        <FormRow>
+    <Form
+      form={form}
+      act={save}
+      guard={false}
+      onSubmit={({ current_password, password }) =>
+        save.run({ params: { user_id: user.user_id }, body: { current_password, password } })
+      }
+    >
+      <FormRow>
+        <TextInput
+          name="current_password"
+          label={t('account.password.current')}
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Box sx={{ display: 'grid' }}>
           <TextInput
-            name="current_password"
-            label={t('account.password.current')}
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-          <Box sx={{ display: 'grid' }}>
-            <TextInput
-              name="password"
-              label={t('account.password.new')}
-              type="password"
-              autoComplete="new-password"
-              hint={t('account.password.hint')}
-              required
-            />
-            <PasswordMeter password={typed} about={{ ...user, park: PARK_NAME, title: APP_TITLE }} />
-          </Box>
-          <TextInput
-            name="password_confirmation"
-            label={t('account.password.confirm')}
+            name="password"
+            label={t('account.password.new')}
             type="password"
             autoComplete="new-password"
+            hint={t('account.password.hint')}
             required
           />
-        </FormRow>
-        <FormActions>
-          <ActButton type="submit" pending={save.pending}>
-            {t('account.password.update')}
-          </ActButton>
-        </FormActions>
-      </Form>
-    </Section>
+          <PasswordMeter password={typed} about={{ ...user, park: PARK_NAME, title: APP_TITLE }} />
+        </Box>
+        <TextInput
+          name="password_confirmation"
+          label={t('account.password.confirm')}
+          type="password"
+          autoComplete="new-password"
+          required
+        />
+      </FormRow>
+      <FormActions>
+        <ActButton type="submit" pending={save.pending}>
+          {t('account.password.update')}
+        </ActButton>
+      </FormActions>
+    </Form>
   )
 }
+
+/** The user's own password; changing it ends their other sessions. */
+export const MyPassword = ({ user }: { user: User }) => (
+  <Section title={t('account.password')}>
+    <OwnPassword user={user} />
+  </Section>
+)

@@ -28,6 +28,10 @@ export const t = texts({
   'account.password.current-required': 'Current password is required',
   'account.password.confirm-required': 'Password confirmation is required',
   'account.password.confirm-match': 'Password confirmation must match password',
+  'password.first': 'Choose your own password',
+  'password.first.why':
+    'You are signed in as {name}. Someone else set your password, so change it first. Then go on where you were.',
+  'password.first.sign-out': 'Sign out',
   'account.sessions': 'Where I am signed in',
   'sessions.this': 'This browser',
   'sessions.unknown': 'Unknown browser',

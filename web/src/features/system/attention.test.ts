@@ -11,6 +11,7 @@ const calm = [
   'disk',
   'files',
   'people',
+  'access',
   'backend',
   'frontend',
   'tests',

@@ -51,6 +51,7 @@ const partsInOrder = {
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
   files: ({ info }) => info !== undefined && areFilesWrong(info.files),
   people: () => false,
+  access: () => false,
   backend: ({ info }) =>
     Boolean(
       info &&

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { AccessSection } from './access-section.tsx'
 import { AnonymizeSection } from './anonymize-section.tsx'
 import { inOrderOfAttention, type PartName, type SystemFacts } from './attention.ts'
 import { BackupSection } from './backup-section.tsx'
@@ -41,6 +42,7 @@ function SystemParts({ facts, reloadInfo, reloadTasks, reloadAnonymizing }: Prop
       />
     ),
     people: people && <PeopleSection key="people" people={people} />,
+    access: info && <AccessSection key="access" keepers={info.keepers} />,
     backend: info && <BackendSection key="backend" info={info} />,
     frontend: <FrontendSection key="frontend" />,
     tests: <TestsSection key="tests" />,

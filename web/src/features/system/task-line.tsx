@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface Properties {
-  title: string
+  title: ReactNode
   /** In quiet words behind the title. */
   after?: ReactNode
   /** Below the title. */

@@ -3,6 +3,9 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'system.title': 'System',
   'system.reload': 'Read again',
+  'system.access': 'Who can change users and roles',
+  'system.access.about':
+    'Someone who sets passwords or gives permissions can do everything in the end. These users can sign in and do one or both.',
   'system.backend': 'Backend',
   'system.version': 'Version',
   'system.since': 'Running since',

@@ -6,7 +6,6 @@ import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { CheckInput } from '../../ui/inputs/check-inputs.tsx'
 import { TypedPassword } from './typed-password.tsx'
 import { t } from './texts.ts'
 
@@ -16,7 +15,7 @@ const shown = 4000
 /** Sets another user's password (users-9). */
 export default function PasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const notify = useNotice()
-  const form = useContractForm(passwordForm, { password: '', password_confirmation: '', send_email: true })
+  const form = useContractForm(passwordForm, { password: '', password_confirmation: '' })
   const update = useAct(session.password, {
     onDone: () => {
       notify({ text: t('user.password.updated'), ms: shown })
@@ -33,12 +32,9 @@ export default function PasswordDialog({ user, onClose }: { user: User; onClose:
       act={update}
       keptAs={null}
       onClose={onClose}
-      onSubmit={({ password, send_email }) =>
-        update.run({ params: { user_id: user.user_id }, body: { password, send_email } })
-      }
+      onSubmit={({ password }) => update.run({ params: { user_id: user.user_id }, body: { password } })}
     >
       <TypedPassword of={user} autoFocus />
-      <CheckInput name="send_email" label={t('user.password.send')} hint={t('user.password.send.hint')} />
       <Typography variant="body2" color="text.secondary">
         {t('user.password.about')}
       </Typography>

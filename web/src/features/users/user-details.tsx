@@ -19,6 +19,7 @@ export const UserDetails = ({ user }: { user: User }) => (
         [t('user.position'), user.position],
         [t('user.can-login'), t(user.can_login ? 'user.can-login.yes' : 'user.can-login.no')],
         [t('user.factor'), t(user.has_second_factor ? 'user.factor.on' : 'user.factor.off')],
+        [t('user.password'), user.must_change_password && t('user.password.owed')],
         [t('user.last-login'), user.last_login ? dateTime(user.last_login) : t('user.last-login.never')],
         [t('user.deleted'), user.disabled_at && dateTime(user.disabled_at)],
         [t('user.created'), dateTime(user.created_at)],

@@ -23,11 +23,13 @@ function RowActions({ user }: { user: ListedUser }) {
   const navigate = useNavigate()
   const me = useSession().user.user_id
   const name = user.user_name
+  const reason = user.is_protected && t('users.protected')
   return (
     <Stack direction="row" sx={{ justifySelf: 'end' }}>
       <IconAct
         label={t('users.edit', { name })}
         icon={<EditIcon />}
+        reason={reason}
         onClick={() => void navigate(`/edit_user/${user.user_id}`)}
       />
       {!user.disabled_at && (
@@ -37,7 +39,7 @@ function RowActions({ user }: { user: ListedUser }) {
             <IconAct
               label={t('users.delete', { name })}
               icon={<DeleteIcon />}
-              reason={user.user_id === me && t('users.delete.self')}
+              reason={(user.user_id === me && t('users.delete.self')) || reason}
               onClick={ask}
             />
           )}

@@ -30,15 +30,18 @@ function UserActions({ user }: { user: User }) {
   const mayEdit = useMay(users.update)
   const maySet = useMay(session.password) && !isOwn
   if (!mayEdit) return null
+  const lacked = user.permissions_lacked
+  const reason = user.is_protected && t('user.protected', { permissions: lacked.join(', ') })
   return (
     <>
       {maySet && !user.disabled_at && (
-        <ActButton variant="outlined" onClick={() => setOpen(true)}>
+        <ActButton variant="outlined" reason={reason} onClick={() => setOpen(true)}>
           {t('user.password.update')}
         </ActButton>
       )}
       <ActButton
         variant="outlined"
+        reason={reason}
         startIcon={<EditIcon />}
         onClick={() => void navigate(`/edit_user/${user.user_id}`)}
       >
@@ -46,7 +49,7 @@ function UserActions({ user }: { user: User }) {
       </ActButton>
       {!user.disabled_at && (
         <MoreActions>
-          {user.has_second_factor && !isOwn && <ResetFactor user={user} />}
+          {user.has_second_factor && !isOwn && lacked.length === 0 && <ResetFactor user={user} />}
           <DeleteUser
             user={user}
             onDone={() => void navigate('/users', { replace: true })}
@@ -55,7 +58,7 @@ function UserActions({ user }: { user: User }) {
                 variant="text"
                 color="error"
                 startIcon={<DeleteIcon />}
-                reason={isOwn && t('users.delete.self')}
+                reason={(isOwn && t('users.delete.self')) || reason}
                 onClick={ask}
               >
                 {t('users.delete.do')}
@@ -84,7 +87,7 @@ export default function UserScreen() {
       error={error}
       beside={
         <>
-          <UserSessions user_id={user_id} />
+          <UserSessions user={data} />
           <AuditPanel object="user" id={user_id} />
         </>
       }

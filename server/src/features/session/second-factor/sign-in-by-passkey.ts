@@ -65,7 +65,7 @@ export const signInByPasskey: Write<typeof passkeys.signIn, Known> = {
   prepare: (ctx, { body }) =>
     userWith(ctx, body, async (account) => {
       needsOne(account)
-      return checkCode(ctx.db, body.email, () => readPasskey(ctx, account, body))
+      return checkCode(ctx.db, account.user_id, () => readPasskey(ctx, account, body))
     }),
   change: (ctx, _input, known) => openSession(ctx, known),
 }
