@@ -51,6 +51,7 @@ export async function openLife(world: World, days: string[], [clerk, other, mana
   const customers = ids.map((id, at) => ({ id, name: `customer ${'ABC'[at]!}` }))
   const life: Life = {
     world,
+    today: world.today,
     days,
     customers,
     sites,

@@ -1,4 +1,13 @@
-import { groundOf, inGrave, inSite, type Burial, type Ground, type Place, type Site } from './model.ts'
+import {
+  groundOf,
+  inGrave,
+  inSite,
+  mayLie,
+  type Burial,
+  type Ground,
+  type Place,
+  type Site,
+} from './model.ts'
 
 export const placesOf = ({ type }: Site) => type.graves * type.deep
 
@@ -71,14 +80,17 @@ function layIn(ground: Ground, burial: Burial): void {
 
 /** The body goes into the ground where the burial stands. */
 export function layDown(ground: Ground, burial: Burial): void {
+  const moved = burial.moves?.at(-1)
+  if (!burial.lies && moved && !moved.exhumed) burial.movedOn = ground.today
   if (!burial.lies) layIn(ground, burial)
   burial.lies = true
 }
 
 /** Whose the ground is that the body leaves and comes to. */
-function recordMove(burial: Burial, to: Place): void {
+function recordMove(burial: Burial, to: Place, exhumed: boolean): void {
   const from = burial.place?.site
-  burial.moves = [...(burial.moves ?? []), { from, owners: [from && groundOf(from), groundOf(to.site)] }]
+  const owners = [from && groundOf(from), groundOf(to.site)]
+  burial.moves = [...(burial.moves ?? []), { from, owners, exhumed }]
 }
 
 /** Whoever is taken out is to be buried on another day, with another certificate. */
@@ -109,7 +121,7 @@ export function settle(
 ): void {
   const { place: from, lies } = burial
   const stays = lies && !how.exhumed
-  if (lies) recordMove(burial, to)
+  if (lies || mayLie(ground, burial)) recordMove(burial, to, lies && how.exhumed === true)
   if (lies && how.exhumed) beginAnew(burial)
   const top = freePositions(ground, to)[0]
   Object.assign(burial, { place: to, lies: stays, position: undefined })

@@ -16,10 +16,10 @@ import * as owning from './steps/owning.ts'
 import * as siting from './steps/siting.ts'
 import type { World } from './world.ts'
 
-const { bury, rebook, confirm, complete, reopen, unbury } = burying
+const { bury, rebook, dayComes, confirm, complete, reopen, unbury } = burying
 const { oldSite, buryOld } = beforeRecords
 export const steps: GroundStep[] = [
-  ...[open, discard, bury, rebook, confirm, complete, reopen, unbury, oldSite, buryOld],
+  ...[open, discard, bury, rebook, dayComes, confirm, complete, reopen, unbury, oldSite, buryOld],
   ...[changeGrave, changeSite, position, headstone],
   ...[siting, ordering, owning].flatMap((kind) => Object.values<GroundStep>(kind)),
 ]

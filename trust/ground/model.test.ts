@@ -38,6 +38,7 @@ const ground = (is: Partial<Ground> = {}): Ground => ({
   sales: [],
   sites: [],
   burials: [],
+  today: '2026-11-20',
   ...is,
 })
 

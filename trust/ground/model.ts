@@ -71,7 +71,7 @@ export interface Burial {
   /** Its signed certificate is uploaded. */
   certified?: boolean
   /** Where its body has been moved from and to, and whose the ground was then. */
-  moves?: { from?: Site | undefined; owners: (Customer | undefined)[] }[]
+  moves?: { from?: Site | undefined; owners: (Customer | undefined)[]; exhumed: boolean }[]
   /** The day its body was last moved to other ground. */
   movedOn?: string | undefined
   /** 1 is the deepest. */
@@ -87,6 +87,7 @@ export interface Ground {
   sales: Sale[]
   sites: Site[]
   burials: Burial[]
+  today: string
 }
 
 export const isDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>) => !gone && !placed
@@ -123,6 +124,18 @@ export const inGrave = (ground: Ground, { site, grave }: Place) =>
 
 export const liesIn = (ground: Ground, site: Site | undefined) =>
   site !== undefined && inSite(ground, site).some(({ lies }) => lies)
+
+/** Confirmed, and its day has come: it may have taken place, although nobody has said so. */
+export const mayLie = ({ today }: Ground, { status, legacy, lies, place, day }: Burial) =>
+  status === 'CONFIRMED' &&
+  !legacy &&
+  !lies &&
+  place?.grave !== undefined &&
+  day !== undefined &&
+  day <= today
+
+export const mayLieIn = (ground: Ground, site: Site | undefined) =>
+  site !== undefined && inSite(ground, site).some((burial) => mayLie(ground, burial))
 
 export const siteStatus = (ground: Ground, site: Site) =>
   ownerOf(site) ? 'OWN' : site.on ? 'ORDER' : inSite(ground, site).length > 0 ? 'UNAVAIL' : 'AVAIL'

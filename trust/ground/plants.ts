@@ -61,10 +61,14 @@ export const plants: Plant[] = [
     plant: altered([
       {
         of: 'body_may_move',
-        instead: "if new.exhumed and b.burial_status_ref = 'COMPLETE' then",
+        instead: "if new.exhumed and (b.burial_status_ref = 'COMPLETE' or not b.in_ground) then",
         say: 'if false then',
       },
     ]),
+  },
+  {
+    name: 'a burial whose day has come does not count until its certificate is there',
+    plant: altered([{ of: 'may_lie', instead: "b.burial_status_ref = 'CONFIRMED'", say: 'false' }]),
   },
   {
     name: 'who was taken out keeps day and certificate',

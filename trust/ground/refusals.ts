@@ -7,6 +7,8 @@ import {
   isFree,
   isPaid,
   liesIn,
+  mayLie,
+  mayLieIn,
   ownerOf,
   statusOf,
   takenBy,
@@ -29,8 +31,12 @@ export const toDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>): Verdic
 const strangers = ({ burials }: Ground, on: SaleSite) =>
   burials.some((burial) => burial.on === on && burial.sale !== on.sale)
 
-const liesBy = ({ burials }: Ground, sale: Sale) =>
-  burials.some((burial) => burial.sale === sale && burial.lies)
+/** Somebody lies, or may lie, by this sale. */
+const liesBy = (ground: Ground, sale: Sale) =>
+  ground.burials.some((burial) => burial.sale === sale && (burial.lies || mayLie(ground, burial)))
+
+/** Somebody lies, or may lie, in this site. */
+const isKept = (ground: Ground, site: Site | undefined) => liesIn(ground, site) || mayLieIn(ground, site)
 
 export const toSetSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
   on.site === site
@@ -38,7 +44,7 @@ export const toSetSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
     : first(
         on.site !== undefined && toDraft(on.sale),
         (site.type !== on.type || !isFree(ground, site)) && 422,
-        on.site !== undefined && (liesIn(ground, on.site) || strangers(ground, on)) && 409,
+        on.site !== undefined && (isKept(ground, on.site) || strangers(ground, on)) && 409,
       )
 
 export const toTakeOff = (ground: Ground, on: SaleSite): Verdict =>
@@ -49,7 +55,7 @@ export const toErase = (ground: Ground, sale: Sale): Verdict =>
     toDraft(sale),
     (liesBy(ground, sale) ||
       ground.burials.some((burial) => burial.sale === sale && burial.taken) ||
-      sale.sites.some((on) => liesIn(ground, on.site) || strangers(ground, on))) &&
+      sale.sites.some((on) => isKept(ground, on.site) || strangers(ground, on))) &&
       409,
   )
 
@@ -57,7 +63,7 @@ export const toMoveSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
   first(
     (statusOf(ground, on.sale) !== 'FULFILLED' || on.site === undefined) && 409,
     on.site !== site &&
-      first(site.type !== on.type && 422, (!isFree(ground, site) || liesIn(ground, on.site)) && 409),
+      first(site.type !== on.type && 422, (!isFree(ground, site) || isKept(ground, on.site)) && 409),
   )
 
 /** Draft burials block an order; missing agreements are deferred by the manager. */
@@ -75,7 +81,7 @@ export const toUnplace = (ground: Ground, sale: Sale): Verdict =>
       isPaid(sale) ||
       draftOf(ground, sale.customer) !== undefined ||
       liesBy(ground, sale) ||
-      sale.sites.some((on) => liesIn(ground, on.site) || (on.heir && on.heir !== sale.customer))) &&
+      sale.sites.some((on) => isKept(ground, on.site) || (on.heir && on.heir !== sale.customer))) &&
       409,
   )
 
@@ -106,8 +112,10 @@ export const toBuryOld = (ground: Ground, customer: Customer, place: Partial<Pla
       409,
   )
 
-export const toUnbury = ({ lies, taken = false, legacy, sale }: Burial): Verdict =>
-  first((lies || taken || legacy) && 409, toDraft(sale))
+export const toUnbury = (ground: Ground, burial: Burial): Verdict => {
+  const { lies, taken = false, legacy, sale } = burial
+  return first((lies || taken || legacy || mayLie(ground, burial)) && 409, toDraft(sale))
+}
 
 /** How a burial is moved: for a reason, with or without its stone, taken out to be buried anew. */
 export interface Move {
@@ -138,7 +146,7 @@ export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Ve
   const { why, stone, exhumed = false } = how
   return first(
     nowhere && 409,
-    lies && !why && 422,
+    (lies || mayLie(ground, burial)) && !why && 422,
     !own && 409,
     toLeaveStone(ground, burial, { to, stone, exhumed }),
     exhumed && burial.status === 'COMPLETE' && 409,
@@ -163,6 +171,26 @@ export function toComplete(burial: Burial, today: string): Verdict {
   )
 }
 
+/** From its day on it is said whether the burial took place; of a body, and then, for a reason. */
+export function toReopen(
+  ground: Ground,
+  burial: Burial,
+  { why, tookPlace }: { why: boolean; tookPlace: boolean | undefined },
+): Verdict {
+  const { status, lies, taken, certified, place } = burial
+  const asks = mayLie(ground, burial)
+  const owner = place && groundOf(place.site)
+  return first(
+    status !== 'CONFIRMED' && status !== 'COMPLETE' && 409,
+    asks && tookPlace === undefined && 422,
+    (lies || asks) && !why && 422,
+    asks &&
+      tookPlace === true &&
+      ((taken && !certified) || (owner !== undefined && !takenBy(burial).includes(owner))) &&
+      409,
+  )
+}
+
 /** Ownership passes on, but not while somebody else's draft buries there, nor from under who is planned there. */
 export const toPassOn = (ground: Ground, site: Site, heir: Customer): Verdict =>
   first(
@@ -170,6 +198,7 @@ export const toPassOn = (ground: Ground, site: Site, heir: Customer): Verdict =>
     ownerOf(site) === heir && 422,
     inSite(ground, site).some(
       (burial) =>
+        mayLie(ground, burial) ||
         (isDraft(burial.sale) && burial.sale.customer !== heir) ||
         (!burial.lies && !takenBy(burial).includes(heir)),
     ) && 409,

@@ -1,18 +1,20 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { addDays } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
 import { wholeForm } from '../../../server/src/features/burials/burials-fixture.ts'
 import { attach } from '../../../server/src/test/factories.ts'
 import type { Person } from '../../frame/people.ts'
 import { first, pick, type Chance } from '../../lives/step.ts'
-import { inSite, isDraft, saleSites, type Burial, type Sale, type SaleSite } from '../model.ts'
-import { toBury, toComplete, toConfirm, toUnbury } from '../refusals.ts'
+import { inSite, isDraft, mayLie, saleSites, type Burial, type Sale, type SaleSite } from '../model.ts'
+import { toBury, toComplete, toConfirm, toReopen, toUnbury } from '../refusals.ts'
 import { firstGrave, graveNumbers, layDown } from '../free-places.ts'
 import { anybody, calling, clerk, forbidden, manager, step, type Life } from '../step.ts'
 
-/** A day of the life's and a slot; when mad, a day to come. */
-function bookingOf({ days, world }: Life, { mad, amount, who }: Chance) {
+/** A day of the life's and a slot, or a day to come. */
+function bookingOf({ days, world }: Life, { mad, detail, amount, who }: Chance) {
   const slot = amount % world.slots.length
-  return { slot, day: mad && who % 3 === 0 ? addDays(world.today, 2 + (amount % 20)) : pick(days, who) }
+  const isToCome = detail % 5 < 2 || (mad && who % 3 === 0)
+  return { slot, day: isToCome ? addDays(world.today, 2 + (amount % 20)) : pick(days, who) }
 }
 
 type Booking = ReturnType<typeof bookingOf>
@@ -97,17 +99,49 @@ export const rebook = step<Burial>({
   sensible: () => true,
   attempt(burial, life, chance) {
     const booking = bookingOf(life, chance)
+    // Once its day has come the burial is put off, by the manager and for a reason.
+    const putOff = mayLie(life, burial) && !(booking.day === burial.day && booking.slot === burial.slot)
+    const by = putOff ? manager(chance) : clerk(chance)
+    const why = !chance.mad || chance.who % 2 === 0
+    const body = { burial: formOf(life, booking, burial.name), ...(why ? { note: 'Rain' } : {}) }
     return calling(
       burials.update,
-      { params: { burial_id: burial.id }, body: { burial: formOf(life, booking, burial.name) } },
+      { params: { burial_id: burial.id }, body },
       {
-        line: `${burial.name} on ${booking.day}, slot ${booking.slot}`,
-        by: clerk(chance),
+        line: `${burial.name} on ${booking.day}, slot ${booking.slot}${why ? '' : ', for no reason'}`,
+        by,
         burial: () => burial,
-        verdict: burial.legacy && booking.day > life.world.today ? 422 : 'done',
+        verdict: first(
+          burial.legacy && booking.day > life.today && 422,
+          putOff && forbidden(by),
+          putOff && !why && 422,
+        ),
         done: () => void Object.assign(burial, booking),
       },
     )
+  },
+})
+
+/** Time goes by until the day of a burial has come: it is one of the life's own days then. */
+export const dayComes = step<Burial>({
+  name: 'its day comes',
+  weight: 10,
+  targets: ({ burials: all, today }) => all.filter(({ day, legacy }) => !legacy && (day ?? '') > today),
+  sensible: () => true,
+  attempt(burial, life, chance) {
+    const day = pick(life.days, chance.who)
+    return {
+      line: `the day of ${burial.name} comes: ${day}`,
+      by: clerk(chance),
+      verdict: 'done',
+      burial: () => burial,
+      async send() {
+        await sql`update burials set burial_date = ${day}::date, death_date = ${addDays(day, -1)}::date
+          where burial_id = ${burial.id}`.execute(life.world.park.db)
+        return { status: 200, headers: {}, text: '', raw: Buffer.alloc(0), body: {} }
+      },
+      done: () => void (burial.day = day),
+    }
   },
 })
 
@@ -165,23 +199,28 @@ export const reopen = step<Burial>({
   weight: 4,
   targets: (life) => life.burials,
   sensible: ({ status }) => status === 'CONFIRMED' || status === 'COMPLETE',
-  attempt(burial, _life, chance) {
+  attempt(burial, life, chance) {
     const by = manager(chance)
-    const { status, lies } = burial
     const why = !chance.mad || chance.detail % 2 === 0
+    const silent = chance.mad && chance.who % 3 === 0
+    const tookPlace = mayLie(life, burial) && !silent ? chance.amount % 2 === 0 : undefined
+    const said = tookPlace === undefined ? {} : { took_place: tookPlace }
     return calling(
       burials.setDraft,
-      { params: { burial_id: burial.id }, body: why ? { note: 'The certificate is wrong' } : {} },
       {
-        line: `set ${burial.name} to draft${why ? '' : ' for no reason'}`,
+        params: { burial_id: burial.id },
+        body: { ...said, ...(why ? { note: 'The certificate is wrong' } : {}) },
+      },
+      {
+        line: `set ${burial.name} to draft${why ? '' : ' for no reason'}, took place: ${tookPlace}`,
         by,
         burial: () => burial,
-        verdict: first(
-          forbidden(by),
-          status !== 'CONFIRMED' && status !== 'COMPLETE' && 409,
-          lies && !why && 422,
-        ),
-        done: () => void (burial.status = 'DRAFT'),
+        verdict: first(forbidden(by), toReopen(life, burial, { why, tookPlace })),
+        done() {
+          if (tookPlace === true) layDown(life, burial)
+          if (tookPlace === false) Object.assign(burial, { day: undefined, slot: undefined })
+          burial.status = 'DRAFT'
+        },
       },
     )
   },
@@ -201,7 +240,7 @@ export const unbury = step<Burial>({
         line: `take ${burial.name} off ${burial.sale.name}`,
         by: anybody(chance),
         site: burial.place?.site,
-        verdict: toUnbury(burial),
+        verdict: toUnbury(life, burial),
         done: () => void (life.burials = life.burials.filter((other) => other !== burial)),
       },
     ),

@@ -1,7 +1,7 @@
 import { sales } from '@sexton/contract/sales/calls'
 import { addCharge } from '../../frame/sales.ts'
 import { Difference } from '../../lives/difference.ts'
-import { draftOf, isDraft, liesIn, type Customer, type Sale } from '../model.ts'
+import { draftOf, isDraft, liesIn, mayLieIn, type Customer, type Sale } from '../model.ts'
 import { toErase } from '../refusals.ts'
 import { anybody, calling, manager, forbidden, step } from '../step.ts'
 import { first } from '../../lives/step.ts'
@@ -42,7 +42,9 @@ export const discard = step<Sale>({
   targets: (life) => life.sales,
   // As often where somebody lies as where nobody does.
   sensible: (sale, life) =>
-    isDraft(sale) && (toErase(life, sale) === 'done' || sale.sites.some(({ site }) => liesIn(life, site))),
+    isDraft(sale) &&
+    (toErase(life, sale) === 'done' ||
+      sale.sites.some(({ site }) => liesIn(life, site) || mayLieIn(life, site))),
   attempt(sale, life, chance) {
     const by = manager(chance)
     return calling(
