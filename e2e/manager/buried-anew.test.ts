@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { saleSites } from '../../contract/src/sales/sale-site-calls.ts'
-import { ground } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
+import { burials } from '../../contract/src/burials/calls.ts'
+import { ground, today } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
 import { button, pressInMore } from '../words.ts'
 
 const app = screens()
-const { aSite, boss, buried, confirmed, read, refOf, setDraft, sold } = ground(app)
+const { boss, buried, confirmed, read, refOf, setDraft, sold } = ground(app)
 
 const open = async (burial_id: number) => {
   const page = await app.signedIn(`/burial/${burial_id}`)
@@ -40,27 +40,23 @@ test('the burial of a body taken out, to be buried anew, is a draft without day,
 })
 
 test('Complete says where, and does nothing where somebody else changed that meanwhile', async () => {
-  const on = await sold()
-  const burial_id = await confirmed(on)
+  const on = await sold('LAWN_COMPANION')
+  const burial_id = await confirmed(on, { grave_no: 1, burial_date: today })
   const page = await open(burial_id)
   await button(page, 'Complete').click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Burial' })
   await dialog.getByText(`grave 1 of site ${await refOf(on.site_id)}`).waitFor()
-  const site_id = await aSite()
-  await boss().call(saleSites.setSite, { params: on, body: { site_id } })
+  const moved = { params: { burial_id }, body: { grave_no: 2, note: 'Flooded' } }
+  await boss().call(burials.changeGrave, moved)
   await dialog.getByRole('button', { name: 'Ok' }).click()
   await dialog.getByText(/^This burial was changed by /).waitFor()
   await look(page, 'complete-overtaken')
   expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'CONFIRMED' })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await page
-    .getByText(await refOf(site_id))
-    .first()
-    .waitFor()
   await button(page, 'Complete').click()
-  await dialog.getByText(`grave 1 of site ${await refOf(site_id)}`).waitFor()
+  await dialog.getByText(`grave 2 of site ${await refOf(on.site_id)}`).waitFor()
   await dialog.getByRole('button', { name: 'Ok' }).click()
   await page.getByText('Burial completed.').waitFor()
-  expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'COMPLETE', site_id })
+  expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'COMPLETE', grave_no: 2 })
 })

@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { burials } from '../../contract/src/burials/calls.ts'
 import { saleSites } from '../../contract/src/sales/sale-site-calls.ts'
+import { sales } from '../../contract/src/sales/calls.ts'
+import { addDays } from '../../contract/src/values/dates.ts'
 import { ground, today } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, visit } from '../visit.ts'
@@ -62,7 +64,7 @@ test('a manager sets a completed burial to draft with a reason; the body stays w
 test('the places in a grave for two follow the order of the burials, and a manager corrects them with a reason', async () => {
   const on = await sold('LAWN_DOUBLE')
   const first = await buried(on)
-  const second = await confirmed(on, { first_name: 'John' })
+  const second = await confirmed(on, { first_name: 'John', burial_date: today })
   const page = await open(second)
   await page.getByText('1, planned as place 2 of 2').first().waitFor()
   await page.getByText('Grave 1, place 1 of 2').waitFor()
@@ -83,7 +85,10 @@ test('the places in a grave for two follow the order of the burials, and a manag
 
 test('two burials in one grave, on one day and in one slot, give a warning and are not refused', async () => {
   const on = await sold('LAWN_DOUBLE')
-  const [first, second] = [await confirmed(on), await confirmed(on, { first_name: 'John' })]
+  const [first, second] = [
+    await confirmed(on, { burial_date: today }),
+    await confirmed(on, { first_name: 'John', burial_date: today }),
+  ]
   const page = await open(first)
   await page.getByText('has the same grave, the same day and the same slot.').waitFor()
   await page.goto(new URL(`/edit_burial/${second}`, page.url()).href)
@@ -111,4 +116,72 @@ test('the day of a burial that has taken place is corrected by a manager, with a
   await page.getByLabel('Why the day or slot is corrected').fill('It was later')
   await button(page, 'Update').click()
   await page.getByRole('heading', { name: `Burial ${burial_id}`, exact: true }).waitFor()
+})
+
+test('from its day on an order is not cancelled, and Set Draft asks whether the burial took place (ground-21, ground-22)', async () => {
+  const on = await sold()
+  const burial_id = await confirmed(on, { burial_date: today })
+  await boss().call(sales.place, {
+    params: { sale_id: on.sale_id },
+    body: { defer_agreements: [on.sale_site_id] },
+  })
+  const page = await open(burial_id)
+  await page.getByText('Grace Hồng may lie here').waitFor()
+  await look(page, 'may-lie')
+  await page.goto(new URL(`/sale/${on.sale_id}`, page.url()).href)
+  await pressInMore(page, 'Cancel Order')
+  const cancel = page.getByRole('dialog')
+  await cancel.getByLabel('Reason').fill('The cheque bounced')
+  await cancel.getByRole('button', { name: 'Cancel Order' }).click()
+  await cancel.getByText('say first whether the burial took place.').waitFor()
+  await page.goto(new URL(`/burial/${burial_id}`, page.url()).href)
+  await pressInMore(page, 'Set Draft')
+  const dialog = dialogOf(page, 'Set Draft')
+  await dialog.getByRole('button', { name: 'Set Draft' }).click()
+  await dialog.getByText('Say whether the burial took place.').first().waitFor()
+  await look(page, 'took-place')
+  await dialog.getByLabel('Yes').check()
+  await dialog.getByLabel('Reason').fill('Name misspelt')
+  await dialog.getByRole('button', { name: 'Set Draft' }).click()
+  await page.getByText('The burial is a draft again.').waitFor()
+  expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'DRAFT', in_ground: true })
+})
+
+test('Home asks of a past burial: its certificate, or that it did not take place (ground-22)', async () => {
+  const on = await sold()
+  const day = addDays(today, -1)
+  const burial_id = await confirmed(on, { burial_date: day, first_name: 'Miriam' })
+  const page = await app.signedIn('/')
+  const panel = page.getByRole('region', { name: /^Past, to complete/ })
+  const next = panel.getByRole('button', { name: /next/i })
+  const row = panel.getByRole('listitem').filter({ hasText: 'Miriam' })
+  await panel.waitFor()
+  while ((await row.count()) === 0) await next.click()
+  await look(page, 'home-past')
+  await row.getByRole('button', { name: 'Certificate' }).click()
+  const certificate = dialogOf(page, 'Confirm Burial')
+  await certificate.getByText(`Miriam Hồng: grave 1 of site ${await refOf(on.site_id)}`).waitFor()
+  await certificate.getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: 'Did not take place' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('The family did not come')
+  await dialog.getByRole('button', { name: 'Did not take place' }).click()
+  await page.getByText('Recorded: the burial did not take place.').waitFor()
+  await row.waitFor({ state: 'detached' })
+  await page.goto(new URL(`/burial/${burial_id}`, page.url()).href)
+  await page
+    .getByText(/^The burial did not take place, .* recorded on .*: The family did not come$/)
+    .waitFor()
+  await look(page, 'did-not-take-place')
+})
+
+test('another day for a burial whose day has come asks why (burials-21, ground-22)', async () => {
+  const burial_id = await confirmed(await sold(), { burial_date: addDays(today, -1) })
+  const page = await app.signedIn(`/edit_burial/${burial_id}`)
+  await page.getByLabel('Day of burial').first().waitFor()
+  await page.getByRole('radio', { name: /^Late morning/ }).check()
+  await page.getByLabel('Why the burial was put off').waitFor()
+  await button(page, 'Update').click()
+  await page.getByText('Say why the burial was put off: its day has come.').first().waitFor()
+  await look(page, 'put-off')
 })

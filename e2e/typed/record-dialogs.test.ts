@@ -4,6 +4,7 @@ import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addDays } from '../../contract/src/values/dates.ts'
 import { readyBurial } from '../../server/src/features/burials/burials-fixture.ts'
 import { today } from '../../server/src/features/events/events-fixture.ts'
 import { aCustomer, aDraft, aSite, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
@@ -143,7 +144,8 @@ async function confirmed() {
     .selectFrom('burial_slots')
     .select('burial_slot_id')
     .executeTakeFirstOrThrow()
-  const { burial_id, ...sale } = await readyBurial(app.park, boss, { today: today(), slot })
+  const day = { today: today(), slot, burial_date: addDays(today(), 1) }
+  const { burial_id, ...sale } = await readyBurial(app.park, boss, day)
   await boss.call(burials.confirm, { params: { burial_id }, body: {} })
   const page = await app.signedIn(`/burial/${burial_id}`)
   return { boss, burial_id, page, ...sale }

@@ -14,6 +14,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './record-texts.ts'
 
 const MoveGrave = whenOpened(() => import('./ground/move-grave.tsx'))
+const TookPlace = whenOpened(() => import('./steps/took-place.tsx'))
 const CorrectPosition = whenOpened(() => import('./ground/correct-position.tsx'))
 
 /** Sets the burial to draft as it was when that was asked. */
@@ -48,11 +49,12 @@ function WhyDraft({ burial: now, keptAs, onClose }: { burial: Burial } & Opened)
   )
 }
 
-/** Asks for a reason where a body lies in the ground, else for a confirmation. */
+/** Asks for a reason where a body lies in the ground, from its day on whether it does, else for a confirmation. */
 function SetDraft({ burial }: { burial: Burial }) {
   const { act, run } = useSetDraft(burial)
-  const { burial_id, burial_status_ref: status, in_ground } = burial
-  const askWhy = useDialog(`set-draft-${burial_id}`, (opened) => <WhyDraft burial={burial} {...opened} />)
+  const { burial_id, burial_status_ref: status, in_ground, may_lie } = burial
+  const Why = may_lie ? TookPlace : WhyDraft
+  const askWhy = useDialog(`set-draft-${burial_id}`, (opened) => <Why burial={burial} {...opened} />)
   const settled = status === 'CONFIRMED' || status === 'COMPLETE'
   return (
     <AskFirst
@@ -60,7 +62,7 @@ function SetDraft({ burial }: { burial: Burial }) {
         <ActButton
           variant="outlined"
           reason={!settled && t('burial.set-draft.not')}
-          onClick={() => (in_ground ? askWhy() : ask())}
+          onClick={() => (in_ground || may_lie ? askWhy() : ask())}
         >
           {t('burial.set-draft')}
         </ActButton>

@@ -19,6 +19,7 @@ import { BurialFigure } from './burial-figure.tsx'
 import { BurialNeeds } from './steps/burial-needs.tsx'
 import { BurialPhotos } from './burial-photos.tsx'
 import { BurialStep, useMayStep } from './steps/burial-step.tsx'
+import { MayLie } from './steps/did-not-take-place.tsx'
 import { nameOf } from './burial-words.ts'
 import { Beside, LiesThere, SameSlot } from './form/beside.tsx'
 import { DeceasedSection } from './form/deceased-section.tsx'
@@ -41,6 +42,7 @@ interface Properties {
 const Sections = ({ burial, shown, outdated }: Properties) => (
   <>
     <LegacySuspect burial={burial} />
+    <MayLie burial={burial} />
     <LiesThere burial={burial} />
     <SameSlot burial={burial} />
     <Messages messages={burial.charge_warnings} severity="warning" />

@@ -88,6 +88,7 @@ export const t = texts({
     'Whoever is buried goes on lying there: the grave is not freed, and this burial cannot be deleted.',
   'burial.set-draft.reason': 'Reason',
   'burial.set-draft.reason.required': 'A reason is required to set a completed burial to draft.',
+  'burial.set-draft.why': 'Say why the burial is set to draft.',
   'burial.set-draft.done': 'The burial is a draft again.',
   'burial.set-draft.not': 'The burial is neither confirmed nor complete.',
   'burial.move': 'Move Grave',
@@ -105,6 +106,7 @@ export const t = texts({
     'This site has no other grave with a free place, and there is no other site to move to. The customer must own or order one first.',
   'burial.move.grave.required': 'Choose a grave with a free place.',
   'burial.move.reason': 'Reason',
+  'burial.move.reason.day': 'A reason is required to move a burial whose day has come.',
   'burial.move.reason.required': 'A reason is required to move a completed burial.',
   'burial.move.exhumed': 'The body was taken out and is still to be buried there',
   'burial.move.exhumed.hint':

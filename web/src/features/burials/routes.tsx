@@ -7,11 +7,13 @@ import {
   burialsListed,
   flaggedBurials,
   incompleteBurials,
+  pastBurials,
   unsitedBurials,
   type Wanted,
 } from './home/burials-listed.ts'
 import { FlaggedBurials } from './home/flagged-burials.tsx'
 import { IncompleteBurials } from './home/incomplete-burials.tsx'
+import { PastBurials } from './home/past-burials.tsx'
 import { UnsitedBurials } from './home/unsited-burials.tsx'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -59,6 +61,7 @@ const panel = (order: number, Panel: HomePanel['Panel'], wanted: Wanted): HomePa
 })
 
 export const homePanels: HomePanel[] = [
+  { ...panel(1.5, PastBurials, pastBurials), place: 'day', sometimes: true },
   panel(4, IncompleteBurials, incompleteBurials),
   panel(5, UnsitedBurials, unsitedBurials),
   panel(6, FlaggedBurials, flaggedBurials),

@@ -4,6 +4,9 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'burials.incomplete': 'Incomplete Burials',
   'burials.incomplete.none': 'Every burial is complete.',
+  'burials.past': 'Past, to complete',
+  'burials.past.none': 'Every past burial is complete.',
+  'burials.past.certificate': 'Certificate',
   'burials.unsited': 'Unsited Burials',
   'burials.unsited.none': 'Every burial has its site.',
   'burials.flagged': 'Flagged Burials',

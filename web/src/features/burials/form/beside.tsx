@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import type { ReactNode } from 'react'
+import { mediumDate } from '../../../core/format/formats.ts'
 import { burialDayWords, graveWords, meetInGrave } from '../../../core/format/grave-words.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
@@ -29,11 +30,15 @@ const inSameSlot = (burial: Burial) =>
 
 function bodyWords(burial: Burial): string[] {
   const name = nameOf(burial)
+  if (burial.did_not_take_place) {
+    const { on, ...said } = burial.did_not_take_place
+    return [t('burial.not-held.said', { ...said, on: mediumDate(on) })]
+  }
   if (burial.taken_out) return [t('burial.taken-out', { name })]
   return burial.in_ground && burial.burial_status_ref !== 'COMPLETE' ? [t('burial.lies', { name })] : []
 }
 
-/** Says that a body lies there, or was taken out, where the status alone does not say so. */
+/** Says that a body lies there, was taken out, or that its burial did not take place, where the status alone does not say so. */
 export const LiesThere = ({ burial }: { burial: Burial }) => (
   <Messages severity="info" messages={bodyWords(burial)} />
 )

@@ -24,6 +24,8 @@ export interface FormFacts {
   blocked: ReadonlySet<string>
   /** Where a body lies in the ground: the day and slot on record, which are corrected only for a reason. */
   buried?: Pick<BurialForm, 'burial_date' | 'burial_slot_id'> | undefined
+  /** Of a burial whose day has come: the day and slot on record, which another one puts off, for a reason. */
+  putOff?: Pick<BurialForm, 'burial_date' | 'burial_slot_id'> | undefined
   /** Burial charge groups while the sale is DRAFT. */
   groups: readonly ChargeGroup[]
   /** Site, grave and uploaded documents. */
@@ -55,11 +57,15 @@ function dayErrors(date: string | null | undefined, facts: FormFacts): Record<st
   return blocked.has(date) ? { burial_date: t('burial.form.blocked') } : {}
 }
 
-/** The day or slot of a burial that has taken place is being corrected. */
-export const correctsDay = ({ burial }: Pick<BurialValues, 'burial'>, { buried }: FormFacts) =>
-  buried !== undefined &&
-  ((burial.burial_date || null) !== (buried.burial_date || null) ||
-    (burial.burial_slot_id || null) !== buried.burial_slot_id)
+/** The day or slot of a burial whose day has come is another: it is corrected, or the burial is put off. */
+export function correctsDay({ burial }: Pick<BurialValues, 'burial'>, { buried, putOff }: FormFacts) {
+  const stored = buried ?? putOff
+  return (
+    stored !== undefined &&
+    ((burial.burial_date || null) !== (stored.burial_date || null) ||
+      (burial.burial_slot_id || null) !== stored.burial_slot_id)
+  )
+}
 
 const chosenGroups = (charges: BurialValues['charges']) =>
   Object.entries(charges).flatMap(([group, chosen]) =>
@@ -95,7 +101,9 @@ export function burialErrors(
   return {
     ...(Object.fromEntries(named) as Record<string, string>),
     ...checkCharges(facts.groups, chosenGroups(charges), strict),
-    ...(correctsDay({ burial }, facts) && !note ? { note: burialMessages.dayReason } : {}),
+    ...(correctsDay({ burial }, facts) && !note
+      ? { note: facts.buried ? burialMessages.dayReason : burialMessages.putOff }
+      : {}),
   }
 }
 

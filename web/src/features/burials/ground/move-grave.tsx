@@ -27,11 +27,20 @@ interface Properties extends Opened {
 const stones = ['moves', 'removed', 'stays'] as const
 type Stone = (typeof stones)[number]
 
-const target = ({ in_ground }: Burial, asksStone: boolean) =>
+/** A body is moved for a reason, and so is who may lie there; the message where there is none. */
+const reasonOf = ({ in_ground, may_lie }: Burial) => {
+  if (in_ground) return t('burial.move.reason.required')
+  return may_lie ? t('burial.move.reason.day') : null
+}
+
+const noteOf = (required: string | null) =>
+  required === null ? optionalLongText(5000) : requiredLongText(required, 5000)
+
+const target = (burial: Burial, asksStone: boolean) =>
   z.object({
     site_id: id,
     grave_no: z.int({ error: t('burial.move.grave.required') }),
-    note: in_ground ? requiredLongText(t('burial.move.reason.required'), 5000) : optionalLongText(5000),
+    note: noteOf(reasonOf(burial)),
     exhumed: z.boolean(),
     headstone: asksStone
       ? z.enum(stones, { error: t('burial.move.headstone.required') })
@@ -140,7 +149,7 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: Properties) 
         hint={none}
         required
       />
-      <TextInput name="note" label={t('burial.move.reason')} rows={2} required={burial.in_ground} />
+      <TextInput name="note" label={t('burial.move.reason')} rows={2} required={reasonOf(burial) !== null} />
       {burial.in_ground && burial.burial_status_ref !== 'COMPLETE' && (
         <CheckInput name="exhumed" label={t('burial.move.exhumed')} hint={t('burial.move.exhumed.hint')} />
       )}

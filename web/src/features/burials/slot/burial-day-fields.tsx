@@ -31,19 +31,30 @@ const dayAndSlot = {
   columnGap: 2,
 } as const
 
-/** The day on which a body was buried is a fact: only PERM_SALES_SUPER corrects it, with a reason. */
+/** The day on which a body was buried is a fact, and one that has come may be: only PERM_SALES_SUPER changes it, with a reason. */
 function Correction({ facts }: { facts: FormFacts }) {
   const { control } = useFormContext<BurialValues>()
   const burial = useWatch({ control, name: 'burial' })
   if (!correctsDay({ burial }, facts)) return null
-  return <TextInput name="note" label={t('burial.form.day.reason')} rows={2} required />
+  return (
+    <TextInput
+      name="note"
+      label={t(facts.buried ? 'burial.form.day.reason' : 'burial.form.day.put-off')}
+      rows={2}
+      required
+    />
+  )
 }
+
+const whyFixedOf = ({ buried }: FormFacts) =>
+  t(buried ? 'burial.form.day.fixed' : 'burial.form.day.fixed.may-lie')
 
 /** The burial form: the day and its slot; the places left follow what others book meanwhile; a legacy burial takes none. */
 export function BurialDayFields({ burial_id, facts }: Properties) {
-  const { horizon, blocked, legacy, buried } = facts
+  const { horizon, blocked, legacy, buried, putOff } = facts
   const mayCorrect = useMay('PERM_SALES_SUPER')
-  const fixed = buried !== undefined && !mayCorrect
+  const fixed = (buried ?? putOff) !== undefined && !mayCorrect
+  const whyFixed = whyFixedOf(facts)
   const isPast = legacy || buried !== undefined
   const { control } = useFormContext<BurialValues>()
   const typed = useWatch({ control, name: 'burial.burial_date' })
@@ -58,7 +69,7 @@ export function BurialDayFields({ burial_id, facts }: Properties) {
             <PartialDateInput
               name="burial.burial_date"
               label={t('burial.form.burial-date')}
-              hint={fixed && t('burial.form.day.fixed')}
+              hint={fixed && whyFixed}
               disabled={fixed}
             />
           ) : (
@@ -66,7 +77,7 @@ export function BurialDayFields({ burial_id, facts }: Properties) {
               name="burial.burial_date"
               label={t('burial.form.burial-date')}
               max={latestBurialDate(today(), horizon)}
-              hint={fixed ? t('burial.form.day.fixed') : pastHint(burial_date, today(), horizon.isComplete)}
+              hint={fixed ? whyFixed : pastHint(burial_date, today(), horizon.isComplete)}
               isBlocked={(day) => !buried && blocked.has(day)}
               disabled={fixed}
             />
