@@ -44,10 +44,9 @@ const placeRow = z.object({
   site_id: z.number(),
   site_ref: z.string(),
   site_type_id: z.number(),
-  site_status_ref: z.string(),
   sale_site_id: z.number().nullable(),
-  /** The owner of the ground may have this burial in it (`may_move_to`). */
-  is_own: z.boolean(),
+  /** Why the burial does not come there (`move_refusal`). */
+  refusal: z.string().nullable(),
 })
 export type Place = z.output<typeof placeRow>
 
@@ -68,8 +67,7 @@ export async function lockPlace(
     ctx.db,
     placeRow,
     sql`
-    select s.site_id, s.site_ref, s.site_type_id, s.site_status_ref, ss.sale_site_id,
-      may_move_to(b, s.site_id) as is_own
+    select s.site_id, s.site_ref, s.site_type_id, ss.sale_site_id, move_refusal(b, s.site_id) as refusal
     from burials b cross join sites s
       left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
     where b.burial_id = ${burial_id} and s.site_id = ${site_id}`,

@@ -31,13 +31,7 @@ const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null &&
 async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise<Place> {
   const place = await lockPlace(ctx, row, site_id)
   if (!place) throw invalid({ site_id: 'Choose a site' })
-  if (place.site_id === row.site_id) return place
-  if (place.site_status_ref === 'AVAIL')
-    throw conflict(`Site ${place.site_ref} is not sold yet: sell it to the customer first.`)
-  if (!place.is_own || place.sale_site_id === null)
-    throw conflict(
-      `Site ${place.site_ref} belongs neither to the owner of the ground nor to the customer of this burial.`,
-    )
+  if (place.refusal !== null) throw conflict(place.refusal)
   return place
 }
 

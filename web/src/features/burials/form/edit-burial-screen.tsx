@@ -1,14 +1,16 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { confirmModeOf, modeOf } from '@sexton/contract/burials/mode'
 import { partialText } from '@sexton/contract/values/partial-date'
 import { calendar } from '@sexton/contract/calendar/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { useMemo } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { today } from '../../../core/format/formats.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
-import { Messages } from '../../../ui/feedback/messages.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
 import { LiesThere, SameSlot } from './beside.tsx'
@@ -26,6 +28,33 @@ function contextOf(burial: Burial): string {
   const place = site_ref ? t('burial.form.place', { site: site_ref, grave: grave_no ?? '–' }) : null
   const customer = t('burial.form.customer', { name: customer_name })
   return [name, customer, place, site_type].filter(Boolean).join(' · ')
+}
+
+/** Without a site it is not confirmed: leads to its record, where the site is chosen; what is typed stays. */
+function Unsited({ burial: { burial_id, burial_status_ref } }: { burial: Burial }) {
+  const may = useMay(saleSites.setSite)
+  if (burial_status_ref !== 'UNSITED') return null
+  return (
+    <Alert
+      severity="info"
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
+      action={
+        may && (
+          <Button
+            component={Link}
+            to={`/burial/${burial_id}`}
+            color="inherit"
+            size="small"
+            variant="outlined"
+          >
+            {t('burial.form.choose-site')}
+          </Button>
+        )
+      }
+    >
+      {t('burial.form.unsited')}
+    </Alert>
+  )
 }
 
 /** Everything the form's rules need besides what is typed, kept fresh while it is open. */
@@ -51,6 +80,7 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
           burial_slot_id: burial.burial_slot_id,
         }
       : undefined,
+    putOff: burial.may_lie ? burial : undefined,
     blocked,
     groups,
     stored: { site_id, grave_no, permit_document_id, cod_document_id, kin_removed_at },
@@ -77,9 +107,7 @@ export default function EditBurialScreen() {
       loading={!ready && !failed}
       error={failed}
     >
-      {burial?.burial_status_ref === 'UNSITED' && (
-        <Messages messages={[t('burial.form.unsited')]} severity="info" />
-      )}
+      {burial && <Unsited burial={burial} />}
       {burial && <LiesThere burial={burial} />}
       {burial && <SameSlot burial={burial} />}
       {burial && <MissingCharges burial={burial} />}

@@ -90,6 +90,9 @@ export const t = texts({
   'burial.form.site.what': 'The site is held for the customer at once, free of charge, without an invoice.',
   'burial.form.site.do': '{site, select, none {Choose site} other {Choose site {site}}}',
   'burial.form.day.reason': 'Why the day or slot is corrected',
+  'burial.form.day.put-off': 'Why the burial was put off',
+  'burial.form.day.fixed.may-lie':
+    'The day of this burial has come. A sales supervisor can give it another day.',
   'burial.form.day.fixed': 'This burial has taken place. A manager can correct its day.',
   'burial.form.grave': 'Grave',
   'burial.form.grave.unknown': 'not known',
@@ -106,5 +109,6 @@ export const t = texts({
   'burial.form.confirmed': 'Burial confirmed.',
   'burial.form.customer': 'Customer {name}',
   'burial.form.place': 'Site {site}, grave {grave}',
+  'burial.form.choose-site': 'Choose the site',
   'burial.form.unsited': 'No site yet: it can be confirmed once a site is selected.',
 })
