@@ -60,7 +60,7 @@ test('a placed sale opens in one request, its receipts, papers, notes and the gr
 
 test('Home opens in one request, the lists that come later among it (core-27)', async () => {
   const asked = await opening('/', (page) => page.getByRole('heading', { name: /drafts/i }))
-  const lists = ['burials/search', 'burials/search', 'burials/search', 'follow_ups']
+  const lists = [...Array<string>(4).fill('burials/search'), 'follow_ups']
   const day = ['burials/:/schedule', 'cemeteries', 'events', 'events/:/:/counts', 'home']
   const all = [...lists, ...day, 'sales/search', 'sales/search', 'sales/search']
   expect(asked).toEqual([all.toSorted()])

@@ -2708,9 +2708,7 @@ begin
       message = 'A completed burial has taken place where it is. Set it to draft before its body is taken out.';
   end if;
   if b.site_id is distinct from new.to_site_id and sexton.may_move_to(b, new.to_site_id) is not true then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Site %s belongs neither to the owner of the ground nor to the customer of this burial.',
-      (select site_ref from sexton.sites where site_id = new.to_site_id));
+    raise exception using errcode = 'SX409', constraint = tg_name, message = sexton.move_refusal(b, new.to_site_id);
   end if;
   return new;
 end
@@ -2900,7 +2898,7 @@ CREATE OR REPLACE FUNCTION sexton.came_into_grave(b burials)
 AS $function$
   select coalesce(
     (
-      select case when not m.exhumed and m.from_site_id is not null
+      select case when not m.exhumed and m.from_site_id is not null and m.moved_on >= coalesce(b.burial_date, m.moved_on)
           and (m.from_grave_no is not null or m.from_site_id <> m.to_site_id)
         then sexton.known_time(m.moved_on, 'day') end
       from sexton.grave_moves m where m.burial_id = b.burial_id and b.in_ground
@@ -4446,6 +4444,32 @@ AS $function$
       and c.other_charge_group_id = g.other_charge_group_id
   )
   order by g.ordinal
+$function$
+;
+
+CREATE OR REPLACE FUNCTION sexton.move_refusal(b burials, target integer)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+    when s.site_id is not distinct from b.site_id then null
+    when s.site_status_ref = 'AVAIL' then format('Site %s is not sold yet: sell it to the customer first.', s.site_ref)
+    when s.site_status_ref = 'UNSUITABLE' then (
+      select format('Site %s is unsuitable (%s).', s.site_ref, u.site_unsuitability)
+      from sexton.site_unsuitabilities u where u.site_unsuitability_id = s.site_unsuitability_id)
+    when ss.sale_site_id is null then format('Site %s is not available, and nobody owns it.', s.site_ref)
+    when sexton.may_move_to(b, target) then null
+    when s.owner_customer_id is null and sa.customer_id = any (sexton.owners_who_take(b)) then case sa.sale_status_ref
+      when 'DRAFT' then format('Site %s is on the draft sale %s: place the order and pay for it first.', s.site_ref, sa.sale_id)
+      else format('Site %s must be paid for first: order %s is not paid in full.', s.site_ref, sa.sale_id) end
+    when s.owner_customer_id is null then format('Site %s is held for another customer by sale %s.', s.site_ref, sa.sale_id)
+    else format('Site %s belongs neither to the owner of the ground nor to the customer of this burial.', s.site_ref)
+  end
+  from sexton.sites s
+    left join sexton.sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
+    left join sexton.sales sa on sa.sale_id = ss.sale_id
+  where s.site_id = target
 $function$
 ;
 

@@ -61,7 +61,7 @@ const panel = (order: number, Panel: HomePanel['Panel'], wanted: Wanted): HomePa
 })
 
 export const homePanels: HomePanel[] = [
-  { ...panel(1.5, PastBurials, pastBurials), place: 'day', sometimes: true },
+  { ...panel(2.1, PastBurials, pastBurials), place: 'day', sometimes: true },
   panel(4, IncompleteBurials, incompleteBurials),
   panel(5, UnsitedBurials, unsitedBurials),
   panel(6, FlaggedBurials, flaggedBurials),
