@@ -6589,6 +6589,8 @@ CREATE TRIGGER documents_agreement_update BEFORE UPDATE OF parent_object, parent
 
 CREATE TRIGGER documents_keep_signed_site BEFORE UPDATE OF signed_for_site_id ON sexton.documents FOR EACH ROW WHEN (((new.signed_for_site_id <> old.signed_for_site_id) AND (NOT ((((old.parent_object IS DISTINCT FROM new.parent_object) OR (old.parent_object_id IS DISTINCT FROM new.parent_object_id)) OR (old.property_ref IS DISTINCT FROM new.property_ref)) OR (old.kind IS DISTINCT FROM new.kind))))) EXECUTE FUNCTION refuse('A signed agreement stays with the site it was signed for.');
 
+CREATE TRIGGER documents_of_void_invoices BEFORE UPDATE OF deleted_at ON sexton.documents FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.kind = 'generated'::text) AND (new.property_ref = 'INVOICE'::text))) EXECUTE FUNCTION refuse('This invoice is voided: its paper says so.');
+
 CREATE CONSTRAINT TRIGGER documents_of_void_receipts AFTER INSERT OR UPDATE OF property_ref, deleted_at ON sexton.documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.parent_object = 'receipt'::text) AND (new.property_ref = 'RECEIPT'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION receipt_paper_says_void();
 
 CREATE TRIGGER documents_template_is_a_pdf BEFORE INSERT OR UPDATE OF property_ref, media_type, deleted_at ON sexton.documents FOR EACH ROW WHEN (((new.property_ref = 'SITE_TYPE_AGREEMENT'::text) AND (new.media_type <> 'application/pdf'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION refuse('The template of an agreement is a PDF. Save it as a PDF, then upload that.');

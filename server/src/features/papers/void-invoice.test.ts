@@ -1,4 +1,6 @@
+import { documents } from '@sexton/contract/documents/calls'
 import { papers } from '@sexton/contract/papers/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import { expect, it } from 'vitest'
 import type { Changing } from '../../core/context/context.ts'
 import { testPark } from '../../test/app.ts'
@@ -20,4 +22,16 @@ it('an invoice that is made while its order is being cancelled stays no paper wi
     status: 409,
     message: 'The order has just been changed. Please try again.',
   })
+})
+
+it('the paper of a voided invoice without VOID is never restored (papers-3)', async () => {
+  const clerk = await park.as()
+  const { params } = await anOrder(park, clerk)
+  const { document_id } = await clerk.call(papers.invoice, { params })
+  await clerk.call(sales.unplace, { params, body: { reason: 'Wrong site' } })
+  const refused = await clerk.ask(documents.restore, { params: { document_id } })
+  expect([refused.statusCode, refused.json().error.message]).toEqual([
+    409,
+    'This invoice is voided: its paper says so.',
+  ])
 })
