@@ -83,6 +83,9 @@ test('a manager makes a site type, prices it, makes it available, and it is offe
 test('a type is taken off sale on its card, which says why not, and is found again (site-types-1, site-types-6)', async () => {
   const page = await app.as('manager', '/site_types')
   await settled(page)
+  for (const name of ['Name, reference', 'Site charges', 'Burial charges', 'At-need total'])
+    await page.getByRole('columnheader', { name }).waitFor()
+  await page.getByRole('cell', { name: 'MONUMENTAL_SINGLE' }).waitFor()
   await look(page, 'site-types')
   await page.getByLabel('Show as').selectOption('Cards')
   await page.getByLabel('Site Type Name').fill('monumental single')

@@ -83,7 +83,43 @@ test('what is found stands in rows; who chooses cards has them in every search',
     expect(await page.getByRole('row').count()).toBe(0)
     await look(page, `${path.slice(1)}-cards`)
   }
+  // Every fact of a sale's card, those that are nothing too (sales-46).
+  await page.goto(new URL('/sales?orderby=outstanding', page.url()).href)
+  const card = page.getByRole('article').getByRole('article').first()
+  for (const fact of [
+    'Price',
+    'Customer',
+    'Tariff',
+    'Paid so far',
+    'Outstanding',
+    'Ordered',
+    'Invoice',
+    'Notes',
+  ])
+    await card.getByText(fact, { exact: true }).first().waitFor({ state: 'attached' })
   await page.getByLabel('Show as').selectOption('Table')
+})
+
+test('a table shows what was searched by; cards do where that is more than it has room for (search-12)', async () => {
+  const burial = await app.park.db
+    .selectFrom('burials as b')
+    .innerJoin('contractors as c', 'c.contractor_id', 'b.undertaker_id')
+    .innerJoin('sites as s', 's.site_id', 'b.site_id')
+    .select(['b.deceased_id_no', 'b.undertaker_id', 'c.name', 's.site_type_id'])
+    .where('b.deceased_id_no', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const by = `undertaker_id=${burial.undertaker_id}&id_number=${encodeURIComponent(burial.deceased_id_no!)}`
+  const page = await app.as('sales', `/burials?${by}`)
+  await page.getByRole('cell', { name: burial.name }).first().waitFor()
+  await page.getByRole('cell', { name: burial.deceased_id_no! }).waitFor()
+  await look(page, 'burials-sought')
+  const more = `site_type_id=${burial.site_type_id}&orderby=birth_date`
+  await page.goto(new URL(`/burials?${by}&${more}`, page.url()).href)
+  const card = page.getByRole('article').getByRole('article')
+  for (const text of [burial.name, burial.deceased_id_no!]) await card.getByText(text).first().waitFor()
+  await page.goto(new URL('/customers?email=e&created_year=2026', page.url()).href)
+  for (const name of ['Phone, email', 'Created']) await page.getByRole('columnheader', { name }).waitFor()
+  await look(page, 'customers-sought')
 })
 
 test('what was found before is pale from Enter on, until what is found now is there', async () => {

@@ -56,6 +56,10 @@ export const burialFacts = z.object({
 
 /** A burial as lists show it. */
 export const burialCard = burialFacts.extend({
+  deceased_id_no: text,
+  undertaker_name: text,
+  /** The old records do not say surely where it is (legacy suspect). */
+  legacy_address_dirty: z.boolean(),
   documents: z.array(
     z.object({
       document_id: id,

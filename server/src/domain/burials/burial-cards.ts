@@ -15,8 +15,11 @@ const papers = sql`
 /** The ids are in `where`: joined to that many tables they would be picked last, out of all the burials of the park. */
 const cards = fixed<{ ids: readonly number[] }>(
   ({ ids }) => sql`${prepared}
-    select ${factsColumns}, papers.documents
-    from ${factsFrom} cross join lateral (${papers}) papers
+    select ${factsColumns}, b.deceased_id_no, b.legacy_address_dirty, undertaker.name as undertaker_name,
+      papers.documents
+    from ${factsFrom}
+      left join contractors undertaker on undertaker.contractor_id = b.undertaker_id
+      cross join lateral (${papers}) papers
     where b.burial_id = any (${opaque(ids, 'int[]')})
     order by array_position(${ids}::int[], b.burial_id)`,
 )

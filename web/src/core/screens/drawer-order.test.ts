@@ -9,7 +9,7 @@ const everything = new Set<string>(permissionRefs)
 
 const grouped = (group: string | undefined, ...labels: string[]) => labels.map((label) => [group, label])
 
-/** The specification's table of the drawer; Home is the shell's own. */
+/** The agreed entries of the drawer; Home is the shell's own. */
 const table = [
   ...grouped(undefined, 'Calendar', 'Map', 'Burials', 'Sales', 'Sites'),
   ...grouped('Customers', 'Customers', 'New Customer'),
@@ -24,7 +24,7 @@ const inDrawer = drawerGroups(routes, everything).flatMap(({ group, entries }) =
   entries.map(({ label, path }) => ({ group, label, path })),
 )
 
-test('the drawer has the entries, order and groups of the specification’s table (screens-1)', () => {
+test('the drawer has the entries, order and groups that are agreed (screens-1)', () => {
   const agreed = new Set(table.map(([, label]) => label))
   const shown = inDrawer.filter(({ label }) => agreed.has(label)).map(({ group, label }) => [group, label])
   expect(shown).toEqual(table)

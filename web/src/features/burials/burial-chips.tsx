@@ -16,10 +16,13 @@ export const BurialMarks = ({ burial }: { burial: Marked }) => (
   </>
 )
 
-/** The same with the flag, as a found burial shows them. */
+/** The same with what is to be checked: legacy suspect, the flag. */
 export const BurialChips = ({ burial }: { burial: BurialCard }) => (
   <>
     <BurialMarks burial={burial} />
+    {burial.legacy_address_dirty && (
+      <Chip size="small" variant="outlined" label={t('burial.legacy.suspect')} />
+    )}
     {burial.flag && <FlaggedChip />}
   </>
 )

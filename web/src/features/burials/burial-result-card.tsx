@@ -15,7 +15,7 @@ function Place({ burial }: { burial: BurialCard }) {
   return <ScreenLink to={`/site/${burial.site_id}`}>{words}</ScreenLink>
 }
 
-/** A burial as search, home, schedule, customer and sale list it (burials-36, burials-38). */
+/** A burial with every fact of its card, as the search shows it (burials-36, burials-38). */
 export function BurialResultCard({ burial }: { burial: BurialCard }) {
   const { burial_id, sale_id } = burial
   return (

@@ -35,9 +35,12 @@ const lifeOf = (burial: BurialCard) =>
       })
     : null
 
-/** The lesser facts of a burial's card: life, documents, public page, who entered and last changed it. */
+/** The lesser facts of a burial's card: life, undertaker, documents, public page, who entered and last changed it. */
 export const lesserFacts = (burial: BurialCard): CardFact[] => [
   [t('burial.dates'), lifeOf(burial), 'wide'],
+  [t('burial.id-no'), burial.deceased_id_no],
+  [t('burial.type'), burial.site_type],
+  [t('burial.undertaker'), burial.undertaker_name],
   [t('burial.documents'), burial.documents.length > 0 && <DocumentLinks burial={burial} />, 'wide'],
   [t('burial.public'), isPublic(burial) && <PublicPage burial={burial} name={nameOf(burial)} />],
   [

@@ -1,5 +1,4 @@
 export { BurialRow, burialColumns } from './burial-row.tsx'
-export { BurialResultCard } from './burial-result-card.tsx'
 export { nameOf as nameOfDeceased } from './burial-words.ts'
 export { BurialDayRow } from './slot/day-row.tsx'
 export {

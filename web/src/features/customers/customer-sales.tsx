@@ -75,7 +75,7 @@ function SaleRow({ sale }: { sale: Sale }) {
         {whenOf(sale)}
       </Box>
       <Box component="span" sx={amount}>
-        {money(sale.price)}
+        {t('customer.sale.price', { sum: money(sale.price) })}
       </Box>
       <Box component="span" sx={{ ...amount, fontWeight: 500, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
         {isOwed && t('customer.sale.owed', { sum: money(sale.price_outstanding) })}

@@ -18,6 +18,7 @@ export const t = texts({
   'site-types.ref': 'Reference',
   'site-types.ref.hint': 'Left empty, it is made of the name.',
   'site-types.name': 'Name',
+  'site-types.name-ref': 'Name, reference',
   'site-types.category': 'Category',
   'site-types.group': 'Group',
   'site-types.description': 'Description',

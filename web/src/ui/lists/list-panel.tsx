@@ -21,22 +21,33 @@ interface Properties<T> {
   onPage: (offset: number) => void
   /** What can be done with the list, before its pager. */
   actions?: ReactNode
+  /** Pixels of a row; one line where it is not said. */
+  height?: number
   /** The `Row` of an item; `key` says which item it is and its index. */
   row: (item: T, key: (id: number) => string) => ReactNode
 }
 
 /** Pixels: as high as the page has been, so that nothing below it jumps while others work. */
-function useHeld(rows: number, page: number) {
+function useHeld(rows: number, page: number, height: number) {
   const [held, setHeld] = useState({ rows, page })
   const isAnother = held.page !== page
   if (isAnother || rows > held.rows) setHeld({ rows, page })
-  return (isAnother ? rows : Math.max(rows, held.rows)) * rowHeight
+  return (isAnother ? rows : Math.max(rows, held.rows)) * height
 }
 
 /** A panel of Home: a list of rows, five a page, with their number beside its title. */
-export function ListPanel<T>({ title, empty, list, columns, actions, row, ...paged }: Properties<T>) {
+export function ListPanel<T>({
+  title,
+  empty,
+  list,
+  columns,
+  actions,
+  height = rowHeight,
+  row,
+  ...paged
+}: Properties<T>) {
   const { data = [], total, more } = list
-  const minHeight = useHeld(data.length, paged.offset)
+  const minHeight = useHeld(data.length, paged.offset, height)
   return (
     <Section
       title={title}
@@ -50,7 +61,7 @@ export function ListPanel<T>({ title, empty, list, columns, actions, row, ...pag
       }
     >
       <ErrorDisplay error={list.error} />
-      {list.loading && <Loading rows={panelSize} height={rowHeight} />}
+      {list.loading && <Loading rows={panelSize} height={height} />}
       {total === 0 && <Empty>{empty}</Empty>}
       <Rows label={title} columns={columns} minHeight={minHeight}>
         {data.map((item, place) => row(item, (id) => `${place} ${id}`))}

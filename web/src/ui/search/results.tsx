@@ -30,6 +30,8 @@ export interface ResultColumn<Row, Order extends string = string> {
   amount?: true
   /** A date, a number: never broken over two lines. */
   whole?: true
+  /** Stands there only while one of these filters is set, or the table is sorted by it. */
+  sought?: readonly string[]
 }
 
 export interface ResultsProperties<Row, Order extends string = string> {
@@ -38,6 +40,8 @@ export interface ResultsProperties<Row, Order extends string = string> {
   /** Where a row leads: keys go on from there to the next one's. */
   pathOf: (row: Row) => string
   card: (row: Row) => ReactNode
+  /** For how many of the sought columns the table has room in a window of 1,280 pixels. */
+  room?: number
   columns: readonly ResultColumn<Row, Order>[]
 }
 
@@ -59,6 +63,9 @@ const cellOf = ({ whole, ...column }: ResultColumn<never>) => ({
   ...(column.amount && amount),
 })
 
+/** A heading takes two lines rather than the room of the cells. */
+const headOf = (column: ResultColumn<never>) => ({ ...cellOf(column), whiteSpace: 'normal' })
+
 function SortingHead({ column, orderby, onSort }: Sorted & { column: ResultColumn<never> }) {
   const { ascending, descending } = column.sort!
   const isFalling = orderby === descending
@@ -66,10 +73,16 @@ function SortingHead({ column, orderby, onSort }: Sorted & { column: ResultColum
   const sorted = isFalling ? 'descending' : orderby === ascending ? 'ascending' : undefined
   const Icon = isFalling ? DownIcon : UpIcon
   return (
-    <TableCell aria-sort={sorted ?? 'none'} sx={cellOf(column)}>
+    <TableCell aria-sort={sorted ?? 'none'} sx={headOf(column)}>
       <ButtonBase
         onClick={() => onSort(next)}
-        sx={{ font: 'inherit', gap: 0.25, minHeight: 24, '&:hover': { textDecoration: 'underline' } }}
+        sx={{
+          font: 'inherit',
+          textAlign: 'inherit',
+          gap: 0.25,
+          minHeight: 24,
+          '&:hover': { textDecoration: 'underline' },
+        }}
       >
         {column.label}
         {sorted && <Icon sx={{ fontSize: 'inherit' }} />}
@@ -105,7 +118,7 @@ function ResultTable<Row>({ rows, keyOf, columns, ...sorted }: ResultsProperties
               column.sort ? (
                 <SortingHead key={column.label} column={column} {...sorted} />
               ) : (
-                <TableCell key={column.label} sx={cellOf(column)}>
+                <TableCell key={column.label} sx={headOf(column)}>
                   {column.label}
                 </TableCell>
               ),

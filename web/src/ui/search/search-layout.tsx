@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
-import { useState, useTransition, type ReactNode } from 'react'
+import { useMemo, useState, useTransition, type ReactNode } from 'react'
 import { useAppearance, type ResultsAs } from '../theme/appearance-context.ts'
 import { Empty } from '../feedback/empty.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
@@ -16,6 +16,7 @@ import { Messages } from '../feedback/messages.tsx'
 import { Pager, type PagedList } from '../lists/pager.tsx'
 import { pagesOf } from '../lists/pages.ts'
 import { Results, type ResultsProperties } from './results.tsx'
+import { hasRoom, soughtColumns } from './sought-columns.ts'
 import type { PagesAround } from './use-shown-results.ts'
 import { t } from '../texts.ts'
 import { ToolSelect } from './tool-select.tsx'
@@ -87,7 +88,12 @@ function around<Row>({ list, size, search }: Properties<Row>): PagesAround {
   }
 }
 
-function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
+function Found<Row>({ asTable, ...given }: Properties<Row> & { asTable: boolean }) {
+  const { found } = given.search
+  const { columns, room = 0 } = given.results
+  const shown = useMemo(() => soughtColumns(columns, found, given.orderby), [columns, found, given.orderby])
+  const isRoomy = useMediaQuery((theme: Theme) => theme.breakpoints.up(roomy))
+  const dense = asTable && hasRoom(shown, room + (isRoomy ? 2 : 0))
   if (given.list.loading) return <Loading rows={given.size} height={dense ? 36 : 96} />
   const { search, problem } = given.search
   if (given.list.total === undefined) return <Messages messages={problem ? [problem] : []} />
@@ -96,6 +102,7 @@ function Found<Row>({ dense, ...given }: Properties<Row> & { dense: boolean }) {
   return (
     <Results
       {...given.results}
+      columns={shown}
       dense={dense}
       around={around(given)}
       orderby={given.orderby}
@@ -115,11 +122,13 @@ const foundLine = {
 
 /** Pixels that the columns of a table need beside the filters. */
 const wideEnough = 1150
+/** Pixels at which it has room for two columns more. */
+const roomy = 1500
 const shapes = (['table', 'cards'] as const).map((value) => ({ value, label: t(`ui.results.${value}`) }))
 
 /**
  * A search screen: filters on the left (a panel that slides in on a phone), count, tools and pages above the results, which are
- * rows to compare, or cards with all their facts where the user chose them or there is no room for a table.
+ * rows to compare, or cards with all their facts where the user chose them or there is no room for a table (search-12).
  */
 export function SearchLayout<Row>(given: Properties<Row>) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
@@ -183,7 +192,7 @@ export function SearchLayout<Row>(given: Properties<Row>) {
         <ErrorDisplay error={list.error} />
         {/* Pale from the moment that something else is asked for: the new screen is drawn after that picture. */}
         <Box sx={whileOutdated(isAsked || list.outdated)}>
-          <Found {...given} dense={wide && resultsAs === 'table'} />
+          <Found {...given} asTable={wide && resultsAs === 'table'} />
         </Box>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
 import type { BurialOrder } from '@sexton/contract/burials/search'
+import { partialDate, shortDate } from '../../../core/format/formats.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import type { ResultsProperties } from '../../../ui/search/results.tsx'
 import { BurialChips } from '../burial-chips.tsx'
@@ -26,6 +27,7 @@ export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'ro
   keyOf: ({ burial_id }) => burial_id,
   pathOf: ({ burial_id }) => `/burial/${burial_id}`,
   card: (burial) => <BurialResultCard burial={burial} />,
+  room: 3,
   columns: [
     {
       label: t('burials.deceased'),
@@ -34,16 +36,37 @@ export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'ro
       sort: { ascending: 'deceased' },
     },
     {
+      label: t('burials.filter.number'),
+      cell: ({ burial_id }) => burial_id,
+      sought: ['burial_no'],
+      amount: true,
+    },
+    {
+      label: t('burials.filter.id-number'),
+      cell: ({ deceased_id_no }) => deceased_id_no,
+      sought: ['id_number'],
+    },
+    {
+      label: t('burials.filter.birth'),
+      cell: (burial) => partialDate(burial.deceased_birth_date, burial.deceased_birth_precision),
+      sort: { descending: 'birth_date' },
+      sought: ['birth_year', 'birth_month', 'birth_day'],
+    },
+    {
       label: shared('burial.buried'),
       cell: (burial) => <BurialDate burial={burial} />,
       sort: { ascending: 'burial_date_earliest', descending: 'burial_date_newest' },
-      whole: true,
     },
     {
       label: shared('burial.site'),
       cell: (burial) => <Grave burial={burial} />,
-      whole: true,
       sort: { ascending: 'site' },
+    },
+    { label: t('burials.filter.site-type'), cell: ({ site_type }) => site_type, sought: ['site_type_id'] },
+    {
+      label: t('burials.filter.undertaker'),
+      cell: ({ undertaker_name }) => undertaker_name,
+      sought: ['undertaker_id'],
     },
     {
       label: shared('burial.customer'),
@@ -55,6 +78,13 @@ export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'ro
       label: shared('burial.sale.label'),
       cell: ({ sale_id }) => sale_id && <ScreenLink to={`/sale/${sale_id}`}>{sale_id}</ScreenLink>,
     },
+    ...(['created', 'updated'] as const).map((order) => ({
+      label: shared(`burial.${order}`),
+      cell: (burial: BurialCard) => shortDate(burial[`${order}_at`]),
+      whole: true as const,
+      sort: { descending: order },
+      sought: [],
+    })),
     { label: t('burials.status'), cell: (burial) => <BurialChips burial={burial} /> },
   ],
 }

@@ -62,11 +62,11 @@ export function CustomerCard({ customer }: { customer: Customer }) {
       chips={<CustomerMarks customer={customer} />}
       aside={
         <>
-          {owed !== 0 && (
-            <Typography sx={{ fontWeight: 500 }}>
-              {t('customers.outstanding', { sum: money(owed), date: shortDate(oldest_outstanding) })}
-            </Typography>
-          )}
+          <Typography sx={{ fontWeight: owed === 0 ? undefined : 500 }}>
+            {owed === 0
+              ? t('customers.outstanding.none')
+              : t('customers.outstanding', { sum: money(owed), date: shortDate(oldest_outstanding) })}
+          </Typography>
           <Typography color="text.secondary">{t('customers.number', { id: customer_id })}</Typography>
         </>
       }
@@ -77,6 +77,8 @@ export function CustomerCard({ customer }: { customer: Customer }) {
           [t('customers.address'), addressLines(customer).join(', ') || null],
           [t('customers.phone'), phonesOf(customer)],
           [t('customers.email'), email && <MailLink email={email} />],
+          [t('customers.id_no'), customer.id_no],
+          [t('customers.created'), shortDate(customer.created_at)],
           [t('customers.sales'), named(salesOf(customer), customer.sales_count)],
           [t('customers.sites'), named(sitesOf(customer), customer.sites_count)],
           [t('customers.burials'), named(burialsOf(customer), customer.burials_count), 'wide'],

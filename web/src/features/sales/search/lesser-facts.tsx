@@ -16,17 +16,18 @@ function Invoice({ sale }: { sale: SaleCard }) {
   )
 }
 
-/** Everything small about a sale: when, what is owed, invoice, tariff, notes. */
+/** Everything small about a sale: its totals, when and by whom it was ordered, invoice, tariff, notes. */
 export function lesserFacts(sale: SaleCard): CardFact[] {
-  const owed = sale.sale_status_ref === 'ORDERED' && sale.price_outstanding > 0
+  const isPlaced = sale.sale_status_ref !== 'DRAFT'
   const age = sale.order_age === null ? null : t('sales.age', { days: sale.order_age })
   return [
-    sale.ordered_at
-      ? [t('sales.ordered'), shortDate(sale.ordered_at)]
-      : [t('sales.created'), shortDate(sale.created_at)],
-    [t('sales.outstanding'), owed && [money(sale.price_outstanding), age].filter(Boolean).join(', ')],
+    [t('sales.paid'), isPlaced && money(sale.price_receipted)],
+    [t('sales.outstanding'), isPlaced && [money(sale.price_outstanding), age].filter(Boolean).join(', ')],
+    [t('sales.ordered'), shortDate(sale.ordered_at)],
+    [t('sales.filter.order-user'), sale.ordered_by],
+    [t('sales.created'), shortDate(sale.created_at)],
     [t('sales.invoice'), sale.invoice_no !== null && <Invoice sale={sale} />],
     [t('sales.tariff'), sale.tariff_name],
-    [t('sales.notes'), sale.note_count > 0 && sale.note_count],
+    [t('sales.notes'), sale.note_count],
   ]
 }

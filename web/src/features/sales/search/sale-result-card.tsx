@@ -56,13 +56,20 @@ const lines = (parts: readonly ReactNode[]) =>
 
 const Day = ({ day }: { day: string }) => <span style={{ whiteSpace: 'nowrap' }}>{shortDate(day)}</span>
 
-/** A sale as search, home and customer list it (sales-46). */
+/** A sale with every fact of its card, as the search shows it (sales-46). */
 export function SaleResultCard({ sale }: { sale: SaleCard }) {
   return (
     <ResultCard
       title={<ScreenLink to={saleAddress(sale)}>{t('sales.number', { sale_id: sale.sale_id })}</ScreenLink>}
       chips={<SaleMarks sale={sale} />}
-      aside={<Typography sx={{ fontWeight: 500 }}>{money(sale.price)}</Typography>}
+      aside={
+        <Typography>
+          <Typography component="span" variant="caption" color="text.secondary">
+            {t('sales.price')}
+          </Typography>{' '}
+          <b>{money(sale.price)}</b>
+        </Typography>
+      }
     >
       <CardFacts
         facts={[

@@ -45,6 +45,7 @@ export const saleResults: Omit<ResultsProperties<SaleCard, SaleOrder>, 'rows'> =
   keyOf: ({ sale_id }) => sale_id,
   pathOf: saleAddress,
   card: (sale) => <SaleResultCard sale={sale} />,
+  room: 2,
   columns: [
     {
       label: t('sale.title'),
@@ -68,7 +69,15 @@ export const saleResults: Omit<ResultsProperties<SaleCard, SaleOrder>, 'rows'> =
       whole: true,
     },
     {
-      label: t('sale.total'),
+      label: t('sales.created'),
+      cell: ({ created_at }) => shortDate(created_at),
+      whole: true,
+      sought: ['created_year'],
+    },
+    { label: t('sales.filter.order-user'), cell: ({ ordered_by }) => ordered_by, sought: ['ordered_by_id'] },
+    { label: t('sales.tariff'), cell: ({ tariff_name }) => tariff_name, sought: ['tariff_id'] },
+    {
+      label: t('sales.price'),
       cell: ({ price }) => money(price),
       sort: { ascending: 'value_lowest', descending: 'value_highest' },
       amount: true,
