@@ -68,6 +68,12 @@ const furtherRows = `
   insert into grave_moves (burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason)
     select burial_id, site_id, grave_no, site_id, grave_no, 'Quixmark' from burials where in_ground and site_id is not null and grave_no is not null limit 1;
   alter table grave_moves enable trigger user;
+  alter table holds disable trigger user;
+  insert into holds (site_id, kind, stops, reason, grave_move_id, document_id, placed_by, placed_on,
+      lifted_by, lifted_at, lift_reason)
+    select m.from_site_id, 'CORRECTION', '{SELL}', 'Quixmark', m.grave_move_id, d.document_id, p.user_id, now(),
+      l.user_id, now(), 'Quixmark' from grave_moves m, documents d, users p, users l where l.user_id > p.user_id limit 1;
+  alter table holds enable trigger user;
   alter table event_other_charges disable trigger user;
   insert into event_other_charges (event_id, other_charge_id, description, price)
     select event_id, other_charge_id, 'Quixmark', 0 from events, other_charges limit 1;

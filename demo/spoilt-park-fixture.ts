@@ -13,6 +13,9 @@ const aSite = (where: string) => `site_id = (select min(site_id) from sites wher
 const theFirst = (table: string, id: string) => `${id} = (select min(${id}) from ${table})`
 const forget = (object: string) => `delete from audits where object = '${object}'`
 
+const aHold = `insert into holds (site_id, kind, stops, reason, placed_by, placed_on, lifted_by, lifted_at, lift_reason)
+  values ((select min(site_id) from sites where site_status_ref = 'AVAIL'), 'CORRECTION', '{SELL}', 'A mistake', 1, now()`
+
 /** By invariant, a statement that breaks it. */
 export const plants: Record<string, string> = {
   'sale-price': `update sales set price = price + 1 where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
@@ -36,6 +39,10 @@ export const plants: Record<string, string> = {
     where site_id = (select min(site_id) from burials where in_ground)`,
   'site-may-hold-body-not-free': `update sites set site_status_ref = 'AVAIL' where site_id = (
     select min(site_id) from burials b where not in_ground and may_lie(b, begun_everywhere()))`,
+  'correction-held': `insert into grave_moves (burial_id, to_site_id, to_grave_no, reason, is_correction)
+    select burial_id, site_id, grave_no, 'A mistake', true from burials where ${aBurial('grave_no is not null')}`,
+  'hold-two-persons': `${aHold}, 1, now(), 'Checked')`,
+  'hold-not-sold': `${aHold}, null, null, null)`,
   'site-places': `update graves set places = 0 where site_id = (select min(site_id) from burials)`,
   'grave-places': `update graves set places = 0 where (site_id, grave_no) = (
     select site_id, grave_no from burials where grave_no is not null order by burial_id limit 1)`,

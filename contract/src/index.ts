@@ -17,6 +17,7 @@ import { daySheet } from './day-sheet/calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
+import { holds } from './sites/holds.ts'
 import { holidays } from './holidays/calls.ts'
 import { home } from './home/calls.ts'
 import { imports } from './imports/calls.ts'
@@ -82,6 +83,7 @@ export const api = {
   saleSites,
   sites,
   siteRecords,
+  holds,
   reports,
   ownReports,
   arrears,

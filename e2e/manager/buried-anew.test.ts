@@ -21,6 +21,7 @@ test('the burial of a body taken out, to be buried anew, is a draft without day,
   const page = await open(burial_id)
   await pressInMore(page, 'Move Grave')
   const dialog = page.getByRole('dialog', { name: 'Move Grave' })
+  await dialog.getByLabel('The body is moved').check()
   const offered = dialog.getByLabel('Site', { exact: true }).locator('option')
   await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 2, free')
   await dialog.getByLabel('Reason').fill('Court order 12')

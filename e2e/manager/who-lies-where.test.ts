@@ -4,10 +4,11 @@ import { burials } from '../../contract/src/burials/calls.ts'
 import { saleSites } from '../../contract/src/sales/sale-site-calls.ts'
 import { sales } from '../../contract/src/sales/calls.ts'
 import { addDays } from '../../contract/src/values/dates.ts'
+import { attach } from '../../server/src/test/factories.ts'
 import { ground, today } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, visit } from '../visit.ts'
-import { button, pressInMore } from '../words.ts'
+import { button, pdf, pressInMore } from '../words.ts'
 
 const app = screens()
 const { aSite, boss, buried, confirmed, read, refOf, sold } = ground(app)
@@ -28,6 +29,7 @@ test('a manager moves a body to the family’s other site: with a reason, and sa
   const page = await open(burial_id)
   await pressInMore(page, 'Move Grave')
   const dialog = dialogOf(page, 'Move Grave')
+  await dialog.getByLabel('The body is moved').check()
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label: await refOf(site_id) })
   await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 2, free')
   await dialog.getByRole('button', { name: 'Move Grave' }).click()
@@ -39,6 +41,62 @@ test('a manager moves a body to the family’s other site: with a reason, and sa
   await dialog.getByRole('button', { name: 'Move Grave' }).click()
   await page.getByText('Burial moved.').waitFor()
   expect(await read(burial_id)).toMatchObject({ site_id, grave_no: 2, has_headstone: true, in_ground: true })
+})
+
+test('a manager corrects the record of a grave with evidence; both sites wait until a colleague has checked it (ground-23 to ground-26)', async () => {
+  const on = await sold()
+  const burial_id = await buried(on)
+  const free = await aSite()
+  const ref = await refOf(free)
+  const page = await open(burial_id)
+  await pressInMore(page, 'Move Grave')
+  const dialog = dialogOf(page, 'Move Grave')
+  await dialog.getByLabel('The record was wrong').check()
+  const [block, row] = ref.split('-') as [string, string]
+  await dialog.getByLabel('Block').selectOption(block)
+  await dialog.getByLabel('Row').selectOption(String(Number(row)))
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ label: ref })
+  await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 1, free')
+  await dialog.getByRole('button', { name: 'Correct record' }).click()
+  await dialog.getByText('Upload a photo or document that shows where the grave is.').first().waitFor()
+  await look(page, 'correct-record-refused')
+  await dialog.getByLabel('How this was found out').fill('Her headstone stands there')
+  await dialog.locator('input[type=file]').setInputFiles(pdf('headstone.pdf'))
+  await dialog.getByRole('link', { name: /headstone/ }).waitFor()
+  await dialog.getByRole('button', { name: 'Correct record' }).click()
+  await page.getByText('Record corrected. Both sites are on hold.').waitFor()
+  await page.getByText(/^On hold since/).waitFor()
+  await look(page, 'burial-on-hold')
+  await visit(page, `/sale/${on.sale_id}`, 'sale-on-hold')
+  await page.goto(new URL('/', page.url()).href)
+  await page.getByRole('link', { name: /sites on hold/ }).click()
+  await page.getByText('2 found').waitFor()
+  await look(page, 'sites-on-hold')
+})
+
+test('who has not corrected the record lifts its hold, with what they checked (ground-26)', async () => {
+  const on = await sold()
+  const burial_id = await buried(on)
+  const site_id = await aSite()
+  const document_id = await attach(app.park.db, 'burial', burial_id)
+  const body = {
+    site_id,
+    grave_no: 1,
+    note: 'Her headstone stands there',
+    happened: 'corrected' as const,
+    document_id,
+  }
+  await boss().call(burials.changeSite, { params: { burial_id }, body })
+  const page = await app.signedIn(`/site/${site_id}`)
+  await page.getByText(/^On hold since/).waitFor()
+  await look(page, 'site-on-hold')
+  await button(page, 'Lift hold…').click()
+  const dialog = dialogOf(page, 'Lift the hold')
+  await dialog.getByLabel('What you checked').fill('Dug a probe, saw the plate')
+  await look(page, 'lift-hold')
+  await dialog.getByRole('button', { name: 'Lift hold' }).click()
+  await page.getByText('Hold lifted.').waitFor()
+  await page.getByText(/^On hold since/).waitFor({ state: 'detached' })
 })
 
 test('a manager sets a completed burial to draft with a reason; the body stays where it is (burials-4)', async () => {

@@ -46,7 +46,7 @@ import { slotsRoutes } from './features/slots/routes.ts'
 import { rolesRoutes } from './features/roles/routes.ts'
 import { passkeyRoutes, secondFactorRoutes } from './features/session/second-factor/routes.ts'
 import { sessionRoutes } from './features/session/routes.ts'
-import { siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
+import { holdsRoutes, siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
 import { ownReportRoutes } from './features/own-reports/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
@@ -87,6 +87,7 @@ const features: Mount[] = [
   saleSitesRoutes,
   sitesRoutes,
   siteRecordsRoutes,
+  holdsRoutes,
   listsRoutes,
   siteTypesRoutes,
   blocksRoutes,

@@ -4,6 +4,7 @@ import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
 import { precision } from '../values/partial-date.ts'
 import { burialFacts } from './card.ts'
+import { hold } from '../sites/holds.ts'
 import { missingCharge } from './missing-charge.ts'
 import { place } from './place.ts'
 
@@ -76,6 +77,8 @@ export const burial = burialFacts.extend({
   /** When retention removed the next of kin: nobody asks for them again. */
   kin_removed_at: instant.nullable(),
   public_views: z.int(),
+  /** What stops at its site until a second person has checked a correction. */
+  holds: z.array(hold),
   /** From before these records: only its last name is required. */
   is_imported: z.boolean(),
   legacy_address: text,

@@ -18,10 +18,14 @@ const headstone = z.enum(['moves', 'removed', 'stays']).optional()
 /** A body that is no longer on record as buried was taken out, and is still to be buried at its new place. */
 const exhumed = z.boolean().optional()
 const reason = optionalLongText(5000)
+/** What happened: the body was moved (as without this), or the record was wrong and is corrected (ground-23). */
+const happened = z.enum(['moved', 'corrected']).optional()
+/** What shows where the burial is: an uploaded document of it or of one of the sites. */
+const evidence = { happened, document_id: id.nullish() }
 /** The burial's `updated_at` as the user saw it: refused where the burial was changed since. */
 const seen = z.object(asSeen)
 const places = ['the grave is full', 'the place is not the customer’s'] as const
-const moved = [...places, 'changed since'] as const
+const moved = [...places, 'changed since', 'a site is on hold'] as const
 
 export const burials = {
   undertakers: endpoint({
@@ -231,10 +235,10 @@ export const burials = {
   changeGrave: endpoint({
     method: 'PUT',
     path: at('/change_grave'),
-    summary: 'Moves a burial to another grave of its site; a body only with a reason',
+    summary: 'Moves a burial to another grave of its site, a body only with a reason; or corrects its record',
     permission: supervisor,
     params,
-    body: seen.extend({ grave_no: graveNo, note: reason, headstone, exhumed }),
+    body: seen.extend({ grave_no: graveNo, note: reason, headstone, exhumed, ...evidence }),
     response: burial,
     conflicts: moved,
   }),
@@ -242,10 +246,10 @@ export const burials = {
     method: 'PUT',
     path: at('/change_site'),
     summary:
-      'Moves a burial to a grave of another site of the owner of its ground or of its customer; a body only with a reason',
+      'Moves a burial to a grave of another site of the owner of its ground or of its customer, a body only with a reason; or corrects its record, to any site',
     permission: supervisor,
     params,
-    body: seen.extend({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed }),
+    body: seen.extend({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed, ...evidence }),
     response: burial,
     conflicts: moved,
   }),

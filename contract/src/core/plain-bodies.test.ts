@@ -70,6 +70,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'documents.text',
     'events.description',
     'followUps.note',
+    'holds.note',
     'notes.note',
     'papers.text',
     'park.address',

@@ -46,6 +46,8 @@ export const sheetBurial = burialFacts
     contagion: z.string().nullable(),
     notes: z.array(sheetNote),
     plot: z.string().nullable(),
+    /** Its site is on hold: the grave is not opened. */
+    on_hold: z.boolean(),
   })
 
 /** An event of the day, without its money. */

@@ -52,6 +52,8 @@ export const home = {
         unpaid_sales: count,
         flagged_burials: count,
         flagged_sales: count,
+        /** Sites on hold until a second person has checked a corrected record (ground-24). */
+        sites_on_hold: count,
       }),
     }),
   }),

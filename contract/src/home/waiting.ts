@@ -19,7 +19,13 @@ export interface WaitingSales {
   flagged?: true
 }
 
-export type Waiting = WaitingBurials | WaitingSales
+/** Sites, as the site search finds them. */
+export interface WaitingSites {
+  in: 'sites'
+  on_hold: true
+}
+
+export type Waiting = WaitingBurials | WaitingSales | WaitingSites
 
 const burials: readonly BurialStatusRef[] = ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE']
 const sales: readonly SaleStatusRef[] = ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED']
@@ -42,6 +48,7 @@ export const waitingOn = (today: string) =>
     unpaid_sales: { in: 'sales', statuses: sales, outstanding: true },
     flagged_burials: { in: 'burials', statuses: burials, flagged: true },
     flagged_sales: { in: 'sales', statuses: sales, flagged: true },
+    sites_on_hold: { in: 'sites', on_hold: true },
   }) as const satisfies Record<string, Waiting>
 
 export type Counted = keyof ReturnType<typeof waitingOn>

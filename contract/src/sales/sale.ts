@@ -5,6 +5,7 @@ import { saleCard } from './card.ts'
 import { saleLine } from './line.ts'
 import { listedBurial } from './listed-burial.ts'
 import { saleSite } from './sale-site.ts'
+import { hold } from '../sites/holds.ts'
 
 /** One of the two signatures a discount asks for; unsigned while the user is null. */
 export const saleAuthorization = z.object({
@@ -69,6 +70,8 @@ export const sale = saleCard.extend({
   /** Placed orders that charge burials of this sale further. */
   further_orders: z.array(z.object({ sale_id: id, invoice_no: z.int() })),
   objects: z.array(object),
+  /** The holds on its sites, and where its burials are. */
+  holds: z.array(hold),
   /** How many of its receipts were voided. */
   voided_receipts: z.int(),
   order_document_id: id.nullable(),

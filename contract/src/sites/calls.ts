@@ -7,6 +7,7 @@ import { money } from '../values/money.ts'
 import { paged } from '../core/page.ts'
 import { graveTaken, listedBurial } from '../sales/listed-burial.ts'
 import { siteHolder, transferForm } from './holders.ts'
+import { hold } from './holds.ts'
 import { blockPlots } from './plots.ts'
 import { saleStatusRef, siteStatusRef } from '../core/statuses.ts'
 
@@ -57,6 +58,8 @@ export const site = z.object({
   site_unsuitability: z.string().nullable(),
   flag: z.boolean(),
   verified: z.boolean(),
+  /** A hold stands: nothing here is sold, opened or passed on (ground-24). */
+  on_hold: z.boolean(),
   ownership_date: calendarDate.nullable(),
   owner_customer_id: id.nullable(),
   owner_customer_name: z.string().nullable(),
@@ -178,7 +181,7 @@ export const sites = {
     summary: 'A site, with how many lie or will lie in each grave',
     permission: view,
     params: ids('site_id'),
-    response: site.extend({ taken: z.array(graveTaken) }),
+    response: site.extend({ taken: z.array(graveTaken), holds: z.array(hold) }),
   }),
   burials: endpoint({
     method: 'GET',

@@ -24,6 +24,7 @@ export const siteSearch = z.object({
   /** A toggle that is off does not filter. */
   flag: flagText.optional(),
   verified: flagText.optional(),
+  on_hold: flagText.optional(),
   site_type_id: idText.optional(),
   /** What a row of one's own report counts (own-reports-4). */
   only: onlyOf(siteGroups),

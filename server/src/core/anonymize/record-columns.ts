@@ -46,6 +46,12 @@ export const recordColumns: Record<string, Rules> = {
     note: rule.saying('note', 'Anonymized note'),
   },
   grave_moves: { reason: rule.saying('reason', 'Anonymized') },
+  holds: {
+    kind: keptAs('choice'),
+    stops: keptAs('choice'),
+    reason: rule.saying('reason', 'Anonymized'),
+    lift_reason: rule.saying('lift_reason', 'Anonymized'),
+  },
   imports: {
     kind: keptAs('choice'),
     filename: rule.becomes("'import-' || import_id || '.csv'"),

@@ -467,6 +467,7 @@ export interface GraveMoves {
   from_owner_id: number | null;
   from_site_id: number | null;
   grave_move_id: Generated<number>;
+  is_correction: Generated<boolean>;
   moved_at: Generated<string>;
   moved_by: number | null;
   moved_in: Generated<string>;
@@ -482,6 +483,23 @@ export interface Graves {
   has_headstone: Generated<boolean>;
   places: number;
   site_id: number;
+}
+
+export interface Holds {
+  document_id: number | null;
+  grave_move_id: number | null;
+  grave_no: number | null;
+  hold_id: Generated<number>;
+  kind: string;
+  lift_reason: string | null;
+  lifted_at: string | null;
+  lifted_by: number | null;
+  placed_at: Generated<string>;
+  placed_by: number;
+  placed_on: string;
+  reason: string;
+  site_id: number;
+  stops: string[];
 }
 
 export interface Holidays {
@@ -1174,6 +1192,7 @@ export interface DB {
   granted_permissions: GrantedPermissions;
   grave_moves: GraveMoves;
   graves: Graves;
+  holds: Holds;
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;

@@ -6,6 +6,7 @@ import { prepared } from '../../core/db/db.ts'
 import { fixed, type Statement } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
+import { onHold } from './hold-queries.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 
 const siteRow = site.omit({ site_status: true })
@@ -13,7 +14,7 @@ const siteRow = site.omit({ site_status: true })
 const siteRows = (where: RawBuilder<unknown>) => sql`${prepared}
   select s.site_id, s.site_ref, s.block_id, s.block_ref, s.row_no, s.site_no, s.site_type_id, t.site_type,
     t.site_type_ref, t.allow_preneed, t.graves, t.burials_per_grave, s.site_status_ref, s.site_unsuitability_id,
-    u.site_unsuitability, s.flag, s.verified, s.ownership_date, s.owner_customer_id,
+    u.site_unsuitability, s.flag, s.verified, ${onHold(sql`s.site_id`)} as on_hold, s.ownership_date, s.owner_customer_id,
     case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name, ss.sale_site_id, ss.sale_id, sa.sale_status_ref,
     sa.customer_id as sale_customer_id, case when c.customer_id is not null then ${customerNameOf('c')} end as sale_customer_name,
     d.document_id as certificate_document_id,

@@ -39,6 +39,29 @@ export const ground = [
        and who_may_lie_in(site_id, begun_everywhere()) is not null`,
   ),
   invariant(
+    'correction-held',
+    'burial',
+    'A correction of the record has put its sites on hold, with evidence.',
+    `select distinct m.burial_id as record from grave_moves m
+       cross join unnest(array[m.from_site_id, m.to_site_id]) site
+     where m.is_correction and site is not null and not exists (
+       select from holds h where h.grave_move_id = m.grave_move_id and h.site_id = site and h.document_id is not null)`,
+  ),
+  invariant(
+    'hold-two-persons',
+    'hold',
+    'A hold was placed by one person and lifted, with a reason, by another.',
+    `select hold_id as record from holds
+     where lifted_at is not null and (lifted_by is not distinct from placed_by or lift_reason is null)`,
+  ),
+  invariant(
+    'hold-not-sold',
+    'site',
+    'A site on hold is not available.',
+    `select site_ref as record from sites where site_status_ref = 'AVAIL' and site_id in (
+       select site_id from holds where lifted_at is null and 'SELL' = any (stops))`,
+  ),
+  invariant(
     'site-places',
     'site',
     'No more burials are in a site than it has places.',

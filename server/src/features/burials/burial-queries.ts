@@ -13,6 +13,7 @@ import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
 import { groundType } from '../../domain/ground/ground-type.ts'
+import { holdsAmong } from '../../domain/ground/hold-queries.ts'
 import { mayLie } from '../../domain/ground/who-lies.ts'
 import { placeColumns } from '../../domain/ground/place-columns.ts'
 import { datedCharges, datedChargesOfBurial } from '../../domain/tariffs/dated-charges.ts'
@@ -70,7 +71,7 @@ const whole = fixed<{ burial_id: number; shown: number; today: string }>(
     select ${factsColumns}, ${ownColumns}, ${price} as price, ${publicViews} as public_views, ${beside(shown)} as beside,
       ${besideCount} as beside_count,
       ${mayLie({ today })} as may_lie, ${didNotTakePlace} as did_not_take_place,
-      ${missingCharges} as missing_charges, ${furtherOrders} as further_orders,
+      ${missingCharges} as missing_charges, ${furtherOrders} as further_orders, ${holdsAmong(sql`select b.site_id`)} as holds,
       ${datedChargesOfBurial},
       papers.*
     from ${factsFrom}

@@ -8,6 +8,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { gravePlaces, placeColumns } from '../../domain/ground/place-columns.ts'
 import { ofCemetery } from '../../domain/days/day-slots.ts'
+import { onHold } from '../../domain/ground/hold-queries.ts'
 import { drawBlock } from '../../domain/ground/block-plan-rules.ts'
 import { contactOf } from './sheet-contact-rules.ts'
 
@@ -37,7 +38,7 @@ const columns = sql`
   b.burial_id, b.burial_status_ref, b.burial_slot_id, b.flag, b.deceased_salutation, b.deceased_first_name,
   b.deceased_middle_name, b.deceased_last_name, b.deceased_birth_date, b.death_date, b.deceased_age, b.site_id,
   si.site_ref, si.block_ref, si.row_no, si.site_no, st.site_type, b.grave_no, ${placeColumns}, ${gravePlaces} as grave_places,
-  b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
+  ${onHold(sql`b.site_id`)} as on_hold, b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
   b.nok_first_name, b.nok_last_name, b.nok_phone1, b.nok_phone2, ${customerNameOf('c')} as customer_name,
   c.phone1 as customer_phone1, c.phone2 as customer_phone2, u.name as undertaker_name,
   concat_ws(' ', u.contact_salutation, u.contact_first_name, u.contact_last_name) as undertaker_person,

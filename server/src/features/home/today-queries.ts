@@ -11,16 +11,18 @@ import { countOfBurials } from '../burials/public.ts'
 import { countOfEmptyDrafts, countOfSales } from '../sales/public.ts'
 import { burialsAsked, salesAsked } from './waiting-rules.ts'
 
-const counted = (ctx: Reading, waiting: Waiting, cemetery_id: number | undefined) =>
-  waiting.in === 'burials'
-    ? countOfBurials(ctx, burialsAsked(waiting, cemetery_id))
-    : countOfSales(ctx, salesAsked(waiting, cemetery_id))
-
 /** Of one cemetery, what is at a site of it or at none (cemeteries-11). */
 const there = (cemetery_id: number | undefined) =>
   cemetery_id === undefined
     ? sql``
     : sql`and coalesce(cemetery_of_site(site_id), ${cemetery_id}) = ${cemetery_id}`
+
+const counted = (ctx: Reading, waiting: Waiting, cemetery_id: number | undefined) =>
+  waiting.in === 'sites'
+    ? sql`(select count(distinct site_id)::int from holds where lifted_at is null ${there(cemetery_id)})`
+    : waiting.in === 'burials'
+      ? countOfBurials(ctx, burialsAsked(waiting, cemetery_id))
+      : countOfSales(ctx, salesAsked(waiting, cemetery_id))
 
 const { date: _, counts, ...rest } = home.today.response.shape
 const todayRow = z.object({ ...rest, ...counts.shape })

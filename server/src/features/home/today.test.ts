@@ -4,6 +4,7 @@ import { home } from '@sexton/contract/home/calls'
 import { waitingOn } from '@sexton/contract/home/waiting'
 import { park as parkCalls } from '@sexton/contract/park/calls'
 import { sales } from '@sexton/contract/sales/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { siteTypes } from '@sexton/contract/site-types/calls'
 import { tariffs } from '@sexton/contract/tariffs/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
@@ -55,9 +56,11 @@ it('counts what the searches find by the same filters, and says what is special 
   })
   for (const [name, waiting] of Object.entries(waitingOn(today))) {
     const found =
-      waiting.in === 'burials'
-        ? await viewer.call(burials.search, { query: text(burialsAsked(waiting)) })
-        : await viewer.call(sales.search, { query: text(salesAsked(waiting)) })
+      waiting.in === 'sites'
+        ? await viewer.call(siteRecords.search, { query: text({ on_hold: waiting.on_hold }) })
+        : waiting.in === 'burials'
+          ? await viewer.call(burials.search, { query: text(burialsAsked(waiting)) })
+          : await viewer.call(sales.search, { query: text(salesAsked(waiting)) })
     expect(found.length, name).toBe(now.counts[name as keyof typeof now.counts])
   }
 })

@@ -10,6 +10,7 @@ import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { fullNameOf } from '../../core/words/names.ts'
 import { cornersOf, type GridPoint } from '../../domain/ground/grid-rules.ts'
+import { onHold } from '../../domain/ground/hold-queries.ts'
 import { gridOf } from '../../domain/ground/map-origin.ts'
 import { drawnIn, EXTENT, groundOf, isTile } from './tile-rules.ts'
 
@@ -56,6 +57,7 @@ const plotRow = z.object({
   r: z.string(),
   n: z.number(),
   flag: z.boolean(),
+  held: z.boolean(),
   outline: z.string(),
 })
 
@@ -64,14 +66,14 @@ async function plotsIn({ db }: Reading, corners: Corners, draw: Draw): Promise<F
     db,
     plotRow,
     sql`${prepared}select site_id as id, site_status_ref as status, site_type_id as t, row_no as r, site_no as n, flag,
-      outline::text as outline from sites where ${within(corners)}`,
+      ${onHold(sql`sites.site_id`)} as held, outline::text as outline from sites where ${within(corners)}`,
   )
   const outlines = cornersOf(found.map(({ outline }) => outline))
-  return found.map(({ id, status, t, r, n, flag }, at) => ({
+  return found.map(({ id, status, t, r, n, flag, held }, at) => ({
     id,
     type: 3,
     geometry: ringsOf(outlines[at]!, draw),
-    tags: { s: siteLetters[status], t, r, n, ...(flag ? { f: 1 } : {}) },
+    tags: { s: siteLetters[status], t, r, n, ...(flag ? { f: 1 } : {}), ...(held ? { h: 1 } : {}) },
   }))
 }
 
@@ -87,15 +89,15 @@ async function pointsIn(
     db,
     pointRow,
     sql`${prepared}select s.site_id as id, s.site_status_ref as status, s.site_type_id as t, s.row_no as r,
-        s.site_no as n, s.flag, p.place[0] as east, p.place[1] as north
+        s.site_no as n, s.flag, ${onHold(sql`s.site_id`)} as held, p.place[0] as east, p.place[1] as north
       from site_points p join sites s using (site_id) where s.outline is null and p.place <@
         box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`,
   )
-  return found.map(({ id, status, t, r, n, flag, ...at }) => ({
+  return found.map(({ id, status, t, r, n, flag, held, ...at }) => ({
     id,
     type: 1,
     geometry: [draw([at.east, at.north])],
-    tags: { s: siteLetters[status], t, r, n, ...(flag ? { f: 1 } : {}) },
+    tags: { s: siteLetters[status], t, r, n, ...(flag ? { f: 1 } : {}), ...(held ? { h: 1 } : {}) },
   }))
 }
 

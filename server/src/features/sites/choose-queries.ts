@@ -7,6 +7,7 @@ import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { liesUnheld } from '../../domain/ground/who-lies.ts'
 import { listBurials, takenAmong } from '../../domain/burials/listed-burials.ts'
+import { holdsOf } from '../../domain/ground/hold-queries.ts'
 import { listSites, siteById } from '../../domain/ground/site-queries.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 
@@ -116,7 +117,11 @@ export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref
 /** One site, with how many are in each grave. */
 export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) => {
   const site = await siteById(ctx, site_id)
-  return { ...site, taken: await takenAmong(ctx, sql`b.site_id = ${site_id}`) }
+  return {
+    ...site,
+    taken: await takenAmong(ctx, sql`b.site_id = ${site_id}`),
+    holds: site.on_hold ? await holdsOf(ctx, site_id) : [],
+  }
 }
 
 /** Everyone in the graves of a site; a page of them, or all. */

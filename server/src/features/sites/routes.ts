@@ -1,4 +1,5 @@
 import { sites } from '@sexton/contract/sites/calls'
+import { holds } from '@sexton/contract/sites/holds'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { implement } from '../../core/call/implement.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { holders } from './holder-queries.ts'
 import { plots } from './plot-queries.ts'
 import { flag } from './record/flag.ts'
+import { lift } from './record/lift-hold.ts'
 import { setUnsuitability, unsuitabilities } from './record/unsuitability.ts'
 import { updateType } from './record/update-type.ts'
 import { verify } from './record/verify.ts'
@@ -39,6 +41,8 @@ export const sitesRoutes = implement(sites, {
   holders,
   transfer,
 })
+
+export const holdsRoutes = implement(holds, { lift })
 
 export const siteRecordsRoutes = implement(siteRecords, {
   search,

@@ -3,6 +3,7 @@ import { tileLayers } from '@sexton/contract/map/calls'
 import { zooms } from '@sexton/contract/map/zooms'
 import type { ExpressionSpecification, FilterSpecification, StyleSpecification } from 'maplibre-gl'
 import { statusColours } from '../../ui/theme/status-palette.ts'
+import { heldLayers } from './held-layers.ts'
 
 export interface MapColours {
   page: string
@@ -270,6 +271,10 @@ export function styleOf(
       names: { type: 'vector', tiles, minzoom: zooms.names, maxzoom: zooms.names },
       blocks: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
-    layers: [...areasOf(shown, colours, background.tiles !== ''), ...wordsOf(shown, colours)],
+    layers: [
+      ...areasOf(shown, colours, background.tiles !== ''),
+      ...heldLayers(colours.text),
+      ...wordsOf(shown, colours),
+    ],
   }
 }

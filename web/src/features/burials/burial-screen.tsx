@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { aroundSite } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -41,6 +42,7 @@ interface Properties {
 /** What the burial is: the person, the day, the place, the family, the sale. */
 const Sections = ({ burial, shown, outdated }: Properties) => (
   <>
+    <HoldStrip holds={burial.holds} />
     <LegacySuspect burial={burial} />
     <MayLie burial={burial} />
     <LiesThere burial={burial} />

@@ -17,6 +17,7 @@ export const t = texts({
   'sheet.no-place': 'no burial place',
   'sheet.site': 'Site',
   'sheet.grave': 'Grave',
+  'sheet.on-hold': 'The site is on hold: do not open the grave. The site says why.',
   'sheet.same-slot': '{name} has the same grave and the same slot.',
   'sheet.site-type': 'Site type',
   'sheet.undertaker': 'Undertaker',

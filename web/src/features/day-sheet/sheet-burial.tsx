@@ -7,6 +7,7 @@ import { Messages } from '../../ui/feedback/messages.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { nameOfDeceased } from '../burials/public.ts'
+import { HoldChip } from '../../domain/holds/hold-chip.tsx'
 import { PlanAroundSite } from '../../domain/block-plan/plan-around-site.tsx'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
@@ -53,11 +54,13 @@ export function SheetBurialCard({ burial, plan, meets }: Properties) {
           </Typography>
           <StatusChip kind="burial" status={burial.burial_status_ref} />
           {burial.flag && <FlaggedChip />}
+          {burial.on_hold && <HoldChip />}
         </Stack>
         <Messages
           severity="warning"
           messages={meets.map((other) => t('sheet.same-slot', { name: nameOfDeceased(other) }))}
         />
+        <Messages severity="warning" messages={burial.on_hold ? [t('sheet.on-hold')] : []} />
         {burial.cod_is_contagious && <Contagion words={burial.contagion} />}
         <SheetFacts burial={burial} />
         <SheetNotes notes={burial.notes} />

@@ -9,7 +9,10 @@ import { useHome } from './use-home.ts'
 import { waitingAddress } from './waiting-address.ts'
 
 /** Of these none should be left. */
-const pressing: readonly Counted[] = ['not_confirmed', 'to_complete']
+const pressing: readonly Counted[] = ['not_confirmed', 'to_complete', 'sites_on_hold']
+
+/** Most parks never have one: there is a tile while there is one. */
+const seldom: readonly Counted[] = ['sites_on_hold']
 
 const tile = {
   flexDirection: 'column',
@@ -25,11 +28,11 @@ const tile = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-const grid = {
+const grid = (tiles: number) => ({
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(8, minmax(0, 1fr))' },
-} as const
+  gridTemplateColumns: { xs: 'repeat(4, minmax(0, 1fr))', lg: `repeat(${tiles}, minmax(0, 1fr))` },
+})
 
 function Tile({ name, count, to }: { name: Counted; count: number | undefined; to: string }) {
   const color = count && pressing.includes(name) ? 'warning.main' : 'text.primary'
@@ -49,11 +52,14 @@ function Tile({ name, count, to }: { name: Counted; count: number | undefined; t
 export function Counts() {
   const { data, error, cemetery_id } = useHome()
   const waiting = waitingOn(data?.date ?? today())
+  const shown = (Object.keys(waiting) as Counted[]).filter(
+    (name) => !seldom.includes(name) || Boolean(data?.counts[name]),
+  )
   return (
     <Box component="nav" aria-label={t('home.waiting')}>
       <ErrorDisplay error={error} />
-      <Box sx={grid}>
-        {(Object.keys(waiting) as Counted[]).map((name) => (
+      <Box sx={grid(shown.length)}>
+        {shown.map((name) => (
           <Tile
             key={name}
             name={name}

@@ -15,5 +15,6 @@ export const t = texts({
   'home.open_sales': '{count, plural, one {open sale} other {open sales}}',
   'home.unpaid_sales': '{count, plural, one {unpaid sale} other {unpaid sales}}',
   'home.flagged_burials': '{count, plural, one {flagged burial} other {flagged burials}}',
+  'home.sites_on_hold': '{count, plural, one {site on hold} other {sites on hold}}',
   'home.flagged_sales': '{count, plural, one {flagged sale} other {flagged sales}}',
 })

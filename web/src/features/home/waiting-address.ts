@@ -1,6 +1,7 @@
 import type { Waiting, WaitingBurials } from '@sexton/contract/home/waiting'
 import { burialsAddress } from '../burials/public.ts'
 import { salesAddress } from '../sales/public.ts'
+import { sitesAddress } from '../sites/public.ts'
 
 const partsOf = (day = '') => day.split('-').map((part) => (part === '' ? '' : String(Number(part))))
 
@@ -25,6 +26,7 @@ function burialsAt({ statuses, from, to, flagged }: WaitingBurials, cemetery_id:
 export const waitingAddress = (waiting: Waiting, shown?: number) => {
   const cemetery_id = shown === undefined ? '' : String(shown)
   if (waiting.in === 'burials') return burialsAt(waiting, cemetery_id)
+  if (waiting.in === 'sites') return sitesAddress({ on_hold: waiting.on_hold, cemetery_id })
   const { statuses, outstanding, flagged } = waiting
   return salesAddress({ statuses, outstanding: Boolean(outstanding), flagged: Boolean(flagged), cemetery_id })
 }

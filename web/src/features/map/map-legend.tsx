@@ -106,7 +106,7 @@ export function MapLegend({ rows, types, block, hidden, type, onHide, onType }: 
   return (
     <Section title={block === null ? t('map.legend') : t('map.legend.of', { block })}>
       <Typography variant="caption" color="text.secondary">
-        {t('map.legend.hint')}
+        {t('map.legend.hint')} {t('map.legend.held')}
       </Typography>
       <Box role="group" aria-label={t('map.legend')}>
         {statuses.map(([status, letter]) => (

@@ -14,6 +14,7 @@ export const t = texts({
   'map.not-surveyed': 'Site {site} was never surveyed, so it is on no map.',
   'map.legend': 'Legend',
   'map.legend.of': 'Legend, block {block}',
+  'map.legend.held': 'A dashed outline: on hold.',
   'map.legend.hint': 'Only what is ticked is shown in colour.',
   'map.counted': '{count, number} ({share})',
   'map.types': 'Site types',

@@ -4,6 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import { useKept } from '../../core/forms/use-kept.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
+import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { aroundSale } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -45,6 +46,7 @@ function Placed({ sale }: { sale: Sale }) {
   return (
     <>
       <Messages messages={voided ? [voided] : []} severity="warning" />
+      <HoldStrip holds={sale.holds} />
       {!isVoided(sale) && <SitesSection sale={sale} mode={mode} />}
       <Section title={t('sale.lines')}>
         <LineTable sale={sale} />

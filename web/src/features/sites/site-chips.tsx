@@ -1,6 +1,7 @@
 import VerifiedIcon from '@mui/icons-material/Verified'
 import Chip from '@mui/material/Chip'
 import type { Site } from '@sexton/contract/sites/calls'
+import { HoldChip } from '../../domain/holds/hold-chip.tsx'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { t } from './search/search-texts.ts'
@@ -15,5 +16,6 @@ export const SiteChips = ({ site }: { site: Site }) => (
     <StatusChip kind="site" status={site.site_status_ref} />
     {site.verified && <VerifiedChip />}
     {site.flag && <FlaggedChip />}
+    {site.on_hold && <HoldChip />}
   </>
 )

@@ -6,6 +6,7 @@ import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { siteLive } from '../../core/live/site-live.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { aroundSite } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
@@ -83,6 +84,7 @@ export default function SiteScreen() {
     >
       {data && burials.data && holders.data && (
         <>
+          <HoldStrip holds={data.holds} />
           <SiteFacts site={data} />
           <SiteGraves site={data} burials={burials.data}>
             <ShowMore shown={shown} list={burials} ordered />

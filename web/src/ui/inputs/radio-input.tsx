@@ -6,11 +6,18 @@ import { FieldLabel, wantedLook } from './field-label.tsx'
 import { FieldMessage, useField, type FieldProperties } from './field.tsx'
 import { wordsFor, type Choice } from './select-input.tsx'
 
+interface Properties extends FieldProperties {
+  options: readonly Choice[]
+  onPicked?: () => void
+}
+
 /** One of a few, all in sight. */
-export function RadioInput(given: FieldProperties & { options: readonly Choice[] }) {
+export function RadioInput({ onPicked, ...given }: Properties) {
   const { field, message, ties, marks } = useField(given, wordsFor(given.options))
-  const pick = (text: string) =>
+  const pick = (text: string) => {
     field.onChange(given.options.find((option) => String(option.value) === text)?.value ?? null)
+    onPicked?.()
+  }
   return (
     <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5, ...wantedLook(marks) }}>
       <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />

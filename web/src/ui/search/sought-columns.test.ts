@@ -69,6 +69,7 @@ const always: Record<string, Record<string, string>> = {
     site_type_id: 'Site type',
     flagged: 'Status',
     verified: 'Status',
+    on_hold: 'Status',
   },
 }
 

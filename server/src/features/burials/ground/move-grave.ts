@@ -8,13 +8,14 @@ import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { recharge } from '../charges/burial-charges.ts'
 import { burialById } from '../burial-queries.ts'
+import { correctedWords, correctRecord, placeFound, type Evidence } from './correct-record.ts'
 import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
 import { lockSeen, mayHaveTakenPlace, writeBurial, type BurialRow, type Locked } from '../locked-burial.ts'
 import { lockPlace, type Place } from './ground-queries.ts'
 import { formerBurial } from './taken-out.ts'
 
-interface Target {
+interface Target extends Evidence {
   site_id: number
   grave_no: number
   note?: string | null | undefined
@@ -28,22 +29,31 @@ interface Target {
 /** An old burial of which no place is known: it comes to one when somebody finds out. */
 const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null && row.sale_site_id === null
 
-async function placeOf(ctx: Changing, { row }: Locked, site_id: number): Promise<Place> {
+async function placeOf(ctx: Changing, { row }: Locked, { site_id, happened }: Target): Promise<Place> {
   const place = await lockPlace(ctx, row, site_id)
   if (!place) throw invalid({ site_id: 'Choose a site' })
+  if (happened === 'corrected' && place.site_id !== row.site_id) return placeFound(ctx, row, place)
   if (place.refusal !== null) throw conflict(place.refusal)
   return place
 }
 
-/** Sites follow, and the burial's charges while its sale is DRAFT; a placed order keeps its lines. */
-async function settle(ctx: Changing, { row, sale }: Locked, { site_id, site_type_id }: Place) {
+/**
+ * Sites follow, and the burial's charges while its sale is DRAFT; a placed order keeps its lines. A correction charges
+ * nothing: what was bought is another matter than where the books had it.
+ */
+async function settle(
+  ctx: Changing,
+  { row, sale }: Locked,
+  { site_id, site_type_id }: Place,
+  charges: boolean,
+) {
   const before = await ctx.db
     .selectFrom('sites')
     .select('site_type_id')
     .where('site_id', '=', row.site_id)
     .executeTakeFirst()
   const otherType = before?.site_type_id !== site_type_id
-  if (sale?.sale_status_ref === 'DRAFT' && otherType) await recharge(ctx, sale, row.burial_id)
+  if (charges && sale?.sale_status_ref === 'DRAFT' && otherType) await recharge(ctx, sale, row.burial_id)
   await refreshSites(ctx, [row.site_id, site_id])
   if (row.sale_id !== null) await recomputeSale(ctx, row.sale_id)
 }
@@ -89,25 +99,27 @@ async function move(ctx: Changing, burial_id: number, target: Target) {
     unchanged(ctx)
     return burialById(ctx, burial_id)
   }
+  const corrects = target.happened === 'corrected'
   const asBody = await movesBody(ctx, row, target)
-  const place = await placeOf(ctx, locked, site_id)
+  const place = await placeOf(ctx, locked, target)
   const stays = row.site_id === site_id
   const settleHeadstone = await leaveHeadstone(ctx, row, target)
-  const out = row.in_ground && target.exhumed ? await formerBurial(ctx, row) : ''
-  if (asBody) await record(ctx, row, target)
+  const out = row.in_ground && target.exhumed && !corrects ? await formerBurial(ctx, row) : ''
+  if (corrects) await correctRecord(ctx, row, target)
+  else if (asBody) await record(ctx, row, target)
   const columns = stays ? { grave_no } : { sale_site_id: place.sale_site_id, site_id, grave_no }
   const lying = await lyingIn(ctx, target)
   await writeBurial(ctx, burial_id, columns)
   await auditMovedUp(ctx, { ...row, site_id, grave_no }, lying)
   const stone = await settleHeadstone()
-  if (!stays) await settle(ctx, locked, place)
+  if (!stays || corrects) await settle(ctx, locked, place, !corrects)
   const from = row.site_id === null ? null : { site_id: row.site_id, grave_no: row.grave_no }
-  const why = [note, out, stone].filter(Boolean).join('. ')
+  const why = [corrects && correctedWords, note, out, stone].filter(Boolean).join('. ')
   await auditRelocation(ctx, burial_id, { action: 'MOVED', from, to: { site_id, grave_no }, why })
   return burialById(ctx, burial_id)
 }
 
-/** Moves a burial to another grave of its site; a body only for a reason (ground-14). */
+/** Moves a burial to another grave of its site, a body only for a reason (ground-14), or corrects its record (ground-23). */
 export const changeGrave: Write<typeof burials.changeGrave> = {
   async change(ctx, { params: { burial_id }, body: { grave_no, ...why } }) {
     const { site_id } = await burialById(ctx, burial_id)

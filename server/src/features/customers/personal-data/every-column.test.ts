@@ -142,6 +142,7 @@ async function person(mark: string): Promise<Person> {
     'document',
     'mail',
     'photo',
+    'grave_move',
   ]
   const ids = Object.fromEntries(things.map((thing, n) => [`${thing}_id`, at + n]))
   const own = ['customer_id', 'receipt_customer_id', 'owner_customer_id', 'from_owner_id', 'to_owner_id']

@@ -54,5 +54,17 @@ const moves = fromTables(
   }),
 )
 
+const holds = fromTables(
+  'holds',
+  'Holds on ground where their burials were corrected',
+  ['holds'],
+  (customer_id) => ({
+    key: sql`h.hold_id`,
+    row: wholeRow('h', sql`jsonb_build_object('site', si.site_ref)`),
+    from: sql`holds h join sites si using (site_id) join grave_moves m using (grave_move_id)
+      join burials b using (burial_id) where b.customer_id = ${customer_id}`,
+  }),
+)
+
 /** Whom they had buried, and the ground that is or was theirs. */
-export const heldOnGround: readonly Held[] = [burials, sites, holdings, moves]
+export const heldOnGround: readonly Held[] = [burials, sites, holdings, moves, holds]

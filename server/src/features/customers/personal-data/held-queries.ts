@@ -18,7 +18,17 @@ export interface Held {
 
 /** Who of the staff did something: they are not named. */
 export const staffColumns = [
-  ...['created_by', 'updated_by', 'attached_by', 'deleted_by', 'voided_by', 'ordered_by', 'moved_by'],
+  ...[
+    'created_by',
+    'updated_by',
+    'attached_by',
+    'deleted_by',
+    'voided_by',
+    'ordered_by',
+    'moved_by',
+    'placed_by',
+    'lifted_by',
+  ],
   ...['user_id', 'authorized_user_id', 'followed_up_by', 'again_by', 'taken_back_by', 'words_changed_by'],
   'did_not_take_place_by',
 ]

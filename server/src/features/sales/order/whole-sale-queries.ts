@@ -7,6 +7,7 @@ import type { Places } from '../../../core/db/fixed.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { fixedPage, type Page, type SqlPage } from '../../../core/search/page-of.ts'
 import { burialIds, burialsOf, type BurialRow } from '../../../domain/burials/listed-burials.ts'
+import { holdsAmong } from '../../../domain/ground/hold-queries.ts'
 import { cardRow, saleDocument, sharedColumns, sharedTables } from '../search/sale-card-queries.ts'
 import { saleSiteRow, saleSiteRows, withBurials, type SaleSiteRow } from '../sites/sale-site-queries.ts'
 import { lineRow, lineRows } from './sale-line-queries.ts'
@@ -98,7 +99,8 @@ const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
     ord.document_id as order_document_id, ord.filename as order_filename,
     case when ord.document_id is not null then invalid_ref(ord) end as order_invalid_ref,
-    ${forBurial} as for_burial, ${furtherOrders} as further_orders, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
+    ${forBurial} as for_burial, ${furtherOrders} as further_orders, ${holdsAmong(sql`select o.site_id from sale_sites o where o.sale_id = s.sale_id and o.released_at is null
+      union all select o.site_id from burials o where o.sale_id = s.sale_id`)} as holds, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.voided_by')} as voided_by, ${orderCancelled} as order_cancelled,
     ${person('s.created_by')} as created_by, s.created_by as created_by_id, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`, shown))} as lines,

@@ -5,6 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { onlyThose } from '../../../core/search/grouping.ts'
 import { inStatus } from '../../../core/search/in-status.ts'
+import { onHold } from '../../../domain/ground/hold-queries.ts'
 import { refNow } from '../../../domain/ground/former-refs.ts'
 import { reachOf, type Condition } from './reach-queries.ts'
 import { countableSites } from './site-groups.ts'
@@ -90,6 +91,7 @@ export async function conditionsOf(ctx: Reading, query: SiteSearch): Promise<Con
     conditions.push(reach)
   }
   if (query.flag) conditions.push(sql<SqlBool>`s.flag`)
+  if (query.on_hold) conditions.push(onHold(sql`s.site_id`))
   if (query.verified) conditions.push(sql<SqlBool>`s.verified`)
   if (query.site_type_id) conditions.push(sql<SqlBool>`s.site_type_id = ${query.site_type_id}`)
   return conditions

@@ -9,6 +9,7 @@ export const t = texts({
   'sites.filter.type.one': '{group} - {type}',
   'sites.filter.flagged': 'Flagged sites?',
   'sites.filter.verified': 'Verified sites?',
+  'sites.filter.on-hold': 'Sites on hold?',
   'sites.order.site': 'Block, row, site',
   'sites.order.status': 'Status',
   'sites.order.owned': 'Owned since, newest first',

@@ -60,6 +60,11 @@ export function SiteFilters({ draft, change, search }: Properties) {
         value={draft.verified}
         onChange={(verified) => search({ verified })}
       />
+      <SwitchFilter
+        label={t('sites.filter.on-hold')}
+        value={draft.on_hold}
+        onChange={(on_hold) => search({ on_hold })}
+      />
     </>
   )
 }

@@ -1,6 +1,12 @@
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
 import { siteOrders } from '@sexton/contract/sites/search'
-import { asked, cardsAsked, statusesAsked, type Searched } from '../../../core/search/search-params.ts'
+import {
+  asked,
+  cardsAsked,
+  paramsOf,
+  statusesAsked,
+  type Searched,
+} from '../../../core/search/search-params.ts'
 import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 export const statusRefs = Object.keys(siteStatuses) as SiteStatusRef[]
@@ -15,6 +21,7 @@ export const searchDefaults = {
   site_type_id: '',
   flagged: false,
   verified: false,
+  on_hold: false,
   statuses: ['UNAVAIL', 'AVAIL', 'ORDER', 'OWN', 'UNSUITABLE'],
   only: [],
   orderby: '',
@@ -25,6 +32,10 @@ export const searchDefaults = {
 export const pageSizes = [10, 20, 30]
 
 export type SitesSearched = Searched<typeof searchDefaults>
+
+/** Where the site search shows what is asked for, the rest as it begins with. */
+export const sitesAddress = (asked: Partial<SitesSearched>) =>
+  `/sites?${paramsOf({ ...searchDefaults, ...asked }, searchDefaults).toString()}`
 
 /** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
 export function sitesQuery(searched: SitesSearched) {
