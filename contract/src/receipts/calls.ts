@@ -19,7 +19,7 @@ export const receiptForm = z.object({
     .min(1, 'Customer No must be greater than 0.')
     .max(maxId, customerNo)
     .nullish(),
-  receiptDate: calendarDate.refine((date) => date >= '1900-01-01', 'Receipt date is too far back.'),
+  receiptDate: calendarDate,
   receiptValue: z
     .number({
       error: ({ input }) => (none(input) ? 'Receipt value is required.' : 'Receipt value must be a number.'),
@@ -49,10 +49,12 @@ export const paymentMode = z.object({
 export type PaymentType = z.output<typeof paymentType>
 export type PaymentMode = z.output<typeof paymentMode>
 
-/** What a receipt is checked against: the sale's outstanding sum, the park's day, the payment types and their modes. */
+/** What a receipt is checked against: the sale's outstanding sum, the park's days, the payment types and their modes. */
 export interface ReceiptLimits {
   outstanding: number
   today: string
+  /** The park's first year of records. */
+  firstYear: number
   types: readonly PaymentType[]
   modes: readonly PaymentMode[]
 }
@@ -68,13 +70,23 @@ function modeProblem({ paymentTypeId, paymentModeId }: ReceiptForm, modes: reado
   return fits ? undefined : 'Payment mode does not fit the payment type.'
 }
 
+/** A deposit may be dated before its order, but not before the park's first year of records (receipts-5). */
+function dateProblem(date: string, { today, firstYear }: ReceiptLimits): string | undefined {
+  if (date > today) return 'Receipt date cannot be after today.'
+  if (date < `${firstYear}-01-01`)
+    return `Receipt date cannot be before ${firstYear}, the first year of the park’s records.`
+  return undefined
+}
+
 /** What is wrong with a receipt on this sale on this day, by field; empty when nothing is (receipts-2, receipts-3, receipts-5). */
-export function receiptProblems(form: ReceiptForm, { outstanding, today, types, modes }: ReceiptLimits) {
+export function receiptProblems(form: ReceiptForm, limits: ReceiptLimits) {
+  const { outstanding, types, modes } = limits
   const problems: Partial<Record<keyof ReceiptForm, string>> = {}
   const type = types.find((known) => known.payment_type_id === form.paymentTypeId)
   if (toHundredths(form.receiptValue) > toHundredths(outstanding))
     problems.receiptValue = 'Receipt value must be less than the outstanding value.'
-  if (form.receiptDate > today) problems.receiptDate = 'Receipt date cannot be after today.'
+  const date = dateProblem(form.receiptDate, limits)
+  if (date) problems.receiptDate = date
   if (!type) problems.paymentTypeId = 'Payment type is required.'
   const mode = type?.payment_mode_required && modeProblem(form, modes)
   if (mode) problems.paymentModeId = mode

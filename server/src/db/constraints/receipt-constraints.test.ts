@@ -26,6 +26,20 @@ const aPaid = (sale_id: number, type: string, mode: string | null) =>
 const sums = (sale_id: number) =>
   park.sql.rows('select price_receipted, price_outstanding from sales where sale_id = $1', sale_id)
 
+test('no receipt is dated before 1900, whatever the way (receipts-5)', async () => {
+  const sale_id = await anOrder(100)
+  const dated = (day: string) => () =>
+    park.sql.rows(
+      `insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at)
+       select next_number('receipt'), sale_id, customer_id, 1, payment_type_id, $2
+       from sales, payment_types where sale_id = $1 and payment_type = 'Cash'`,
+      sale_id,
+      day,
+    )
+  expect(await park.sql.refusal(dated('1899-12-31'))).toBe('receipts_since_1900')
+  await dated('1900-01-01')()
+})
+
 test('receipts are summed on their sale and never exceed its price (receipts-2)', async () => {
   const sale_id = await anOrder(100)
   await aReceipt(park.sql, sale_id, 99.99)

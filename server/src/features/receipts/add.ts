@@ -21,7 +21,13 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, type
   if (sale.sale_status_ref !== 'ORDERED' || sale.voided_at)
     throw conflict(`Sale ${sale.sale_id} takes no receipt: nothing is outstanding on a placed order.`)
   const modes = form.paymentModeId ? await paymentModes(ctx) : []
-  const limits = { outstanding: sale.price_outstanding, today: ctx.today, types, modes }
+  const limits = {
+    outstanding: sale.price_outstanding,
+    today: ctx.today,
+    firstYear: ctx.park.REPORT_FIRST_YEAR,
+    types,
+    modes,
+  }
   const problems: Record<string, string> = receiptProblems(form, limits)
   if (form.paymentModeId && !modes.some((mode) => mode.payment_mode_id === form.paymentModeId))
     problems.paymentModeId = 'Payment mode is required.'

@@ -284,3 +284,15 @@ it('what each of many left that came in one statement is counted one after the o
     returning balance_left`.execute(park.db)
   expect(rows).toEqual([{ balance_left: 400 }, { balance_left: 300 }, { balance_left: 200 }])
 })
+
+it('receipts may be dated before their order, not before the park’s first year of records (receipts-5)', async () => {
+  const { sale_id } = await orderOf(100)
+  const firstYear = park.core.park.REPORT_FIRST_YEAR
+  expect(await take(sale_id, 5, { receiptDate: `${firstYear}-01-01` })).toMatchObject({
+    receipt_at: `${firstYear}-01-01`,
+  })
+  for (const receiptDate of [`${firstYear - 1}-12-31`, '1900-01-31', '0026-11-20'])
+    expect(await problems(sale_id, bodyOf(5, { receiptDate }))).toEqual({
+      receiptDate: `Receipt date cannot be before ${firstYear}, the first year of the park’s records.`,
+    })
+})

@@ -1,5 +1,6 @@
 import { receipts } from '@sexton/contract/receipts/calls'
 import { useMemo } from 'react'
+import { config } from '../../core/config.ts'
 import { today } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
@@ -31,9 +32,10 @@ export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
   const { data: types = none } = useApi(receipts.paymentTypes)
   const { data: modes = none } = useApi(receipts.paymentModes)
   const day = today()
+  const firstYear = config().REPORT_FIRST_YEAR
   const schema = useMemo(
-    () => receiptSchema({ outstanding: sale.price_outstanding, today: day, types, modes }),
-    [sale.price_outstanding, day, types, modes],
+    () => receiptSchema({ outstanding: sale.price_outstanding, today: day, firstYear, types, modes }),
+    [sale.price_outstanding, day, firstYear, types, modes],
   )
   const form = useContractForm(schema, {
     receiptDate: day,

@@ -10,7 +10,7 @@ const modes = [
   { payment_mode_id: 7, payment_mode: 'Online', payment_type_ids: [2] },
   { payment_mode_id: 8, payment_mode: 'Visa', payment_type_ids: [3] },
 ]
-const schema = receiptSchema({ outstanding: 100, today: '2026-11-20', types, modes })
+const schema = receiptSchema({ outstanding: 100, today: '2026-11-20', firstYear: 2016, types, modes })
 const good = { receiptValue: 100, receiptDate: '2026-11-20', paymentTypeId: 1, other: false }
 const message = (form: object) => schema.safeParse(form).error?.issues.map((issue) => issue.message) ?? []
 
@@ -37,6 +37,15 @@ describe('the receipt dialog', () => {
     expect(message({ ...good, other: true })).toEqual(['Customer No must be a number.'])
     for (const customerId of [0, -1])
       expect(message({ ...good, other: true, customerId })).toEqual(['Customer No must be greater than 0.'])
+  })
+
+  it('may be dated before its order, not before the park’s first year of records (receipts-5)', () => {
+    expect(message({ ...good, receiptDate: '2016-01-01' })).toEqual([])
+    for (const receiptDate of ['2015-12-31', '1900-01-01', '0026-11-20'])
+      expect(message({ ...good, receiptDate })).toEqual([
+        'Receipt date cannot be before 2016, the first year of the park’s records.',
+      ])
+    expect(message({ ...good, receiptDate: '2026-11-21' })).toEqual(['Receipt date cannot be after today.'])
   })
 
   it('asks only about a date more than a year back (receipts-5)', () => {
