@@ -24,8 +24,8 @@ const inOrder = (count: number) => {
   return [...all.filter((n) => n % 4 > 0), ...all.filter((n) => n % 4 === 0)]
 }
 
-const page = async (count: number, limit: number | null, offset: number) => {
-  const { ids, ...all } = await findCounted(park.db, { ...rows(count), limit, offset })
+const page = async (count: number, limit: number | null, offset: number, more: { countTo?: number } = {}) => {
+  const { ids, ...all } = await findCounted(park.db, { ...rows(count), limit, offset, ...more })
   return [ids, totalText(all)]
 }
 
@@ -46,6 +46,17 @@ describe('a search counts as far as "1,000+" (search-5)', () => {
   ])('%s', async (_, count, limit, offset, total) => {
     const wanted = inOrder(count).slice(offset, limit === null ? undefined : offset + limit)
     expect(await page(count, limit, offset)).toEqual([wanted, total])
+  })
+
+  it.each([
+    ['fewer than it counts', 1300, 0, 1300],
+    ['as many', 1500, 0, 1500],
+    ['one more', 1501, 0, '1500+'],
+    ['one more, beyond the thousand', 1501, 1200, '1500+'],
+    ['few', 25, 0, 25],
+  ])('further where the search says so: %s', async (_, count, offset, total) => {
+    const wanted = inOrder(count).slice(offset, offset + 10)
+    expect(await page(count, 10, offset, { countTo: 1500 })).toEqual([wanted, total])
   })
 
   it.each([[0], [25], [430], [440], [1200]])(

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { prepared, type Db, type Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
-/** How many rows are counted; beyond, a count says "1,000+" (search-5). */
+/** How many rows are counted unless a search counts further; beyond, a count says "1,000+" (search-5). */
 const countedUpTo = 1000
 
 /** What rows are sorted by; those without a value come last. */
@@ -33,6 +33,8 @@ export interface Counted {
   /** Null: all of them, and all are counted. */
   limit: number | null
   offset?: number | undefined
+  /** How far rows are counted where counting them is cheap; the page is read first. */
+  countTo?: number
   /** True where there are few such texts: each connection then keeps the plan. */
   keep?: boolean
 }
@@ -111,6 +113,17 @@ async function counted(db: Db | Tx, { whole }: Counted): Promise<number> {
   return rows[0]!.total
 }
 
+/** How many there are, as far as `most`. */
+async function countedTo(db: Db | Tx, { whole }: Counted, most: number): Promise<Omit<Found, 'ids'>> {
+  const rows = await rowsOf(
+    db,
+    countRow,
+    sql`select count(*) as total from (select ${whole} limit ${most + 1}) found`,
+  )
+  const { total } = rows[0]!
+  return total > most ? { total: most, more: true } : { total }
+}
+
 /** One page, in order, of possibly very many rows: they are counted only as far as the count is shown. */
 export async function findCounted(db: Db | Tx, asked: Counted): Promise<Found> {
   const { limit, offset = 0 } = asked
@@ -119,6 +132,9 @@ export async function findCounted(db: Db | Tx, asked: Counted): Promise<Found> {
   const isAll = limit === null || total <= countedUpTo
   if (isNear && isAll && (total > 0 || offset === 0)) return { ids, total }
   const page = await scanned(db, { ...asked, order: asked.order.filter((sort) => !sort.counted) })
-  if (page.length === limit) return { ids: page, total: countedUpTo, more: true }
+  if (page.length === limit) {
+    const all = asked.countTo ? await countedTo(db, asked, asked.countTo) : { total: countedUpTo, more: true }
+    return { ids: page, ...all }
+  }
   return { ids: page, total: page.length > 0 ? offset + page.length : await counted(db, asked) }
 }

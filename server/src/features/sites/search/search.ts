@@ -9,6 +9,9 @@ import { sitesByIds } from '../../../domain/ground/site-queries.ts'
 import type { Condition } from './reach-queries.ts'
 import { conditionsOf } from './search-conditions.ts'
 
+/** Sites are counted exactly as far as any park goes (search-5). */
+const countTo = 100_000
+
 const byPlace: Sort = { by: sql`s.sort_key` }
 
 /** The only orders there are (sites-18). */
@@ -33,6 +36,7 @@ export async function found(ctx: Reading, query: SiteSearch): Promise<Found> {
     order: orders[query.orderby],
     limit: limitOf(query),
     offset: query.offset,
+    countTo,
   })
 }
 
