@@ -10,6 +10,9 @@ export interface Seen {
   orders: readonly (OrderSeen | null)[]
 }
 
+/** What the user is asked where `3/4/1888` can be read either way. */
+export const eitherWay = 'The dates of this file can be read either way: say which it is.'
+
 const filled = ({ samples }: Seen, at: number) =>
   samples.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')
 
@@ -116,6 +119,10 @@ export function guessMapping(kind: BulkKind, seen: Seen): BulkMapping {
     unplaced: 'refuse',
   }
 }
+
+/** Why a mapping that nobody chose cannot stand: the dates can be read either way (imports-14); null where none is open. */
+export const guessProblem = (kind: BulkKind, seen: Seen, { columns }: BulkMapping): string | null =>
+  orderAmong(kind, seen, columns) === 'open' ? eitherWay : null
 
 /** What the date columns together say of the order of day and month; null where no date is in figures. */
 export function orderAmong(

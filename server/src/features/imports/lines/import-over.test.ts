@@ -135,3 +135,25 @@ it('of more lines that are wrong than are told of nothing is imported (imports-1
   ])
   expect(await brought()).toEqual([])
 })
+
+it('dates that can be read either way are not guessed: which comes first is said or shown (imports-14)', async () => {
+  const head = 'Ref,Last name,Date of death'
+  const asked = async (mapping?: object) => {
+    const reply = await sendCsv(boss, csv(`${head}\nd1,Day,3/4/1888\n`, 'old.csv'), {
+      dryrun: 'true',
+      ...(mapping && { mapping: JSON.stringify(mapping) }),
+    })
+    return [reply.statusCode, reply.json().error?.fields?.mapping ?? reply.json().added]
+  }
+  const columns = ['legacy_id', 'deceased_last_name', 'death_date'].map((field, at) => ({
+    column: head.split(',')[at],
+    field,
+  }))
+  const either = [422, 'The dates of this file can be read either way: say which it is.']
+  expect(await asked()).toEqual(either)
+  expect(await asked({ columns })).toEqual(either)
+  expect(await asked({ columns, dates: 'mdy' })).toEqual([200, 1])
+  expect(await bring([head, 'd2,Day,3/4/1888', 'd3,Dey,3/17/1888'], { dryrun: 'true' })).toMatchObject({
+    added: 2,
+  })
+})

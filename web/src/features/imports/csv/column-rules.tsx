@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { eitherWay } from '@sexton/contract/imports/guess-mapping'
 import { columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
 import { readPattern } from '@sexton/contract/imports/name-pattern'
 import { Messages } from '../../../ui/feedback/messages.tsx'
@@ -82,7 +83,7 @@ function DateOrder({ columns }: { columns: Columns }) {
     <PlainSelect
       label={t('csv.dates')}
       value={isOrderAsked ? '' : dates}
-      {...(isOrderAsked ? { empty: t('csv.dates.choose'), error: t('csv.dates.asked') } : {})}
+      {...(isOrderAsked ? { empty: t('csv.dates.choose'), error: eitherWay } : {})}
       options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: t(`csv.dates.${value}`) }))}
       onChange={(value) => value !== '' && sayOrder(value as BulkMapping['dates'])}
       hint={order === 'both' ? t('csv.dates.both') : order === 'open' ? undefined : t('csv.dates.shown')}

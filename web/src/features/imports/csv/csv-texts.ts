@@ -60,7 +60,6 @@ export const t = texts({
   'csv.dates.choose': 'Choose',
   'csv.dates.dmy': 'Day first: 3 April',
   'csv.dates.mdy': 'Month first: 4 March',
-  'csv.dates.asked': 'The dates of this file can be read either way: say which it is.',
   'csv.dates.both': 'Some have the day first, some the month: those of the other order are refused.',
   'csv.dates.shown': 'As the dates of the file show.',
   'csv.kept': 'Columns kept as {name}',

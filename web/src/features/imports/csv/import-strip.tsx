@@ -1,3 +1,4 @@
+import { eitherWay } from '@sexton/contract/imports/guess-mapping'
 import Box from '@mui/material/Box'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
@@ -11,7 +12,7 @@ import { useProgress } from './use-progress.ts'
 function waits({ file, read, columns }: BulkImport): string {
   if (!file) return shared('imports.no-file')
   if (read.isReading) return t('csv.reading')
-  if (columns.isOrderAsked) return t('csv.dates.asked')
+  if (columns.isOrderAsked) return eitherWay
   return columns.problem
 }
 
