@@ -18,7 +18,7 @@ const parts = {
   dark: ['#8fb8a9', '#f59e0b', '#7aa2ff', '#f472b6', '#67d3e8', '#b39df5', '#a3d14b'],
 } as const
 
-/** What is shown, and what stands beside it; `booked` is still to come. */
+/** What is shown, and what stands beside it; what is `booked` stands upon it. */
 const pair = { light: ['#2f5d50', '#8c8c8c'], dark: ['#8fb8a9', '#757575'] } as const
 const booked = { light: '#b45309', dark: '#f59e0b' } as const
 
@@ -58,7 +58,7 @@ export default function ReportChart({ figure, height }: Properties) {
         label,
         data: [...values],
         color: isStillToCome ? booked[palette.mode] : shades[at]!,
-        ...(stacked ? { stack: 'whole' } : {}),
+        ...(stacked || at === 0 || isStillToCome ? { stack: 'whole' } : {}),
         valueFormatter: (value: number | null) => exact(value, measure),
       }))}
       grid={{ horizontal: true }}
