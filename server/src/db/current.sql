@@ -1218,6 +1218,7 @@ CASE
     WHEN (reversal_of IS NULL) THEN (value > (0)::numeric)
     ELSE (value < (0)::numeric)
 END),
+  constraint receipts_since_1900 CHECK ((receipt_at >= '1900-01-01'::date)) NOT VALID,
   constraint receipts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES users(user_id),
   constraint receipts_void_whole CHECK (((voided_at IS NULL) = (void_reason IS NULL))),
   constraint receipts_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES users(user_id)
