@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { sales } from '../../contract/src/sales/calls.ts'
+import { ground, today } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
+const { boss, confirmed, sold: onDraft } = ground(app)
 
 const sitesSold = () =>
   app.park.db
@@ -84,4 +87,31 @@ test('a site where somebody lies is not moved: the button says what to do first,
   const clerk = await app.as('sales', `/sale/${sale_id}`)
   await clerk.getByRole('article').first().waitFor()
   expect(await button(clerk, 'Move site').count()).toBe(0)
+})
+
+test('a manager changes the grave that floods on the day of the burial, and sets it unsuitable (sales-52)', async () => {
+  const { sale_id, sale_site_id, site_id } = await onDraft()
+  const burial_id = await confirmed({ sale_id, sale_site_id }, { burial_date: today })
+  const body = { defer_agreements: [sale_site_id] }
+  await boss().call(sales.place, { params: { sale_id }, body })
+  const site = app.park.db.selectFrom('sites').selectAll()
+  const old = await site.where('site_id', '=', site_id).executeTakeFirstOrThrow()
+  const wanted = await freeOf(old.site_type_id)
+  const page = await app.as('manager', `/sale/${sale_id}`)
+  await button(page, 'Change grave').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Block', { exact: true }).selectOption(wanted.block_ref)
+  await dialog.getByLabel('Row', { exact: true }).selectOption(wanted.row_no)
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ label: wanted.site_ref })
+  await dialog.getByLabel('Reason').fill('Under water')
+  await dialog.getByLabel(`Site ${old.site_ref}`).selectOption({ index: 1 })
+  await look(page, 'change-grave')
+  await button(dialog, `Change to ${wanted.site_ref}`).click()
+  await page.getByText(`Grave changed from ${old.site_ref} to ${wanted.site_ref}`).waitFor()
+  await look(page, 'grave-changed')
+  const burial = app.park.db.selectFrom('burials').select('site_id').where('burial_id', '=', burial_id)
+  expect(await burial.executeTakeFirst()).toEqual({ site_id: wanted.site_id })
+  const now = await site.where('site_id', '=', site_id).executeTakeFirstOrThrow()
+  expect(now.site_status_ref).toBe('UNSUITABLE')
+  expect(app.faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { graveNo, id, ids, requiredId } from '../core/fields.ts'
+import { graveNo, id, ids, requiredId, requiredText } from '../core/fields.ts'
 import { paged } from '../core/page.ts'
 import { listedBurial } from './listed-burial.ts'
 import { saleSite } from './sale-site.ts'
@@ -94,6 +94,29 @@ export const saleSites = {
     conflicts: [
       'somebody has moved it since the screen showed it',
       'the sale is not fulfilled',
+      'somebody lies in the site',
+      'Site A-03-07 is no longer available',
+      'the new site lacks a grave that is moved along',
+    ],
+  }),
+  changeGrave: endpoint({
+    method: 'POST',
+    path: '/api/v1/sale_sites/:sale_site_id/changeGrave',
+    summary:
+      'Exchanges the site of an ordered or paid sale before the burial, for an available one of its type; who changes it states that nobody has been buried there yet',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params: ids('sale_site_id'),
+    // With the reason why the old site cannot be used it is set unsuitable (PERM_SITES too).
+    body: z.object({
+      newSiteId: chosenSite,
+      shown_site_id: shownSite,
+      reason: requiredText('Reason is required.'),
+      site_unsuitability_id: id.nullable().optional(),
+    }),
+    response: saleSite,
+    conflicts: [
+      'somebody has changed it since the screen showed it',
+      'the sale is neither ordered nor paid',
       'somebody lies in the site',
       'Site A-03-07 is no longer available',
       'the new site lacks a grave that is moved along',

@@ -45,6 +45,7 @@ export const recordColumns: Record<string, Rules> = {
     payment_mode: keptAs('list'),
     note: rule.saying('note', 'Anonymized note'),
   },
+  grave_exchanges: { reason: rule.saying('reason', 'Anonymized') },
   grave_moves: { reason: rule.saying('reason', 'Anonymized') },
   holds: {
     kind: keptAs('choice'),

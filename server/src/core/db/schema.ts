@@ -460,6 +460,17 @@ export interface GrantedPermissions {
   user_id: number | null;
 }
 
+export interface GraveExchanges {
+  exchanged_at: Generated<string>;
+  exchanged_by: number;
+  exchanged_in: Generated<string>;
+  from_site_id: number;
+  grave_exchange_id: Generated<number>;
+  reason: string;
+  sale_site_id: number;
+  to_site_id: number;
+}
+
 export interface GraveMoves {
   burial_id: number;
   exhumed: Generated<boolean>;
@@ -1190,6 +1201,7 @@ export interface DB {
   file_faults: FileFaults;
   file_place: FilePlace;
   granted_permissions: GrantedPermissions;
+  grave_exchanges: GraveExchanges;
   grave_moves: GraveMoves;
   graves: Graves;
   holds: Holds;

@@ -49,6 +49,12 @@ export async function refuseWhereOneMayLie(ctx: Changing, where: RawBuilder<unkn
   if (words !== undefined) throw conflict(words)
 }
 
+/** Refuses with 409, naming who is known to lie in a site. */
+export async function refuseWhereKnownToLie(ctx: Changing, site_id: number | null, therefore: string) {
+  const who = await whoLiesIn(ctx, site_id)
+  if (who !== null) throw conflict(`${who}. ${therefore}`)
+}
+
 /** Refuses with 409, naming who lies there or may, what would take ground from a body or a body from its ground. */
 export async function refuseWhereBodyLies(
   ctx: Changing,
@@ -56,8 +62,7 @@ export async function refuseWhereBodyLies(
   therefore: string,
 ): Promise<void> {
   for (const site_id of site_ids) {
-    const who = await whoLiesIn(ctx, site_id)
-    if (who !== null) throw conflict(`${who}. ${therefore}`)
+    await refuseWhereKnownToLie(ctx, site_id, therefore)
     await refuseWhereOneMayLie(ctx, sql`b.site_id = ${site_id}`)
   }
 }

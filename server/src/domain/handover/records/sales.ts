@@ -36,6 +36,17 @@ export const sales: Kinds = {
       released_at: 'When it gave the site back',
     },
   },
+  grave_exchanges: {
+    one: 'change of grave before the burial',
+    what: 'Sites of ordered or paid sales that were exchanged before anybody was buried there',
+    columns: {
+      from_site_id: 'The site before',
+      to_site_id: 'The site after',
+      reason: 'Why',
+      exchanged_by: 'Who said that nobody had been buried there yet',
+      exchanged_at: 'When',
+    },
+  },
   sale_lines: {
     one: 'sale line',
     what: 'The priced lines of a sale',

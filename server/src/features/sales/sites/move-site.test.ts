@@ -191,6 +191,8 @@ describe('what moves along with a site (sales-39)', () => {
     const sold = await aFulfilledSale(park, boss)
     const newSiteId = await aSite(park)
     const document_id = await attach(park.db, 'site', sold.site_id, 'CERTIFICATE')
+    const made = park.db.updateTable('documents').set({ kind: 'generated' })
+    await made.where('document_id', '=', document_id).execute()
     expect((await move(sold.sale_site_id, newSiteId)).statusCode).toBe(200)
     const paper = park.db.selectFrom('documents').where('document_id', '=', document_id)
     expect(await paper.select(['property_ref', 'deleted_at']).execute()).toEqual([

@@ -9,6 +9,7 @@ import { Messages } from '../../../ui/feedback/messages.tsx'
 import { SaleEvents } from '../../events/public.ts'
 import { OwnershipCertificate, TransferSite } from '../../sites/public.ts'
 import { Agreement } from '../order/agreement.tsx'
+import { ChangeGrave } from './change-grave.tsx'
 import { ChooseSite } from './choose-site.tsx'
 import type { Deferred } from '../order/deferred-agreements.ts'
 import { t } from '../draft-texts.ts'
@@ -76,6 +77,7 @@ export function SaleSiteCard({ site, sale, mode, owned = false, deferred }: Prop
           <OwnershipCertificate site={site} />
           {mayChoose && <ChooseSite site={site} />}
           {!owned && mode.editable && <RemoveSite site={site} />}
+          <ChangeGrave site={site} />
           <MoveSite site={site} />
           <TransferSite site={site} />
         </Stack>

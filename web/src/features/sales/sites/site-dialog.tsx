@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import type { ChosenSite } from '../../../domain/site-choice/offered-sites.ts'
@@ -16,6 +16,9 @@ interface Properties {
   /** What follows from it, said before it is done. */
   text?: string
   site_type_id: number
+  /** What else is asked, above the choice, and what of it is still missing. */
+  children?: ReactNode
+  missing?: string | false
   /** The button that does it, with the site chosen or `none`. */
   submit: (site_ref: string) => string
   onSubmit: (site_id: number) => void
@@ -29,6 +32,8 @@ export function SiteDialog({
   title,
   text,
   site_type_id,
+  children,
+  missing = false,
   submit,
   onSubmit,
   onClose,
@@ -42,6 +47,7 @@ export function SiteDialog({
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
+        {children}
         <SitePicker
           site_type_id={site_type_id}
           chosen={chosen}
@@ -55,7 +61,7 @@ export function SiteDialog({
         <Button onClick={onClose}>{t('draft.dialog.cancel')}</Button>
         <ActButton
           pending={pending}
-          reason={!chosen && t('draft.sites.choose.first')}
+          reason={missing || (!chosen && t('draft.sites.choose.first'))}
           onClick={() => chosen && onSubmit(chosen.site_id)}
         >
           {submit(chosen?.site_ref ?? 'none')}

@@ -1,0 +1,107 @@
+import { receipts } from '@sexton/contract/receipts/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { addDays } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../../test/client.ts'
+import { unsound } from '../../../test/readers/unsound.ts'
+import { ground, said, today } from '../../burials/ground/who-lies-fixture.ts'
+import { auditsOf, payInCash, siteNow } from '../sales-fixture.ts'
+
+/** Change grave before the burial (sales-52). */
+const { park, boss, aSite, completed, confirmed, read, sold } = ground()
+let grounds: Client
+let flooded: number
+beforeAll(async () => {
+  grounds = await park.as('PERM_VIEW', 'PERM_SALES_SUPER')
+  flooded = (await boss().call(siteRecords.unsuitabilities, {}))[0]!.site_unsuitability_id
+})
+
+const reason = 'The grave is under water'
+
+/** An order with a burial confirmed for this day, part of it paid. */
+async function ordered(burial_date = today) {
+  const on = await sold()
+  const burial_id = await confirmed(on, { burial_date })
+  const { sale_id, sale_site_id } = on
+  const body = { defer_agreements: [sale_site_id] }
+  const placed = await boss().call(sales.place, { params: { sale_id }, body })
+  await payInCash(boss(), sale_id, 100)
+  return { ...on, burial_id, placed }
+}
+
+const change = (sale_site_id: number, newSiteId: number, more: object = {}, by = boss()) =>
+  by.ask(saleSites.changeGrave, { params: { sale_site_id }, body: { newSiteId, reason, ...more } })
+
+const books = async (sale_id: number) => {
+  const { price, price_receipted, invoice_no, sale_status_ref, lines } = await boss().call(sales.get, {
+    params: { sale_id },
+  })
+  const paid = await boss().call(receipts.list, { params: { sale_id }, query: {} })
+  return { price, price_receipted, invoice_no, sale_status_ref, lines: lines.length, paid: paid.length }
+}
+
+describe('a grave that floods on the day of the burial', () => {
+  it.each([today, addDays(today, -1)])(
+    'is exchanged, burial of %s and all; receipts, invoice and number stay (sales-52)',
+    async (day) => {
+      const { sale_id, sale_site_id, site_id, burial_id } = await ordered(day)
+      const before = await books(sale_id)
+      const to = await aSite()
+      const done = (await change(sale_site_id, to, { site_unsuitability_id: flooded })).json()
+      expect(done).toMatchObject({ site_id: to, sale_status_ref: 'ORDERED', agreementDocumentId: null })
+      expect(await books(sale_id)).toEqual(before)
+      expect(await read(burial_id)).toMatchObject({
+        site_id: to,
+        burial_status_ref: 'CONFIRMED',
+        burial_date: day,
+      })
+      expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'UNSUITABLE' })
+      expect(await siteNow(park, to)).toMatchObject({ site_status_ref: 'ORDER' })
+      expect((await auditsOf(park, 'burial', burial_id)).at(-1)!.message).toContain(reason)
+      expect((await auditsOf(park, 'sale_site', sale_site_id)).at(-1)!.message).toMatch(
+        /1 burial moved along; nobody has been buried in \S+ yet: The grave is under water$/,
+      )
+      // From now on the burial may lie in the new grave (ground-21).
+      const refused = await boss().ask(saleSites.setSite, {
+        params: { sale_site_id },
+        body: { site_id: await aSite() },
+      })
+      expect(refused.statusCode).toBe(409)
+      await completed(burial_id)
+      expect(said(await change(sale_site_id, await aSite()))).toMatch(
+        /lies in site \S+ Move the burial by Move Grave first\.$/,
+      )
+      expect(await unsound(park.db)).toEqual([])
+    },
+  )
+
+  it('is exchanged while the sale is ordered or paid only, with a reason, for an available site of its type', async () => {
+    const { sale_id, sale_site_id } = await sold()
+    expect(said(await change(sale_site_id, await aSite()))).toBe(
+      'A grave can be changed before the burial only while its sale is ordered or paid.',
+    )
+    await boss().call(sales.place, { params: { sale_id }, body: { defer_agreements: [sale_site_id] } })
+    const blank = await change(sale_site_id, await aSite(), { reason: ' ' })
+    expect(blank.json().error.fields).toEqual({ reason: 'Reason is required.' })
+    const other = await change(sale_site_id, await aSite('CHILD'))
+    expect(other.json().error.fields.newSiteId).toMatch(/is not of the type Lawn Single\.$/)
+    const taken = await sold()
+    expect(said(await change(sale_site_id, taken.site_id))).toMatch(/is no longer available$/)
+    const unsuitable = { site_unsuitability_id: flooded }
+    expect((await change(sale_site_id, await aSite(), unsuitable, grounds)).statusCode).toBe(403)
+    expect((await change(sale_site_id, await aSite(), {}, grounds)).statusCode).toBe(200)
+  })
+
+  it('moves by the statement of this very transaction alone, whatever the way', async () => {
+    const { sale_site_id, site_id } = await ordered(addDays(today, -1))
+    const to = await aSite()
+    const move = sql`update sale_sites set site_id = ${to} where sale_site_id = ${sale_site_id}`
+    await expect(move.execute(park.db)).rejects.toThrow(/may lie in site/)
+    await sql`insert into grave_exchanges (sale_site_id, from_site_id, to_site_id, reason, exchanged_by)
+      values (${sale_site_id}, ${site_id}, ${to}, 'Yesterday', ${boss().user_id})`.execute(park.db)
+    await expect(move.execute(park.db)).rejects.toThrow(/may lie in site/)
+  })
+})

@@ -1,0 +1,85 @@
+import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { timeNow } from '../../../core/clock.ts'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { conflict } from '../../../core/refusal.ts'
+import type { Write } from '../../../core/call/verbs.ts'
+import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
+import { signSale, type SaleRow } from '../../../domain/sales/sale-lock.ts'
+import { refreshSites, refuseUnlessLeft } from '../../../domain/ground/take-site.ts'
+import { refuseWhereKnownToLie } from '../../../domain/ground/who-lies.ts'
+import { setUnsuitability } from '../../sites/public.ts'
+import { along, lockBurialsAt, moveBurials, moveEvents, target, type Place } from './exchange-site.ts'
+import { lockSaleSite, refuseUnshown } from './lock-sale-site.ts'
+import { saleSiteById } from './sale-site-queries.ts'
+
+function refuseUnlessOpen({ sale_status_ref, is_legacy }: SaleRow) {
+  if (is_legacy || (sale_status_ref !== 'ORDERED' && sale_status_ref !== 'PAID'))
+    throw conflict('A grave can be changed before the burial only while its sale is ordered or paid.')
+}
+
+interface Exchange {
+  sale_site_id: number
+  from: Place
+  to: Place
+  reason: string
+}
+
+/** States that nobody has been buried there yet, and gives the sale its new site; burials of the sale site follow. */
+async function exchange(ctx: Changing, { sale_site_id, from, to, reason }: Exchange) {
+  const { user_id } = ctx.user
+  await ctx.db
+    .insertInto('grave_exchanges')
+    .values({
+      sale_site_id,
+      from_site_id: from.site_id,
+      to_site_id: to.site_id,
+      reason,
+      exchanged_by: user_id,
+    })
+    .execute()
+  await ctx.db
+    .updateTable('sale_sites')
+    .set({ site_id: to.site_id, sited_at: timeNow().toISOString(), updated_by: user_id })
+    .where('sale_site_id', '=', sale_site_id)
+    .execute()
+}
+
+/** Exchanges the grave of an ordered or paid sale before the burial, on the day itself too (sales-52). */
+export const changeGrave: Write<typeof saleSites.changeGrave> = {
+  async change(ctx, { params: { sale_site_id }, body }) {
+    const { newSiteId, shown_site_id, reason, site_unsuitability_id = null } = body
+    if (site_unsuitability_id !== null) ctx.needs('PERM_SITES')
+    const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)
+    await refuseUnshown(ctx, saleSite, shown_site_id)
+    refuseUnlessOpen(sale)
+    const { sale_id, site_id, site_ref } = saleSite
+    if (site_id === null || site_ref === null) throw conflict('Choose the site of this sale first.')
+    const from = { site_id, site_ref }
+    const to = await target(ctx, saleSite, newSiteId)
+    const moving = await lockBurialsAt(ctx, from)
+    await refuseWhereKnownToLie(ctx, site_id, 'Move the burial by Move Grave first.')
+    const events = await moveEvents(ctx, from, to)
+    await exchange(ctx, { sale_site_id, from, to, reason })
+    await signSale(ctx, sale_id)
+    await moveBurials(ctx, moving, { from, to, why: `Grave changed before the burial: ${reason}` })
+    const words = along(moving.length, events)
+    await audit(ctx, {
+      object: 'sale_site',
+      object_id: sale_site_id,
+      action: 'MOVED',
+      message: `Site on sale ${sale_id} moved: ${site_ref} → ${to.site_ref}${words && `; ${words} moved along`}; nobody has been buried in ${site_ref} yet: ${reason}`,
+      data: { name: to.site_ref, sale_site_id, sale_id, site_ref: to.site_ref },
+    })
+    await recomputeSale(ctx, sale_id)
+    await refreshSites(ctx, [site_id, to.site_id])
+    await refuseUnlessLeft(ctx, to, 0)
+    if (site_unsuitability_id !== null)
+      await setUnsuitability.change(
+        ctx,
+        { params: { site_id }, query: undefined, body: { site_unsuitability_id } },
+        undefined,
+      )
+    return saleSiteById(ctx, sale_site_id)
+  },
+}

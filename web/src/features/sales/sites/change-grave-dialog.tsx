@@ -1,0 +1,82 @@
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { useState } from 'react'
+import { useAct } from '../../../core/api/use-act.ts'
+import { useApi } from '../../../core/api/use-api.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { SelectFilter } from '../../../ui/inputs/filters.tsx'
+import { t } from '../draft-texts.ts'
+import { SiteDialog } from './site-dialog.tsx'
+
+interface Choice {
+  value: number | null
+  onChange: (site_unsuitability_id: number | null) => void
+  site: string
+}
+
+/** Whether the old site stays usable, or why it does not. */
+function OldSite({ value, onChange, site }: Choice) {
+  const reasons = useApi(siteRecords.unsuitabilities)
+  return (
+    <SelectFilter
+      label={t('draft.sites.grave.old', { site })}
+      value={value === null ? '' : String(value)}
+      empty={t('draft.sites.grave.usable')}
+      options={(reasons.data ?? []).map((it) => ({
+        value: it.site_unsuitability_id,
+        label: t('draft.sites.grave.unsuitable', { reason: it.site_unsuitability }),
+      }))}
+      onChange={(chosen) => onChange(chosen ? Number(chosen) : null)}
+    />
+  )
+}
+
+/** Another available site of the type before anybody is buried, with the reason (sales-52). */
+export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSite; onClose: () => void }) {
+  const notify = useNotice()
+  // As it was when the dialog opened: the site it names is the one that is given up.
+  const [{ sale_site_id, site_type_id, site_type, site_id: shown_site_id, site_ref }] = useState(now)
+  const [reason, setReason] = useState('')
+  const [site_unsuitability_id, setUnsuitability] = useState<number | null>(null)
+  const mayJudge = useMay(siteRecords.setUnsuitability)
+  const site = site_ref ?? ''
+  const act = useAct(saleSites.changeGrave, {
+    onDone: (moved) => {
+      notify({ text: t('draft.sites.grave.done', { from: site, to: moved.site_ref ?? '' }) })
+      onClose()
+    },
+  })
+  const change = (newSiteId: number) =>
+    void act.run({
+      params: { sale_site_id },
+      body: { newSiteId, shown_site_id, reason, ...(site_unsuitability_id && { site_unsuitability_id }) },
+    })
+  return (
+    <SiteDialog
+      title={t('draft.sites.grave.title', { site, type: site_type })}
+      text={t('draft.sites.grave.text', { site })}
+      site_type_id={site_type_id}
+      missing={reason.trim() === '' && t('draft.sites.grave.required')}
+      submit={(chosen) => t('draft.sites.grave.do', { site: chosen })}
+      onSubmit={change}
+      onClose={onClose}
+      pending={act.pending}
+      error={act.error}
+    >
+      <Stack sx={{ gap: 2, mb: 2, pt: 1 }}>
+        <TextField
+          label={t('draft.sites.grave.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          required
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+        {mayJudge && <OldSite value={site_unsuitability_id} onChange={setUnsuitability} site={site} />}
+      </Stack>
+    </SiteDialog>
+  )
+}
