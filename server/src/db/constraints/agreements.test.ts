@@ -8,7 +8,7 @@ test('a FULFILLED sale has the agreement of the site it moves to, and an agreeme
   const { sale_id, sale_site_id } = await aSitedDraft(park.sql)
   const sign = `insert into documents (parent_object, parent_object_id, property_ref, filename, size_bytes, media_type,
       sha256, storage_key) select 'sale_site', $1::int, 'AGREEMENT', gen_random_uuid() || '.pdf', 1, 'application/pdf', repeat('0', 64),
-      gen_random_uuid()::text returning document_id`
+      '00/' || gen_random_uuid() returning document_id`
   const document_id = await park.sql.value(sign, sale_site_id)
   await park.sql.together(() => place(park.sql, sale_id))
   const status = 'update sales set sale_status_ref = $2, fulfilled_at = $3 where sale_id = $1'
