@@ -14,7 +14,7 @@ threads.Worker = class extends EventEmitter {
     if (hoard.length < 2) hoard.push(Buffer.alloc(500_000_000, 1))
     const until = Date.now() + 1500
     while (Date.now() < until);
-    queueMicrotask(() => this.emit('message', { no, failed: 'no words' }))
+    process.nextTick(() => this.emit('message', { no, failed: 'no words' }))
   }
 }
 syncBuiltinESMExports()

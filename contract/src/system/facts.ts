@@ -129,7 +129,7 @@ const fileFault = z.object({
 export type FileFault = z.output<typeof fileFault>
 
 /** The store of S3_URL does not answer, refuses the server, or is not where this park's files lie; the shared folder is not there. */
-export const storeFaults = ['AWAY', 'REFUSES', 'FOREIGN', 'UNMOUNTED'] as const
+export const storeFaults = ['AWAY', 'REFUSES', 'FOREIGN', 'UNMOUNTED', 'LOSES'] as const
 export type StoreFault = (typeof storeFaults)[number]
 
 const fileFacts = z.object({

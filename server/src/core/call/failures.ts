@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { isDatabaseAway, NoPrimary, reasonOf } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../files/lost-file.ts'
-import { StoreAway, StoreRefuses } from '../files/store-away.ts'
+import { StoreAway, StoreLoses, StoreRefuses } from '../files/store-away.ts'
 import { conflict, malformed, overloaded, Refusal, unavailable } from '../refusal.ts'
 
 declare module 'fastify' {
@@ -104,7 +104,7 @@ function judge(error: unknown, log: FastifyBaseLogger): Failure {
     if (state && state !== refusedState && refusal.status < 500)
       log.info({ state, constraint: brokenConstraint(error) }, 'refused by the database')
     if (error instanceof LostFile) log.error({ err: error, key: error.key }, 'file lost')
-    else if (error instanceof StoreAway || error instanceof StoreRefuses)
+    else if (error instanceof StoreAway || error instanceof StoreRefuses || error instanceof StoreLoses)
       log.error({ err: error.cause ?? error }, refusal.code)
     // Where it broke says nothing, and there is one for each call of an outage, of which the log has two lines of its own.
     else if (!known) log.info(error instanceof NoPrimary ? {} : { reason: reasonOf(error) }, refusal.code)
@@ -118,9 +118,15 @@ function judge(error: unknown, log: FastifyBaseLogger): Failure {
 }
 
 /** What an alarm counts is told from the start: a count that begins with its first failure shows no increase by it. */
-const watched = ['failed', 'disk_full', 'store_away', 'store_refuses', 'slow_down', 'busy'].map(
-  (code) => [code, 0] as const,
-)
+const watched = [
+  'failed',
+  'disk_full',
+  'store_away',
+  'store_refuses',
+  'store_loses',
+  'slow_down',
+  'busy',
+].map((code) => [code, 0] as const)
 
 /** Answers what any handler throws. */
 export function answerFailures(app: FastifyInstance): void {

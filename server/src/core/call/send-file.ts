@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { ByteRange } from '../files/file-place.ts'
 import type { Expected, FileStore } from '../files/files.ts'
+import { LostFile } from '../files/lost-file.ts'
 import { Refusal } from '../refusal.ts'
 import type { FileReply, Openable } from './verbs.ts'
 
@@ -82,5 +83,10 @@ export async function sendFile(
   if (file.etag) void reply.header('etag', file.etag)
   if (size !== undefined) void reply.header('content-length', size)
   if (file.about !== undefined) void reply.header('x-size-about', file.about)
+  // Where only the end showed that it is not what was stored: the answer is cut off, and this is all that says why.
+  if (content instanceof Readable)
+    content.once('error', (error) => {
+      if (error instanceof LostFile) request.log.error({ err: error, key: error.key }, 'file lost')
+    })
   return reply.send(content)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { diskPlace } from './disk-place.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import type { ByteRange, FilePlace, Listed, Opened } from './file-place.ts'
@@ -8,6 +8,7 @@ import { incomingFolder } from './incoming.ts'
 import { LostFile } from './lost-file.ts'
 import { markKeys } from './stored-name.ts'
 import { sha256Of, sha256OfAll } from './sums.ts'
+import { verified } from './verified.ts'
 
 /** What the database records of a stored file. */
 export interface StoredFile {
@@ -77,7 +78,7 @@ class Checker {
   readonly #place: FilePlace
   readonly #onRight: OnRight
   readonly #right = new Map<string, string>()
-  readonly #inTurn = fewAtOnce(readAtOnce)
+  readonly inTurn = fewAtOnce(readAtOnce)
 
   constructor(place: FilePlace, onRight: OnRight) {
     this.#place = place
@@ -89,7 +90,7 @@ class Checker {
   forget = (key: string): void => void this.#right.delete(key)
 
   /** Throws LostFile where it is not what is expected. */
-  check = (key: string, expected: Expected): Promise<void> => this.#inTurn(() => this.#read(key, expected))
+  check = (key: string, expected: Expected): Promise<void> => this.inTurn(() => this.#read(key, expected))
 
   async #read(key: string, { size_bytes, sha256 }: Expected): Promise<void> {
     const { content, size, stamp } = await this.#place.open(key)
@@ -134,17 +135,36 @@ export function storeIn(
   const checker = new Checker(place, onRight)
   const opened = async (key: string, expected?: Expected, range?: ByteRange): Promise<Readable> => {
     const found = await place.open(key, range)
-    if (!expected || checker.isKnown(key, found)) return found.content
+    if (!expected) return found.content
+    if (checker.isKnown(key, found)) return right(key, expected, found, range)
     found.content.destroy()
     await checker.check(key, expected)
-    return (await place.open(key, range)).content
+    return right(key, expected, await place.open(key, range), range)
+  }
+  const lost = (error: LostFile) => {
+    checker.forget(error.key)
+    onLost(error)
+  }
+  /** What was right when it was looked at may come as something else, with nothing that says so. */
+  const right = async (key: string, { sha256 }: Expected, { content }: Opened, range?: ByteRange) => {
+    const damaged = () => {
+      const error = new LostFile('DAMAGED', key)
+      lost(error)
+      return error
+    }
+    if (!range) return verified(content, sha256, damaged)
+    // A part of a file on the disk cannot change without its stamp; of a bucket nobody knows, and the whole is read.
+    if (place.kind === 'disk') return content
+    content.destroy()
+    return checker.inTurn(async () => {
+      const whole = await place.open(key)
+      const bytes = Buffer.concat(await verified(whole.content, sha256, damaged).toArray())
+      return Readable.from([bytes.subarray(range.start, range.end + 1)], { objectMode: false })
+    })
   }
   const stream: FileStore['stream'] = (key, ...asked) =>
     opened(key, ...asked).catch((error: unknown) => {
-      if (error instanceof LostFile) {
-        checker.forget(key)
-        onLost(error)
-      }
+      if (error instanceof LostFile) lost(error)
       throw error
     })
   return {

@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type * as Sdk from '@aws-sdk/client-s3'
 import { timeNow } from '../clock.ts'
-import type { FilePlace, Listed, Source } from './file-place.ts'
+import type { FilePlace, Listed, Source, StoreTrouble } from './file-place.ts'
 import type { S3Access } from '../settings/s3-access.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import { LostFile } from './lost-file.ts'
 import { oneLook } from './one-look.ts'
 import { probeFolder } from './probe-folder.ts'
 import { isStorageKey, isStoredName, storedName } from './stored-name.ts'
+import { StoreLoses } from './store-away.ts'
 import { Breaker, ofStore, patience as usual, patiently, type Patience } from './s3-patience.ts'
 
 const isMissing = (error: unknown) => {
@@ -61,6 +62,49 @@ function* filesOf({ Contents = [] }: Sdk.ListObjectsV2Output, prefix: string): G
   }
 }
 
+interface Asking {
+  sdk: typeof Sdk
+  client: Sdk.S3Client
+  breaker: Breaker
+  patience: Patience
+}
+
+interface Sent {
+  Bucket: string
+  Key: string
+  Body: Readable | Uint8Array
+  ContentLength: number
+  ChecksumSHA256: string
+}
+
+/** Sends files, and asks for what became of each: a store may say that it has one and not have it. */
+function sending({ sdk, client, breaker, patience }: Asking) {
+  let losing: StoreTrouble | null = null
+  /** A store without checksums says the size only. */
+  const isStored = async ({ Bucket, Key, ContentLength, ChecksumSHA256 }: Sent): Promise<boolean> => {
+    const asked = new sdk.HeadObjectCommand({ Bucket, Key, ChecksumMode: 'ENABLED' })
+    const found = await breaker.run(patience.answer, (abortSignal) =>
+      client.send(asked, { abortSignal }).catch(orMissing),
+    )
+    if (!found || found.ContentLength !== ContentLength) return false
+    return found.ChecksumSHA256 === undefined || found.ChecksumSHA256 === ChecksumSHA256
+  }
+  return {
+    losing: () => losing,
+    async send(file: Sent): Promise<void> {
+      const { Body, ContentLength } = file
+      await breaker
+        .run(patience.answer + ContentLength / patience.bytesPerMs, async (abortSignal) => {
+          const kept = await client.send(new sdk.PutObjectCommand(file), { abortSignal })
+          ofStore(kept, kept.ETag)
+        })
+        .finally(() => 'destroy' in Body && Body.destroy())
+      losing = (await isStored(file)) ? null : { fault: 'LOSES', since: timeNow().toISOString() }
+      if (losing) throw new StoreLoses()
+    },
+  }
+}
+
 /**
  * A bucket of a store that speaks S3. The client (22 MB on the disk) is loaded here, so that a park without one neither
  * waits for it nor holds it. A request that takes too long is given up.
@@ -79,6 +123,7 @@ export async function s3Place(
   const inTurn = fewAtOnce(putsAtOnce)
   const { bucket: Bucket, prefix } = access
   const named = (key: string) => ({ Bucket, Key: prefix + storedName(key) })
+  const sender = sending({ sdk, client, breaker, patience })
   const listPage = (after: string | undefined, MaxKeys?: number) =>
     breaker.run(patience.answer, async (abortSignal) => {
       const asked = new sdk.ListObjectsV2Command({
@@ -98,14 +143,7 @@ export async function s3Place(
       inTurn(async () => {
         const { Body, ContentLength } = bodyOf(source)
         const ChecksumSHA256 = Buffer.from(source.sha256, 'hex').toString('base64')
-        const file = { ...named(key), Body, ContentLength, ChecksumSHA256 }
-        const within = patience.answer + ContentLength / patience.bytesPerMs
-        await breaker
-          .run(within, async (abortSignal) => {
-            const kept = await client.send(new sdk.PutObjectCommand(file), { abortSignal })
-            ofStore(kept, kept.ETag)
-          })
-          .finally(() => 'destroy' in Body && Body.destroy())
+        await sender.send({ ...named(key), Body, ContentLength, ChecksumSHA256 })
       }),
     async open(key, range) {
       if (!isStoredName(key)) throw new LostFile('MISSING', key)
@@ -129,7 +167,7 @@ export async function s3Place(
     probe: () => probeFolder(incoming),
     async trouble() {
       if (!breaker.hasServed(freshFor)) await lookWhetherItServes()
-      return breaker.trouble
+      return breaker.trouble ?? sender.losing()
     },
     async *list(): AsyncIterable<Listed> {
       let after: string | undefined

@@ -28,3 +28,16 @@ export class StoreRefuses extends Refusal {
     this.cause = cause
   }
 }
+
+/** 503: the file store said that it had a file, and does not have it as it was sent. Nothing names that file. */
+export class StoreLoses extends Refusal {
+  constructor() {
+    super(
+      503,
+      'store_loses',
+      'The file store did not store the file, though it said so. Please try again, and tell the system administrator.',
+      {},
+      60,
+    )
+  }
+}

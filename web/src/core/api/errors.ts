@@ -47,6 +47,7 @@ export class ApiError extends Error {
       'lost_file',
       'store_away',
       'store_refuses',
+      'store_loses',
     ].includes(this.code)
   }
 }

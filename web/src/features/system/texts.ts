@@ -138,6 +138,9 @@ export const t = texts({
   'system.files.short.REFUSES': 'The bucket refuses the server',
   'system.files.short.FOREIGN': 'Not where this park’s files lie',
   'system.files.short.UNMOUNTED': 'The shared folder is not there',
+  'system.files.short.LOSES': 'The bucket does not store files',
+  'system.files.do.LOSES':
+    'Since {since} the bucket says that it has stored a file and does not have it as it was sent, so the upload was refused. Check the store, what is between it and this server, and the rules of the bucket that delete files. This goes once a file is stored again.',
   'system.files.do.AWAY':
     'The bucket has not answered since {since}. Until it does, documents and photos can neither be added nor opened; receipts and burials still go. Look whether its store and the way there are up; nothing need be started again.',
   'system.files.do.REFUSES':
