@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from '../root.mjs'
 import { judgeAudit } from './audit.mjs'
 import { isAllowed, judgeLicences } from './licences.mjs'
 
@@ -55,4 +58,21 @@ test('a registry that is away leaves it open; what cannot be judged fails', () =
   expect(judgeAudit(away)).toEqual({ notAsked: refused })
   expect(() => judgeAudit('{"error":{"code":"ENOLOCK","summary":"no lock"}}')).toThrow('ENOLOCK')
   expect(() => judgeAudit('')).toThrow('nothing that can be judged')
+})
+
+/** Whether a range of versions, as packages write it, has one of Node 20. */
+const takesNode20 = (range) =>
+  range.split('||').some((part) => {
+    const [, sign, major] = /^\s*(>=|\^|~)?\s*(\d+)/.exec(part)
+    return sign === '>=' ? Number(major) <= 20 : Number(major) === 20
+  })
+
+test('whatever is shipped runs on the oldest Node that is supported (running-3)', () => {
+  expect(['>=22', '>= 0.8', '20 || >=22', '^18 || >=22'].map(takesNode20)).toEqual([false, true, true, false])
+  const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const newer = Object.entries(packages)
+    .filter(([, { dev, engines }]) => !dev && engines?.node && !takesNode20(engines.node))
+    .map(([place]) => place)
+  // Only browsers run this one, as a part of the map.
+  expect(newer).toEqual(['node_modules/@mapbox/jsonlint-lines-primitives'])
 })

@@ -1,3 +1,4 @@
+import { misspelt } from './core/settings/misspelt.ts'
 import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
 import { collectSooner } from './garbage.ts'
 import { explain } from './start-failures.ts'
@@ -17,6 +18,7 @@ export async function serve(given: Given, options: StartOptions = {}): Promise<R
   collectSooner()
   let settings: Settings | undefined
   try {
+    for (const line of misspelt(given.env)) given.report(line)
     settings = readSettings(given.env, defaultDataDir(given.root))
     return await startSexton(settings, given.root, given.report, { ...options, ended: given.ended })
   } catch (error) {

@@ -58,8 +58,14 @@ const environment = z.object({
     .refine((url) => hostsOf(url).length === 1, 'must name one server, a standby')
     .optional(),
   PUBLIC_URL: address
-    .refine((url) => new URL(url).pathname === '/', 'must have no path: Sexton is at the root of its host')
-    .refine((url) => `${new URL(url).origin}/` === new URL(url).href, 'must have no user, query or fragment')
+    .refine(
+      (url) => !URL.canParse(url) || new URL(url).pathname === '/',
+      'must have no path: Sexton is at the root of its host',
+    )
+    .refine(
+      (url) => !URL.canParse(url) || `${new URL(url).origin}/` === new URL(url).href,
+      'must have no user, query or fragment',
+    )
     .optional(),
   PORTAL_URL: z.union([z.literal('off'), address]).optional(),
   ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
