@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => {
-  for (const one of [dataDir, folder]) rmSync(one, { recursive: true, force: true })
+  for (const one of [dataDir, folder, `${folder}.new`, `${folder}.old`])
+    rmSync(one, { recursive: true, force: true })
 })
 
 const run = (name: string, settings: Record<string, string> = {}, args: string[] = []) =>
@@ -63,7 +64,20 @@ test('a release starts by itself, without sources and tools, and answers (runnin
   expect(await (await fetch(address)).text()).toContain('<div id="root">')
   const backup = run('files/backup', settings, [path.join(folder, 'park.tar.gz')])
   expect([await backup.ended, backup.output()]).toEqual([0, expect.stringContaining('tables with')])
+  // The next version is made beside the running one, and takes its place (docs/running.md, "Upgrading").
+  const next = `${folder}.new`
+  await cp(folder, next, { recursive: true, verbatimSymlinks: true })
+  expect(await run('releasing/healthy', { PORT: port }).ended).toBe(0)
   app.process.kill('SIGTERM')
   expect(await app.ended).toBe(0)
   expect(await run('releasing/healthy', { PORT: port }).ended).toBe(1)
+  await rename(folder, `${folder}.old`)
+  await rename(next, folder)
+  const exchanged = run('start', settings)
+  await exchanged.says(/ready at (http:\S+)/)
+  expect(exchanged.output()).not.toContain('First user')
+  exchanged.process.kill('SIGTERM')
+  expect(await exchanged.ended).toBe(0)
+  const checked = run('check', settings)
+  expect([await checked.ended, checked.output()]).toEqual([0, expect.stringMatching(/All \d+ rules hold/)])
 })

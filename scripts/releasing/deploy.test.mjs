@@ -137,6 +137,14 @@ describe('what the files in deploy/ start (running-3)', () => {
     expect(dockerfile).toContain('RUN node scripts/releasing/release.mjs /release\n')
   })
 
+  test('both units keep the app from what it has no use for (running-3)', () => {
+    for (const name of units) {
+      for (const word of ['ProtectClock', 'ProtectKernelLogs', 'RestrictNamespaces', 'NoNewPrivileges'])
+        expect(valueOf(name, word)).toBe('yes')
+      expect(valueOf(name, 'RestrictAddressFamilies')).toBe('AF_UNIX AF_INET AF_INET6 AF_NETLINK')
+    }
+  })
+
   const analyze = '/usr/bin/systemd-analyze'
   test.runIf(existsSync(analyze))('systemd takes the units', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'sexton-units-'))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { access, mkdtemp, rm, truncate } from 'node:fs/promises'
+import { access, chown, mkdir, mkdtemp, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -67,7 +67,14 @@ it('npm run backup and npm run restore say what they did, and what they did not 
     'Nothing was restored. The backup is cut off',
   )
 
+  // Root restores for the service, whose folder it is.
+  const { DATA_DIR } = empty()
+  await mkdir(DATA_DIR)
+  if (process.getuid?.() === 0) await chown(DATA_DIR, 4711, 4712)
   expect(await restore(given(empty(), 'park.sealed'))).toBe(0)
+  const { uid, gid } = await stat(DATA_DIR)
+  for (const entry of ['assets', 'assets/whose-files'])
+    expect(await stat(join(DATA_DIR, entry))).toMatchObject({ uid, gid })
   expect(said).toContainEqual(expect.stringMatching(/: the backup is whole$/))
   expect(said).toContainEqual(expect.stringMatching(/^All \d+ rules hold$/))
   expect(await tablesOf(inDatabase(inject('postgres').ownerUrl, name))).toEqual(await tablesOf(park.ownerUrl))

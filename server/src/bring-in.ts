@@ -2,6 +2,7 @@ import { UnusableArchive } from './core/backup/seal.ts'
 import { openDatabase } from './core/db/db.ts'
 import { checkFiles } from './core/file-records/check-files.ts'
 import type { FileStore } from './core/files/files.ts'
+import { givenToOwner } from './core/files/give-to-owner.ts'
 import { defaultDataDir, readSettings, type Settings } from './core/settings/settings.ts'
 import type { Engine } from './db/engine.ts'
 import { checkDatabase } from './domain/invariants/check-database.ts'
@@ -60,7 +61,8 @@ export async function bringIn<A>(
     const told = asked(args)
     settings = readSettings(env, defaultDataDir(root))
     const began = performance.now()
-    const wrong = await into(settings, told)
+    const given = settings
+    const wrong = await givenToOwner(given.DATA_DIR, () => into(given, told))
     report(`${done} in ${secondsSince(began)} s`)
     return wrong > 0 ? 1 : 0
   } catch (error) {

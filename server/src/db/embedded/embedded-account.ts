@@ -11,17 +11,23 @@ export interface Account {
 /** Tried in this order; `initdb` insists on a user that has a name, so an unused number will not do. */
 const NAMES = ['postgres', 'nobody', 'daemon']
 
+/** Whose a file or folder is, if it is there and not root's. */
+function ownerOf(folder: string): Account | undefined {
+  const { uid = 0, gid = 0 } = statSync(folder, { throwIfNoEntry: false }) ?? {}
+  return uid === 0 ? undefined : { uid, gid }
+}
+
 /**
  * The account that runs PostgreSQL, which refuses to run as root: undefined (our own) when we are an ordinary
- * user; as root the owner of the existing cluster, else an unprivileged account of the machine.
+ * user; as root the owner of the existing cluster, else that of the data folder, so that a service under that name can use it, else an
+ * unprivileged account of the machine.
  */
 export function chooseAccount(cluster: string, passwd = '/etc/passwd'): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  if (existsSync(cluster)) {
-    const { uid, gid } = statSync(cluster)
-    if (uid !== 0) return { uid, gid }
-  }
   const users = existsSync(passwd) ? readFileSync(passwd, 'utf8').split('\n') : []
+  const owner = ownerOf(cluster) ?? ownerOf(path.dirname(cluster))
+  if (owner && (existsSync(cluster) || users.some((line) => line.split(':')[2] === String(owner.uid))))
+    return owner
   for (const name of NAMES) {
     const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
