@@ -29,7 +29,7 @@ describe('a workbook (imports-8)', () => {
     const file = sheet(
       ['Last name', 'Given names', 'Died', 'Remark'],
       [{ formula: 'A1&amp;B1', value: 'Quill' }, 'Ann, Mary', '1871-01-02', 'a "quoted" word'],
-      ['Quinn', 'Bea', '1/0/1900', ''],
+      ['Quinn', 'Bea', '31/0/1900', ''],
     )
     const seen = (await boss.ask(imports.readBulk, {}, form([file], {}))).json() as BulkFile
     expect(seen).toMatchObject({
