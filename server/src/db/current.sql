@@ -3877,14 +3877,18 @@ begin
         message = who;
     end if;
   end if;
-  if tg_op <> 'DELETE' and new.site_id is not null and (tg_op = 'INSERT' or new.site_id is distinct from old.site_id)
+  -- A sale site that was released holds nothing: whoever lies where nobody holds the site hangs on one.
+  if tg_op <> 'DELETE' and new.site_id is not null and new.released_at is null
+    and (tg_op = 'INSERT' or old.released_at is not null or new.site_id is distinct from old.site_id)
     and exists (select from sexton.burials b where b.site_id = new.site_id and b.in_ground)
     and not (select is_legacy from sexton.sales where sale_id = new.sale_id)
   then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = sexton.who_lies_in(new.site_id) || '. It cannot be sold.';
   end if;
-  if tg_op <> 'DELETE' and new.site_id is not null and (tg_op = 'INSERT' or new.site_id is distinct from old.site_id) then
+  if tg_op <> 'DELETE' and new.site_id is not null and new.released_at is null
+    and (tg_op = 'INSERT' or old.released_at is not null or new.site_id is distinct from old.site_id)
+  then
     who := sexton.who_may_lie_in(new.site_id, sexton.begun_everywhere());
     if who is not null then
       raise exception using errcode = 'SX409', constraint = tg_name, message = who;
@@ -6449,6 +6453,7 @@ declare
   lay boolean := false;
   may_lie boolean := false;
   exhumed boolean := false;
+  corrected boolean := false;
   found_there boolean;
   is_empty boolean;
   later integer;
@@ -6464,7 +6469,7 @@ begin
       and not sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id);
     found_there := old.grave_no is null and (old.site_id is null or old.site_id = new.site_id);
     if moved and (lay or may_lie) then
-      select m.exhumed into exhumed from sexton.grave_moves m
+      select m.exhumed, m.is_correction into exhumed, corrected from sexton.grave_moves m
       where m.burial_id = new.burial_id and m.moved_in = pg_current_xact_id()
         and (m.from_site_id, m.from_grave_no, m.to_site_id, m.to_grave_no)
           is not distinct from (old.site_id, old.grave_no, new.site_id, new.grave_no)
@@ -6511,7 +6516,8 @@ begin
     new.position := coalesce(new.position, 1);
   elsif new.position is null or (tg_op = 'UPDATE' and moved) then
     -- Who is recorded late, or found there, lies below those who came later; they move up. Who is moved comes on top.
-    later := case when not (lay and moved) or found_there then sexton.later_position(new) end;
+    -- A correction of the record moves nobody: they lay there all the time.
+    later := case when not (lay and moved) or found_there or corrected then sexton.later_position(new) end;
     if later is not null then
       update sexton.burials b set position = b.position + 1
       where b.site_id = new.site_id and b.grave_no = new.grave_no and b.position >= later;
