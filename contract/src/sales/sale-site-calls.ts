@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { money } from '../values/money.ts'
 import { graveNo, id, ids, requiredId, requiredText } from '../core/fields.ts'
 import { paged } from '../core/page.ts'
 import { listedBurial } from './listed-burial.ts'
@@ -103,7 +104,7 @@ export const saleSites = {
     method: 'POST',
     path: '/api/v1/sale_sites/:sale_site_id/changeGrave',
     summary:
-      'Exchanges the site of an ordered or paid sale before the burial, for an available one of its type; who changes it states that nobody has been buried there yet',
+      'Exchanges the site of an ordered or paid sale before the burial, for an available one of its type, or of a more expensive one whose difference is an additional order; who changes it states that nobody has been buried there yet',
     permission: { any: ['PERM_SALES_SUPER'] },
     params: ids('sale_site_id'),
     // With the reason why the old site cannot be used it is set unsuitable (PERM_SITES too).
@@ -111,6 +112,8 @@ export const saleSites = {
       newSiteId: chosenSite,
       shown_site_id: shownSite,
       reason: requiredText('Reason is required.'),
+      // What the screen said that the new site costs more: with another amount nothing is done (409).
+      difference: money.optional(),
       site_unsuitability_id: id.nullable().optional(),
     }),
     response: saleSite,
@@ -120,7 +123,16 @@ export const saleSites = {
       'somebody lies in the site',
       'Site A-03-07 is no longer available',
       'the new site lacks a grave that is moved along',
+      'the new site costs another amount more than the screen said',
     ],
+  }),
+  changeGraveTypes: endpoint({
+    method: 'GET',
+    path: '/api/v1/sale_sites/:sale_site_id/changeGrave',
+    summary: 'The site types that its grave can be exchanged for, with what each costs more',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    params: ids('sale_site_id'),
+    response: z.array(z.object({ site_type_id: id, site_type: z.string(), difference: money })),
   }),
   burials: endpoint({
     method: 'GET',

@@ -67,7 +67,11 @@ export const sale = saleCard.extend({
   burials: z.array(listedBurial),
   /** The burial that this order charges further, and the sale that burial is on; null for any other order. */
   for_burial: z.object({ burial_id: id, deceased: z.string(), sale_id: id.nullable() }).nullable(),
-  /** Placed orders that charge burials of this sale further. */
+  /** The exchanged site whose difference this order charges, and the sale that site is on; null for any other order. */
+  for_site: z
+    .object({ sale_site_id: id, sale_id: id, site_id: id.nullable(), site_ref: z.string().nullable() })
+    .nullable(),
+  /** Placed orders that charge burials or exchanged sites of this sale further. */
   further_orders: z.array(z.object({ sale_id: id, invoice_no: z.int() })),
   objects: z.array(object),
   /** The holds on its sites, and where its burials are. */

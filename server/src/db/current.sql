@@ -1424,6 +1424,7 @@ create table sales (
   for_burial_id integer,
   added_to boolean not null default false,
   import_id integer,
+  for_sale_site_id integer,
   constraint sales_batched_is_placed CHECK (((export_batch_id IS NULL) OR ((placed_at IS NOT NULL) AND (NOT is_legacy)))),
   constraint sales_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(user_id),
   constraint sales_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(customer_id),
@@ -1431,8 +1432,10 @@ create table sales (
   constraint sales_draft_is_not_placed CHECK (((sale_status_ref = 'DRAFT'::text) = (placed_at IS NULL))),
   constraint sales_export_batch_id_fkey FOREIGN KEY (export_batch_id) REFERENCES export_batches(export_batch_id),
   constraint sales_for_burial_id_fkey FOREIGN KEY (for_burial_id) REFERENCES burials(burial_id) ON DELETE SET NULL,
+  constraint sales_for_sale_site_id_fkey FOREIGN KEY (for_sale_site_id) REFERENCES sale_sites(sale_site_id) ON DELETE SET NULL,
   constraint sales_fulfilled_at_of_status CHECK (((sale_status_ref = 'FULFILLED'::text) = (fulfilled_at IS NOT NULL))),
-  constraint sales_further_order_is_no_legacy CHECK (((for_burial_id IS NULL) OR (NOT is_legacy))),
+  constraint sales_further_order_is_no_legacy CHECK ((((for_burial_id IS NULL) AND (for_sale_site_id IS NULL)) OR (NOT is_legacy))),
+  constraint sales_further_order_of_one CHECK ((num_nonnulls(for_burial_id, for_sale_site_id) <= 1)),
   constraint sales_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(import_id),
   constraint sales_invoice FOREIGN KEY (sale_id, invoice_no) REFERENCES invoices(sale_id, invoice_no),
   constraint sales_invoice_no_unique UNIQUE (invoice_no),
@@ -2241,9 +2244,11 @@ CREATE INDEX sales_flagged_idx ON sexton.sales USING btree (sale_id, voided_at) 
 
 CREATE INDEX sales_for_burial_id_idx ON sexton.sales USING btree (for_burial_id) WHERE (for_burial_id IS NOT NULL);
 
+CREATE INDEX sales_for_sale_site_id_idx ON sexton.sales USING btree (for_sale_site_id) WHERE (for_sale_site_id IS NOT NULL);
+
 CREATE INDEX sales_import_id_idx ON sexton.sales USING btree (import_id) WHERE (import_id IS NOT NULL);
 
-CREATE UNIQUE INDEX sales_one_draft_per_customer ON sexton.sales USING btree (customer_id) WHERE ((sale_status_ref = 'DRAFT'::text) AND (voided_at IS NULL) AND (for_burial_id IS NULL));
+CREATE UNIQUE INDEX sales_one_draft_per_customer ON sexton.sales USING btree (customer_id) WHERE ((sale_status_ref = 'DRAFT'::text) AND (voided_at IS NULL) AND (for_burial_id IS NULL) AND (for_sale_site_id IS NULL));
 
 CREATE INDEX sales_ordered_at_idx ON sexton.sales USING btree (ordered_at);
 
@@ -3392,6 +3397,27 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION sexton.difference_is_cancelled_first()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  further text := (
+    select format('Order %s charges the difference for site %s. Cancel that order first.', f.sale_id, s.site_ref)
+    from sexton.sale_sites ss
+      join sexton.sales f on f.for_sale_site_id = ss.sale_site_id
+      join sexton.sites s on s.site_id = ss.site_id
+    where ss.sale_id = new.sale_id and f.placed_at is not null
+    order by f.sale_id limit 1);
+begin
+  if further is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = further;
+  end if;
+  return new;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION sexton.disabled_user_is_signed_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3698,11 +3724,24 @@ CREATE OR REPLACE FUNCTION sexton.further_order_ends()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  dearer text;
 begin
   if exists (select from sexton.sales where sale_id = new.sale_id and placed_at is null and voided_at is null) then
     raise exception using errcode = 'SX409', constraint = tg_name, message = 'A further order is placed or voided.';
   end if;
   perform sexton.refuse_missing_charges(array[new.for_burial_id]);
+  select format('This order charges the difference for site %s. Change the grave back to a site of the type %s first.',
+    s.site_ref, t.site_type) into dearer
+  from sexton.sales f
+    join sexton.sale_sites ss on ss.sale_site_id = f.for_sale_site_id
+    join sexton.sites s on s.site_id = ss.site_id
+    join sexton.site_types t on t.site_type_id = ss.site_type_id
+  where f.sale_id = new.sale_id and f.voided_at is not null and ss.released_at is null
+    and s.site_type_id <> ss.site_type_id;
+  if dearer is not null then
+    raise exception using errcode = 'SX409', constraint = tg_name, message = dearer;
+  end if;
   return null;
 end
 $function$
@@ -6070,7 +6109,7 @@ begin
   select format('Site %s is not of the type %s.', s.site_ref, t.site_type) into why
   from sexton.sites s join sexton.site_types t on t.site_type_id = new.site_type_id
   where s.site_id = new.site_id and s.site_type_id <> new.site_type_id;
-  if why is not null then
+  if why is not null and (tg_op = 'INSERT' or not sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id)) then
     raise exception using errcode = 'SX409', constraint = tg_name, message = why;
   end if;
   return new;
@@ -7229,7 +7268,7 @@ CREATE CONSTRAINT TRIGGER sales_coherent AFTER UPDATE ON sexton.sales DEFERRABLE
 
 CREATE TRIGGER sales_end_deferrals AFTER UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION deferrals_end();
 
-CREATE CONSTRAINT TRIGGER sales_further_order_ends AFTER INSERT OR UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.for_burial_id IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION further_order_ends();
+CREATE CONSTRAINT TRIGGER sales_further_order_ends AFTER INSERT OR UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.for_burial_id IS NOT NULL) OR (new.for_sale_site_id IS NOT NULL)) AND (new.placed_at IS NULL))) EXECUTE FUNCTION further_order_ends();
 
 CREATE CONSTRAINT TRIGGER sales_have_required_charges AFTER UPDATE OF placed_at ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.placed_at IS NULL) AND (new.placed_at IS NOT NULL) AND (NOT new.is_legacy))) EXECUTE FUNCTION order_has_charges();
 
@@ -7238,6 +7277,8 @@ CREATE TRIGGER sales_held_are_not_passed_on BEFORE UPDATE OF customer_id ON sext
 CREATE TRIGGER sales_held_are_not_placed BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NULL) AND (new.placed_at IS NOT NULL))) EXECUTE FUNCTION held_sale_waits('SELL');
 
 CREATE TRIGGER sales_keep_their_burial BEFORE UPDATE OF for_burial_id ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.for_burial_id IS DISTINCT FROM old.for_burial_id))) EXECUTE FUNCTION refuse('A further order stays that of its burial.');
+
+CREATE TRIGGER sales_keep_their_site BEFORE UPDATE OF for_sale_site_id ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.for_sale_site_id IS DISTINCT FROM old.for_sale_site_id))) EXECUTE FUNCTION refuse('A further order stays that of its site.');
 
 CREATE TRIGGER sales_of_bodies_stay BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION buried_order_stays();
 
@@ -7254,6 +7295,8 @@ CREATE TRIGGER sales_stay_in_their_batch BEFORE UPDATE OF export_batch_id ON sex
 CREATE TRIGGER sales_sums_are_kept BEFORE UPDATE OF price, price_receipted ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.price IS DISTINCT FROM new.price) OR (old.price_receipted IS DISTINCT FROM new.price_receipted)))) EXECUTE FUNCTION refuse('A sale''s sums are kept by the database.');
 
 CREATE TRIGGER sales_under_events_stay BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION order_under_event_stays();
+
+CREATE TRIGGER sales_with_difference_stay BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION difference_is_cancelled_first();
 
 CREATE TRIGGER sales_with_past_receipts_stay_legacy BEFORE UPDATE OF is_legacy ON sexton.sales FOR EACH ROW WHEN ((old.is_legacy AND (NOT new.is_legacy))) EXECUTE FUNCTION sale_keeps_past_receipts();
 

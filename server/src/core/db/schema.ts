@@ -915,6 +915,7 @@ export interface Sales {
   export_batch_id: number | null;
   flag: Generated<boolean>;
   for_burial_id: number | null;
+  for_sale_site_id: number | null;
   fulfilled_at: string | null;
   import_id: number | null;
   invoice_no: number | null;

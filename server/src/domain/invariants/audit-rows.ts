@@ -19,12 +19,12 @@ export const auditRows = [
     'sale-audited',
     'sale',
     'Audit rows say who opened each sale.',
-    // A legacy sale is opened by adding its site or its burial, an order for a burial's further charges by placing it.
+    // A legacy sale is opened by adding its site or its burial, a further order by placing it.
     `select sale_id as record from sales s where not (
        ${audited('sale', 's.sale_id', `'CREATED', 'LEGACY_SITE_ADDED'`)}
        or ${imported('s')}
        or s.is_legacy and exists (select from burials b where b.sale_id = s.sale_id)
-       or s.for_burial_id is not null and ${audited('sale', 's.sale_id', `'PLACED'`)})`,
+       or coalesce(s.for_burial_id, s.for_sale_site_id) is not null and ${audited('sale', 's.sale_id', `'PLACED'`)})`,
   ),
   invariant(
     'burial-audited',

@@ -34,7 +34,7 @@ const draftSales = ({ keep }: Asked) => sql`
     format('Sale %s, %s', s.sale_id, ${customerNameOf('c')}) as name, touched.at as since
   from sales s join customers c using (customer_id) cross join lateral (select ${lastAct} as at) touched
   where s.sale_status_ref = 'DRAFT' and s.placed_at is null and s.voided_at is null and not s.flag
-    and s.for_burial_id is null
+    and s.for_burial_id is null and s.for_sale_site_id is null
     and not exists (select from invoices i where i.sale_id = s.sale_id)
     and not exists (select from receipts r where r.sale_id = s.sale_id)
     and not exists (select from burials b where b.sale_id = s.sale_id and (b.in_ground

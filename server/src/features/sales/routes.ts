@@ -4,7 +4,7 @@ import { implement } from '../../core/call/implement.ts'
 import { addCharge } from './charges/add-charge.ts'
 import { addWithSite, addWithSiteType } from './sites/add-sale-site.ts'
 import { authorize } from './charges/authorize.ts'
-import { changeGrave } from './sites/change-grave.ts'
+import { changeGrave, changeGraveTypes } from './sites/change-grave.ts'
 import { changeTariff } from './charges/change-tariff.ts'
 import { create } from './drafts/create.ts'
 import { emptyDrafts } from './drafts/draft-queries.ts'
@@ -50,5 +50,6 @@ export const saleSitesRoutes = implement(saleSites, {
   setSite,
   moveSite,
   changeGrave,
+  changeGraveTypes,
   burials: saleSiteBurials,
 })

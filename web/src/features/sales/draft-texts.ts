@@ -46,12 +46,18 @@ export const t = texts({
   'draft.sites.grave.title': 'Change grave {site} ({type}) before the burial',
   'draft.sites.grave.text':
     'Nobody has been buried in {site} yet. Its burials and events still to come move along. Receipts, invoice and number stay.',
+  'draft.sites.grave.type': 'Site type',
+  'draft.sites.grave.type.same': '{type}, no difference',
+  'draft.sites.grave.type.more': '{type}, {price} more',
+  'draft.sites.grave.more': 'The difference of {price} is ordered on an invoice of its own.',
   'draft.sites.grave.reason': 'Reason',
   'draft.sites.grave.required': 'Reason is required.',
   'draft.sites.grave.old': 'Site {site}',
   'draft.sites.grave.usable': 'Available again',
   'draft.sites.grave.unsuitable': 'Unsuitable: {reason}',
   'draft.sites.grave.do': '{site, select, none {Change grave} other {Change to {site}}}',
+  'draft.sites.grave.do.more':
+    '{site, select, none {Change grave, {price} more} other {Change to {site}, {price} more}}',
   'draft.sites.grave.done': 'Grave changed from {from} to {to}',
   'draft.sites.passed': 'Now owned by',
   'draft.sites.not-chosen': 'Site not chosen yet',

@@ -37,24 +37,35 @@ const saleLink = (sale_id: number, invoice_no?: number) => (
   </ScreenLink>
 )
 
-/** The order whose burial this one charges further, and those that charge burials of this one further. */
-const orderTies = ({ for_burial, further_orders }: Sale): Fact[] => [
-  [
-    t('sale.for-burial'),
-    for_burial && (
-      <ScreenLink key="burial" to={`/burial/${for_burial.burial_id}`}>
-        {for_burial.deceased}
-      </ScreenLink>
-    ),
-  ],
-  [t('sale.first-order'), for_burial?.sale_id && saleLink(for_burial.sale_id)],
-  [
-    t('sale.further-orders'),
-    further_orders.length > 0 && (
-      <Stack key="further">{further_orders.map((it) => saleLink(it.sale_id, it.invoice_no))}</Stack>
-    ),
-  ],
-]
+/** The order whose burial or exchanged site this one charges further, and those that charge this one further. */
+const orderTies = ({ for_burial, for_site, further_orders }: Sale): Fact[] => {
+  const first = for_burial?.sale_id ?? for_site?.sale_id
+  return [
+    [
+      t('sale.for-burial'),
+      for_burial && (
+        <ScreenLink key="burial" to={`/burial/${for_burial.burial_id}`}>
+          {for_burial.deceased}
+        </ScreenLink>
+      ),
+    ],
+    [
+      t('sale.for-site'),
+      for_site?.site_id && (
+        <ScreenLink key="site" to={`/site/${for_site.site_id}`}>
+          {for_site.site_ref}
+        </ScreenLink>
+      ),
+    ],
+    [t('sale.first-order'), first !== undefined && first !== null && saleLink(first)],
+    [
+      t('sale.further-orders'),
+      further_orders.length > 0 && (
+        <Stack key="further">{further_orders.map((it) => saleLink(it.sale_id, it.invoice_no))}</Stack>
+      ),
+    ],
+  ]
+}
 
 /** What the order comes to, and when what happened to it. */
 export const orderFacts = (sale: Sale): Fact[] => [

@@ -93,12 +93,14 @@ export const t = texts({
   'sale.authorise.open': 'outstanding',
   'sale.authorise.already': 'You have authorised this sale already.',
   'sale.for-burial': 'Further order for the burial of',
+  'sale.for-site': 'Further order for the difference of site',
   'sale.first-order': 'First order',
   'sale.further-orders': 'Further orders',
   'sale.number': 'Sale {sale_id}',
   'sale.number.invoice': 'Sale {sale_id}, invoice {invoice}',
   'sale.cancel.further':
     'Its invoice is voided, and the order is closed for good. What the burial lacks then can be charged again on its screen.',
+  'sale.cancel.difference': 'Its invoice is voided, and the order is closed for good.',
   'sale.cancel': 'Cancel Order',
   'sale.cancel.title': 'Cancel this order?',
   'sale.cancel.text':

@@ -23,6 +23,7 @@ export const sales: Kinds = {
       voided_by: 'Who did that',
       void_reason: 'Why',
       for_burial_id: 'The burial this further order is for',
+      for_sale_site_id: 'The exchanged site whose difference this further order charges',
       added_to: 'Something was added to it at some time',
     },
   },

@@ -3,7 +3,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { placeFurther } from '../../sales/public.ts'
+import { addFurtherLines, placeFurther } from '../../sales/public.ts'
 import { type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
 import { deceasedName } from '@sexton/contract/values/names'
@@ -37,7 +37,12 @@ export const furtherOrder: Write<typeof burials.furtherOrder> = {
     const chosen = await chosenOf(ctx, sale, burial_id, charges)
     const { tariff_id } = chosen[0]!
     const deceased = deceasedName(row)
-    const { sale_id, invoice_no } = await placeFurther(ctx, sale, { burial_id, deceased, tariff_id, charges })
+    const { sale_id, invoice_no } = await placeFurther(ctx, sale, {
+      tie: { for_burial_id: burial_id },
+      tariff_id,
+      words: `the burial of ${deceased}`,
+      addLines: (further) => addFurtherLines(ctx, further, { deceased, charges }),
+    })
     const words = chosen.map(({ words, price }) => `${words}, ${inMoney(ctx.park, price)}`).join('; ')
     const message = `${words}, charged by order ${sale_id}, invoice ${invoice_no}`
     await auditBurial(ctx, row, 'CHARGED', message)

@@ -129,6 +129,7 @@ const names: Readonly<Record<string, string>> = {
   to_grave_no: 'To grave number',
   from_ground_of: 'From the ground of',
   to_ground_of: 'To the ground of',
+  exchanged_at: 'Exchanged',
   exhumed: 'Taken out of the ground',
   moved_at: 'Move written down',
   moved_on: 'Moved on',

@@ -54,6 +54,18 @@ const moves = fromTables(
   }),
 )
 
+const exchanges = fromTables(
+  'grave_exchanges',
+  'Sites they ordered that were exchanged before the burial',
+  ['grave_exchanges'],
+  (customer_id) => ({
+    key: sql`x.grave_exchange_id`,
+    row: wholeRow('x'),
+    from: sql`grave_exchanges x join sale_sites ss using (sale_site_id) join sales sa using (sale_id)
+      where sa.customer_id = ${customer_id}`,
+  }),
+)
+
 const holds = fromTables(
   'holds',
   'Holds on ground where their burials were corrected',
@@ -67,4 +79,4 @@ const holds = fromTables(
 )
 
 /** Whom they had buried, and the ground that is or was theirs. */
-export const heldOnGround: readonly Held[] = [burials, sites, holdings, moves, holds]
+export const heldOnGround: readonly Held[] = [burials, sites, holdings, moves, exchanges, holds]

@@ -30,7 +30,7 @@ export const staffColumns = [
     'lifted_by',
   ],
   ...['user_id', 'authorized_user_id', 'followed_up_by', 'again_by', 'taken_back_by', 'words_changed_by'],
-  'did_not_take_place_by',
+  ...['did_not_take_place_by', 'exchanged_by'],
 ]
 
 /** What the product computes from the rest in order to search and sort, or needs to do its own work. */
@@ -52,6 +52,7 @@ export const workColumns = [
     'claim',
     'claimed_until',
     'moved_in',
+    'exchanged_in',
     'taken_back_in',
   ],
 ]

@@ -6,7 +6,7 @@ import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
 import { prepareVoidInvoice, voidInvoicePaper, type VoidInvoice } from '../../papers/public.ts'
-import { endFurther } from './further-order.ts'
+import { endFurther, isFurther } from './further-order.ts'
 import { refreshSitesOf } from '../../../domain/sales/recompute-sale.ts'
 import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
 import { lockSale, refuseUnseen, type SaleRow } from '../../../domain/sales/sale-lock.ts'
@@ -28,7 +28,7 @@ async function refuse(ctx: Changing, sale: SaleRow) {
   if (sale.is_legacy) throw conflict('A legacy sale cannot be cancelled.')
   await refuseBuried(ctx, sale)
   if (sale.price_receipted > 0) throw conflict('This order has receipts. Delete them first.')
-  if (sale.for_burial_id !== null) return
+  if (isFurther(sale)) return
   await lockCustomer(ctx, sale.customer_id)
   if ((await draftOf(ctx, sale.customer_id)) !== undefined)
     throw conflict('The customer has another draft sale. Place or delete it first.')
@@ -74,7 +74,7 @@ export const unplace: Write<typeof sales.unplace, VoidInvoice | undefined> = {
     const { reason } = body
     if (sale.export_batch_id !== null) await reverseBatchedLines(ctx, sale)
     await backToDraft(ctx, sale, reason || 'Order cancelled', paper)
-    if (sale.for_burial_id !== null) await endFurther(ctx, sale, reason || 'Order cancelled')
+    if (isFurther(sale)) await endFurther(ctx, sale, reason || 'Order cancelled')
     await refreshSitesOf(ctx, sale_id)
     const { invoice_no } = sale
     const batched = sale.export_batch_id !== null

@@ -63,9 +63,17 @@ const forBurial = sql`(select json_build_object('burial_id', fb.burial_id, 'sale
     coalesce(nullif(concat_ws(' ', fb.deceased_first_name, fb.deceased_last_name), ''), 'Unknown deceased'))
   from burials fb where fb.burial_id = s.for_burial_id)`
 
+const forSite = sql`(select json_build_object('sale_site_id', fs.sale_site_id, 'sale_id', fs.sale_id, 'site_id', fs.site_id,
+    'site_ref', g.site_ref)
+  from sale_sites fs left join sites g using (site_id) where fs.sale_site_id = s.for_sale_site_id)`
+
 const furtherOrders = listed(sql`
   select f.sale_id, f.invoice_no from burials fb join sales f on f.for_burial_id = fb.burial_id
-  where fb.sale_id = s.sale_id and f.placed_at is not null order by f.sale_id`)
+  where fb.sale_id = s.sale_id and f.placed_at is not null
+  union all
+  select f.sale_id, f.invoice_no from sale_sites fs join sales f on f.for_sale_site_id = fs.sale_site_id
+  where fs.sale_id = s.sale_id and f.placed_at is not null
+  order by sale_id`)
 
 /**
  * Sale sites of other sales: to draft `s` all that its customer owns, and where its burials and events are. Found by three
@@ -99,7 +107,7 @@ const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
     inv.document_id as invoice_document_id, inv.filename as invoice_filename,
     ord.document_id as order_document_id, ord.filename as order_filename,
     case when ord.document_id is not null then invalid_ref(ord) end as order_invalid_ref,
-    ${forBurial} as for_burial, ${furtherOrders} as further_orders, ${holdsAmong(sql`select o.site_id from sale_sites o where o.sale_id = s.sale_id and o.released_at is null
+    ${forBurial} as for_burial, ${forSite} as for_site, ${furtherOrders} as further_orders, ${holdsAmong(sql`select o.site_id from sale_sites o where o.sale_id = s.sale_id and o.released_at is null
       union all select o.site_id from burials o where o.sale_id = s.sale_id`)} as holds, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
     ${person('s.voided_by')} as voided_by, ${orderCancelled} as order_cancelled,
     ${person('s.created_by')} as created_by, s.created_by as created_by_id, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,

@@ -78,7 +78,7 @@ describe('a grave that floods on the day of the burial', () => {
     },
   )
 
-  it('is exchanged while the sale is ordered or paid only, with a reason, for an available site of its type', async () => {
+  it('is exchanged while the sale is ordered or paid only, with a reason, for an available site', async () => {
     const { sale_id, sale_site_id } = await sold()
     expect(said(await change(sale_site_id, await aSite()))).toBe(
       'A grave can be changed before the burial only while its sale is ordered or paid.',
@@ -86,8 +86,6 @@ describe('a grave that floods on the day of the burial', () => {
     await boss().call(sales.place, { params: { sale_id }, body: { defer_agreements: [sale_site_id] } })
     const blank = await change(sale_site_id, await aSite(), { reason: ' ' })
     expect(blank.json().error.fields).toEqual({ reason: 'Reason is required.' })
-    const other = await change(sale_site_id, await aSite('CHILD'))
-    expect(other.json().error.fields.newSiteId).toMatch(/is not of the type Lawn Single\.$/)
     const taken = await sold()
     expect(said(await change(sale_site_id, taken.site_id))).toMatch(/is no longer available$/)
     const unsuitable = { site_unsuitability_id: flooded }
@@ -103,5 +101,67 @@ describe('a grave that floods on the day of the burial', () => {
     await sql`insert into grave_exchanges (sale_site_id, from_site_id, to_site_id, reason, exchanged_by)
       values (${sale_site_id}, ${site_id}, ${to}, 'Yesterday', ${boss().user_id})`.execute(park.db)
     await expect(move.execute(park.db)).rejects.toThrow(/may lie in site/)
+  })
+})
+
+describe('a grave of another type before the burial', () => {
+  const types = (sale_site_id: number) =>
+    boss().call(saleSites.changeGraveTypes, { params: { sale_site_id } })
+  const cancel = (sale_id: number) =>
+    boss().ask(sales.unplace, { params: { sale_id }, body: { reason: 'A mistake' } })
+
+  it('is charged the difference by an additional order; the first order stays as it was (sales-53)', async () => {
+    const { sale_id, sale_site_id, site_id } = await ordered()
+    const before = await books(sale_id)
+    const { difference } = (await types(sale_site_id)).find(
+      ({ site_type }) => site_type === 'Lawn Double Depth',
+    )!
+    expect(difference).toBeGreaterThan(0)
+    const to = await aSite('LAWN_DOUBLE')
+    expect(said(await change(sale_site_id, to, { difference: difference - 1 }))).toMatch(
+      /costs K[\d,.]+ more\. Please check the amount/,
+    )
+    const done = (await change(sale_site_id, to, { difference })).json()
+    expect(done).toMatchObject({ site_id: to, site_type: 'Lawn Single', site_type_now: 'Lawn Double Depth' })
+    expect(await books(sale_id)).toEqual(before)
+    const { further_orders } = await boss().call(sales.get, { params: { sale_id } })
+    expect(further_orders).toHaveLength(1)
+    const further = await boss().call(sales.get, { params: { sale_id: further_orders[0]!.sale_id } })
+    expect(further).toMatchObject({
+      price: difference,
+      sale_status_ref: 'ORDERED',
+      for_site: { sale_id, sale_site_id, site_id: to },
+    })
+    // What is charged already is not charged again.
+    expect(
+      (await types(sale_site_id)).find(({ site_type }) => site_type === 'Lawn Double Depth')!.difference,
+    ).toBe(0)
+    // Neither order leaves the family with the site and without its price.
+    const { sale_id: charged } = further
+    expect(said(await cancel(charged))).toMatch(
+      /Change the grave back to a site of the type Lawn Single first\.$/,
+    )
+    await sql`update receipts set voided_at = now(), voided_by = ${boss().user_id}, void_reason = 'Test'
+      where sale_id = ${sale_id}`.execute(park.db)
+    expect((await change(sale_site_id, await aSite(), { difference: 0 })).statusCode).toBe(200)
+    expect((await cancel(charged)).statusCode).toBe(200)
+    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
+    expect(await unsound(park.db)).toEqual([])
+  })
+
+  it('is never of a cheaper type (sales-53)', async () => {
+    const { sale_site_id } = await ordered()
+    const cheaper = await change(sale_site_id, await aSite('CHILD'))
+    expect(cheaper.json().error.fields.newSiteId).toMatch(/is of a cheaper type\./)
+    expect((await types(sale_site_id)).map(({ site_type }) => site_type)).not.toContain('Child')
+  })
+
+  it('keeps its order while the difference is charged (sales-53)', async () => {
+    const { sale_id, sale_site_id } = await sold()
+    await boss().call(sales.place, { params: { sale_id }, body: { defer_agreements: [sale_site_id] } })
+    expect((await change(sale_site_id, await aSite('LAWN_DOUBLE'))).statusCode).toBe(200)
+    expect(said(await cancel(sale_id))).toMatch(
+      /^Order \d+ charges the difference for site \S+ Cancel that order first\.$/,
+    )
   })
 })

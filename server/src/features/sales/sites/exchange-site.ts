@@ -14,11 +14,18 @@ export interface Place {
 
 type SaleSite = Awaited<ReturnType<typeof lockSaleSite>>['saleSite']
 
-export async function target(ctx: Changing, { site_type_id, site_type }: SaleSite, newSiteId: number) {
+/** An available site, locked. */
+export async function availableSite(ctx: Changing, newSiteId: number) {
   const site = await lockSite(ctx, newSiteId, 'newSiteId')
+  if (!site.available) throw conflict(await noLongerAvailable(ctx, site))
+  return site
+}
+
+/** An available site of the type that was bought, locked. */
+export async function target(ctx: Changing, { site_type_id, site_type }: SaleSite, newSiteId: number) {
+  const site = await availableSite(ctx, newSiteId)
   if (site.site_type_id !== site_type_id)
     throw invalid({ newSiteId: `Site ${site.site_ref} is not of the type ${site_type}.` })
-  if (!site.available) throw conflict(await noLongerAvailable(ctx, site))
   return site
 }
 

@@ -39,7 +39,7 @@ export default function CancelOrderDialog({ sale, keptAs, onClose }: { sale: Sal
       danger
     >
       <Typography sx={{ mb: 2 }}>
-        {t(sale.for_burial ? 'sale.cancel.further' : 'sale.cancel.text')}
+        {t(`sale.cancel.${sale.for_burial ? 'further' : sale.for_site ? 'difference' : 'text'}`)}
       </Typography>
       <TextInput name="reason" label={t('sale.cancel.reason')} rows={2} required autoFocus />
     </FormDialog>

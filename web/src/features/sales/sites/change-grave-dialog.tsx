@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { money } from '../../../core/format/formats.ts'
+import { Messages } from '../../../ui/feedback/messages.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { SelectFilter } from '../../../ui/inputs/filters.tsx'
 import { t } from '../draft-texts.ts'
@@ -42,6 +44,9 @@ export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSi
   const [{ sale_site_id, site_type_id, site_type, site_id: shown_site_id, site_ref }] = useState(now)
   const [reason, setReason] = useState('')
   const [site_unsuitability_id, setUnsuitability] = useState<number | null>(null)
+  const types = useApi(saleSites.changeGraveTypes, { params: { sale_site_id } })
+  const [wanted, setWanted] = useState(site_type_id)
+  const difference = types.data?.find((type) => type.site_type_id === wanted)?.difference ?? 0
   const mayJudge = useMay(siteRecords.setUnsuitability)
   const site = site_ref ?? ''
   const act = useAct(saleSites.changeGrave, {
@@ -53,15 +58,25 @@ export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSi
   const change = (newSiteId: number) =>
     void act.run({
       params: { sale_site_id },
-      body: { newSiteId, shown_site_id, reason, ...(site_unsuitability_id && { site_unsuitability_id }) },
+      body: {
+        newSiteId,
+        shown_site_id,
+        reason,
+        difference,
+        ...(site_unsuitability_id && { site_unsuitability_id }),
+      },
     })
   return (
     <SiteDialog
       title={t('draft.sites.grave.title', { site, type: site_type })}
       text={t('draft.sites.grave.text', { site })}
-      site_type_id={site_type_id}
+      site_type_id={wanted}
       missing={reason.trim() === '' && t('draft.sites.grave.required')}
-      submit={(chosen) => t('draft.sites.grave.do', { site: chosen })}
+      submit={(chosen) =>
+        difference > 0
+          ? t('draft.sites.grave.do.more', { site: chosen, price: money(difference) })
+          : t('draft.sites.grave.do', { site: chosen })
+      }
       onSubmit={change}
       onClose={onClose}
       pending={act.pending}
@@ -75,6 +90,22 @@ export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSi
           required
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
+        <SelectFilter
+          label={t('draft.sites.grave.type')}
+          value={String(wanted)}
+          empty={null}
+          options={(types.data ?? [{ site_type_id, site_type, difference: 0 }]).map((type) => ({
+            value: type.site_type_id,
+            label: t(`draft.sites.grave.type.${type.difference > 0 ? 'more' : 'same'}`, {
+              type: type.site_type,
+              price: money(type.difference),
+            }),
+          }))}
+          onChange={(chosen) => setWanted(Number(chosen))}
+        />
+        {difference > 0 && (
+          <Messages severity="info" messages={[t('draft.sites.grave.more', { price: money(difference) })]} />
+        )}
         {mayJudge && <OldSite value={site_unsuitability_id} onChange={setUnsuitability} site={site} />}
       </Stack>
     </SiteDialog>

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState, type ReactNode } from 'react'
+import { useCallback, useId, useState, type ReactNode } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import type { ChosenSite } from '../../../domain/site-choice/offered-sites.ts'
@@ -41,7 +41,10 @@ export function SiteDialog({
   error,
 }: Properties) {
   const id = useId()
-  const [chosen, setChosen] = useState<ChosenSite | null>(null)
+  // A choice counts for the type it was made of.
+  const [choice, setChoice] = useState<{ site_type_id: number; site: ChosenSite | null } | null>(null)
+  const chosen = choice?.site_type_id === site_type_id ? choice.site : null
+  const choose = useCallback((site: ChosenSite | null) => setChoice({ site_type_id, site }), [site_type_id])
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{title}</DialogTitle>
@@ -49,9 +52,10 @@ export function SiteDialog({
         {text && <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>}
         {children}
         <SitePicker
+          key={site_type_id}
           site_type_id={site_type_id}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
           pending={pending}
           refused={error}
         />
