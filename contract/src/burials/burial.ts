@@ -4,7 +4,7 @@ import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
 import { precision } from '../values/partial-date.ts'
 import { burialFacts } from './card.ts'
-import { hold } from '../sites/holds.ts'
+import { hold } from '../holds/calls.ts'
 import { missingCharge } from './missing-charge.ts'
 import { place } from './place.ts'
 

@@ -5,7 +5,7 @@ import { saleCard } from './card.ts'
 import { saleLine } from './line.ts'
 import { listedBurial } from './listed-burial.ts'
 import { saleSite } from './sale-site.ts'
-import { hold } from '../sites/holds.ts'
+import { hold } from '../holds/calls.ts'
 
 /** One of the two signatures a discount asks for; unsigned while the user is null. */
 export const saleAuthorization = z.object({

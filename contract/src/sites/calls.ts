@@ -7,7 +7,7 @@ import { money } from '../values/money.ts'
 import { paged } from '../core/page.ts'
 import { graveTaken, listedBurial } from '../sales/listed-burial.ts'
 import { siteHolder, transferForm } from './holders.ts'
-import { hold } from './holds.ts'
+import { hold } from '../holds/calls.ts'
 import { blockPlots } from './plots.ts'
 import { saleStatusRef, siteStatusRef } from '../core/statuses.ts'
 

@@ -1,4 +1,4 @@
-import { hold } from '@sexton/contract/sites/holds'
+import { hold } from '@sexton/contract/holds/calls'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import { prepared } from '../../core/db/db.ts'

@@ -1,5 +1,5 @@
 import { sites } from '@sexton/contract/sites/calls'
-import { holds } from '@sexton/contract/sites/holds'
+import { holds } from '@sexton/contract/holds/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { implement } from '../../core/call/implement.ts'
 import {

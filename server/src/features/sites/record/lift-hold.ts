@@ -1,4 +1,4 @@
-import type { holds } from '@sexton/contract/sites/holds'
+import type { holds } from '@sexton/contract/holds/calls'
 import { sql } from 'kysely'
 import { audit } from '../../../core/audit/audit.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
