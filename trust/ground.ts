@@ -5,7 +5,7 @@ import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { lookIntoGround } from './ground/at-the-end.ts'
 import { live, steps } from './ground/life.ts'
 import { plants, type Plant } from './ground/plants.ts'
-import type { Trio } from './ground/step.ts'
+import type { Crew } from './ground/step.ts'
 import { openWorld, type World } from './ground/world.ts'
 import { liveAll } from './lives/lane.ts'
 import type { Draw } from './lives/step.ts'
@@ -13,25 +13,26 @@ import { Counts } from './lives/try-out.ts'
 
 const CLERK = ['PERM_VIEW', 'PERM_EDIT', 'PERM_RECEIPTS', 'PERM_NEWS'] as const
 
-/** Two clerks, one at each process, and a manager at either. */
-async function trio(park: Park, lane: number): Promise<Trio> {
+/** Two clerks, one at each process, a manager at either, and who checks their corrections. */
+async function crew(park: Park, lane: number): Promise<Crew> {
   const clerks = [await somebody(park, CLERK, 0), await somebody(park, CLERK, 1)] as const
-  return [...clerks, await somebody(park, permissionRefs, lane)]
+  const manager = await somebody(park, permissionRefs, lane)
+  return [...clerks, manager, await somebody(park, ['PERM_VIEW', 'PERM_SITES'], lane + 1)]
 }
 
 interface Lives {
   run: Run
   world: World
-  trios: Trio[]
+  crews: Crew[]
 }
 
-async function liveThem({ run, world, trios }: Lives, tally: Tally): Promise<Tally> {
+async function liveThem({ run, world, crews }: Lives, tally: Tally): Promise<Tally> {
   const counts = new Counts(steps)
   const lives = Math.ceil(run.rounds / run.clients)
-  const lanes = trios.map((people, at) => {
+  const lanes = crews.map((people, at) => {
     const enough = () => run.planted && tally.found > 0
-    const one = (drawn: readonly Draw[]) => live({ world, trio: people, counts, enough }, drawn)
-    const lane = { name: `trio ${at + 1}`, planted: run.planted, live: one, enough }
+    const one = (drawn: readonly Draw[]) => live({ world, crew: people, counts, enough }, drawn)
+    const lane = { name: `crew ${at + 1}`, planted: run.planted, live: one, enough }
     return liveAll(lane, { tally, seed: run.random.int(0, 2 ** 30), lives })
   })
   await Promise.all(lanes)
@@ -40,10 +41,10 @@ async function liveThem({ run, world, trios }: Lives, tally: Tally): Promise<Tal
 }
 
 async function hold(park: Park, run: Run) {
-  const trios: Trio[] = []
-  for (let lane = 0; lane < run.clients; lane += 1) trios.push(await trio(park, lane))
-  const world = await openWorld(park, trios[0]![2])
-  const lives = { run, world, trios }
+  const crews: Crew[] = []
+  for (let lane = 0; lane < run.clients; lane += 1) crews.push(await crew(park, lane))
+  const world = await openWorld(park, crews[0]![2])
+  const lives = { run, world, crews }
   if (!run.planted) {
     const lived = await liveThem(lives, new Tally('lives as the model says'))
     return [lived, await lookIntoGround(park)]
@@ -65,7 +66,7 @@ export const ground: Rig = {
   name: 'ground',
   holds: 'who lies where',
   plants:
-    'a site changed though a body lies there, a legacy burial that takes no place, a completed burial taken out of its grave, a burial whose day has come that does not count, who was taken out keeps day and certificate, ground that passes on from under who is planned there, positions by order of adding',
+    'a site changed though a body lies there, a legacy burial that takes no place, a completed burial taken out of its grave, a burial whose day has come that does not count, who was taken out keeps day and certificate, ground that passes on from under who is planned there, a hold that stops nothing, a grave that cannot be changed on the day of the burial, positions by order of adding',
   scale: {
     short: { rounds: 200, clients: 8 },
     long: { rounds: 10_000, clients: 8 },

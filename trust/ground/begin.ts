@@ -5,7 +5,7 @@ import { pick } from '../lives/step.ts'
 import { tryOut } from '../lives/try-out.ts'
 import { holdOld } from './holding.ts'
 import type { Customer, Site } from './model.ts'
-import { MANAGER, type Life, type Trio } from './step.ts'
+import { MANAGER, type Crew, type Life } from './step.ts'
 import { buryingOld } from './steps/before-records.ts'
 import { makeSites, type World } from './world.ts'
 
@@ -43,7 +43,7 @@ async function giveOld(life: Life, manager: Person, { customer, site }: { custom
 const ANY = { kind: 0, wild: 0, target: 0, detail: 0, amount: 0, who: 0, mad: false }
 
 /** A life as it begins: three customers, six sites, of which two have one each. In one somebody lies, maybe nobody knows where. */
-export async function openLife(world: World, days: string[], [clerk, other, manager]: Trio, chosen: number) {
+export async function openLife(world: World, days: string[], [clerk, other, manager]: Crew, chosen: number) {
   const [ids, sites] = await Promise.all([
     Promise.all([clerk, other, clerk].map((by) => newCustomer(by))),
     newSites(world, chosen),
@@ -57,6 +57,7 @@ export async function openLife(world: World, days: string[], [clerk, other, mana
     sites,
     sales: [],
     burials: [],
+    holds: [],
     auditRows: [],
     moving: new Set(),
   }

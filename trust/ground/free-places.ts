@@ -87,10 +87,11 @@ export function layDown(ground: Ground, burial: Burial): void {
 }
 
 /** Whose the ground is that the body leaves and comes to. */
-function recordMove(burial: Burial, to: Place, exhumed: boolean): void {
+function recordMove(burial: Burial, to: Place, { exhumed = false, corrected = false }: Moving): void {
   const from = burial.place?.site
   const owners = [from && groundOf(from), groundOf(to.site)]
-  burial.moves = [...(burial.moves ?? []), { from, owners, exhumed }]
+  const move = { from, to: to.site, owners, exhumed: burial.lies && exhumed, corrected }
+  burial.moves = [...(burial.moves ?? []), move]
 }
 
 /** Whoever is taken out is to be buried on another day, with another certificate. */
@@ -109,23 +110,24 @@ function beginAnew(burial: Burial): void {
 const isFound = (from: Place | undefined, to: Place) =>
   !from || (from.site === to.site && from.grave === undefined)
 
+interface Moving {
+  exhumed?: boolean
+  corrected?: boolean
+  on: string
+}
+
 /**
  * A burial comes to another place. A body comes on top there, unless it was taken out to be buried anew; who was only
- * found there comes where the day of the burial says.
+ * found there, or recorded wrongly, comes where the day of the burial says.
  */
-export function settle(
-  ground: Ground,
-  burial: Burial,
-  to: Place,
-  how: { exhumed?: boolean; on: string },
-): void {
+export function settle(ground: Ground, burial: Burial, to: Place, how: Moving): void {
   const { place: from, lies } = burial
   const stays = lies && !how.exhumed
-  if (lies || mayLie(ground, burial)) recordMove(burial, to, lies && how.exhumed === true)
+  if (lies || mayLie(ground, burial)) recordMove(burial, to, how)
   if (lies && how.exhumed) beginAnew(burial)
   const top = freePositions(ground, to)[0]
   Object.assign(burial, { place: to, lies: stays, position: undefined })
   if (!stays) return
-  if (isFound(from, to)) return layIn(ground, burial)
+  if (how.corrected || isFound(from, to)) return layIn(ground, burial)
   Object.assign(burial, { position: top, movedOn: how.on })
 }

@@ -5,10 +5,11 @@ import { story, tryOut, type Counts } from '../lives/try-out.ts'
 import { openLife } from './begin.ts'
 import { compareBurial, compareDay, compareSite } from './compare.ts'
 import { holdGround, see, type Seen } from './look.ts'
-import type { Attempt, GroundStep, Life, Trio } from './step.ts'
+import type { Attempt, GroundStep, Life, Crew } from './step.ts'
 import * as beforeRecords from './steps/before-records.ts'
 import * as burying from './steps/burying.ts'
 import { discard, open } from './steps/drafting.ts'
+import { correctRecord, liftHold } from './steps/correcting.ts'
 import { headstone } from './steps/headstones.ts'
 import { changeGrave, changeSite, position } from './steps/moving.ts'
 import * as ordering from './steps/ordering.ts'
@@ -20,13 +21,13 @@ const { bury, rebook, dayComes, confirm, complete, reopen, unbury } = burying
 const { oldSite, buryOld } = beforeRecords
 export const steps: GroundStep[] = [
   ...[open, discard, bury, rebook, dayComes, confirm, complete, reopen, unbury, oldSite, buryOld],
-  ...[changeGrave, changeSite, position, headstone],
+  ...[changeGrave, changeSite, position, headstone, correctRecord, liftHold],
   ...[siting, ordering, owning].flatMap((kind) => Object.values<GroundStep>(kind)),
 ]
 
 interface Lived {
   world: World
-  trio: Trio
+  crew: Crew
   counts: Counts
   /** Enough is known: the life ends where it is. */
   enough(): boolean
@@ -62,16 +63,16 @@ interface Way {
 const SCREENS = 3
 
 /** One attempt, which ends as the model says; then the ground and the day sheet are as they should be. */
-async function attempt(way: Way, trio: Trio, tried: Attempt, { who, amount }: Draw): Promise<boolean> {
+async function attempt(way: Way, crew: Crew, tried: Attempt, { who, amount }: Draw): Promise<boolean> {
   const { life } = way
   life.moving.clear()
-  const done = await tryOut(tried, () => tried.send(trio[tried.by]!))
+  const done = await tryOut(tried, () => tried.send(crew[tried.by]!))
   const now = await see(life)
   holdGround(life, way.seen, now)
   way.seen = now
   way.read = await checkAuditRows(life, way.read)
   if (!done) return false
-  const reader = trio[(who + 1) % 2]!
+  const reader = crew[(who + 1) % 2]!
   const burial = tried.burial?.()
   const looking = burial?.day === undefined ? [] : [compareDay(reader, life, burial.day)]
   if (amount % SCREENS === 0) {
@@ -83,7 +84,7 @@ async function attempt(way: Way, trio: Trio, tried: Attempt, { who, amount }: Dr
   return true
 }
 
-async function lookAtAll(life: Life, [clerk]: Trio): Promise<void> {
+async function lookAtAll(life: Life, [clerk]: Crew): Promise<void> {
   await Promise.all([
     ...life.burials.map((burial) => compareBurial(clerk, life, burial)),
     ...life.sites.map((site) => compareSite(clerk, life, site)),
@@ -94,18 +95,18 @@ async function lookAtAll(life: Life, [clerk]: Trio): Promise<void> {
 const NOTHING: Seen = { burials: [], sites: [] }
 
 /** Lives one life: a step for each draw. Throws a Difference that lists the steps up to it. */
-export async function live({ world, trio, counts, enough }: Lived, draws: readonly Draw[]): Promise<void> {
+export async function live({ world, crew, counts, enough }: Lived, draws: readonly Draw[]): Promise<void> {
   const lines: string[] = []
   try {
-    const life = await openLife(world, world.freeDays(), trio, draws[0]?.wild ?? 0)
+    const life = await openLife(world, world.freeDays(), crew, draws[0]?.wild ?? 0)
     const way: Way = { life, seen: NOTHING, read: 0 }
     for (const draw of draws) {
       if (enough()) return
       const { name, attempt: tried } = choose(steps, life, draw)
       lines.push(tried.line)
-      counts.add(name, await attempt(way, trio, tried, draw))
+      counts.add(name, await attempt(way, crew, tried, draw))
     }
-    await lookAtAll(life, trio)
+    await lookAtAll(life, crew)
   } catch (error) {
     throw story(error, lines)
   }

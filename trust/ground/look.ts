@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Difference } from '../lives/difference.ts'
-import { ownerOf, siteStatus, type Burial, type Site } from './model.ts'
+import { isHeld, ownerOf, siteStatus, type Burial, type Site } from './model.ts'
 import { plannedPosition } from './free-places.ts'
 import type { Life } from './step.ts'
 
@@ -29,6 +29,8 @@ interface SiteRow {
   deep: number
   /** Its graves that have a headstone: `1 2`. */
   stones: string
+  /** A correction of the record waits for a second person. */
+  on_hold: boolean
 }
 
 /** The ground as the database holds it. */
@@ -53,7 +55,8 @@ export async function see({ world, sites, customers }: Life): Promise<Seen> {
         (select sum(places)::int from graves g where g.site_id = s.site_id) as places,
         (select max(places) from graves g where g.site_id = s.site_id) as deep,
         (select coalesce(string_agg(grave_no::text, ' ' order by grave_no), '') from graves g
-          where g.site_id = s.site_id and g.has_headstone) as stones
+          where g.site_id = s.site_id and g.has_headstone) as stones,
+        exists (select from holds h where h.site_id = s.site_id and h.lifted_at is null) as on_hold
       from sites s where site_id = any (${site_ids}::int[]) order by site_id`.execute(world.park.db),
   ])
   return { burials: burials.rows, sites: ground.rows }
@@ -112,6 +115,7 @@ const oursOf = (life: Life, site: Site): Omit<SiteRow, 'places' | 'deep'> => ({
   site_status_ref: siteStatus(life, site),
   owner_customer_id: ownerOf(site)?.id ?? null,
   stones: [...site.stones].sort().join(' '),
+  on_hold: isHeld(life, site),
 })
 
 /** What the product answers otherwise than the model says, a part each. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hold } from './holding.ts'
-import { ownerOf, siteStatus, statusOf, type Burial, type Ground, type Sale, type SiteType } from './model.ts'
+import { ann, ben, deep, plot, saleOf, two } from './model-fixture.ts'
+import { ownerOf, siteStatus, statusOf } from './model.ts'
 import {
   toComplete,
   toConfirm,
@@ -14,59 +15,6 @@ import {
 } from './refusals.ts'
 import { firstGrave, freePositions, hasRoom, layDown, plannedPosition, settle } from './free-places.ts'
 import { leaveStone, type StoneGoes } from './stones.ts'
-
-const [ann, ben] = [
-  { id: 1, name: 'A' },
-  { id: 2, name: 'B' },
-]
-const deep: SiteType = { id: 1, name: 'DEEP', graves: 1, deep: 3 }
-const two: SiteType = { id: 2, name: 'TWO', graves: 2, deep: 1 }
-
-const site = (id: number, type: SiteType) => ({ id, name: `site ${id}`, type, stones: new Set<number>() })
-const saleOf = (id: number, is: Partial<Sale> = {}): Sale => ({
-  id,
-  name: `sale ${id}`,
-  customer: ann,
-  legacy: false,
-  placed: false,
-  invoiced: false,
-  sites: [],
-  ...is,
-})
-const ground = (is: Partial<Ground> = {}): Ground => ({
-  customers: [ann, ben],
-  sales: [],
-  sites: [],
-  burials: [],
-  today: '2026-11-20',
-  ...is,
-})
-
-/** Ground of one sale with a site of this type on it; and how somebody is planned there. */
-function plot(type: SiteType, is: Partial<Sale> = {}) {
-  const here = site(1, type)
-  const sale = saleOf(1, is)
-  const on = hold(sale, { id: 1, type, site: here })
-  const all = ground({ sales: [sale], sites: [here, site(2, type), site(3, two)] })
-  const plan = (burial: Partial<Burial> & { grave?: number } = {}) => {
-    const { grave, ...rest } = burial
-    const id = all.burials.length + 1
-    const made: Burial = {
-      id,
-      name: `burial ${id}`,
-      sale,
-      on,
-      legacy: false,
-      status: 'DRAFT',
-      lies: false,
-      place: { site: here, grave },
-      ...rest,
-    }
-    all.burials.push(made)
-    return made
-  }
-  return { all, sale, on, here, plan }
-}
 
 describe('who lies where', () => {
   it('positions are given in the order of burial, above the bodies there', () => {
@@ -148,7 +96,7 @@ describe('who lies where', () => {
     layDown(all, one)
     expect([toComplete(one, '2024-03-02'), toPassOn(all, here, ann)]).toEqual(['done', 'done'])
     settle(all, one, { site: here, grave: 2 }, { exhumed: true, on: '2024-03-09' })
-    expect([one.status, toConfirm(one)]).toEqual(['DRAFT', 422])
+    expect([one.status, toConfirm(all, one)]).toEqual(['DRAFT', 422])
     one.status = 'CONFIRMED'
     expect(toComplete(one, '2024-03-02')).toBe(409)
     Object.assign(one, { day: '2024-03-02', certified: true })

@@ -70,8 +70,7 @@ export interface Burial {
   taken?: boolean
   /** Its signed certificate is uploaded. */
   certified?: boolean
-  /** Where its body has been moved from and to, and whose the ground was then. */
-  moves?: { from?: Site | undefined; owners: (Customer | undefined)[]; exhumed: boolean }[]
+  moves?: Move[]
   /** The day its body was last moved to other ground. */
   movedOn?: string | undefined
   /** 1 is the deepest. */
@@ -81,12 +80,31 @@ export interface Burial {
   slot?: number | undefined
 }
 
+export interface Move {
+  from?: Site | undefined
+  to: Site
+  /** Whose the ground was that the body left, and whose it came to. */
+  owners: (Customer | undefined)[]
+  exhumed: boolean
+  /** Nobody was moved: the record was wrong. */
+  corrected: boolean
+}
+
+/** A correction of the record has put its sites on hold, until a second person lifts it. */
+export interface Hold {
+  id: number
+  name: string
+  sites: (Site | undefined)[]
+  lifted: boolean
+}
+
 /** Everything of one life. */
 export interface Ground {
   customers: Customer[]
   sales: Sale[]
   sites: Site[]
   burials: Burial[]
+  holds: Hold[]
   today: string
 }
 
@@ -110,11 +128,18 @@ export function ownerOf({ on }: Site): Customer | undefined {
 /** Whose a site is: while nobody owns it, of the customer whose order holds it. */
 export const groundOf = (site: Site) => ownerOf(site) ?? site.on?.sale.customer
 
+/** A correction gives no part in the ground it comes to; where another one had brought them, none in what it leaves. */
+const partOf = ({ owners, from, corrected }: Move, before: readonly Move[]) =>
+  !corrected ? owners : before.some((other) => other.corrected && other.to === from) ? [] : owners.slice(0, 1)
+
 /** In whose ground a burial may be: its customer's, and of whoever held ground that its body was moved from or to. */
 export const takenBy = ({ sale, moves = [] }: Pick<Burial, 'sale' | 'moves'>): (Customer | undefined)[] => [
   sale.customer,
-  ...moves.flatMap(({ owners }) => owners),
+  ...moves.flatMap((move, at) => partOf(move, moves.slice(0, at))),
 ]
+
+export const isHeld = ({ holds }: Ground, site: Site | undefined) =>
+  site !== undefined && holds.some(({ sites, lifted }) => !lifted && sites.includes(site))
 
 /** Everyone who lies, or is planned, in a site. */
 export const inSite = ({ burials }: Ground, site: Site) => burials.filter(({ place }) => place?.site === site)
@@ -138,7 +163,13 @@ export const mayLieIn = (ground: Ground, site: Site | undefined) =>
   site !== undefined && inSite(ground, site).some((burial) => mayLie(ground, burial))
 
 export const siteStatus = (ground: Ground, site: Site) =>
-  ownerOf(site) ? 'OWN' : site.on ? 'ORDER' : inSite(ground, site).length > 0 ? 'UNAVAIL' : 'AVAIL'
+  ownerOf(site)
+    ? 'OWN'
+    : site.on
+      ? 'ORDER'
+      : inSite(ground, site).length > 0 || isHeld(ground, site)
+        ? 'UNAVAIL'
+        : 'AVAIL'
 
 export const isFree = (ground: Ground, site: Site) => siteStatus(ground, site) === 'AVAIL'
 

@@ -5,6 +5,7 @@ import {
   inSite,
   isDraft,
   isFree,
+  isHeld,
   isPaid,
   liesIn,
   mayLie,
@@ -15,6 +16,7 @@ import {
   type Burial,
   type Customer,
   type Ground,
+  type Move as GraveMove,
   type Place,
   type Sale,
   type SaleSite,
@@ -44,18 +46,26 @@ export const toSetSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
     : first(
         on.site !== undefined && toDraft(on.sale),
         (site.type !== on.type || !isFree(ground, site)) && 422,
-        on.site !== undefined && (isKept(ground, on.site) || strangers(ground, on)) && 409,
+        on.site !== undefined &&
+          (isKept(ground, on.site) || strangers(ground, on) || isHeld(ground, on.site)) &&
+          409,
       )
 
 export const toTakeOff = (ground: Ground, on: SaleSite): Verdict =>
-  first(toDraft(on.sale), ground.burials.some((burial) => burial.on === on) && 409)
+  first(
+    toDraft(on.sale),
+    (ground.burials.some((burial) => burial.on === on) ||
+      isKept(ground, on.site) ||
+      isHeld(ground, on.site)) &&
+      409,
+  )
 
 export const toErase = (ground: Ground, sale: Sale): Verdict =>
   first(
     toDraft(sale),
     (liesBy(ground, sale) ||
       ground.burials.some((burial) => burial.sale === sale && burial.taken) ||
-      sale.sites.some((on) => isKept(ground, on.site) || strangers(ground, on))) &&
+      sale.sites.some((on) => isKept(ground, on.site) || strangers(ground, on) || isHeld(ground, on.site))) &&
       409,
   )
 
@@ -63,14 +73,29 @@ export const toMoveSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
   first(
     (statusOf(ground, on.sale) !== 'FULFILLED' || on.site === undefined) && 409,
     on.site !== site &&
-      first(site.type !== on.type && 422, (!isFree(ground, site) || isKept(ground, on.site)) && 409),
+      first(
+        site.type !== on.type && 422,
+        (!isFree(ground, site) || isKept(ground, on.site) || isHeld(ground, on.site)) && 409,
+      ),
+  )
+
+/** Before the burial, on its day too: who changes the grave says that nobody has been buried there yet. */
+export const toExchange = (ground: Ground, on: SaleSite, site: Site): Verdict =>
+  first(
+    (on.sale.legacy || !['ORDERED', 'PAID'].includes(statusOf(ground, on.sale)) || !on.site) && 409,
+    !isFree(ground, site) && 409,
+    // The rig's types have no price, so that each is cheaper than the one that was bought.
+    site.type !== on.type && 422,
+    (liesIn(ground, on.site) || isHeld(ground, on.site)) && 409,
   )
 
 /** Draft burials block an order; missing agreements are deferred by the manager. */
 export const toPlace = (ground: Ground, sale: Sale): Verdict =>
   first(
     toDraft(sale),
-    ground.burials.some((burial) => burial.sale === sale && burial.status === 'DRAFT') && 409,
+    (ground.burials.some((burial) => burial.sale === sale && burial.status === 'DRAFT') ||
+      sale.sites.some(({ site }) => isHeld(ground, site))) &&
+      409,
   )
 
 export const toUnplace = (ground: Ground, sale: Sale): Verdict =>
@@ -99,7 +124,7 @@ export function toBury(ground: Ground, sale: Sale, on: SaleSite, grave: number |
     : waiting >= on.type.graves * on.type.deep
       ? 409
       : 'done'
-  return first(toDraft(sale), !own && 422, full)
+  return first(toDraft(sale), !own && 422, full, isHeld(ground, site) && 409)
 }
 
 /** A legacy burial: in a free site, in the customer's own, or at an unknown place. */
@@ -108,7 +133,8 @@ export const toBuryOld = (ground: Ground, customer: Customer, place: Partial<Pla
     draftOf(ground, customer) !== undefined && 409,
     place.site !== undefined &&
       ((!isFree(ground, place.site) && ownerOf(place.site) !== customer) ||
-        toLieIn(ground, { site: place.site, grave: place.grave }) === 409) &&
+        toLieIn(ground, { site: place.site, grave: place.grave }) === 409 ||
+        isHeld(ground, place.site)) &&
       409,
   )
 
@@ -128,35 +154,62 @@ export interface Move {
  * Ground that belongs now to whom the ground it lies in does, to its customer, or to whoever held ground that its body was
  * moved from or to; while nobody owns it, what its own sale holds, or where it came from.
  */
-function takes({ place, sale, lies, ...burial }: Burial, site: Site): boolean {
+export function takes({ place, sale, lies, ...burial }: Burial, site: Site): boolean {
   if (!site.on) return false
   const owner = ownerOf(site)
-  if (owner) return [...takenBy({ ...burial, sale }), lies && place && ownerOf(place.site)].includes(owner)
-  const back = ({ from, owners: [held] }: { from?: Site | undefined; owners: unknown[] }) =>
-    from === site && held === groundOf(site)
+  const families = takenBy({ ...burial, sale })
+  if (owner) return [...families, lies && place && ownerOf(place.site)].includes(owner)
+  const back = ({ from, owners: [held] }: GraveMove) =>
+    from === site && held === groundOf(site) && families.includes(held)
   return site.on.sale === sale || (burial.moves ?? []).some(back)
 }
 
+const isAt = ({ place }: Burial, { site, grave }: Place) => place?.site === site && place.grave === grave
+
+/** No site was chosen yet: only who lies nowhere known is found somewhere. */
+const isNowhere = ({ place, legacy, on }: Burial) => !place && !(legacy && !on)
+
+/** It lies there, or may: it is moved for a reason. */
+const isBody = (ground: Ground, burial: Burial) => burial.lies || mayLie(ground, burial)
+
 /** To another grave of the site, or of one whose ground takes it. */
 export function toMove(ground: Ground, burial: Burial, to: Place, how: Move): Verdict {
-  const { place, legacy, lies, on } = burial
-  const nowhere = !place && !(legacy && !on)
-  if (place && place.site === to.site && place.grave === to.grave) return 'done'
+  const { place } = burial
+  if (isAt(burial, to)) return 'done'
   const own = place?.site === to.site || takes(burial, to.site)
   const { why, stone, exhumed = false } = how
   return first(
-    nowhere && 409,
-    (lies || mayLie(ground, burial)) && !why && 422,
+    isNowhere(burial) && 409,
+    isBody(ground, burial) && !why && 422,
     !own && 409,
     toLeaveStone(ground, burial, { to, stone, exhumed }),
     exhumed && burial.status === 'COMPLETE' && 409,
+    toLieIn(ground, to, burial),
+    (isHeld(ground, to.site) || (isBody(ground, burial) && isHeld(ground, place?.site))) && 409,
+  )
+}
+
+/** The record of a body is corrected to any grave with a free place, on hold or not, for a reason and with a paper. */
+export function toCorrect(
+  ground: Ground,
+  burial: Burial,
+  to: Place,
+  { why, stone, paper }: Move & { paper: boolean },
+): Verdict {
+  if (isAt(burial, to)) return 'done'
+  return first(
+    isNowhere(burial) && 409,
+    isBody(ground, burial) && !why && 422,
+    toLeaveStone(ground, burial, { to, stone, exhumed: false }),
+    !burial.lies && 409,
+    !paper && 422,
     toLieIn(ground, to, burial),
   )
 }
 
 /** Confirmed again: whoever was taken out of the ground has a day and a slot to be given first. */
-export const toConfirm = ({ status, day }: Burial): Verdict =>
-  first(status !== 'DRAFT' && 409, day === undefined && 422)
+export const toConfirm = (ground: Ground, { status, day, lies, place }: Burial): Verdict =>
+  first(status !== 'DRAFT' && 409, day === undefined && 422, !lies && isHeld(ground, place?.site) && 409)
 
 /** On its day, with its certificate unless it is legacy, and in no ground of somebody else. */
 export function toComplete(burial: Burial, today: string): Verdict {
@@ -196,6 +249,7 @@ export const toPassOn = (ground: Ground, site: Site, heir: Customer): Verdict =>
   first(
     !ownerOf(site) && 409,
     ownerOf(site) === heir && 422,
+    isHeld(ground, site) && 409,
     inSite(ground, site).some(
       (burial) =>
         mayLie(ground, burial) ||
@@ -208,4 +262,7 @@ export const toMerge = (ground: Ground, survivor: Customer, other: Customer): Ve
   first(
     survivor === other && 422,
     draftOf(ground, survivor) !== undefined && draftOf(ground, other) !== undefined && 409,
+    ground.sites.some(
+      (site) => isHeld(ground, site) && (ownerOf(site) === other || site.on?.sale.customer === other),
+    ) && 409,
   )

@@ -15,15 +15,16 @@ export interface Life extends Ground {
   moving: Set<number>
 }
 
-/** Two clerks, one at each process, and a manager. */
-export type Trio = [Person, Person, Person]
+/** Two clerks, one at each process, a manager, and a second person who lifts the holds of their corrections. */
+export type Crew = [Person, Person, Person, Person]
 export const MANAGER = 2
+export const SECOND = 3
 
 /** Something somebody tries, and what the model says of it. */
 export interface Attempt {
   line: string
   verdict: Verdict
-  /** Which of the three does it. */
+  /** Which of the crew does it. */
   by: number
   send(by: Person): Promise<Answer>
   /** Moves the model on by what was answered. */

@@ -151,7 +151,7 @@ export const confirm = step<Burial>({
   targets: (life) => life.burials,
   // Now and then of who was taken out and has no day yet.
   sensible: ({ status }) => status === 'DRAFT',
-  attempt: (burial, _life, chance) =>
+  attempt: (burial, life, chance) =>
     calling(
       burials.confirm,
       { params: { burial_id: burial.id }, body: {} },
@@ -159,7 +159,7 @@ export const confirm = step<Burial>({
         line: `confirm ${burial.name}`,
         by: anybody(chance),
         burial: () => burial,
-        verdict: toConfirm(burial),
+        verdict: toConfirm(life, burial),
         done: () => void (burial.status = 'CONFIRMED'),
       },
     ),

@@ -13,7 +13,7 @@ import {
   type SaleSite,
   type Site,
 } from '../model.ts'
-import { toDraft, toMoveSite, toSetSite, toTakeOff } from '../refusals.ts'
+import { toDraft, toExchange, toMoveSite, toSetSite, toTakeOff } from '../refusals.ts'
 import { firstGrave } from '../free-places.ts'
 import { anybody, calling, forbidden, manager, step, type Life } from '../step.ts'
 import { hold } from '../holding.ts'
@@ -141,6 +141,32 @@ export const moveSite = step<{ on: SaleSite; site: Site }>({
         by,
         site: on.site,
         verdict: first(forbidden(by), toMoveSite(life, on, site)),
+        done: () => bring(life, on, site),
+      },
+    )
+  },
+})
+
+export const exchange = step<{ on: SaleSite; site: Site }>({
+  name: 'change grave',
+  weight: 6,
+  targets: elsewhere,
+  // As often where somebody lies as where nobody does.
+  sensible: ({ on, site }, life) =>
+    isLike(life, on, site) &&
+    on.site !== undefined &&
+    !on.sale.legacy &&
+    ['ORDERED', 'PAID'].includes(statusOf(life, on.sale)),
+  attempt({ on, site }, life, chance) {
+    const by = manager(chance)
+    return calling(
+      saleSites.changeGrave,
+      { params: { sale_site_id: on.id }, body: { newSiteId: site.id, reason: 'It is flooded' } },
+      {
+        line: `change the grave of ${on.name} to ${site.name} before the burial`,
+        by,
+        site: on.site,
+        verdict: first(forbidden(by), toExchange(life, on, site)),
         done: () => bring(life, on, site),
       },
     )
