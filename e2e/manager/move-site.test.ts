@@ -112,6 +112,7 @@ test('a manager changes the grave that floods on the day of the burial, and sets
   await dialog.getByLabel('Block', { exact: true }).selectOption(wanted.block_ref)
   await dialog.getByLabel('Row', { exact: true }).selectOption(wanted.row_no)
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label: wanted.site_ref })
+  await dialog.getByLabel(`Nobody has been buried in ${old.site_ref} yet`).check()
   await dialog.getByLabel('Reason').fill('Under water')
   await dialog.getByLabel(`Site ${old.site_ref}`).selectOption({ index: 1 })
   await look(page, 'change-grave')

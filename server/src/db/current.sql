@@ -3908,9 +3908,8 @@ begin
   then
     who := coalesce(
       sexton.who_lies_in(old.site_id) || '. A body changes its place only by Move Grave.',
-      case when tg_op = 'DELETE' or new.released_at is not null
-          or not sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id)
-        then sexton.who_may_lie_in(old.site_id, sexton.begun_everywhere()) end);
+      sexton.who_may_lie_in(old.site_id, sexton.begun_everywhere() - case when tg_op = 'UPDATE' and new.released_at is null
+          and sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id) then 1 else 0 end));
     if who is not null then
       raise exception using errcode = 'SX409', constraint = tg_name,
         message = who;
@@ -4968,7 +4967,7 @@ AS $function$
         'cemetery', sexton.cemetery_on_papers(ss.site_id), 'site_type', t.site_type) order by ss.sale_site_id), '[]')
       from sexton.sale_sites ss join sexton.site_types t on t.site_type_id = ss.site_type_id
         left join sexton.sites si on si.site_id = ss.site_id
-      where ss.sale_id = s.sale_id),
+      where ss.sale_id = s.sale_id and ss.released_at is null),
     'burials', (select coalesce(jsonb_agg(jsonb_build_object('site_ref', si.site_ref,
         'cemetery', sexton.cemetery_on_papers(b.site_id), 'grave_no', b.grave_no, 'burial_date', b.burial_date,
         'deceased', sexton.deceased_on_papers(b)) order by b.burial_id), '[]')
@@ -6505,7 +6504,8 @@ begin
     -- Said in this very statement not to have taken place, it is moved as it was planned.
     may_lie := not lay and new.did_not_take_place_on is null
       and sexton.may_lie(old, sexton.begun_everywhere())
-      and not sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id);
+      and not (old.burial_date >= sexton.begun_everywhere()
+        and sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id));
     found_there := old.grave_no is null and (old.site_id is null or old.site_id = new.site_id);
     if moved and (lay or may_lie) then
       select m.exhumed, m.is_correction into exhumed, corrected from sexton.grave_moves m

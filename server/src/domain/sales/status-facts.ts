@@ -5,7 +5,7 @@ import * as z from 'zod'
 export const statusFacts = sql`s.is_legacy, s.price_outstanding, s.placed_at is not null as placed,
   (select coalesce(json_agg(json_build_object('sited', ss.site_id is not null, 'agreed', exists (
       select from signed_agreements(ss.sale_site_id)
-    ))), '[]') from sale_sites ss where ss.sale_id = s.sale_id) as sale_sites,
+    ))), '[]') from sale_sites ss where ss.sale_id = s.sale_id and ss.released_at is null) as sale_sites,
   array(select b.burial_status_ref from burials b where b.sale_id = s.sale_id) as burials`
 
 export const statusFactsRow = z.object({

@@ -101,7 +101,7 @@ export const around: Read<typeof map.around> = async (ctx, { params: { site_id }
 
 const bySale = fixed<{ sale_id: number }>(({ sale_id }) =>
   withSurroundings(sql`(select ss.site_id from sale_sites ss where ss.sale_id = ${sale_id} and ss.site_id is not null
-    order by ss.sale_site_id limit 1)`),
+    order by ss.released_at is not null, ss.sale_site_id limit 1)`),
 )
 
 /** The same for the first site that is chosen on a sale, or null; 404 when there is no such sale. */

@@ -8,7 +8,7 @@ export async function everything(db: Db) {
   const all = await Promise.all([
     db.selectFrom('sales').selectAll().execute(),
     db.selectFrom('sale_lines').selectAll().execute(),
-    db.selectFrom('sale_sites').selectAll().execute(),
+    db.selectFrom('sale_sites').where('released_at', 'is', null).selectAll().execute(),
     db.selectFrom('burials').selectAll().execute(),
     db.selectFrom('receipts').selectAll().execute(),
     db.selectFrom('exchange_rates').selectAll().execute(),

@@ -45,7 +45,9 @@ export const t = texts({
   'draft.sites.grave': 'Change grave',
   'draft.sites.grave.title': 'Change grave {site} ({type}) before the burial',
   'draft.sites.grave.text':
-    'Nobody has been buried in {site} yet. Its burials and events still to come move along. Receipts, invoice and number stay.',
+    'Burials and events of {site} still to come move along. Receipts, invoice and number stay.',
+  'draft.sites.grave.empty': 'Nobody has been buried in {site} yet',
+  'draft.sites.grave.empty.required': 'Confirm that nobody has been buried there yet.',
   'draft.sites.grave.type': 'Site type',
   'draft.sites.grave.type.same': '{type}, no difference',
   'draft.sites.grave.type.more': '{type}, {price} more',

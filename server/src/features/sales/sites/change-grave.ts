@@ -1,4 +1,5 @@
 import type { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { sql } from 'kysely'
 import { timeNow } from '../../../core/clock.ts'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
@@ -7,7 +8,7 @@ import type { Read, Write } from '../../../core/call/verbs.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { signSale, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { refreshSites, refuseUnlessLeft } from '../../../domain/ground/take-site.ts'
-import { refuseWhereKnownToLie } from '../../../domain/ground/who-lies.ts'
+import { refuseWhereKnownToLie, refuseWhereOneMayLie } from '../../../domain/ground/who-lies.ts'
 import { setUnsuitability } from '../../sites/public.ts'
 import { along, availableSite, lockBurialsAt, moveBurials, moveEvents, type Place } from './exchange-site.ts'
 import { chargeDifference, differenceOf } from './charge-difference.ts'
@@ -68,6 +69,8 @@ export const changeGrave: Write<typeof saleSites.changeGrave> = {
     const type = await differenceOf(ctx, { sale_site_id, to, difference })
     const moving = await lockBurialsAt(ctx, from)
     await refuseWhereKnownToLie(ctx, site_id, 'Move the burial by Move Grave first.')
+    // Of an earlier day nobody states in passing that it brought no burial.
+    await refuseWhereOneMayLie(ctx, sql`b.site_id = ${site_id} and b.burial_date < ${ctx.today}`)
     const events = await moveEvents(ctx, from, to)
     await exchange(ctx, { sale_site_id, from, to, reason })
     await signSale(ctx, sale_id)

@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
@@ -47,6 +49,7 @@ export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSi
   const types = useApi(saleSites.changeGraveTypes, { params: { sale_site_id } })
   const [wanted, setWanted] = useState(site_type_id)
   const difference = types.data?.find((type) => type.site_type_id === wanted)?.difference ?? 0
+  const [isEmpty, setEmpty] = useState(false)
   const mayJudge = useMay(siteRecords.setUnsuitability)
   const site = site_ref ?? ''
   const act = useAct(saleSites.changeGrave, {
@@ -71,7 +74,10 @@ export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSi
       title={t('draft.sites.grave.title', { site, type: site_type })}
       text={t('draft.sites.grave.text', { site })}
       site_type_id={wanted}
-      missing={reason.trim() === '' && t('draft.sites.grave.required')}
+      missing={
+        (reason.trim() === '' && t('draft.sites.grave.required')) ||
+        (!isEmpty && t('draft.sites.grave.empty.required'))
+      }
       submit={(chosen) =>
         difference > 0
           ? t('draft.sites.grave.do.more', { site: chosen, price: money(difference) })
@@ -83,6 +89,10 @@ export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSi
       error={act.error}
     >
       <Stack sx={{ gap: 2, mb: 2, pt: 1 }}>
+        <FormControlLabel
+          control={<Checkbox checked={isEmpty} onChange={(_, checked) => setEmpty(checked)} />}
+          label={t('draft.sites.grave.empty', { site })}
+        />
         <TextField
           label={t('draft.sites.grave.reason')}
           value={reason}
