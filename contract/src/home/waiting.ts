@@ -37,12 +37,8 @@ const sales: readonly SaleStatusRef[] = ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'
 export const waitingOn = (today: string) =>
   ({
     burials_today: { in: 'burials', statuses: burials, from: today, to: today },
-    not_confirmed: { in: 'burials', statuses: ['DRAFT'], from: today },
-    to_complete: {
-      in: 'burials',
-      statuses: ['DRAFT', 'UNSITED', 'CONFIRMED'],
-      to: addDays(today, -1),
-    },
+    not_confirmed: { in: 'burials', statuses: ['DRAFT'] },
+    to_complete: { in: 'burials', statuses: ['CONFIRMED'], to: addDays(today, -1) },
     without_site: { in: 'burials', statuses: ['UNSITED'] },
     open_sales: { in: 'sales', statuses: ['DRAFT', 'ORDERED'] },
     unpaid_sales: { in: 'sales', statuses: sales, outstanding: true },

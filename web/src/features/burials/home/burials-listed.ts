@@ -25,7 +25,7 @@ function untilYesterday() {
   return { burial_to_year, burial_to_month, burial_to_day }
 }
 
-/** A page of them, of one cemetery or of all, the earliest first, without legacy ones unless they are flagged. */
+/** A page of them, of one cemetery or of all, the earliest first, without legacy ones unless they are flagged or past. */
 export const burialsListed = (
   { statuses, flagged, past }: Wanted,
   cemetery_id: number | undefined,
@@ -35,8 +35,7 @@ export const burialsListed = (
   {
     query: {
       filters: statusFilters(statuses),
-      ...(flagged ? { flag: 'true' } : { is_legacy: 'false' }),
-      ...(past ? untilYesterday() : {}),
+      ...(flagged ? { flag: 'true' } : past ? untilYesterday() : { is_legacy: 'false' }),
       cemetery_id,
       orderby: 'burial_date_earliest',
       limit: panelSize,
