@@ -72,6 +72,7 @@ export const t = texts({
   'csv.kept.again': 'Keep again',
   'csv.kept.remove': 'Delete',
   'csv.preview': 'First lines as they would be stored',
+  'csv.preview.order': 'The lines are shown once you have chosen how to read their dates.',
   'csv.preview.refused': 'Refused. {problem}',
   'csv.head.first': 'First names',
   'csv.head.last': 'Last name',

@@ -64,8 +64,9 @@ function Lines({ now }: { now: NonNullable<Columns['now']> }) {
   )
 }
 
-/** The first lines of a file as they would be stored (imports-13). */
-export function Preview({ columns: { now, problem } }: { columns: Columns }) {
+/** The first lines of a file as they would be stored (imports-13), once it is known how to read its dates (imports-14). */
+export function Preview({ columns: { now, problem: wrong, isOrderAsked } }: { columns: Columns }) {
+  const problem = wrong || (isOrderAsked && t('csv.preview.order'))
   if (!now || now.kind === 'sites') return null
   return (
     <Section title={t('csv.preview')}>{problem ? <Empty>{problem}</Empty> : <Lines now={now} />}</Section>
