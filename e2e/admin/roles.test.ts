@@ -72,7 +72,7 @@ test('the last administrator stays, and the screen says why (users-4)', async ()
 test('who lacks permissions is not offered to change a user who holds them, once that is the rule (users-17, users-18)', async () => {
   const page = await app.as('admin', '/permissions')
   await settled(page)
-  await page.getByText('Each of them amounts to every permission.', { exact: false }).waitFor()
+  await page.getByText('Giving one of these two is like giving every permission.', { exact: false }).waitFor()
   await page.getByLabel('Only users with the same permissions can change a user').check()
   await page.getByText('reach only users whose permissions', { exact: false }).waitFor()
   await look(page, 'permissions-rule')

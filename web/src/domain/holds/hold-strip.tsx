@@ -72,8 +72,8 @@ function OneHold({ hold }: { hold: Hold }) {
       <AlertTitle sx={{ mb: 0.5 }}>
         {t('hold.since', { date: mediumDate(hold.placed_on) })}: <SitesOf sites={hold.sites} />
       </AlertTitle>
-      {t('hold.corrected', { name: hold.deceased, by: hold.placed_by, reason: hold.reason })}{' '}
-      {t('hold.stops')}
+      {t('hold.stops')}{' '}
+      {t('hold.corrected', { name: hold.deceased, by: hold.placed_by, reason: hold.reason })}
       <Stack direction="row" sx={{ mt: 1, gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
         <Evidence document={hold.document} />
         {mayLift && (

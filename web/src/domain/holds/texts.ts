@@ -3,7 +3,7 @@ import { texts } from '../../core/texts.ts'
 /** The texts of holds. */
 export const t = texts({
   'hold.since': 'On hold since {date}',
-  'hold.corrected': 'The record of {name} was corrected by {by}: “{reason}”.',
+  'hold.corrected': '{by} corrected the record of {name}: “{reason}”',
   'hold.stops':
     'Nothing there is sold, opened or passed on until a second person has checked the record and the ground.',
   'hold.evidence': 'Evidence: {filename}',

@@ -6,7 +6,7 @@ export const t = texts({
   'burial.beside.place': 'Grave {place}',
   'burial.taken-out':
     '{name} was taken out of the ground and is still to be buried at the new place, on a day and with a certificate of its own. The burial stays on record.',
-  'burial.not-held.said': 'The burial did not take place, {by} recorded on {on}: {why}',
+  'burial.not-held.said': '{by} recorded on {on} that the burial did not take place. Reason: {why}',
   'burial.lies': '{name} lies in the ground: this burial was completed and has been set to draft.',
   'burial.beside.same-slot': '{name} has the same grave, the same day and the same slot.',
   'burial.beside.nowhere': 'Grave not known',

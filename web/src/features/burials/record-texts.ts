@@ -83,7 +83,7 @@ export const t = texts({
   'burial.admin': 'Admin Actions',
   'burial.set-draft': 'Set Draft',
   'burial.set-draft.question':
-    'The burial becomes a draft again and must be confirmed anew. A fulfilled sale reopens.',
+    'The burial becomes a draft again and must be confirmed again. A fulfilled sale reopens.',
   'burial.set-draft.lies':
     'Whoever is buried goes on lying there: the grave is not freed, and this burial cannot be deleted.',
   'burial.set-draft.reason': 'Reason',
@@ -102,6 +102,8 @@ export const t = texts({
   'burial.move.corrected.site': 'Site where the burial is',
   'burial.move.corrected.reason': 'How this was found out',
   'burial.move.corrected.do': 'Correct record: {site}, grave {grave}',
+  'burial.move.corrected.not-yet':
+    'If the burial took place and only its record is wrong: complete it, or use Set Draft and say that it took place. Then correct the record here.',
   'burial.move.corrected.submit': 'Correct record',
   'burial.move.corrected.none':
     'This site has no other grave with a free place. Choose the site where the burial is.',
@@ -114,6 +116,7 @@ export const t = texts({
   'burial.move.corrected.headstone.stays': 'Belongs to the others there',
   'burial.corrected': 'Record corrected. Both sites are on hold.',
   'burial.move.site': 'Site',
+  'burial.move.site.required': 'Choose a site',
   'burial.move.grave': 'Grave',
   'burial.move.grave.free': 'Grave {grave}, free',
   'burial.move.grave.some':
@@ -127,10 +130,11 @@ export const t = texts({
   'burial.move.grave.required': 'Choose a grave with a free place.',
   'burial.move.reason': 'Reason',
   'burial.move.reason.day': 'A reason is required to move a burial whose day has come.',
+  'burial.move.corrected.reason.required': 'A reason is required to correct the record of a grave.',
   'burial.move.reason.required': 'A reason is required to move a completed burial.',
   'burial.move.exhumed': 'The body was taken out and is still to be buried there',
   'burial.move.exhumed.hint':
-    'Burial date and slot are to be chosen anew, and a new certificate uploaded. The old certificate stays among the documents.',
+    'The burial needs a new date, slot and certificate. The old certificate stays among the documents.',
   'burial.move.headstone': 'Headstone of the present grave',
   'burial.move.headstone.moves': 'Goes along',
   'burial.move.headstone.removed': 'Is taken off',

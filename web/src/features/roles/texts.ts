@@ -4,11 +4,11 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'roles.title': 'Permissions',
   'roles.about':
-    'A role is what several users may do. Whoever holds several roles may do what any of them allows; a change counts at once.',
+    'A role is a set of permissions that users share. A user with several roles has the permissions of all of them. Changes apply immediately.',
   'roles.amounts':
-    '“Edit users” sets anyone’s password, and so signs in as anyone who has no second factor. “Roles and permissions” gives any permission to anyone. Each of them amounts to every permission.',
+    'A user with “Edit users” can set anyone’s password, and sign in as anyone without a second factor. A user with “Roles and permissions” can give anyone any permission. Giving one of these two is like giving every permission.',
   'roles.amounts.same':
-    '“Edit users” and “Roles and permissions” reach only users whose permissions one holds too.',
+    '“Edit users” and “Roles and permissions” work only on users who have no permission that you lack.',
   'roles.rule.title': 'Changing users',
   'roles.rule': 'Only users with the same permissions can change a user',
   'roles.rule.denied': 'Only someone who holds every permission can switch this.',

@@ -181,11 +181,15 @@ describe('a correction of the record', () => {
     const stray = await attach(park.db, 'customer', on.customer_id)
     const fields = async (changed: object) =>
       Object.keys((await ask(burial_id, free, changed)).json().error.fields)
-    expect(await fields({ note: '' })).toEqual(['note'])
+    expect((await ask(burial_id, free, { note: '' })).json().error.fields).toEqual({
+      note: 'A reason is required to correct the record of a grave.',
+    })
     expect(await fields({ document_id: null })).toEqual(['document_id'])
     expect(await fields({ document_id: stray })).toEqual(['document_id'])
     const planned = await confirmed(await sold())
-    expect(said(await ask(planned, free))).toMatch(/once the burial has taken place/)
+    expect(said(await ask(planned, free))).toMatch(
+      /once the burial has taken place\. If it has, complete the burial, or use Set Draft and say that it took place\.$/,
+    )
     expect(said(await ask(burial_id, free, { happened: 'moved' }))).toMatch(/is not sold yet/)
     expect(said(await ask(burial_id, free, { happened: undefined }))).toMatch(/is not sold yet/)
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_SITES')

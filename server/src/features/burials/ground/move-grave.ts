@@ -59,9 +59,15 @@ async function settle(
 }
 
 /** A body, or who may lie there, is moved for a reason (ground-14, ground-21); answers whether it is such a move. */
-async function movesBody(ctx: Changing, row: BurialRow, { note }: Target) {
+async function movesBody(ctx: Changing, row: BurialRow, { note, happened }: Target) {
   if (row.in_ground) {
-    if (!note) throw invalid({ note: 'A reason is required to move a completed burial.' })
+    if (!note)
+      throw invalid({
+        note:
+          happened === 'corrected'
+            ? 'A reason is required to correct the record of a grave.'
+            : 'A reason is required to move a completed burial.',
+      })
     return true
   }
   if (!(await mayHaveTakenPlace(ctx, row))) return false

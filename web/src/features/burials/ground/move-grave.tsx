@@ -114,7 +114,7 @@ function Fields({ burial, corrects, sites, graves, none, onSite }: FieldsPropert
         name="note"
         label={t(corrects ? 'burial.move.corrected.reason' : 'burial.move.reason')}
         rows={2}
-        required={reasonOf(burial) !== null}
+        required={reasonOf(burial, corrects) !== null}
       />
       {corrects && <EvidenceInput name="document_id" burial_id={burial_id} />}
       {!corrects && in_ground && burial.burial_status_ref !== 'COMPLETE' && (
@@ -156,7 +156,7 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: { burial: Bu
   const [chosen, grave, happened] = watched
   const corrects = happened === 'corrected'
   const sites = useSites(burial)
-  const target_id = chosen ?? site_id
+  const target_id = corrects ? chosen : (chosen ?? site_id)
   const graves = useFreeGraves(target_id, target_id === site_id ? burial.grave_no : null)
   const site_ref = useSiteRef(target_id)
   const others = sites.filter(({ value }) => value !== target_id).length
@@ -186,12 +186,15 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: { burial: Bu
           label={t('burial.move.happened')}
           options={happenings}
           onPicked={() => {
-            form.resetField('site_id')
+            // The site where the burial turned out to be is chosen from all.
+            if (form.getValues('happened') === 'corrected') form.setValue('site_id', null!)
+            else form.resetField('site_id')
             form.resetField('grave_no')
           }}
           required
         />
       )}
+      {burial.may_lie && <Typography sx={{ mb: 1.5 }}>{t('burial.move.corrected.not-yet')}</Typography>}
       {happened && (
         <Fields
           burial={burial}

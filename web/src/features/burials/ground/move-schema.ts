@@ -1,29 +1,27 @@
 import type { Burial } from '@sexton/contract/burials/burial'
-import { id, optionalLongText, requiredLongText } from '@sexton/contract/core/fields'
+import { optionalLongText, requiredId } from '@sexton/contract/core/fields'
 import * as z from 'zod'
 import { t } from '../record-texts.ts'
 
 export const stones = ['moves', 'removed', 'stays'] as const
 export type Stone = (typeof stones)[number]
 
-/** A body is moved for a reason, and so is who may lie there; the message where there is none. */
-export const reasonOf = ({ in_ground, may_lie }: Burial) => {
+/** The message if no reason is given; null if none is needed. */
+export const reasonOf = ({ in_ground, may_lie }: Burial, corrects: boolean) => {
+  if (corrects) return t('burial.move.corrected.reason.required')
   if (in_ground) return t('burial.move.reason.required')
   return may_lie ? t('burial.move.reason.day') : null
 }
-
-const noteOf = (required: string | null) =>
-  required === null ? optionalLongText(5000) : requiredLongText(required, 5000)
 
 /** What Move Grave asks for: of a body what happened, and why; the evidence where the record was wrong (ground-23). */
 export const moveSchema = (burial: Burial, asksStone: boolean) =>
   z
     .object({
       happened: z.enum(['moved', 'corrected'], { error: t('burial.move.happened.required') }),
-      site_id: id,
+      site_id: requiredId(t('burial.move.site.required')),
       grave_no: z.int({ error: t('burial.move.grave.required') }),
-      note: noteOf(reasonOf(burial)),
-      document_id: id.nullable(),
+      note: optionalLongText(5000),
+      document_id: z.int().nullable(),
       exhumed: z.boolean(),
       headstone: asksStone
         ? z.enum(stones, { error: t('burial.move.headstone.required') })
@@ -33,5 +31,10 @@ export const moveSchema = (burial: Burial, asksStone: boolean) =>
       path: ['document_id'],
       error: t('burial.move.evidence.required'),
       // Also while other fields are still missing.
+      when: () => true,
+    })
+    .refine(({ happened, note }) => note?.trim() || reasonOf(burial, happened === 'corrected') === null, {
+      path: ['note'],
+      error: ({ input }) => reasonOf(burial, (input as { happened: string }).happened === 'corrected'),
       when: () => true,
     })

@@ -61,6 +61,7 @@ export function DidNotTakePlace({ burial, color = 'primary' }: Properties & Pick
 
 /** On the burial's own screen: its day has come, and it is asked what happened. */
 export function MayLie({ burial }: { burial: Properties['burial'] & { may_lie: boolean } }) {
+  const may = useMay(burials.setDraft)
   if (!burial.may_lie) return null
   return (
     <Alert
@@ -68,7 +69,7 @@ export function MayLie({ burial }: { burial: Properties['burial'] & { may_lie: b
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
       action={<DidNotTakePlace burial={burial} color="inherit" />}
     >
-      {t('burial.may-lie', { name: nameOf(burial) })}
+      {t(may ? 'burial.may-lie' : 'burial.may-lie.denied', { name: nameOf(burial) })}
     </Alert>
   )
 }

@@ -4,8 +4,10 @@ import { texts } from '../../../core/texts.ts'
 export const t = texts({
   'burial.may-lie':
     'The day of this burial has come. {name} may lie here, so the site and the order stay as they are. Complete the burial with its certificate, or record that it did not take place.',
+  'burial.may-lie.denied':
+    'The day of this burial has come. {name} may lie here, so the site and the order stay as they are. Complete the burial with its certificate. If it did not take place, ask a sales supervisor to record that.',
   'burial.not-held': 'Did not take place',
-  'burial.not-held.title': 'Did the burial of {name} not take place?',
+  'burial.not-held.title': 'Record that the burial of {name} did not take place?',
   'burial.not-held.text':
     'The burial becomes a draft without a day. Its sale can then be changed, cancelled or deleted.',
   'burial.not-held.done': 'Recorded: the burial did not take place.',
