@@ -1,5 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
-import { holds } from '@sexton/contract/sites/holds'
+import { holds } from '@sexton/contract/holds/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { attach } from '../../../server/src/test/factories.ts'
 import { first, pick } from '../../lives/step.ts'
