@@ -36,7 +36,7 @@ const stays = Object.entries(columns).flatMap(([table, rules]) =>
 
 /** These are not free to hold a mark: a status, a sum, an age, an address of the product's own making. */
 const unmarked =
-  /\.(state|claimed_until|public_id|password_hash|death_date|deceased_birth_date|deceased_age|value|search|user_agent)$/
+  /\.(state|claimed_until|public_id|password_hash|death_date|deceased_birth_date|deceased_age|value|search|user_agent|facts_sha256)$/
 
 /** As the owner does it, without triggers; answers how many rows the last but one statement wrote. */
 async function asOwner(statement: string) {
@@ -68,6 +68,11 @@ const furtherRows = `
   insert into grave_moves (burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason)
     select burial_id, site_id, grave_no, site_id, grave_no, 'Quixmark' from burials where in_ground and site_id is not null and grave_no is not null limit 1;
   alter table grave_moves enable trigger user;
+  alter table grave_exchanges disable trigger user;
+  insert into grave_exchanges (sale_site_id, from_site_id, to_site_id, reason, exchanged_by)
+    select ss.sale_site_id, ss.site_id, s.site_id, 'Quixmark', u.user_id from sale_sites ss, sites s, users u
+    where ss.site_id <> s.site_id limit 1;
+  alter table grave_exchanges enable trigger user;
   alter table holds disable trigger user;
   insert into holds (site_id, kind, stops, reason, grave_move_id, document_id, placed_by, placed_on,
       lifted_by, lifted_at, lift_reason)

@@ -82,7 +82,10 @@ test('the question of completing a burial stays open when a colleague sets the b
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   await settled(page)
-  await colleague.call(burials.setDraft, { params: { burial_id }, body: {} })
+  await colleague.call(burials.setDraft, {
+    params: { burial_id },
+    body: { took_place: false, note: 'Rain' },
+  })
   await page.locator('button', { hasText: 'Complete' }).waitFor({ state: 'detached' })
   await settled(page)
   expect(await dialog.count()).toBe(1)
