@@ -74,7 +74,7 @@ test('who lacks permissions is not offered to change a user who holds them, once
   await settled(page)
   await page.getByText('Giving one of these two is like giving every permission.', { exact: false }).waitFor()
   await page.getByLabel('Only users with the same permissions can change a user').check()
-  await page.getByText('reach only users whose permissions', { exact: false }).waitFor()
+  await page.getByText('work only on users who have no permission that you lack', { exact: false }).waitFor()
   await look(page, 'permissions-rule')
 
   const user_id = await makeUser(app.park, ['PERM_USERS_VIEW', 'PERM_USERS_EDIT', 'PERM_PERMISSIONS'])
