@@ -74,8 +74,9 @@ export const toMoveSite = (ground: Ground, on: SaleSite, site: Site): Verdict =>
     (statusOf(ground, on.sale) !== 'FULFILLED' || on.site === undefined) && 409,
     on.site !== site &&
       first(
+        !isFree(ground, site) && 409,
         site.type !== on.type && 422,
-        (!isFree(ground, site) || isKept(ground, on.site) || isHeld(ground, on.site)) && 409,
+        (isKept(ground, on.site) || isHeld(ground, on.site)) && 409,
       ),
   )
 

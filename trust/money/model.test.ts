@@ -186,6 +186,8 @@ describe('what the model refuses', () => {
     expect([toUnplace(one, [one]), toUnplace(one, [one, sale()])]).toEqual(['done', 409])
     on(one).burials.push({ id: 1, in: one.sites[0]!, status: 'DRAFT', lies: true })
     expect(toUnplace(one, [one])).toBe(409)
+    one.sites[0]!.burials = [{ id: 1, in: one.sites[0]!, status: 'CONFIRMED', lies: false }]
+    expect(toUnplace(one, [one])).toBe(409)
     one.sites = []
     one.receipts.push(receipt(5))
     expect([toUnplace(one, [one]), toUnplace(sale(), [])]).toEqual([409, 409])

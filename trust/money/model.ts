@@ -69,8 +69,10 @@ export interface Burial {
   status: 'UNSITED' | 'DRAFT' | 'CONFIRMED' | 'COMPLETE'
   /** It was complete once: a body lies there. */
   lies: boolean
-  /** Its form is filled in and its papers are uploaded. */
+  /** It has a day, which has come: a life's month is over. */
   filled?: boolean
+  /** Its papers are uploaded. */
+  papers?: boolean
 }
 
 /** An event at a site of a sale. */

@@ -7,6 +7,7 @@ import {
   receiptedOn,
   statusOf,
   sum,
+  type Burial,
   type Line,
   type OtherCharge,
   type Receipt,
@@ -18,10 +19,13 @@ import {
 export const toDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>): Verdict =>
   gone === 'erased' ? 404 : gone || placed ? 409 : 'done'
 
-/** Somebody lies in the ground by this sale: neither its sites nor its order are taken back. */
+/** Somebody lies in the ground by this sale, or may: neither its sites nor its order are taken back. */
 export const hasBuried = ({ sites }: Sale) => sites.some(hasBody)
 
-export const hasBody = ({ burials }: SaleSite) => burials.some(({ lies }) => lies)
+export const hasBody = ({ burials }: SaleSite) => burials.some((burial) => burial.lies || mayLie(burial))
+
+/** Confirmed on a day that has come: nobody has said yet whether the burial took place. */
+export const mayLie = ({ status, lies }: Burial) => status === 'CONFIRMED' && !lies
 
 export const isDraft = (sale: Sale) => toDraft(sale) === 'done'
 

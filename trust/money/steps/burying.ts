@@ -3,7 +3,7 @@ import { wholeForm } from '../../../server/src/features/burials/burials-fixture.
 import { attach } from '../../../server/src/test/factories.ts'
 import { first } from '../../lives/step.ts'
 import { linesOf, sitesOn, type Burial, type SaleSite } from '../model.ts'
-import { isDraft, toDraft, toExchange } from '../refusals.ts'
+import { isDraft, mayLie, toDraft, toExchange } from '../refusals.ts'
 import { typeLines } from '../reprice.ts'
 import { called, calling, step } from '../step.ts'
 import type { Life } from '../world.ts'
@@ -48,10 +48,13 @@ export const confirm = step<Burial>({
         verdict: burial.status === 'DRAFT' ? 'done' : 409,
         sale: burial.in.sale,
         async before(by) {
-          if (burial.status !== 'DRAFT' || burial.filled) return
-          burial.filled = true
+          if (burial.status !== 'DRAFT') return
           const form = wholeForm(`${month}-${String(1 + (detail % 28)).padStart(2, '0')}`, world.slot)
-          await by.call(burials.update, { params: { burial_id: burial.id }, body: { burial: form } })
+          if (!burial.filled)
+            await by.call(burials.update, { params: { burial_id: burial.id }, body: { burial: form } })
+          burial.filled = true
+          if (burial.papers) return
+          burial.papers = true
           for (const paper of ['BURIAL_PERMIT', 'COD', 'BURIAL_CERTIFICATE'])
             await attach(world.park.db, 'burial', burial.id, paper)
         },
@@ -78,26 +81,34 @@ export const complete = step<Burial>({
     ),
 })
 
+/** Of who may lie there somebody says whether the burial took place. */
 export const reopen = step<Burial>({
   name: 'set draft',
   weight: 2,
   targets: buried,
   sensible: ({ status }) => status === 'COMPLETE' || status === 'CONFIRMED',
-  attempt: (burial) =>
-    calling(
+  attempt(burial, _life, { detail }) {
+    const tookPlace = mayLie(burial) ? detail % 2 === 0 : undefined
+    const said = tookPlace === undefined ? {} : { took_place: tookPlace }
+    return calling(
       burials.setDraft,
-      { params: { burial_id: burial.id }, body: { note: 'The certificate is wrong' } },
+      { params: { burial_id: burial.id }, body: { ...said, note: 'The certificate is wrong' } },
       {
-        line: `set a burial in ${called(burial.in)} to draft`,
+        line: `set a burial in ${called(burial.in)} to draft, took place: ${tookPlace}`,
         verdict: burial.status === 'COMPLETE' || burial.status === 'CONFIRMED' ? 'done' : 409,
         sale: burial.in.sale,
-        done: () => void (burial.status = 'DRAFT'),
+        done() {
+          burial.status = 'DRAFT'
+          if (tookPlace) burial.lies = true
+          if (tookPlace === false) burial.filled = false
+        },
       },
-    ),
+    )
+  },
 })
 
 const toUnbury = (burial: Burial) =>
-  first(burial.lies && 409, toExchange(burial.in.sale, linesOf(burial, burial.in.sale)))
+  first((burial.lies || mayLie(burial)) && 409, toExchange(burial.in.sale, linesOf(burial, burial.in.sale)))
 
 export const unbury = step<Burial>({
   name: 'take burial off',
