@@ -1,48 +1,23 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
-import { reports } from '@sexton/contract/reports/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { holds } from '@sexton/contract/holds/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sites } from '@sexton/contract/sites/calls'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { attach, makeCustomer } from '../../../test/factories.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { siteNow } from '../../sales/sales-fixture.ts'
+import { corrections, note } from './correct-record-fixture.ts'
 import { ground, said, today, type Sold } from './who-lies-fixture.ts'
 
 /** A body in the wrong grave of the books (ground-23 to ground-26). */
 const { park, boss, aSite, buried, confirmed, payFor, read, refOf, setDraft, sold } = ground()
 
-const note = 'The mason found her headstone there'
-const evidence = (burial_id: number) => attach(park.db, 'burial', burial_id)
-const ask = async (burial_id: number, site_id: number, changed: object = {}) =>
-  boss().ask(burials.changeSite, {
-    params: { burial_id },
-    body: {
-      site_id,
-      grave_no: 1,
-      note,
-      happened: 'corrected',
-      document_id: await evidence(burial_id),
-      ...changed,
-    },
-  })
-async function corrected(burial_id: number, site_id: number, changed: object = {}) {
-  const answer = await ask(burial_id, site_id, changed)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
-const siteOf = (site_id: number) => boss().call(sites.get, { params: { site_id } })
-async function lifted(site_id: number) {
-  const other = await park.as('PERM_SITES')
-  for (const { hold_id } of (await siteOf(site_id)).holds)
-    await other.call(holds.lift, { params: { hold_id }, body: { note: 'Dug a probe, saw the plate' } })
-}
+const { ask, corrected, lifted, siteOf } = corrections({ park, boss })
 const frozen = async (site_id: number) =>
   new RegExp(
     `^Site ${await refOf(site_id)} is frozen since \\d{1,2} \\w{3} \\d{4}: ${note}\\. The \\w+ waits until the hold is lifted\\.$`,
@@ -60,43 +35,7 @@ async function foundElsewhere() {
   return { ...on, burial_id, free }
 }
 
-/** What was sold in this month, and what a sale shows of it. */
-async function soldBy(sale_id: number) {
-  const [year = '', month = ''] = today.split('-')
-  const figures = await boss().call(reports.month, { params: { year, month } })
-  const { sale_status_ref, fulfilled_at, sale_sites } = await boss().call(sales.get, { params: { sale_id } })
-  const cards = await boss().call(sales.search, { query: { sale_no: String(sale_id), type: 'items' } })
-  const order = await sql<{ sites: unknown }>`select order_facts(${sale_id}) -> 'sites' as sites`.execute(
-    park.db,
-  )
-  const { sites_sold, sales_fulfilled } = figures
-  const ofSale = { sale_status_ref, fulfilled_at, sites: sale_sites.length, order: order.rows }
-  return {
-    sites_sold,
-    sales_fulfilled,
-    ...ofSale,
-    card: (cards as { sale_sites?: unknown }[])[0]?.sale_sites,
-  }
-}
-
 describe('a correction of the record', () => {
-  it('sells nothing: its sale, the month and the order summary stay as they were (ground-23)', async () => {
-    const on = await sold()
-    const burial_id = await buried(on)
-    await payFor(on)
-    const before = await soldBy(on.sale_id)
-    expect(before).toMatchObject({ sale_status_ref: 'FULFILLED', sites: 1 })
-    expect(before.card).toHaveLength(1)
-    const free = await aSite()
-    await corrected(burial_id, free)
-    expect(await soldBy(on.sale_id)).toEqual(before)
-    await lifted(free)
-    expect(await soldBy(on.sale_id)).toEqual(before)
-    await corrected(burial_id, on.site_id, { note: 'It was the right grave after all' })
-    await lifted(on.site_id)
-    expect(await soldBy(on.sale_id)).toEqual(before)
-  })
-
   it('goes to a free site, which is unavailable from then on; the site before stays the family’s (ground-23, ground-3)', async () => {
     const { sale_id, site_id, burial_id, free } = await foundElsewhere()
     expect(await read(burial_id)).toMatchObject({
