@@ -8,7 +8,7 @@ const inMemory = findMemoryFolder()
 if (inMemory) process.env.TMPDIR ??= inMemory
 
 const served = [
-  'server/src/db/constraints/*.test.ts',
+  'server/src/db/constraints/**/*.test.ts',
   'server/src/core/db/pooler.test.ts',
   'server/src/core/db/lines/manners.test.ts',
   'server/src/db/{migrate,seed,search-key,served}.test.ts',

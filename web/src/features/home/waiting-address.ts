@@ -1,7 +1,7 @@
 import type { Waiting, WaitingBurials } from '@sexton/contract/home/waiting'
 import { burialsAddress } from '../burials/public.ts'
 import { salesAddress } from '../sales/public.ts'
-import { sitesAddress } from '../sites/public.ts'
+import { sitesAddress } from '../sites/search/public.ts'
 
 const partsOf = (day = '') => day.split('-').map((part) => (part === '' ? '' : String(Number(part))))
 

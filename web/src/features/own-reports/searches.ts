@@ -5,7 +5,7 @@ import { withItem, type OnlyItem } from '../../domain/own-reports/only.ts'
 import { burialsDefaults, burialsQuery } from '../burials/public.ts'
 import { customersDefaults, customersQuery } from '../customers/public.ts'
 import { salesDefaults, salesQuery } from '../sales/public.ts'
-import { sitesDefaults, sitesQuery } from '../sites/public.ts'
+import { sitesDefaults, sitesQuery } from '../sites/search/public.ts'
 
 /** The search behind each source: where it is, and what it asks of the server for what its address holds. */
 const searches = {

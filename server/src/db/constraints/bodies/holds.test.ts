@@ -1,8 +1,8 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { attach } from '../../test/factories.ts'
-import { ground } from '../../features/burials/ground/who-lies-fixture.ts'
+import { attach } from '../../../test/factories.ts'
+import { ground } from '../../../features/burials/ground/who-lies-fixture.ts'
 
 /** What the database refuses of corrections and holds, whatever the way (ground-23 to ground-26). */
 const { park, boss, aSite, buried, sold } = ground()

@@ -7,7 +7,7 @@ import { rates } from '@sexton/contract/rates/calls'
 import { session } from '@sexton/contract/session/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firstUser, testPark } from '../../test/app.ts'
-import { isTooDeep } from './body-limits.ts'
+import { isTooDeep } from '../call/body-limits.ts'
 
 const park = testPark()
 let port = 0

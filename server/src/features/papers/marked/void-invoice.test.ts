@@ -2,10 +2,10 @@ import { documents } from '@sexton/contract/documents/calls'
 import { papers } from '@sexton/contract/papers/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { expect, it } from 'vitest'
-import type { Changing } from '../../core/context/context.ts'
-import { testPark } from '../../test/app.ts'
-import { anOrder } from '../sales/sales-fixture.ts'
-import { voidInvoicePaper } from './void-invoice.ts'
+import type { Changing } from '../../../core/context/context.ts'
+import { testPark } from '../../../test/app.ts'
+import { anOrder } from '../../sales/sales-fixture.ts'
+import { voidInvoicePaper } from '../void-invoice.ts'
 
 const park = testPark()
 

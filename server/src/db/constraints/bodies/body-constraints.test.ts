@@ -8,8 +8,8 @@ import {
   aSitedDraft,
   place,
   refresh,
-} from '../../test/rows/plain-rows.ts'
-import { plainSql } from '../../test/rows/plain-sql.ts'
+} from '../../../test/rows/plain-rows.ts'
+import { plainSql } from '../../../test/rows/plain-sql.ts'
 
 /** Who lies where (docs/rules/ground.md): what the database refuses, whatever way it is tried. */
 const park = plainSql()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aBurial, aCustomer, aSite, aSitedDraft, aUser, place } from '../../test/rows/plain-rows.ts'
-import { plainSql } from '../../test/rows/plain-sql.ts'
+import { aBurial, aCustomer, aSite, aSitedDraft, aUser, place } from '../../../test/rows/plain-rows.ts'
+import { plainSql } from '../../../test/rows/plain-sql.ts'
 
 /** Who may lie there (ground-21): what the database refuses once the day of a burial has begun everywhere. */
 const park = plainSql()

@@ -3,11 +3,11 @@ import { documents } from '@sexton/contract/documents/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib'
 import { expect, it } from 'vitest'
-import { testPark } from '../../test/app.ts'
-import { anOrder } from '../sales/sales-fixture.ts'
-import type { Client } from '../../test/client.ts'
-import { markInvalid } from './mark-void.ts'
-import { unmarkedInvoices } from './void-queries.ts'
+import { testPark } from '../../../test/app.ts'
+import { anOrder } from '../../sales/sales-fixture.ts'
+import type { Client } from '../../../test/client.ts'
+import { markInvalid } from '../mark-void.ts'
+import { unmarkedInvoices } from '../void-queries.ts'
 
 const park = testPark()
 

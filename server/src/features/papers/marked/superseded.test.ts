@@ -5,12 +5,12 @@ import { papers } from '@sexton/contract/papers/calls'
 import { longDate } from '@sexton/contract/values/long-date'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/sign-in/cookies.ts'
-import { testPark } from '../../test/app.ts'
-import type { Client } from '../../test/client.ts'
-import { makeCustomer, passOn } from '../../test/factories.ts'
-import { aFulfilledSale } from '../sales/sales-fixture.ts'
-import { markInvalid } from './mark-void.ts'
+import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeCustomer, passOn } from '../../../test/factories.ts'
+import { aFulfilledSale } from '../../sales/sales-fixture.ts'
+import { markInvalid } from '../mark-void.ts'
 
 const park = testPark()
 let boss: Client
