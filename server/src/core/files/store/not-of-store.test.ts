@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FilePlace } from './file-place.ts'
-import { s3Place } from './s3-place.ts'
-import { NotOfStore } from './store-away.ts'
+import type { FilePlace } from '../file-place.ts'
+import { s3Place } from '../s3-place.ts'
+import { NotOfStore } from '../store-away.ts'
 
 /** What stands in the store's place, and says 200 to whatever it is asked. */
 const pages = {

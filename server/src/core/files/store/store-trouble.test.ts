@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { FilePlace } from './file-place.ts'
-import { s3Place } from './s3-place.ts'
+import type { FilePlace } from '../file-place.ts'
+import { s3Place } from '../s3-place.ts'
 
 const xml = (response: ServerResponse, status: number, text: string) =>
   response.writeHead(status, { 'content-type': 'application/xml' }).end(text)

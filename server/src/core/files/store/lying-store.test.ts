@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { foldersIn, storeIn, type FileStore } from './files.ts'
-import type { LostFile } from './lost-file.ts'
-import { s3Place } from './s3-place.ts'
-import { StoreLoses } from './store-away.ts'
-import { sha256Of } from './sums.ts'
+import { foldersIn, storeIn, type FileStore } from '../files.ts'
+import type { LostFile } from '../lost-file.ts'
+import { s3Place } from '../s3-place.ts'
+import { StoreLoses } from '../store-away.ts'
+import { sha256Of } from '../sums.ts'
 
 /** What the store does while it says 200 to all it is asked. */
 let lie: 'none' | 'keeps nothing' | 'keeps a part' | 'keeps another' | 'has no checksums' | 'flips a byte' =
