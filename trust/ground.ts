@@ -66,7 +66,7 @@ export const ground: Rig = {
   name: 'ground',
   holds: 'who lies where',
   plants:
-    'a site changed though a body lies there, a legacy burial that takes no place, a completed burial taken out of its grave, a burial whose day has come that does not count, who was taken out keeps day and certificate, ground that passes on from under who is planned there, a hold that stops nothing, a grave that cannot be changed on the day of the burial, positions by order of adding',
+    'a site changed though a body lies there, a legacy burial that takes no place, a completed burial taken out of its grave, a burial whose day has come that does not count, who was taken out keeps day and certificate, ground that passes on from under who is planned there, a hold that stops nothing, positions by order of adding',
   scale: {
     short: { rounds: 200, clients: 8 },
     long: { rounds: 10_000, clients: 8 },

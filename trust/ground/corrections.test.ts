@@ -66,6 +66,8 @@ it('changing the grave before the burial, but where somebody lies, and only of a
   const one = plan({ grave: 1, status: 'CONFIRMED', day: '2024-03-01' })
   expect(toExchange(all, on, other!)).toBe(409)
   sale.placed = true
+  expect(toExchange(all, on, other!)).toBe(409)
+  all.today = '2024-03-01'
   expect([toExchange(all, on, other!), toExchange(all, on, small!)]).toEqual(['done', 422])
   layDown(all, one)
   expect(toExchange(all, on, other!)).toBe(409)

@@ -173,6 +173,10 @@ export const siteStatus = (ground: Ground, site: Site) =>
 
 export const isFree = (ground: Ground, site: Site) => siteStatus(ground, site) === 'AVAIL'
 
+/** Free, or ground of the dead that nobody holds: a correction may leave or find a body there (burials-27). */
+export const isForOldHolder = (ground: Ground, site: Site) =>
+  isFree(ground, site) || (!site.on && liesIn(ground, site) && !isHeld(ground, site))
+
 /** An agreement counts for the site it was signed for (sales-50). */
 export const isSigned = ({ signedFor, site }: SaleSite) => signedFor.has(site)
 

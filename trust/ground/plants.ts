@@ -86,10 +86,6 @@ export const plants: Plant[] = [
     plant: altered([{ of: 'held', instead: 'h.site_id = site and h.lifted_at is null', say: 'false' }]),
   },
   {
-    name: 'a grave cannot be changed on the day of the burial',
-    plant: altered([{ of: 'is_exchanged', instead: 'x.sale_site_id = sale_site', say: 'false' }]),
-  },
-  {
     name: 'positions by order of adding',
     plant: altered([
       {

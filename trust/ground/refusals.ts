@@ -4,6 +4,7 @@ import {
   groundOf,
   inSite,
   isDraft,
+  isForOldHolder,
   isFree,
   isHeld,
   isPaid,
@@ -88,6 +89,8 @@ export const toExchange = (ground: Ground, on: SaleSite, site: Site): Verdict =>
     // The rig's types have no price, so that each is cheaper than the one that was bought.
     site.type !== on.type && 422,
     (liesIn(ground, on.site) || isHeld(ground, on.site)) && 409,
+    // On the day itself somebody states that it has not begun.
+    inSite(ground, on.site!).some((one) => one.day !== ground.today && mayLie(ground, one)) && 409,
   )
 
 /** Draft burials block an order; missing agreements are deferred by the manager. */
@@ -133,7 +136,7 @@ export const toBuryOld = (ground: Ground, customer: Customer, place: Partial<Pla
   first(
     draftOf(ground, customer) !== undefined && 409,
     place.site !== undefined &&
-      ((!isFree(ground, place.site) && ownerOf(place.site) !== customer) ||
+      ((!isForOldHolder(ground, place.site) && ownerOf(place.site) !== customer) ||
         toLieIn(ground, { site: place.site, grave: place.grave }) === 409 ||
         isHeld(ground, place.site)) &&
       409,

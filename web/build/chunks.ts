@@ -12,13 +12,15 @@ const start = [
 ]
 
 /** The first screen, and what every further one needs of MUI for its dialogs. */
-const first = ['src/app.tsx', '@mui/material/internal/Transition.mjs']
+const first = ['src/app.tsx', '@mui/material/internal/Transition.mjs', 'src/ui/dialogs/use-dialog.ts']
 
 const formLibrary = /node_modules\/(react-hook-form|@hookform)\//
 /** Screens with tables have these, forms hardly ever. */
 const table = /@mui\/material\/Table\w*\//
 /** The map's legend and a few forms have these: with the forms they would take all of those to the map. */
 const radio = /@mui\/material\/(Radio|RadioGroup|internal\/svg-icons\/RadioButton\w+)[/.]/
+/** Who chooses a site on a block's plan has opened a dialog for it; no screen but the plan draws one at first. */
+const plan = /src\/domain\/(block-plan\/plot-plan|site-choice\/texts)\.tsx?$/
 /** Few forms have these: the list of an autocomplete weighs half as much as all the other fields. */
 const ofFewForms = /src\/(ui\/inputs\/autocomplete-input\.tsx|(features\/)?session\/second-factor)/
 
@@ -44,6 +46,7 @@ export const chunks = [
   { name: 'start', test: (id: string) => start.some((end) => id.endsWith(end)), priority: 4 },
   { name: 'home', test: (id: string) => first.some((end) => id.endsWith(end)), priority: 3 },
   { name: 'table', test: (id: string) => table.test(id), priority: 2.5 },
+  { name: 'plan', test: (id: string) => plan.test(id), priority: 2.5 },
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) => (isOfForms(id, modules) ? null : 'shared'),

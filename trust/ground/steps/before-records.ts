@@ -4,7 +4,7 @@ import { attach } from '../../../server/src/test/factories.ts'
 import { first, pick, type Chance } from '../../lives/step.ts'
 import {
   draftOf,
-  isFree,
+  isForOldHolder,
   ownerOf,
   type Burial,
   type Customer,
@@ -25,7 +25,7 @@ export const oldSite = step<{ customer: Customer; site: Site }>({
   name: 'legacy site',
   weight: 2,
   targets: ofCustomers,
-  sensible: ({ customer, site }, life) => !draftOf(life, customer) && isFree(life, site),
+  sensible: ({ customer, site }, life) => !draftOf(life, customer) && isForOldHolder(life, site),
   attempt({ customer, site }, life, chance) {
     const by = manager(chance)
     return calling(
@@ -35,7 +35,10 @@ export const oldSite = step<{ customer: Customer; site: Site }>({
         line: `${site.name} is ${customer.name}'s of old`,
         by,
         site,
-        verdict: first(forbidden(by), (draftOf(life, customer) !== undefined || !isFree(life, site)) && 409),
+        verdict: first(
+          forbidden(by),
+          (draftOf(life, customer) !== undefined || !isForOldHolder(life, site)) && 409,
+        ),
         done: (on) => void holdOld(life, { customer, site, ...on }),
       },
     )
@@ -123,6 +126,6 @@ export const buryOld = step<Where>({
   weight: 5,
   targets: wherever,
   sensible: ({ customer, site }, life) =>
-    !draftOf(life, customer) && (!site || isFree(life, site) || ownerOf(site) === customer),
+    !draftOf(life, customer) && (!site || isForOldHolder(life, site) || ownerOf(site) === customer),
   attempt: (where, life, chance) => buryingOld(where, life, { chance, by: manager(chance) }),
 })

@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert'
 import type { ButtonProps } from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import { useMay } from '../../../core/session/use-may.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { nameOf } from '../burial-words.ts'
 import { t } from './took-place-texts.ts'
 import type { Asked } from './why-not-dialog.tsx'
 
@@ -22,20 +20,5 @@ export function DidNotTakePlace({ burial, color = 'primary' }: Asked & Pick<Butt
     <ActButton variant="outlined" size="small" color={color} onFocus={WhyNot.soon} onClick={ask}>
       {t('burial.not-held')}
     </ActButton>
-  )
-}
-
-/** On the burial's own screen: its day has come, and it is asked what happened. */
-export function MayLie({ burial }: { burial: Asked['burial'] & { may_lie: boolean } }) {
-  const may = useMay(burials.setDraft)
-  if (!burial.may_lie) return null
-  return (
-    <Alert
-      severity="info"
-      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
-      action={<DidNotTakePlace burial={burial} color="inherit" />}
-    >
-      {t(may ? 'burial.may-lie' : 'burial.may-lie.denied', { name: nameOf(burial) })}
-    </Alert>
   )
 }
