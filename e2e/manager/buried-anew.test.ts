@@ -26,7 +26,7 @@ test('the burial of a body taken out, to be buried anew, is a draft without day,
   await dialog.getByLabel('Grave *', { exact: true }).selectOption('Grave 2, free')
   await dialog.getByLabel('Reason').fill('Court order 12')
   await dialog.getByLabel('The body was taken out').check()
-  await dialog.getByText('a new certificate uploaded').waitFor()
+  await dialog.getByText('The burial needs a new date, slot and certificate').waitFor()
   expect((await offered.allTextContents()).filter(Boolean)).toEqual([await refOf(on.site_id)])
   await look(page, 'move-grave-taken-out')
   const ref = await refOf(on.site_id)

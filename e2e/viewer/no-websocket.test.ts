@@ -31,7 +31,9 @@ test('behind a proxy without WebSockets, which leads each call to another proces
   await list.getByText(/Elsewhere/).waitFor()
   await add('Lateron')
   await list.getByText(/Lateron/).waitFor()
-  expect(proxy.led(live.missed.path).every((times) => times > 0)).toBe(true)
+  await expect
+    .poll(() => proxy.led(live.missed.path).every((times) => times > 0), { timeout: 30_000 })
+    .toBe(true)
 
   const { customer_id } = await add('Changing')
   await page.goto(`${proxy.address}/customer/${customer_id}`)
