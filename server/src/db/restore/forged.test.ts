@@ -12,6 +12,7 @@ import { extract, pack, type Header } from 'tar-stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { backUp } from '../../core/backup/back-up.ts'
 import { claimPlace } from '../../core/file-records/claim-place.ts'
+import { forCalls, openDatabase } from '../../core/db/db.ts'
 import { diskPlace } from '../../core/files/disk-place.ts'
 import { foldersIn, storeIn } from '../../core/files/files.ts'
 import { putMany } from '../../core/files/put-many.ts'
@@ -21,10 +22,14 @@ import { restore } from '../../restore-command.ts'
 import { testPark } from '../../test/app.ts'
 import { inDatabase } from '../../test/databases/database-url.ts'
 import { form, pdf } from '../../test/multipart.ts'
-import { execute, makeDatabase } from '../../test/test-server.ts'
+import { execute, makeDatabase, roleOf } from '../../test/test-server.ts'
+import { migrate } from '../migrate.ts'
+import { migrationFiles } from '../migration-files.ts'
 
 const park = testPark()
 const name = `forged_${randomBytes(4).toString('hex')}`
+/** Of a version whose database took any name of a file. */
+const old = `${name}_old`
 const word = 'planted'
 let folder: string
 
@@ -90,7 +95,8 @@ beforeAll(async () => {
   await makeDatabase(inject('postgres'), name)
 })
 afterAll(async () => {
-  await execute(inject('postgres').adminUrl, `drop database if exists ${name} with (force)`)
+  for (const one of [name, old])
+    await execute(inject('postgres').adminUrl, `drop database if exists ${one} with (force)`)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -153,10 +159,18 @@ describe.for<[string, (all: Part[]) => Part[], RegExp]>([
 })
 
 it('a record of such a name is refused in the backup of a version that had no rule against it', async () => {
-  const older = await forged((all) => {
-    const before = withText('manifest.json', /,\s*\{\s*"name": "0610_[^}]*\}[^\]]*/, '')(all)
-    return withText('tables/documents/', /[0-9a-f]{2}\/[0-9a-f-]{36}/, '../../secret.txt')(before)
-  })
+  const { adminUrl, ownerUrl, appUrl } = inject('postgres')
+  await makeDatabase(inject('postgres'), old)
+  const files = migrationFiles().filter(({ name: file }) => file < '0610_')
+  await migrate({ ownerUrl: inDatabase(ownerUrl, old), appRole: roleOf(appUrl), files })
+  await execute(
+    inDatabase(adminUrl, old),
+    `insert into sexton.documents (parent_object, parent_object_id, filename, size_bytes, media_type, sha256, storage_key)
+      values ('import', 1, 'a.csv', 1, 'text/csv', repeat('0', 64), '../../secret.txt')`,
+  )
+  const database = openDatabase(inDatabase(appUrl, old), forCalls)
+  const older = join(folder, 'older.tar.gz')
+  await backUp({ database, files: park.core.files, name: 'Park' }, older).finally(() => database.close())
   expect(await refusal(older)).toMatch(
     'Nothing was restored. documents has a file called "../../secret.txt", which is no name that Sexton gives',
   )
