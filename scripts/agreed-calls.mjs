@@ -1,8 +1,9 @@
-// Holds openapi.json against the list of agreed calls that lies beside the checkout: as many served as
+// Builds the OpenAPI document and checks it against the list of agreed calls next to the checkout: as many served as
 // package.json notes ("sexton".callsServed), none with another permission.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { runNode } from './children.mjs'
 import { root } from './root.mjs'
 
 const check = path.resolve(root, '../shared/checks/endpoints.mjs')
@@ -11,7 +12,9 @@ if (!existsSync(check)) {
   process.exit(0)
 }
 const { callsServed } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).sexton
-const { stdout } = spawnSync(process.execPath, [check, path.join(root, 'openapi.json')], { encoding: 'utf8' })
+const document = path.join(root, 'dist/openapi.json')
+await runNode([path.join(root, 'scripts/openapi.mjs'), document], { name: 'openapi.mjs', quiet: true })
+const { stdout } = spawnSync(process.execPath, [check, document], { encoding: 'utf8' })
 const [, served, , different] = /(\d+) of (\d+) calls served, (\d+) with/.exec(stdout) ?? []
 console.log(
   stdout

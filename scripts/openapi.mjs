@@ -1,5 +1,5 @@
-// Writes openapi.json from the contract. --check only compares and fails when it differs.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+// Writes the OpenAPI document of the contract: npm run openapi -- FILE, by default dist/openapi.json.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport } from 'vite'
 import { root } from './root.mjs'
@@ -8,10 +8,7 @@ const load = async (name) => (await runnerImport(path.join(root, 'contract/src',
 const { api } = await load('index.ts')
 const { openApi } = await load('core/openapi.ts')
 
-const file = path.join(root, 'openapi.json')
-const text = `${JSON.stringify(openApi(api), null, 2)}\n`
-if (!process.argv.includes('--check')) writeFileSync(file, text)
-else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-  console.error('openapi.json differs from the contract: run npm run openapi')
-  process.exit(1)
-}
+const file = path.resolve(process.argv[2] ?? path.join(root, 'dist/openapi.json'))
+mkdirSync(path.dirname(file), { recursive: true })
+writeFileSync(file, `${JSON.stringify(openApi(api), null, 2)}\n`)
+console.log(`Wrote ${file}`)

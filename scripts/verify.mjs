@@ -56,7 +56,6 @@ const reading = {
 /** What runs the product, one after another. */
 const running = {
   'row types up to date': () => script('schema.mjs', '--check'),
-  'openapi.json up to date': () => script('openapi.mjs', '--check'),
   'agreed calls': () => script('agreed-calls.mjs'),
   'served PostgreSQL': () => script('served-postgres.mjs'),
   tests: () => {
