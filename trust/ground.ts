@@ -61,7 +61,11 @@ async function withFault(lives: Lives, { name, plant }: Plant): Promise<Tally> {
   return found
 }
 
-/** Random lives of the ground agree with a model of the rig's own, which knows who lies where. */
+/**
+ * Random lives of sites and burials agree with a model that shares no rule with the product. A life is twenty steps of two
+ * clerks and a manager. After each, done or refused: statuses, owners, graves, positions, days and history are the model's, no
+ * grave is overfull, and no burial has moved but by its own step. At the end the whole database is checked.
+ */
 export const ground: Rig = {
   name: 'ground',
   holds: 'who lies where',

@@ -50,7 +50,11 @@ async function hold(park: Park, run: Run) {
   return [...claimed, ...(await behind(park, run, [atAccount, atAddress, atOneself, pages, windows]))]
 }
 
-/** Limits hold for simultaneous calls, over two processes and through a real reverse proxy (session-5, core-10, core-28). */
+/**
+ * Limits hold for simultaneous calls, over two processes and through a real nginx (session-5, core-10, core-28). Each part
+ * comes from addresses of its own, 127.1.x.y. A password was checked if the answer is 200, 401 or 422; all other answers must
+ * say when to come back.
+ */
 export const limits: Rig = {
   name: 'limits',
   holds: 'limits hold, and only whom they should',

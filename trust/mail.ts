@@ -64,7 +64,11 @@ async function run(given: Run) {
   }
 }
 
-/** A mail is accepted at most once, none is lost and none stuck, whatever the mail server does and whichever process is killed. */
+/**
+ * A mail is accepted at most once, none is lost and none stuck, whatever the mail server does and whichever process is killed.
+ * The minutes of a mail's life are fractions of a second here. SENT was accepted, FAILED was not, all else is UNCERTAIN; only
+ * sending an uncertain mail again by hand may send it twice (decision 48).
+ */
 export const mail: Rig = {
   name: 'mail',
   holds: 'accepted at most once, none lost, none stuck',

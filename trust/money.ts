@@ -86,7 +86,11 @@ async function hold(park: Park, run: Run) {
   return [...tallies, await lookIntoBooks(park)].map((tally) => tally.figure())
 }
 
-/** Random life cycles of sales agree with a small model of the rig's own (sales-6). */
+/**
+ * Random lives of sales agree with a model that shares no rule with the product (sales-6). A life is twenty steps, about one
+ * in seven to be refused; eight pairs of clerks live at once and meet at the counters. After each step lines, price, receipts
+ * and statement are the model's. At the end each invoice is added up over all batches, and the whole database is checked.
+ */
 export const money: Rig = {
   name: 'money',
   holds: 'no money error',

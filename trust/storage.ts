@@ -38,7 +38,11 @@ async function powerCut(run: Run): Promise<Figure[]> {
   }
 }
 
-/** A disk that is full, and one that keeps only what was synced (docs/trust.md). */
+/**
+ * A full disk, and one that keeps only what was synced (docs/trust.md). The full disk is a tmpfs, which root mounts. At a power
+ * cut every process is killed, and each file and folder becomes what it was when Node last synced it
+ * (`storage/forgetful-disk.mjs`). The database's own files stay: `kills` kills the database, and this rig checks its settings.
+ */
 export const storage: Rig = {
   name: 'storage',
   holds: 'acknowledged outlives a full disk and a power cut',
