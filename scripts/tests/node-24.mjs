@@ -50,7 +50,7 @@ const features = ['calendar-feed', 'documents', 'imports/csv', 'imports/tables',
 /**
  * What another Node may do otherwise: the core, the commands, the embedded database, and the features that read or make files,
  * sign in, or know what day it is. Rules of a park and their SQL are the same on any Node, and run once, on the machine's
- * own (decision 186).
+ * own (decision 67).
  */
 export const dependsOnNode = [
   ...['contract/src/', 'portal/', 'scripts/', 'rules.test', 'server/src/db/embedded/'],
