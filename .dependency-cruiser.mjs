@@ -48,13 +48,25 @@ export default {
       'core-not-features',
       'Core serves the domain and the features and knows none of them.',
       { path: '^server/src/(core|db)/', pathNot: tests },
-      { path: '^server/src/(domain/|features/|app\\.ts|main\\.ts)' },
+      { path: '^server/src/(domain/|features/|commands/|app\\.ts|main\\.ts)' },
+    ),
+    forbid(
+      'platform-not-features',
+      'A subsystem serves any feature and knows none; only the handover reads the records of the domain.',
+      { path: '^server/src/platform/', pathNot: tests },
+      { path: '^server/src/(features/|commands/|app\\.ts|main\\.ts)' },
+    ),
+    forbid(
+      'platform-not-domain',
+      'A subsystem serves the domain and knows nothing of it.',
+      { path: '^server/src/platform/', pathNot: [tests, '^server/src/platform/handover/'] },
+      { path: '^server/src/domain/' },
     ),
     forbid(
       'domain-not-features',
       'The domain is what features share: it rests on core and the database, and knows no feature.',
       { path: '^(server|web)/src/domain/', pathNot: tests },
-      { path: '^(server/src/(features/|app\\.ts|main\\.ts)|web/src/(features|shell)/)' },
+      { path: '^(server/src/(features/|commands/|app\\.ts|main\\.ts)|web/src/(features|shell)/)' },
     ),
     forbid(
       'ui-not-features',

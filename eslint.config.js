@@ -147,8 +147,8 @@ export default ts.config(
       'server/src/core/clock.ts',
       // Beside times that the machine's own clock has written.
       'server/src/core/http/log-lines.ts',
-      'server/src/core/files/disk-place.ts',
-      'server/src/core/health/gauges.ts',
+      'server/src/platform/files/disk-place.ts',
+      'server/src/platform/health/gauges.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ownClock] },
   },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { serve as serveSexton, type Given } from '../server/src/command.ts'
+import { serve as serveSexton, type Given } from '../server/src/commands/serve.ts'
 import type { Core } from '../server/src/core/context/core.ts'
 import { readMark } from './database/demo-mark.ts'
 import { demoPassword, demoSignIns, hasDemoUsers } from './setting/demo-users.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { check } from '../server/src/check.ts'
+import { check } from '../server/src/commands/check.ts'
 import { openDatabase, type Database } from '../server/src/core/db/db.ts'
 import { checkDatabase } from '../server/src/domain/invariants/check-database.ts'
 import { invariant } from '../server/src/domain/invariants/invariant.ts'

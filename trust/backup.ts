@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { newDataFolder, removeDataFolder } from '../processes/data-folder.ts'
 import { openDatabase } from '../server/src/core/db/db.ts'
-import { compareFiles } from '../server/src/core/file-records/compare-files.ts'
+import { compareFiles } from '../server/src/platform/file-records/compare-files.ts'
 import { command, contentOf, elsewhere, emptyMachine, spoil, type Place } from './backup/places.ts'
 import { tracesOf, type Acknowledged } from './frame/intents.ts'
 import { withPark, type Park } from './frame/park.ts'

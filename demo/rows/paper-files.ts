@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, copyFile, link, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PDFDocument, StandardFonts } from 'pdf-lib'
-import type { FileStore, StoredFile } from '../../server/src/core/files/files.ts'
+import type { FileStore, StoredFile } from '../../server/src/platform/files/files.ts'
 import type { Paper } from '../sale/papers-of.ts'
 
 /** A page that says what it stands for; the real ones are scans. */

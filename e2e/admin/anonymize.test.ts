@@ -1,5 +1,5 @@
-import { startJobs } from '../../server/src/core/jobs/jobs.ts'
-import { claimPlace } from '../../server/src/core/file-records/claim-place.ts'
+import { startJobs } from '../../server/src/platform/jobs/jobs.ts'
+import { claimPlace } from '../../server/src/platform/file-records/claim-place.ts'
 import { keepToRetention } from '../../server/src/features/retention/public.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'

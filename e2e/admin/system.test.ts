@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startJobs } from '../../server/src/core/jobs/jobs.ts'
+import { startJobs } from '../../server/src/platform/jobs/jobs.ts'
 import { keepToRetention } from '../../server/src/features/retention/public.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'

@@ -1,7 +1,7 @@
 import { reads } from '@sexton/contract/reads/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { breakLines } from '../../server/src/core/live/live-fixture.ts'
+import { breakLines } from '../../server/src/platform/live/live-fixture.ts'
 import { demoScreens, signInAs } from '../demo-park.ts'
 import { findings } from '../axe.ts'
 import { settled } from '../visit.ts'

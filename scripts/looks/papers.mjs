@@ -112,8 +112,8 @@ const names = [
 ]
 
 async function namesPaper(picture) {
-  const { renderPdf } = await load('server/src/core/pdf/pdf.ts')
-  const { facts } = await load('server/src/core/pdf/pdf-parts.ts')
+  const { renderPdf } = await load('server/src/platform/pdf/pdf.ts')
+  const { facts } = await load('server/src/platform/pdf/pdf-parts.ts')
   const logo = { bytes: picture, mediaType: 'image/png', width: 400, height: 400 }
   const head = { name: 'Sexton Memorial Park حديقة السلام', colour: '#2f5d50', logo }
   return renderPdf(head, { title: 'Names of all scripts', dated: null, content: [facts(names)] })

@@ -21,7 +21,7 @@ function namedBeside(folder) {
     .sort()
 }
 
-test.for(['server/src/core/', 'web/src/core/', 'web/src/ui/', 'deploy/'])(
+test.for(['server/src/core/', 'server/src/platform/', 'web/src/core/', 'web/src/ui/', 'deploy/'])(
   'docs/architecture.md names each folder of %s, and nothing that is none',
   (folder) => expect(namedBeside(folder)).toEqual(foldersIn(folder)),
 )

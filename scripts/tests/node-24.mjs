@@ -29,23 +29,7 @@ async function fetchNode() {
 }
 
 /** Of the core: streams, sockets, files, sums, threads, processes, time. Its statements are PostgreSQL's. */
-const core = [
-  ...[
-    'anonymize',
-    'backup',
-    'call',
-    'callers',
-    'clock',
-    'export',
-    'file-records',
-    'files',
-    'handover',
-    'health',
-    'http',
-  ],
-  ...['jobs', 'live', 'mail', 'pages', 'pdf', 'pictures', 'threads', 'turns'],
-  ...['db/copy-rows', 'db/listen', 'db/outages'],
-]
+const core = ['call', 'callers', 'clock', 'http', 'pages', 'turns', 'db/copy-rows', 'db/listen', 'db/outages']
 const features = ['calendar-feed', 'documents', 'imports/csv', 'imports/tables', 'mails', 'photos', 'session']
 /**
  * What another Node may do otherwise: the core, the commands, the embedded database, and the features that read or make files,
@@ -56,14 +40,13 @@ export const dependsOnNode = [
   ...['contract/src/', 'portal/', 'scripts/', 'rules.test', 'server/src/db/embedded/'],
   ...[
     'server/src/db/restore/drill',
-    'command.test',
+    'server/src/commands/',
     'src/start.test',
     'src/end-work.test',
     'src/stopping.test',
-    'src/bring-in.test',
-    'src/check.test',
     'src/garbage.test',
   ],
+  'server/src/platform/',
   ...core.map((part) => `server/src/core/${part}`),
   ...features.map((feature) => `server/src/features/${feature}/`),
 ]

@@ -1,6 +1,6 @@
 import { Tally } from '../frame/rig.ts'
 import type { Park } from '../frame/park.ts'
-import type { End } from '../../server/src/core/file-records/move-files.ts'
+import type { End } from '../../server/src/platform/file-records/move-files.ts'
 import { heldBy } from '../frame/memory.ts'
 
 const MEGA = 1024 * 1024

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { isDatabaseAway, NoPrimary, reasonOf } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
-import { LostFile } from '../files/lost-file.ts'
-import { StoreAway, StoreLoses, StoreRefuses } from '../files/store-away.ts'
+import { LostFile } from '../../platform/files/lost-file.ts'
+import { StoreAway, StoreLoses, StoreRefuses } from '../../platform/files/store-away.ts'
 import { conflict, malformed, overloaded, Refusal, unavailable } from '../refusal.ts'
 
 declare module 'fastify' {

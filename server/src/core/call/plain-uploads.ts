@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { suitableName } from '../files/file-names.ts'
+import { suitableName } from '../../platform/files/file-names.ts'
 import type { ReceivedFile } from './uploads.ts'
-import type { Pictures } from '../pictures/pictures.ts'
+import type { Pictures } from '../../platform/pictures/pictures.ts'
 
 /**
  * Replaces each received picture by what is stored of it: upright, and nothing but its pixels. Other files stay

@@ -9,9 +9,9 @@ import { fileTypeFromFile } from 'file-type'
 import type { Core } from '../context/core.ts'
 import { refusalOf } from './failures.ts'
 import { FormLimit } from './form-limit.ts'
-import { writeMeasured } from '../files/durable.ts'
-import { safeName, suitableName } from '../files/file-names.ts'
-import type { FileStore, StoredFile } from '../files/files.ts'
+import { writeMeasured } from '../../platform/files/durable.ts'
+import { safeName, suitableName } from '../../platform/files/file-names.ts'
+import type { FileStore, StoredFile } from '../../platform/files/files.ts'
 import { invalid, malformed, Refusal } from '../refusal.ts'
 
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint, Feature, Parsed, Reply } from '@sexton/contract/core/endpoint'
 import type { Changing, Reading } from '../context/context.ts'
-import type { ByteRange } from '../files/file-place.ts'
+import type { ByteRange } from '../../platform/files/file-place.ts'
 import type { ReceivedFile } from './uploads.ts'
 
 /** A file of the store, opened once the call has given its turn to the next: a store elsewhere may be slow. */

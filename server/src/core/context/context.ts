@@ -3,8 +3,8 @@ import { permissionWords, type PermissionRef } from '@sexton/contract/core/permi
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../db/db.ts'
 import type { Reader } from '../db/reader.ts'
-import type { FileStore } from '../files/files.ts'
-import type { Threads } from '../threads/threads.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import type { Threads } from '../../platform/threads/threads.ts'
 import { forbidden } from '../refusal.ts'
 
 /** The signed-in user of a request. */

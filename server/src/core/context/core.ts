@@ -1,9 +1,9 @@
 import type { ParkConfig } from '@sexton/contract/config/calls'
 import type { Database } from '../db/db.ts'
-import type { DiskSpace } from '../files/disk-space.ts'
-import type { FileStore } from '../files/files.ts'
-import type { Pictures } from '../pictures/pictures.ts'
-import type { Threads } from '../threads/threads.ts'
+import type { DiskSpace } from '../../platform/files/disk-space.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import type { Pictures } from '../../platform/pictures/pictures.ts'
+import type { Threads } from '../../platform/threads/threads.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /** What one running app shares between its features. */

@@ -12,8 +12,8 @@ import { form, pdf, png } from '../../test/multipart.ts'
 import { isDatabaseAway } from './away.ts'
 import { openDatabase } from './db.ts'
 import { refusalOf } from '../call/failures.ts'
-import { watchDisk } from '../files/disk-space.ts'
-import { system } from '../files/durable.ts'
+import { watchDisk } from '../../platform/files/disk-space.ts'
+import { system } from '../../platform/files/durable.ts'
 
 const park = testPark()
 let clerk: Client

@@ -16,7 +16,7 @@ import { hasPgBouncer, startPooler, type Pooler } from '../../test/databases/pgb
 import { freshDatabase, type TestDatabase } from '../../test/harness.ts'
 import { execute } from '../../test/test-server.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
-import { once } from '../live/live-fixture.ts'
+import { once } from '../../platform/live/live-fixture.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
 import { readSettings } from '../settings/settings.ts'
 import { openDatabase } from './db.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { serve } from '../../command.ts'
+import { serve } from '../../commands/serve.ts'
 import { misspelt } from './misspelt.ts'
 import { BadSetting, readSettings, settingNames } from './settings.ts'
 

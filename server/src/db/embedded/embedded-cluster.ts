@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { syncFolder } from '../../core/files/durable.ts'
+import { syncFolder } from '../../platform/files/durable.ts'
 import { CannotStart } from './cannot-start.ts'
 import { run, type Place } from './embedded-place.ts'
 import { APP, DATABASE, OWNER, SUPERUSER } from './embedded-secrets.ts'

@@ -12,7 +12,7 @@ import {
 import { rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { renameSynced, syncTree } from '../../core/files/durable.ts'
+import { renameSynced, syncTree } from '../../platform/files/durable.ts'
 import { CannotStart } from './cannot-start.ts'
 
 /** Where PostgreSQL's programs lie. */

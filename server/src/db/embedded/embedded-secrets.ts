@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { putNewFile } from '../../core/files/durable.ts'
+import { putNewFile } from '../../platform/files/durable.ts'
 import { CannotStart } from './cannot-start.ts'
 
 export const SECRETS_FILE = 'database-passwords.json'

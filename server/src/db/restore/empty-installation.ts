@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { UnusableArchive } from '../../core/backup/seal.ts'
-import type { Manifest } from '../../core/backup/shapes.ts'
-import type { FileStore } from '../../core/files/files.ts'
+import { UnusableArchive } from '../../platform/backup/seal.ts'
+import type { Manifest } from '../../platform/backup/shapes.ts'
+import type { FileStore } from '../../platform/files/files.ts'
 import { migrate } from '../migrate.ts'
 import { migrationFiles } from '../migration-files.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Ending } from '../../core/backup/shapes.ts'
+import type { Ending } from '../../platform/backup/shapes.ts'
 
 /** Names of the schema's things, to be put into statements. */
 const named = (name: string) => `sexton.${pg.escapeIdentifier(name)}`

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { UnusableArchive } from '../../core/backup/seal.ts'
+import { UnusableArchive } from '../../platform/backup/seal.ts'
 import { administratorOf, administrators } from '../../core/sign-in/administrators.ts'
 
 export interface Administrator {

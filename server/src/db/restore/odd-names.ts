@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { UnusableArchive } from '../../core/backup/seal.ts'
-import { storageKey } from '../../core/files/stored-name.ts'
+import { UnusableArchive } from '../../platform/backup/seal.ts'
+import { storageKey } from '../../platform/files/stored-name.ts'
 
 /** Columns that name a stored file, in whatever version a park comes from. */
 const naming = ['storage_key', 'thumbnail_key', 'logo_key']

@@ -1,6 +1,6 @@
 import { proposedSubject, proposedText, type MailWords } from '@sexton/contract/documents/mailing'
 import type { Changing } from '../../core/context/context.ts'
-import { queueMailToCustomer } from '../../core/mail/queue-mail.ts'
+import { queueMailToCustomer } from '../../platform/mail/queue-mail.ts'
 
 interface Attached {
   document_id: number

@@ -2,9 +2,9 @@ import type { DocumentParent } from '@sexton/contract/documents/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { timeNow } from '../../core/clock.ts'
 import type { Changing } from '../../core/context/context.ts'
-import type { StoredFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../platform/files/files.ts'
 import { isForOtherSite } from './document-queries.ts'
-import { freeNameOf } from '../../core/files/free-name.ts'
+import { freeNameOf } from '../../platform/files/free-name.ts'
 
 export interface NewDocument extends StoredFile {
   parent: DocumentParent

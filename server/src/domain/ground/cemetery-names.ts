@@ -1,6 +1,6 @@
 import type { Reading } from '../../core/context/context.ts'
 import type { Db } from '../../core/db/db.ts'
-import type { Column } from '../../core/export/xlsx.ts'
+import type { Column } from '../../platform/export/xlsx.ts'
 
 interface Named {
   code: string

@@ -1,5 +1,5 @@
 import type { Reading } from '../../core/context/context.ts'
-import type { Letterhead } from '../../core/pdf/letterhead.ts'
+import type { Letterhead } from '../../platform/pdf/letterhead.ts'
 import { logoOf, park, type Park } from './park.ts'
 
 /** What papers say of the park: their head and foot, bank details, how sums are written, and where links lead. */

@@ -2,8 +2,8 @@ import type { ParkConfig } from '@sexton/contract/config/calls'
 import type { Selectable } from 'kysely'
 import type { Db } from '../../core/db/db.ts'
 import type { Park as Row } from '../../core/db/schema.ts'
-import type { FileStore } from '../../core/files/files.ts'
-import { LostFile } from '../../core/files/lost-file.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import { LostFile } from '../../platform/files/lost-file.ts'
 
 /** Where the park's own words come from: a context, or what a job has. */
 export interface ParkSource {

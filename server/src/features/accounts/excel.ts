@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
-import { sheet, workbook, type Column } from '../../core/export/xlsx.ts'
+import { sheet, workbook, type Column } from '../../platform/export/xlsx.ts'
 import type { ExportBatchLines, ExportBatchReceipts } from '../../core/db/schema.ts'
 import { batchWith } from './batches-queries.ts'
 

@@ -3,8 +3,8 @@ import { ageNames, ages } from '@sexton/contract/arrears/ages'
 import type { arrears, Debtor } from '@sexton/contract/arrears/calls'
 import { phoneWords } from '@sexton/contract/values/phones'
 import type { Read } from '../../core/call/verbs.ts'
-import { exportFound } from '../../core/export/export.ts'
-import type { Column } from '../../core/export/xlsx.ts'
+import { exportFound } from '../../platform/export/export.ts'
+import type { Column } from '../../platform/export/xlsx.ts'
 import { debtorIds, debtorsByIds } from './arrears-queries.ts'
 
 const contacts = { note: 'Note', mail: 'E-mail', follow_up: 'Followed up' }

@@ -1,6 +1,6 @@
 import type { arrears } from '@sexton/contract/arrears/calls'
 import type { Read } from '../../core/call/verbs.ts'
-import { timedRead } from '../../core/export/timed-read.ts'
+import { timedRead } from '../../platform/export/timed-read.ts'
 import { debtorsPage } from './arrears-queries.ts'
 
 /** A page of the customers who owe, and what all owe by age (arrears-1 to arrears-4). */

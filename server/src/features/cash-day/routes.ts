@@ -1,7 +1,7 @@
 import { cashDays } from '@sexton/contract/cash-day/calls'
 import { implement } from '../../core/call/implement.ts'
 import type { Read } from '../../core/call/verbs.ts'
-import { timedRead } from '../../core/export/timed-read.ts'
+import { timedRead } from '../../platform/export/timed-read.ts'
 import { cashDayOn, daysOfMonth } from './cash-queries.ts'
 import { count } from './count.ts'
 import { receipts } from './receipts-of-day.ts'

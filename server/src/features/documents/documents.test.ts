@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { audits } from '@sexton/contract/audits/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../core/file-records/sweep-files.ts'
+import { sweepFiles } from '../../platform/file-records/sweep-files.ts'
 import { form, onePage, pdf, png } from '../../test/multipart.ts'
 import { papersPark } from './documents-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
-import type { FileStore } from '../../core/files/files.ts'
-import { NotAPdf, tryPdf, type Unmergeable } from '../../core/pdf/pdf-thread.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import { NotAPdf, tryPdf, type Unmergeable } from '../../platform/pdf/pdf-thread.ts'
 import { Refusal } from '../../core/refusal.ts'
 
 const wrong = (words: string) => new Refusal(415, 'wrong_kind', words)

@@ -2,7 +2,7 @@ import { live } from '@sexton/contract/live/calls'
 import { rates } from '@sexton/contract/rates/calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { othersEnded } from '../../core/live/live-fixture.ts'
+import { othersEnded } from '../../platform/live/live-fixture.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 

@@ -1,9 +1,9 @@
 import type { live } from '@sexton/contract/live/calls'
 import type { FastifyInstance } from 'fastify'
 import type { Read } from '../../core/call/verbs.ts'
-import { newsFor } from '../../core/live/live-messages.ts'
-import { missedSince, nextSince } from '../../core/live/missed-messages.ts'
-import { mayHear } from '../../core/live/rooms.ts'
+import { newsFor } from '../../platform/live/live-messages.ts'
+import { missedSince, nextSince } from '../../platform/live/missed-messages.ts'
+import { mayHear } from '../../platform/live/rooms.ts'
 
 /**
  * What the live feed would have told, to ask for again and again at whatever process (core-29): by permissions as the feed

@@ -6,7 +6,7 @@ import { groupsOf, measuresOf, sources, type Source } from '@sexton/contract/own
 import { valueWords } from '@sexton/contract/own-reports/words'
 import { timeNow } from '../../core/clock.ts'
 import type { FileReply, Read } from '../../core/call/verbs.ts'
-import { sheet, workbook, type Column } from '../../core/export/xlsx.ts'
+import { sheet, workbook, type Column } from '../../platform/export/xlsx.ts'
 import { reportOf } from './own-report.ts'
 
 type Line = OwnRow | 'total'

@@ -1,6 +1,6 @@
 import type { papers } from '@sexton/contract/papers/calls'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import type { StoredFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../platform/files/files.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { checkCode } from '../../domain/genuine/paper-links.ts'

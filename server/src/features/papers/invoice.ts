@@ -1,6 +1,6 @@
 import type { papers } from '@sexton/contract/papers/calls'
 import { unchanged } from '../../core/audit/audit.ts'
-import type { StoredFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../platform/files/files.ts'
 import { conflict } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { documentsById } from '../../domain/documents/document-queries.ts'

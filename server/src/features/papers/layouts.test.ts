@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
-import { renderPdf } from '../../core/pdf/pdf.ts'
+import { renderPdf } from '../../platform/pdf/pdf.ts'
 import type { PaperPark } from '../../domain/park/paper-park.ts'
 import { invoicePaper, orderSummary } from './layouts.ts'
 import type { SalePaper } from './paper-queries.ts'

@@ -3,7 +3,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { byItself } from '../../core/context/by-itself.ts'
 import type { Core } from '../../core/context/core.ts'
 import { recordDocument } from '../../domain/documents/record.ts'
-import { stamped } from '../../core/pdf/stamp.ts'
+import { stamped } from '../../platform/pdf/stamp.ts'
 import { stamp } from './bring-up-to-date.ts'
 import { unmarkedInvoices, unstamped } from './void-queries.ts'
 

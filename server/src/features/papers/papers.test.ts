@@ -5,7 +5,7 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { todayIn } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../core/sign-in/cookies.ts'
-import { renderPdf } from '../../core/pdf/pdf.ts'
+import { renderPdf } from '../../platform/pdf/pdf.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import {

@@ -1,6 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { phoneWords } from '@sexton/contract/values/phones'
-import { longDate } from '../../core/pdf/pdf-parts.ts'
+import { longDate } from '../../platform/pdf/pdf-parts.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import type { PaperPark } from '../../domain/park/paper-park.ts'
 import { addressOf } from './layouts.ts'

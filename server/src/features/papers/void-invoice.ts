@@ -1,6 +1,6 @@
 import { timeNow } from '../../core/clock.ts'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import type { StoredFile } from '../../core/files/files.ts'
+import type { StoredFile } from '../../platform/files/files.ts'
 import { conflict } from '../../core/refusal.ts'
 import { recordDocument } from '../../domain/documents/record.ts'
 import { invoicePaper } from './layouts.ts'

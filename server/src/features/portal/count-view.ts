@@ -9,7 +9,7 @@ interface Visitor {
   userAgent: string
 }
 
-/** The day's salt, which a job removes when the day is over (`core/jobs.ts`). */
+/** The day's salt, which a job removes when the day is over (`platform/jobs`). */
 async function saltOf(db: Tx, day: string): Promise<string> {
   const salts = db.selectFrom('view_salts').select('salt').where('day', '=', day)
   const known = await salts.executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { reports } from '@sexton/contract/reports/calls'
 import type { Read } from '../../core/call/verbs.ts'
-import { timedRead } from '../../core/export/timed-read.ts'
+import { timedRead } from '../../platform/export/timed-read.ts'
 import { monthFigures } from './month-queries.ts'
 import { monthSpan } from './span.ts'
 

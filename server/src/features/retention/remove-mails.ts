@@ -1,7 +1,7 @@
 import { counted } from '@sexton/contract/core/counted'
 import { byItself } from '../../core/context/by-itself.ts'
 import type { Core } from '../../core/context/core.ts'
-import { forgetOutboxFile } from '../../core/mail/delivery.ts'
+import { forgetOutboxFile } from '../../platform/mail/delivery.ts'
 import { stillDue } from './due-now-queries.ts'
 import { auditRemoval } from './remove-drafts.ts'
 

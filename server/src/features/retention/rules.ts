@@ -8,7 +8,7 @@ import {
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'
-import { nextTime, timetable } from '../../core/jobs/timetable.ts'
+import { nextTime, timetable } from '../../platform/jobs/timetable.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import { countDue, refuseShort } from './preview-queries.ts'
 import { kindWords, timeWords } from './words.ts'

@@ -1,7 +1,7 @@
 import { auditAs } from '../../core/audit/audit.ts'
 import type { Db } from '../../core/db/db.ts'
 import { administratorOf } from '../../core/sign-in/administrators.ts'
-import { queueMail } from '../../core/mail/queue-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { domainOf, type Settings } from '../../core/settings/settings.ts'
 import { newPassword } from '../../core/sign-in/tokens.ts'
 import { hashPassword } from './passwords.ts'

@@ -1,6 +1,6 @@
 import type { session } from '@sexton/contract/session/calls'
 import { audit } from '../../core/audit/audit.ts'
-import { queueMail } from '../../core/mail/queue-mail.ts'
+import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'

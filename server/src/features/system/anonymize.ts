@@ -1,5 +1,5 @@
 import type { system } from '@sexton/contract/system/calls'
-import { whyNot } from '../../core/anonymize/real-use.ts'
+import { whyNot } from '../../platform/anonymize/real-use.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Core } from '../../core/context/core.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'

@@ -1,6 +1,6 @@
 import type { SystemInfo } from '@sexton/contract/system/facts'
 import type { Settings } from '../../core/settings/settings.ts'
-import { latestBackup } from '../../core/backup/nightly.ts'
+import { latestBackup } from '../../platform/backup/nightly.ts'
 
 /** Where the nightly backups go and the latest there, never their key. */
 export async function backupFacts(settings: Settings): Promise<SystemInfo['backup']> {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import type { FileStore } from '../../core/files/files.ts'
-import { recordedFiles } from '../../core/file-records/recorded-files.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import { recordedFiles } from '../../platform/file-records/recorded-files.ts'
 
 const LISTED = 50
 

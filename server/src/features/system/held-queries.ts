@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { isUnwanted } from '../../core/mail/claims.ts'
+import { isUnwanted } from '../../platform/mail/claims.ts'
 
 const heldRow = z.object({
   mail_id: z.number(),

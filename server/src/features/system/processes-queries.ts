@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { atWork, overdueAfter } from '../../core/live/presence.ts'
+import { atWork, overdueAfter } from '../../platform/live/presence.ts'
 
 const processRow = z.object({
   host: z.string(),

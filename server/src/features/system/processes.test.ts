@@ -1,8 +1,8 @@
 import { system } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
-import { liveAt, once } from '../../core/live/live-fixture.ts'
-import { goneAfter } from '../../core/live/presence.ts'
+import { liveAt, once } from '../../platform/live/live-fixture.ts'
+import { goneAfter } from '../../platform/live/presence.ts'
 import { testPark } from '../../test/app.ts'
 
 const park = testPark()

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Settings } from '../../core/settings/settings.ts'
-import { nextTime, timetable } from '../../core/jobs/timetable.ts'
+import { nextTime, timetable } from '../../platform/jobs/timetable.ts'
 
 const lastRunRow = z.object({
   task: z.string(),

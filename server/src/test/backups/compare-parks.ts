@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import type { FileStore } from '../../core/files/files.ts'
+import type { FileStore } from '../../platform/files/files.ts'
 
 /** Of the app that runs, where files lie, and when changes of the database were made. */
 const differs = [

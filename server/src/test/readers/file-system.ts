@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { vi } from 'vitest'
-import { system } from '../../core/files/durable.ts'
+import { system } from '../../platform/files/durable.ts'
 
 /** Names made at random are not what a test looks at. */
 const plain = (path: string) =>

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
-import type { Asked, Done } from '../../../core/threads/thread.ts'
+import type { Asked, Done } from '../../../platform/threads/thread.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { planFile } from './plan-file.ts'
 import { readShapes } from './read-file.ts'

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Asked, Done } from '../../../core/threads/thread.ts'
+import type { Asked, Done } from '../../../platform/threads/thread.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { readTable } from './read-table.ts'
 import type { TableAnswer, TableOrder } from './sheet-orders.ts'

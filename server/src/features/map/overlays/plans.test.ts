@@ -2,7 +2,7 @@ import { overlays, type ScannedPlan } from '@sexton/contract/map/overlays'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { sweepFiles } from '../../../core/file-records/sweep-files.ts'
+import { sweepFiles } from '../../../platform/file-records/sweep-files.ts'
 import { form, pdf, png } from '../../../test/multipart.ts'
 import { groundPark, places, square } from './overlays-fixture.ts'
 

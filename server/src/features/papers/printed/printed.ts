@@ -1,6 +1,6 @@
 import type { FileReply } from '../../../core/call/verbs.ts'
 import type { Reading } from '../../../core/context/context.ts'
-import { renderPdf, type Paper } from '../../../core/pdf/pdf.ts'
+import { renderPdf, type Paper } from '../../../platform/pdf/pdf.ts'
 import { paperPark, type PaperPark } from '../../../domain/park/paper-park.ts'
 
 /** A paper that is not stored: made anew each time, and shown. */

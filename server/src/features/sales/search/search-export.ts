@@ -1,9 +1,9 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { sales } from '@sexton/contract/sales/calls'
 import { saleStatuses } from '@sexton/contract/core/statuses'
-import { exportFound } from '../../../core/export/export.ts'
+import { exportFound } from '../../../platform/export/export.ts'
 import type { Read } from '../../../core/call/verbs.ts'
-import type { Column } from '../../../core/export/xlsx.ts'
+import type { Column } from '../../../platform/export/xlsx.ts'
 import { exportedSales, type ExportedSale } from './export-queries.ts'
 import { found } from './search.ts'
 

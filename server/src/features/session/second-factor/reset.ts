@@ -1,7 +1,7 @@
 import type { users } from '@sexton/contract/users/calls'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { queueMail } from '../../../core/mail/queue-mail.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
 import { dropFactor, endSessions } from './factor-queries.ts'
 import { dropPasskeys } from './passkey-queries.ts'

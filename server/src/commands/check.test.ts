@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { check } from './check.ts'
+import { claimPlace } from '../platform/file-records/claim-place.ts'
+import { migrationFiles } from '../db/migration-files.ts'
+import { testPark } from '../test/app.ts'
+import { freshDatabase } from '../test/harness.ts'
+import { execute } from '../test/test-server.ts'
+
+const park = testPark()
+const last = migrationFiles().at(-1)!.name
+
+/** What `npm run check` says of the database at this address, and with how many faults it ends. */
+async function checked(DATABASE_URL: string) {
+  const said: string[] = []
+  const { DATA_DIR } = park.core.settings
+  const report = (line: string) => void said.push(line)
+  const faults = await check({ env: { DATA_DIR, DATABASE_URL }, root: DATA_DIR, report, args: [] })
+  return { faults, said }
+}
+
+it('npm run check says first that a database is of an older version, and refuses a newer one', async () => {
+  await claimPlace(park.db, park.core.files, () => undefined)
+  const { ownerUrl, appUrl } = await freshDatabase()
+  const now = await checked(appUrl)
+  expect(now.said[0]).toMatch(/^All \d+ rules hold$/)
+
+  const forget = (names: string[]) =>
+    execute(ownerUrl, `delete from sexton.migrations where name in (${names.map((n) => `'${n}'`).join()})`)
+  await forget([last])
+  const one = await checked(appUrl)
+  expect(one.said[0]).toMatch(
+    /^The database is of an older version of Sexton: it lacks 1 migration of this one\. The next start brings it up to date/,
+  )
+  expect(one.said.slice(1)).toEqual(now.said)
+  expect(one.faults).toBe(now.faults)
+  await forget([migrationFiles().at(-2)!.name])
+  expect((await checked(appUrl)).said[0]).toContain('it lacks 2 migrations of this one')
+
+  await execute(ownerUrl, `insert into sexton.migrations (name, checksum) values ('9999_later.sql', 'x')`)
+  await expect(checked(appUrl)).rejects.toThrow(
+    /^The database is newer than this version of Sexton: it holds migration 9999_later\.sql\.$/,
+  )
+})
+
+it('npm run check says of a database that was never started on that it holds no park', async () => {
+  const { appUrl } = await freshDatabase('template0')
+  await expect(checked(appUrl)).rejects.toThrow('There is no park in this database yet')
+})

@@ -1,0 +1,26 @@
+import { administratorEmails, letUserIn } from '../features/session/public.ts'
+import { onDatabase, type Given } from './tool-database.ts'
+
+const usage = 'Say who is locked out: npm run let-in -- anna@park.example'
+
+/** What `npm run let-in` calls: an administrator's new password, shown once (users-16). */
+export function letIn(given: Given): Promise<number> {
+  const { report, args = [] } = given
+  const [email, ...more] = args
+  if (!email || more.length > 0) throw new Error(usage)
+  return onDatabase(given, async (settings, db) => {
+    const password = await letUserIn(db, email, settings)
+    if (password === undefined) {
+      const those = (await administratorEmails(db)).join(', ')
+      throw new Error(
+        `${email} is no administrator who may sign in. Those are: ${those}. They help all others under Users`,
+      )
+    }
+    report(
+      `${email} is signed out everywhere, has no second factor any more, and signs in with this password`,
+    )
+    report(`Password (shown this once): ${password}`)
+    report('It has to be changed at the sign-in. Then set the second factor up again in My account')
+    return 0
+  })
+}

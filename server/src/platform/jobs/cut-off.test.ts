@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, it } from 'vitest'
+import { keepToRetention } from '../../features/retention/public.ts'
+import { testPark } from '../../test/app.ts'
+import { lockOf } from '../../core/db/task-lock.ts'
+import { startJobs } from './jobs.ts'
+
+const park = testPark()
+const task = 'forget_view_salts'
+const start = () => startJobs(park.core, park.app.log, { keep_to_retention: keepToRetention })
+const outcomes = async (of = task) => {
+  const rows = await park.db
+    .selectFrom('task_runs')
+    .select('outcome')
+    .where('task', '=', of)
+    .orderBy('task_run_id')
+    .execute()
+  return rows.map(({ outcome }) => outcome)
+}
+const jobs = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from graphile_worker.jobs
+    where task_identifier = ${task}`.execute(park.db)
+  return rows[0]!.n
+}
+
+/** As a process leaves it that was killed in the middle of the task: its job is taken up, its run open, its lock free. */
+async function leaveBehind(of = task) {
+  await (
+    await start()
+  )()
+  await sql`select graphile_worker.add_job(${of})`.execute(park.db)
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '1 second', locked_by = 'worker-gone',
+    attempts = 1`.execute(park.db)
+  await sql`insert into task_runs (task) values (${of})`.execute(park.db)
+}
+
+afterEach(async () => {
+  await sql`delete from task_runs`.execute(park.db)
+  await sql`delete from graphile_worker._private_jobs`.execute(park.db)
+})
+
+it('a task whose process was killed counts as cut off at the next start, and is done again (system-5)', async () => {
+  await leaveBehind()
+  const stop = await start()
+  try {
+    await expect.poll(() => outcomes(), { timeout: 20_000 }).toEqual(['CUT_OFF', 'DONE'])
+    await expect.poll(jobs).toBe(0)
+  } finally {
+    await stop()
+  }
+})
+
+it('but not one that was cut off twice in a row, which may be what ends the process', async () => {
+  await leaveBehind()
+  await sql`insert into task_runs (task, started_at, ended_at, outcome) overriding system value
+    values (${task}, now(), now(), 'CUT_OFF')`.execute(park.db)
+  await sql`update task_runs set task_run_id = -task_run_id where ended_at is not null`.execute(park.db)
+  const stop = await start()
+  try {
+    await expect.poll(() => outcomes()).toEqual(['CUT_OFF', 'CUT_OFF'])
+    expect(await jobs()).toBe(0)
+  } finally {
+    await stop()
+  }
+})
+
+it('nor what is asked for by hand alone', async () => {
+  await leaveBehind('anonymize')
+  const stop = await start()
+  try {
+    await expect.poll(() => outcomes('anonymize')).toEqual(['CUT_OFF'])
+    const { rows } = await sql`select from graphile_worker.jobs`.execute(park.db)
+    expect(rows).toEqual([])
+  } finally {
+    await stop()
+  }
+})
+
+it('and nothing of a run whose process is at work', async () => {
+  const other = new pg.Client({ connectionString: park.ownerUrl })
+  await other.connect()
+  try {
+    await other.query(`select pg_advisory_lock(${lockOf(task)})`)
+    await leaveBehind()
+    const stop = await start()
+    await new Promise((next) => setTimeout(next, 500))
+    await stop()
+    expect([await outcomes(), await jobs()]).toEqual([[null], 1])
+  } finally {
+    await other.end()
+  }
+})

@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { customers } from '@sexton/contract/customers/calls'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { testPark } from '../../test/app.ts'
+import type { Client } from '../../test/client.ts'
+import { auditAs } from '../../core/audit/audit.ts'
+import type { Db } from '../../core/db/db.ts'
+import { announcing } from './announcing.ts'
+import { isOldest, liveAt, once, othersEnded } from './live-fixture.ts'
+import type { LiveMessage } from './live-messages.ts'
+import { Telling } from './telling.ts'
+
+const park = testPark()
+const { addresses, connect } = liveAt(park, [{}])
+
+// While a transaction of other tests runs that began before what was written here, who comes is told of that too.
+beforeEach(() => othersEnded(park.db))
+
+/** The numbers of what is heard at the one process; 0 is that anything may have changed. */
+async function desk(client: Client) {
+  const socket = connect(addresses[0]!, client)
+  const heard: number[] = []
+  socket.on('audit', ({ audit_id }: LiveMessage) => heard.push(audit_id))
+  socket.on('all', () => heard.push(0))
+  await once(socket, 'since')
+  return heard
+}
+
+/** An audit row that nobody notifies of, as of a process that died after its commit. */
+async function unannounced(db: Db, object = 'sale') {
+  const audits: number[] = []
+  const entry = { object, object_id: 1, action: 'UPDATED', message: 'Test' }
+  await auditAs({ db: db as never, audited: 0, audits }, null, entry)
+  return audits[0]!
+}
+
+/** The notifications on the channel of what is committed. */
+async function notifications() {
+  const heard: string[] = []
+  const stop = await park.core.database.listen(
+    { sexton_committed: (audits) => heard.push(audits) },
+    { broken: () => undefined, again: () => undefined },
+  )
+  onTestFinished(stop)
+  return heard
+}
+
+describe('every process is notified of what is committed, after the commit (core-19)', () => {
+  it('of the rows of a call', async () => {
+    const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
+    const heard = await notifications()
+    const made = await clerk.ask(customers.create, {
+      body: { first_name: 'Ada', last_name: 'Byron' },
+    } as never)
+    await expect.poll(() => heard).toContain(made.headers['x-audits'])
+  })
+
+  it('never inside the transaction, where one would wait for the other’s disk and standby', async () => {
+    const heard = await notifications()
+    await park.db.transaction().execute(unannounced)
+    await sleep(300)
+    expect(heard).toEqual([])
+  })
+
+  it('what comes while one is on its way goes together; too many to name are told as that', async () => {
+    const heard = await notifications()
+    const announce = announcing(park.db)
+    announce([-1])
+    announce([-2])
+    announce([-3, -4])
+    await expect.poll(() => heard).toEqual(['-1', '-2,-3,-4'])
+    const each = (count: number) => Array.from({ length: count }, (_, n) => -n - 1)
+    announce(each(200))
+    await expect.poll(() => heard.at(-1)).toBe(each(200).join(','))
+    announce(each(201))
+    await expect.poll(() => heard.at(-1)).toBe('')
+  })
+
+  it('and goes on where the database did not take one', async () => {
+    const heard = await notifications()
+    let fails = true
+    const getExecutor = () => {
+      if (fails) throw new Error('away')
+      return park.db.getExecutor()
+    }
+    const announce = announcing({ getExecutor } as never)
+    announce([-8])
+    await sleep(100)
+    fails = false
+    announce([-9])
+    await expect.poll(() => heard).toEqual(['-9'])
+  })
+})
+
+describe('what nobody notified of is found (core-19)', () => {
+  it('and told once', async () => {
+    const heard = await desk(await park.as('PERM_VIEW'))
+    const first = await unannounced(park.db)
+    await expect.poll(() => heard).toContain(first)
+    // A transaction that goes on keeps the look where it was.
+    const long = await park.db.startTransaction().execute()
+    await unannounced(long)
+    const second = await unannounced(park.db)
+    await expect.poll(() => heard).toContain(second)
+    await sleep(2500)
+    await long.rollback().execute()
+    expect(heard.filter((audit_id) => audit_id === second)).toEqual([second])
+  })
+
+  it('also where more is known than a look reads, while another transaction goes on', async () => {
+    const long = await park.db.startTransaction().execute()
+    await unannounced(long)
+    const heard = await desk(await park.as('PERM_VIEW'))
+    await sql`with written as (
+        insert into audits (object, object_id, action, message)
+        select 'sale', 1, 'N', 'Test' from generate_series(1, 250) returning audit_id)
+      select pg_notify('sexton_committed', audit_id::text) from written`.execute(park.db)
+    await expect.poll(() => heard.length).toBe(250)
+    const late = await unannounced(park.db)
+    await expect.poll(() => heard).toContain(late)
+    await sleep(1500)
+    await long.rollback().execute()
+    expect(heard).toHaveLength(251)
+  })
+
+  // Another test's transaction that ends meanwhile may be told so, rightly: then it is tried again.
+  it(
+    'or that anything may have changed, where it lies further back than a look reads',
+    { retry: 2 },
+    async () => {
+      const heard = await desk(await park.as('PERM_VIEW'))
+      const long = await park.db.startTransaction().execute()
+      onTestFinished(async () => {
+        if (!long.isCommitted) await long.rollback().execute()
+      })
+      const late = await unannounced(long)
+      // What other tests' transactions wrote that began before it would lie beyond a look, too.
+      await isOldest(park.db, long)
+      for (let told = 0; told < 2_100; told += 150)
+        await sql`with written as (
+          insert into audits (object, object_id, action, message)
+          select 'sale', 1, 'N', 'Test' from generate_series(1, 150) returning audit_id)
+        select pg_notify('sexton_committed', string_agg(audit_id::text, ',')) from written`.execute(park.db)
+      await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2_100)
+      expect([heard.includes(late), heard.includes(0)]).toEqual([false, false])
+      await long.commit().execute()
+      await expect.poll(() => heard.includes(late) || heard.includes(0)).toBe(true)
+    },
+  )
+
+  it('not by who has lost the permission meanwhile', async () => {
+    const client = await park.as('PERM_USERS_VIEW', 'PERM_VIEW')
+    const heard = await desk(client)
+    const known = await unannounced(park.db, 'user')
+    await expect.poll(() => heard).toContain(known)
+    await sql`delete from role_permissions using permissions p, role_users u
+      where role_permissions.permission_id = p.permission_id and p.permission_ref = 'PERM_USERS_VIEW'
+        and role_permissions.role_id = u.role_id and u.user_id = ${client.user_id}`.execute(park.db)
+    await unannounced(park.db, 'user')
+    const last = await unannounced(park.db)
+    await expect.poll(() => heard).toContain(last)
+    expect(heard).toEqual([known, last])
+  })
+})
+
+describe('a process asks only while somebody is there', () => {
+  /** Screens that are there or not, and what they are told. */
+  function stage(isThere: boolean) {
+    const sockets = new Map<string, object>()
+    const enter = () => sockets.set('a', { rooms: new Set(['park']) })
+    if (isThere) enter()
+    const done: string[] = []
+    const seating = { look: async () => done.push('seated'), settled: async () => undefined }
+    const emit = (event: string) => event === 'audit' && done.push('told')
+    const telling = new Telling(
+      { sockets: { sockets }, to: () => ({ emit }) } as never,
+      park.db,
+      seating as never,
+    )
+    onTestFinished(() => telling.stop())
+    return { telling, enter, done }
+  }
+
+  it('who is told of what nobody notified of is seated first, by the permissions of now', async () => {
+    const { telling, done } = stage(true)
+    await telling.begin()
+    await unannounced(park.db)
+    await expect.poll(() => done).toEqual(['seated', 'told'])
+  })
+
+  it('who comes between two looks is not forgotten', async () => {
+    const { telling, enter, done } = stage(false)
+    await telling.begin()
+    telling.look()
+    await unannounced(park.db)
+    enter()
+    await expect.poll(() => done).toEqual(['seated', 'told'])
+  })
+
+  it('and nobody hears afterwards what was before they came', async () => {
+    const { telling, enter, done } = stage(false)
+    await telling.begin()
+    for (let looks = 0; looks < 2; looks += 1) telling.look()
+    const before = await unannounced(park.db)
+    telling.hear([before])
+    await othersEnded(park.db)
+    enter()
+    await telling.begin()
+    await sleep(1500)
+    expect(done).toEqual([])
+  })
+})

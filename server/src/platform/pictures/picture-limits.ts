@@ -1,0 +1,64 @@
+import { Refusal } from '../../core/refusal.ts'
+import type { Size } from './heic-sizes.ts'
+
+/**
+ * The most megapixels of each kind. The first two are read row by row; of the others the whole picture is in memory
+ * while it is read, so that they have to be smaller (docs/decisions.md, 54).
+ */
+const largest = {
+  jpeg: 50,
+  png: 50,
+  'progressive jpeg': 25,
+  'interlaced png': 16,
+  gif: 25,
+  heic: 25,
+  webp: 12,
+} as const
+
+export type PictureKind = keyof typeof largest
+
+/** What a picture says of itself before any of it is decoded. */
+export interface Measured extends Size {
+  kind: PictureKind
+  /** Its number of frames; only the first is stored. */
+  frames: number
+}
+
+const MILLION = 1_000_000
+const mostOfAll = 50
+
+const megapixels = ({ width, height }: Size) => Math.ceil((width * height) / MILLION)
+
+const tooLarge = (words: string) => new Refusal(413, 'too_large', words)
+
+/** Refuses (413) a picture that is too large to be decoded, in words with what to do. */
+export function refuseLarge(filename: string, measured: Measured): void {
+  const { kind, frames, width, height } = measured
+  const most = largest[kind]
+  if (width * height > most * MILLION) {
+    const instead = most < mostOfAll ? ` or save it as a plain JPEG` : ''
+    throw tooLarge(
+      `${filename} has ${megapixels(measured)} megapixels; a picture of its kind (${kind}) may have ${most}. ` +
+        `Make it smaller${instead}, and add it again.`,
+    )
+  }
+  if (width * height * frames > mostOfAll * MILLION)
+    throw tooLarge(
+      `${filename} moves: it holds ${frames} pictures, too many for their size. Add one of them as a picture.`,
+    )
+}
+
+/** The message for a picture that took too much memory or time, though its head allowed it. */
+export const tooHeavy = (filename: string) =>
+  new Refusal(
+    422,
+    'too_heavy',
+    `${filename} takes too much memory or time to be read. Save it anew as a plain JPEG, and add that.`,
+  )
+
+/** The message for a broken picture. */
+export const unreadable = (filename: string) =>
+  new Refusal(415, 'wrong_kind', `${filename} cannot be read as a picture.`)
+
+/** A picture that need not wait behind large ones: it takes a few tenths of a second at most. */
+export const isSmall = ({ kind, width, height }: Measured) => kind !== 'heic' && width * height <= 4 * MILLION

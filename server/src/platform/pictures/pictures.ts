@@ -1,0 +1,130 @@
+import { rm } from 'node:fs/promises'
+import { Turns } from '../../core/turns/turns.ts'
+import { Decoder, TooHeavy, type DecoderLimits } from './decoder.ts'
+import type { Job, MadePicture, PageSizes } from './decoder-messages.ts'
+import { refuseUnshown } from './unshown.ts'
+import { isSmall, refuseLarge, tooHeavy, unreadable, type Measured } from './picture-limits.ts'
+
+/** A received file that is a picture. */
+export interface SentPicture {
+  filename: string
+  path: string
+  mediaType: string
+}
+
+/** Turns received pictures into those that are stored. */
+export interface Pictures {
+  /**
+   * Re-encodes a picture next to the one that was sent, for the user `who`, and a small one of that side in pixels. Refusals: 413
+   * too large, 415 broken, 422 too heavy, 429 too many of theirs waiting, 503 waited too long; then nothing is left.
+   */
+  plain(who: number, sent: SentPicture, small?: number): Promise<MadePicture>
+  /** How many pages a PDF has. Refusals: 415 broken or locked, 422 too heavy, 429, 503. */
+  pages(who: number, sent: SentPicture): Promise<PageSizes>
+  /** Draws a page of a PDF, or else a picture, this wide, as WebP at `to`; refuses likewise. */
+  draw(who: number, sent: SentPicture, drawing: Drawing): Promise<void>
+  close(): void
+}
+
+/** What is drawn of a stored file. */
+interface Drawing {
+  page?: number
+  width: number
+  to: string
+}
+
+const MEGA = 1024 * 1024
+const quickLimits: DecoderLimits = { memory: 150 * MEGA, processor: 3, wait: 10 }
+/** A phone's HEIC of 24 megapixels takes 260 MB, and more than 30 s where much else goes on. */
+const slowLimits: DecoderLimits = { memory: 288 * MEGA, processor: 10, wait: 60 }
+const turns = { atOnce: 1, waiting: 8, patience: 60_000 }
+const tooMany = {
+  tooMany: 'Too many of your pictures are waiting already. Please add this one when they are done.',
+}
+
+/** To show what is stored: a list asks for many at once, each of which takes some tenths of a second. */
+const shownLimits: DecoderLimits = { memory: 288 * MEGA, processor: 6, wait: 20 }
+const shownTurns = { atOnce: 1, waiting: 60, patience: 30_000 }
+/** Milliseconds after which a process that showed something ends. */
+const IDLE = 60_000
+
+/** A process, and the turns in which it is used. */
+function lane(entry: string, limits: DecoderLimits) {
+  const decoder = new Decoder(entry, limits)
+  return { decoder, turns: new Turns<number>(turns, tooMany) }
+}
+
+/** The process that shows what is stored: it is there only while somebody looks. */
+function openShown(entry: string) {
+  const decoder = new Decoder(entry, shownLimits)
+  const turns = new Turns<number>(shownTurns)
+  let timer: NodeJS.Timeout | undefined
+  const ask = <T>(who: number, sent: SentPicture, job: Job) =>
+    turns.run(who, async () => {
+      clearTimeout(timer)
+      try {
+        const reply = await decoder.ask(job)
+        if ('broken' in reply) throw refuseUnshown(sent.filename, reply.broken)
+        return reply.done as T
+      } catch (error) {
+        throw error instanceof TooHeavy ? refuseUnshown(sent.filename, 'heavy') : error
+      } finally {
+        timer = setTimeout(() => decoder.rest(), IDLE).unref()
+      }
+    })
+  return { ask, close: () => decoder.close() }
+}
+
+async function done<T>(decoder: Decoder, { filename }: SentPicture, job: Job): Promise<T> {
+  try {
+    const reply = await decoder.ask(job)
+    if ('broken' in reply) throw unreadable(filename)
+    return reply.done as T
+  } catch (error) {
+    throw error instanceof TooHeavy ? tooHeavy(filename) : error
+  }
+}
+
+/** `entry` is the built script of the process. A small picture never waits behind a large one: each has its own. */
+export function openPictures(entry: string): Pictures {
+  const quick = lane(entry, quickLimits)
+  const slow = lane(entry, slowLimits)
+  const shown = openShown(entry)
+
+  async function make(sent: SentPicture, to: string, smallTo: string, side: number | undefined, who: number) {
+    const { path, mediaType } = sent
+    const job: Job = { make: { path, mediaType, to, ...(side ? { small: { to: smallTo, side } } : {}) } }
+    const made = await quick.turns.run(who, async () => {
+      const measured = await done<Measured>(quick.decoder, sent, { measure: { path, mediaType } })
+      refuseLarge(sent.filename, measured)
+      return isSmall(measured) ? done<MadePicture>(quick.decoder, sent, job) : undefined
+    })
+    return made ?? slow.turns.run(who, () => done<MadePicture>(slow.decoder, sent, job))
+  }
+
+  return {
+    async plain(who, sent, side) {
+      const [to, smallTo] = [`${sent.path}-plain`, `${sent.path}-small`]
+      try {
+        return await make(sent, to, smallTo, side, who)
+      } catch (error) {
+        await Promise.all([to, smallTo].map((path) => rm(path, { force: true })))
+        throw error
+      }
+    },
+    pages: (who, sent) => shown.ask<PageSizes>(who, sent, { pages: { path: sent.path } }),
+    async draw(who, sent, { page, width, to }) {
+      const { path } = sent
+      await shown.ask(
+        who,
+        sent,
+        page === undefined ? { small: { path, width, to } } : { page: { path, page, width, to } },
+      )
+    },
+    close() {
+      shown.close()
+      quick.decoder.close()
+      slow.decoder.close()
+    },
+  }
+}

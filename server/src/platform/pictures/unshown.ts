@@ -1,0 +1,22 @@
+import { Refusal } from '../../core/refusal.ts'
+
+/** The refusal of a stored file that cannot be shown, in words with what to do (documents-19). */
+export function refuseUnshown(filename: string, why: true | 'locked' | 'heavy'): Refusal {
+  if (why === 'locked')
+    return new Refusal(
+      415,
+      'wrong_kind',
+      `${filename} is locked with a password. Download it, and open it with its password.`,
+    )
+  if (why === 'heavy')
+    return new Refusal(
+      422,
+      'too_heavy',
+      `${filename} takes too much memory or time to be shown here. Download it to open it.`,
+    )
+  return new Refusal(
+    415,
+    'wrong_kind',
+    `${filename} cannot be shown: it is damaged. Download it to try another program, or add it again.`,
+  )
+}
