@@ -17,8 +17,8 @@ const isStatement = /\browsOf\(|\.execute\(\s*(?!async\b)[a-z]/
 /** Rows of a raw statement whose shape is only claimed: `sql<Row>` of anything but one column's type. */
 const isClaimed = /\b(sql|RawBuilder)<(?!SqlBool|(string|number|boolean|unknown)\b)/
 
-/** Where raw statements belong: queries, what features share, and the parts of the core that are about SQL. */
-const belongs = (name) => /queries\.ts$/.test(name) || /^(domain|core|db)\//.test(name)
+/** Where raw statements belong: queries, what features share, and core and platform, which are about SQL in part. */
+const belongs = (name) => /queries\.ts$/.test(name) || /^(domain|core|platform|db)\//.test(name)
 
 test('raw statements are in queries and in the domain', () => {
   expect(named(files.filter(({ name, text }) => isStatement.test(text) && !belongs(name)))).toEqual([])
