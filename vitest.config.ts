@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { findServed } from './server/src/test/databases/find-served.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
+import { filesOf, suite } from './scripts/tests/suites.ts'
 import { findMemoryFolder } from './server/src/test/databases/memory-folder.ts'
 
 // The workers inherit it; whoever names a folder has the last word.
@@ -43,21 +44,24 @@ export default defineConfig({
           isolate: false,
           // None comes near it, but on a machine that is busy for a moment.
           testTimeout: 30_000,
-          include: [
+          ...filesOf('unit', [
             'contract/src/**/*.test.ts',
             'portal/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'server/src/**/*-rules.test.ts',
             'web/{build,src}/**/*.test.{ts,tsx}',
             'trust/**/*.test.ts',
-          ],
+          ]),
         },
       },
       {
         test: {
           name: 'api',
-          include: ['{server/src,demo}/**/*.test.ts'],
-          exclude: ['server/src/**/*-rules.test.ts', 'server/src/db/served.test.ts', servedMissing],
+          ...filesOf(
+            'api',
+            ['{server/src,demo}/**/*.test.ts'],
+            ['server/src/**/*-rules.test.ts', 'server/src/db/served.test.ts', servedMissing],
+          ),
           globalSetup: 'server/src/test/databases/database-setup.ts',
           ...onDatabase,
         },
@@ -65,7 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'served',
-          include: findServed() ? served : [servedMissing],
+          include: suite === 'product' ? [] : findServed() ? served : [servedMissing],
           globalSetup: 'server/src/test/databases/served-setup.ts',
           ...onDatabase,
         },
@@ -73,7 +77,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          ...filesOf('e2e', ['e2e/**/*.test.ts']),
           globalSetup: 'e2e/demo-setup.ts',
           ...onDatabase,
         },

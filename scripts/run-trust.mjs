@@ -3,7 +3,6 @@ import { stopChildren } from './children.mjs'
 import { prepare } from './prepare.mjs'
 import { root } from './root.mjs'
 import { onStop } from './on-stop.mjs'
-import { whyNotBegin } from './tests/time-left.mjs'
 
 /** Installs and builds what is missing, then runs the rigs of `trust/`; whatever they start ends with them. */
 export async function runTrust(args) {
@@ -19,7 +18,7 @@ export async function runTrust(args) {
     const { runnerImport } = await import('vite')
     const { module } = await runnerImport(path.join(root, 'trust/frame/main.ts'))
     stop = module.stop
-    await end(await module.trust(args, console.log, console.error, whyNotBegin))
+    await end(await module.trust(args, console.log, console.error))
   } catch (error) {
     if (!ending) console.error(error.message)
     await end(1)

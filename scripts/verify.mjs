@@ -1,20 +1,20 @@
 // Everything that must hold before a change is taken, each gate with its time and outcome.
 // --tested=CODE: `npm test` has just ended so; its results are counted instead of running the tests again.
+// --all: every rig with its planted fault, the whole short bench and all that depends on Node on Node 24; CI runs the
+// commonest of them.
 import './node-version.mjs'
 import path from 'node:path'
 import { runNode, stopChildren } from './children.mjs'
 import { prepare, runTool } from './prepare.mjs'
 import { root } from './root.mjs'
 import { testsOnNode24 } from './tests/node-24.mjs'
-import { readResults, runTests } from './tests/test-results.mjs'
+import { readResults, runTests, slowestFiles } from './tests/test-results.mjs'
 import { onStop } from './on-stop.mjs'
-import { inTime } from './tests/time-left.mjs'
 
+const all = process.argv.includes('--all')
 const tested = process.argv.find((argument) => argument.startsWith('--tested='))
 const quiet = { quiet: true }
-const runScript = (name, args, env) =>
-  runNode([path.join(root, 'scripts', name), ...args], { name, quiet: true, env })
-const script = (name, ...args) => runScript(name, args)
+const script = (name, ...args) => runNode([path.join(root, 'scripts', name), ...args], { name, quiet: true })
 const sources = [
   'contract/src',
   'portal',
@@ -28,19 +28,9 @@ const sources = [
 ]
 const cruise = (rules) => runTool('depcruise', ['--config', rules, ...sources], quiet)
 
-/** The rigs that a busy machine may have spoilt, with how they were run. */
-const spoilt = []
-/** In CI they are run once more at the end, when nothing runs beside them; what was found wrong stays found. */
-async function tryRigs() {
-  try {
-    return await script('trust.mjs', '--prove')
-  } catch (error) {
-    const named = [...error.message.matchAll(/^to be run alone( with the fault)?: (.+)$/gm)]
-    if (named.length === 0 || !process.env.TEST_AGAIN) throw error
-    for (const [, fault, names] of named) spoilt.push([...names.split(' '), ...(fault ? ['--plant'] : [])])
-    return error.message
-  }
-}
+/** What CI tries of `trust/` and of `bench/`; the others run with --all. */
+const RIGS = ['races', 'money', 'ground', 'permissions', 'retries', 'bad-input', 'kills', 'sessions']
+const CASES = ['home', 'find', 'burial-search', 'sale', 'place', 'receipt']
 
 /** What only reads the sources; these run two at a time, one a core. */
 const reading = {
@@ -61,26 +51,37 @@ const running = {
   tests: () => {
     if (tested === '--tested=0') return undefined
     if (tested) throw new Error('`npm test` has failed')
-    return runTests([])
+    return runTests('product', { suite: 'product' })
   },
+  'platform tests': () => runTests('platform', { suite: 'platform' }),
+  'slowest files': () => slowestFiles(['product', 'platform']),
   budgets: () => script('budgets.mjs'),
 }
 /** What tries the product at length and measures no times: two at once, since each mostly waits. */
-const trying = {
-  'trust, and its planted faults': tryRigs,
-  'tests on Node 24': testsOnNode24,
-  'speed, short': () => script('bench.mjs', '--short'),
-  'speed notices a wrong answer': () => script('bench.mjs', '--short', '--plant', 'wrong', 'burial-search'),
-  'speed notices slowness': () =>
-    script('bench.mjs', '--short', '--plant', 'slow', 'documents', 'month', 'burial-search'),
-}
-const trust = ['trust, and its planted faults', 'trust, once more']
+const trying = all
+  ? {
+      'trust, and its planted faults': () => script('trust.mjs', '--prove'),
+      'tests on Node 24': () => testsOnNode24(true),
+      'speed, short': () => script('bench.mjs', '--short'),
+      'speed notices a wrong answer': () =>
+        script('bench.mjs', '--short', '--plant', 'wrong', 'burial-search'),
+      'speed notices slowness': () =>
+        script('bench.mjs', '--short', '--plant', 'slow', 'documents', 'month', 'burial-search'),
+    }
+  : {
+      trust: () => script('trust.mjs', ...RIGS),
+      'tests on Node 24': () => testsOnNode24(false),
+      'speed, short': () => script('bench.mjs', '--short', ...CASES),
+    }
+const trust = ['trust', 'trust, and its planted faults']
 /** Gates that count each of their tests, and the runs whose outcomes those are. */
 const RUNS = new Map([
-  ['tests', 'tests'],
+  ['tests', 'product'],
+  ['platform tests', 'platform'],
   ['tests on Node 24', 'node-24'],
 ])
 const FIGURES = new Set([
+  'slowest files',
   'tests on Node 24',
   'rules on paper',
   'agreed calls',
@@ -152,10 +153,7 @@ const beside = async (gates) => {
 }
 await beside(reading)
 await lane(Object.entries(running))
-await beside(Object.fromEntries(Object.entries(trying).map(([name, gate]) => [name, inTime(gate)])))
-// These have been begun before: they are asked, however late it is.
-const untimed = { ...process.env, BEGIN_BEFORE: '' }
-for (const how of spoilt) await pass('trust, once more', () => runScript('trust.mjs', how, untimed))
+await beside(trying)
 if (failures.length > 0) console.log(failures.join('\n'))
 const open = total.notAsked > 0 ? `, ${total.notAsked} not asked` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${open}`)

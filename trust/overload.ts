@@ -60,7 +60,7 @@ function judgeVisits(seen: Visit[], calm: number): Tally {
   for (const line of seen.flatMap(({ wrong }) => wrong)) tally.fault(line)
   const took = seen.map(tookOf)
   if (share(part, took) > most)
-    tally.overrun(`${Math.round(share(part, took))} ms, ${Math.round(most)} ms may be`)
+    tally.fault(`${Math.round(share(part, took))} ms, ${Math.round(most)} ms may be`)
   const figures = (of: (one: Visit) => number) =>
     [0.5, 0.95, 1].map((one) => Math.round(share(one, seen.map(of)))).join('/')
   tally.note = `half/95 %/all within ${figures(tookOf)} ms, sign-in ${figures((one) => one.signIn)}, Home ${figures((one) => one.home)}; ${Math.round(calm)} without`
@@ -77,9 +77,7 @@ async function recover(park: Park, calm: number): Promise<Tally> {
     calmOnes = seen.wrong.length === 0 && tookOf(seen) <= near ? calmOnes + 1 : 0
     tally.attempts += 1
     if (performance.now() - began > RECOVERY.most) {
-      const line = `${Math.round(tookOf(seen))} ms after 10 s`
-      if (seen.wrong.length > 0) tally.fault(`${line} ${seen.wrong.join(', ')}`)
-      else tally.overrun(line)
+      tally.fault([`${Math.round(tookOf(seen))} ms after 10 s`, ...seen.wrong].join(' '))
       break
     }
   }

@@ -85,7 +85,7 @@ async function addSmall(books: Books, by: Caller, isOver: () => boolean) {
     longest = Math.max(longest, took)
     books.photo.attempts += 1
     if (status !== 200) books.photo.fault(`${status} after ${took} ms ${text.slice(0, 100)}`)
-    else if (took > LIMITS.photo) books.photo.overrun(`${took} ms`)
+    else if (took > LIMITS.photo) books.photo.fault(`${took} ms`)
     await sleep(200)
   }
   books.photo.note = `${longest} ms at most`

@@ -46,7 +46,7 @@ async function hold(ground: Ground, { random, planted, rounds, clients }: Run) {
   const { kind } = ground.end.place
   books.memory.attempts += cases
   books.memory.note = `${books.memory.note ? `${books.memory.note}, ` : ''}${kind}: +${grown} MB`
-  if (grown > LIMIT) books.memory.overrun(`${kind}: +${grown} MB`)
+  if (grown > LIMIT) books.memory.fault(`${kind}: +${grown} MB`)
   if (planted) return lookAtFiles(ground)
   await largeFiles(ground, people[0]!, rounds > SHORT ? LARGE.long : LARGE.short)
   await killWhileUploading(ground, people, random.branch(), rounds)

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest = [
   'e2e/manager/every-screen.test.ts',
   'e2e/grounds/map.test.ts',
-  'e2e/commands.test.ts',
+  'e2e/platform/commands.test.ts',
   'e2e/manager/park-from-nothing.test.ts',
   'demo/fill-demo-park.test.ts',
 ]

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { runNode } from '../children.mjs'
 import { findNpm } from '../installed.mjs'
-import { rerunTests } from './test-results.mjs'
+import { runTests } from './test-results.mjs'
 
 /** The Node that docs/running.md recommends, as it is tested; the oldest one is in package.json (`engines`). */
 const VERSION = '24.21.0'
@@ -51,10 +51,18 @@ export const dependsOnNode = [
   ...features.map((feature) => `server/src/features/${feature}/`),
 ]
 
-/** On Node 24 what depends on it; not asked where the machine's own Node is that one, on which all tests run. */
-export async function testsOnNode24() {
+const startAndMainJob = ['server/src/start.test.ts', 'e2e/sales/main-job.test.ts']
+
+/**
+ * Runs tests on Node 24: with `all` everything that depends on it, else a start and the main job. Not asked if it is the
+ * machine's own Node, on which all tests run.
+ */
+export async function testsOnNode24(all) {
   const own = process.versions.node
   if (own.startsWith('24.')) return { notAsked: `This machine's own Node is ${own}: the tests ran on it` }
-  await rerunTests('node-24', { projects: ['unit', 'api'], files: dependsOnNode }, await fetchNode())
-  return { figures: `Node ${VERSION} beside ${own}: core, commands, files, sign-in, dates and rules` }
+  const projects = (all ? ['unit', 'api'] : ['api', 'e2e']).flatMap((project) => ['--project', project])
+  const named = [...projects, ...(all ? dependsOnNode : startAndMainJob)]
+  await runTests('node-24', { named }, { node: await fetchNode(), quiet: true })
+  const what = all ? 'core, commands, files, sign-in, dates and rules' : 'a start and the main job'
+  return { figures: `Node ${VERSION} beside ${own}: ${what}` }
 }

@@ -10,15 +10,21 @@ const testOf = (test) => {
   const { state, errors = [] } = test.result()
   return { name: test.fullName, state, message: messages(errors) }
 }
+const secondsOf = (file) => {
+  const { collectDuration, setupDuration, duration } = file.diagnostic()
+  return (collectDuration + setupDuration + duration) / 1000
+}
 
 /**
- * Writes the outcome of a run to the file in `TEST_RESULTS`: each file with its tests, and what went wrong outside of
- * all tests, which vitest's own JSON leaves out.
+ * Writes the outcome of a run to the file in `TEST_RESULTS`: each file with its project, its time and its tests, and what
+ * went wrong outside of all tests, which vitest's own JSON leaves out.
  */
 export default class {
   onTestRunEnd(modules, uncaught) {
     const files = modules.map((file) => ({
       name: file.relativeModuleId,
+      project: file.project.name,
+      seconds: secondsOf(file),
       state: file.state(),
       message: messages(file.errors()),
       tests: [...file.children.allTests()].map(testOf),

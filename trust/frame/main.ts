@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { findMemoryFolder } from '../../server/src/test/databases/memory-folder.ts'
 import { closeParks } from './park.ts'
 import { Random } from './random.ts'
-import { brokenOff, farOf, maySpoil, reportOf, runOf, type Ran } from './report.ts'
-import { notAsked, Tally, type Rig } from './rig.ts'
+import { brokenOff, farOf, reportOf, runOf, type Ran } from './report.ts'
+import { Tally, type Rig } from './rig.ts'
 import { rigs } from './rigs.ts'
 
 /** A rig waits a lot: short ones run in parallel, each on a park of its own. */
@@ -72,23 +72,13 @@ const turnsOf = ({ chosen, plant, prove }: Asked): Turn[] => [
   ...(prove || plant ? chosen.map((rig) => ({ rig, plant: true })) : []),
 ]
 
-/** Why nothing more is begun; undefined while there is time. */
-type WhyNot = () => string | undefined
-
-async function one(
-  { rig, plant }: Turn,
-  { long, rounds, clients, seed, only }: Asked,
-  whyNot: WhyNot,
-): Promise<Ran> {
+async function one({ rig, plant }: Turn, { long, rounds, clients, seed, only }: Asked): Promise<Ran> {
   const scale = rig.scale[long ? 'long' : plant ? 'planted' : 'short']
   const size = { rounds: rounds ?? scale.rounds, clients: clients ?? scale.clients }
   const began = Date.now()
-  const reason = whyNot()
-  const figures = reason
-    ? [notAsked(plant ? `${rig.name}, planted` : rig.name, reason)]
-    : await rig
-        .run({ ...size, random: new Random(seed), planted: plant, wants: (part) => part === (only ?? part) })
-        .catch((error: Error) => [brokenOff(error)])
+  const figures = await rig
+    .run({ ...size, random: new Random(seed), planted: plant, wants: (part) => part === (only ?? part) })
+    .catch((error: Error) => [brokenOff(error)])
   return runOf(rig, { ...size, seed, figures, seconds: (Date.now() - began) / 1000 }, plant)
 }
 
@@ -104,11 +94,8 @@ async function sayingHowFar<T>(rig: string, sayAside: Say, work: () => Promise<T
   }
 }
 
-/**
- * Runs the named rigs, or all; answers the exit code. 0: each showed what it should. 2: what did not may be the busy
- * machine's doing, and those rigs are named in the last lines, to be run alone. 1: something was found.
- */
-export async function trust(args: string[], say: Say, sayAside: Say, whyNot: WhyNot): Promise<0 | 1 | 2> {
+/** Runs the named rigs, or all; returns the exit code, 0 if each showed what it should. */
+export async function trust(args: string[], say: Say, sayAside: Say): Promise<0 | 1> {
   const asked = read(args)
   // A kill loses nothing that was written, whatever the disk: what is not to wait for one lies in memory.
   const inMemory = findMemoryFolder()
@@ -117,7 +104,7 @@ export async function trust(args: string[], say: Say, sayAside: Say, whyNot: Why
   const waiting = turnsOf(asked)
   const lane = async () => {
     for (let turn = waiting.shift(); turn; turn = waiting.shift()) {
-      const running = () => one(turn, asked, whyNot)
+      const running = () => one(turn, asked)
       const ran = await (asked.long ? sayingHowFar(turn.rig.name, sayAside, running) : running())
       all.push(ran)
       if (!asked.json) say(reportOf(ran))
@@ -125,15 +112,7 @@ export async function trust(args: string[], say: Say, sayAside: Say, whyNot: Why
   }
   await Promise.all(Array.from({ length: asked.long ? 1 : LANES }, lane))
   if (asked.json) say(JSON.stringify(all, null, 2))
-  const failed = all.filter(({ passed }) => !passed)
-  if (failed.length === 0) return 0
-  if (!failed.every(maySpoil)) return 1
-  for (const [words, spoilt] of [
-    ['to be run alone', failed.filter(({ planted }) => planted === undefined)],
-    ['to be run alone with the fault', failed.filter(({ planted }) => planted !== undefined)],
-  ] as const)
-    if (!asked.json && spoilt.length > 0) say(`${words}: ${spoilt.map(({ rig }) => rig).join(' ')}`)
-  return 2
+  return all.every(({ passed }) => passed) ? 0 : 1
 }
 
 export const stop = closeParks

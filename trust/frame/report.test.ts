@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { brokenOff, farOf, maySpoil, reportOf, runOf } from './report.ts'
+import { brokenOff, farOf, reportOf, runOf } from './report.ts'
 import { notAsked, Tally, type Figure, type Rig } from './rig.ts'
 
 const ran = (figures: Figure[], planted = false) =>
@@ -15,26 +15,7 @@ const tally = (fill: (tally: Tally) => void) => {
   return made.figure()
 }
 const held = tally(() => undefined)
-const slow = tally((one) => one.overrun('took 2000 ms'))
 const wrong = tally((one) => one.fault('sold twice'))
-const both = tally((one) => {
-  one.overrun('took 2000 ms')
-  one.fault('sold twice')
-})
-
-it('runs again what only took too long or broke off, never what was found wrong', () => {
-  expect(slow.found).toBe(1)
-  expect(ran([held, slow]).passed).toBe(false)
-  expect(maySpoil(ran([held, slow]))).toBe(true)
-  expect(maySpoil(ran([brokenOff(new Error('no start'))]))).toBe(true)
-  for (const found of [wrong, both]) expect(maySpoil(ran([slow, found]))).toBe(false)
-})
-
-it('runs nothing again that showed what it should', () => {
-  expect(maySpoil(ran([held]))).toBe(false)
-  expect(maySpoil(ran([wrong], true))).toBe(false)
-  expect(maySpoil(ran([held], true))).toBe(true)
-})
 
 it('counts a rig that broke off as having found no planted fault', () => {
   const off = brokenOff(new Error('the app would not do it'))

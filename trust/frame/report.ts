@@ -54,19 +54,9 @@ export const brokenOff = (error: Error): Figure => ({
   property: BROKEN_OFF,
   attempts: 1,
   found: 1,
-  overruns: 0,
   seconds: 0,
   faults: why(error),
 })
-
-/**
- * A busy machine alone can be the reason that a run did not show what it should: only limits of time or memory were
- * passed, it broke off, or it missed its planted fault. Whatever else was found, once is enough.
- */
-export const maySpoil = ({ passed, planted, figures }: Ran): boolean =>
-  !passed &&
-  (planted !== undefined ||
-    figures.every(({ property, found, overruns }) => property === BROKEN_OFF || found === overruns))
 
 /** How far a rig is that still runs, in one line; what was found last stands below it. */
 export function farOf(rig: string, minutes: number, tallies: readonly Tally[]): string {

@@ -20,8 +20,6 @@ export interface Figure {
   property: string
   attempts: number
   found: number
-  /** Of what was found: limits of time or memory passed, which a busy machine alone can bring about. */
-  overruns: number
   /** Seconds. */
   seconds: number
   note?: string
@@ -36,7 +34,6 @@ export const notAsked = (property: string, reason: string): Figure => ({
   property,
   attempts: 0,
   found: 0,
-  overruns: 0,
   seconds: 0,
   faults: [],
   notAsked: reason,
@@ -60,7 +57,6 @@ const FAULTS_SHOWN = 10
 export class Tally {
   attempts = 0
   found = 0
-  overruns = 0
   note: string | undefined
   readonly faults: string[] = []
   #began = Date.now()
@@ -78,12 +74,6 @@ export class Tally {
     if (this.faults.length < FAULTS_SHOWN) this.faults.push(line)
   }
 
-  /** A limit of time or memory was passed: found like any other fault, yet a busy machine may be the reason. */
-  overrun(line: string): void {
-    this.overruns += 1
-    this.fault(line)
-  }
-
   /** Counts the time of this work only, where properties take turns. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     const began = Date.now()
@@ -95,8 +85,8 @@ export class Tally {
   }
 
   figure(): Figure {
-    const { property, attempts, found, overruns, note, faults } = this
+    const { property, attempts, found, note, faults } = this
     const seconds = (this.#spent || Date.now() - this.#began) / 1000
-    return { property, attempts, found, overruns, seconds, faults, ...(note ? { note } : {}) }
+    return { property, attempts, found, seconds, faults, ...(note ? { note } : {}) }
   }
 }

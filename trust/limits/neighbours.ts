@@ -50,7 +50,7 @@ export async function besideFlood(course: Course) {
     sent += await flooding
     tally.attempts += times.length
     slowest = Math.max(slowest, ...times)
-    for (const took of times) if (took > most) tally.overrun(`took ${Math.round(took)} ms`)
+    for (const took of times) if (took > most) tally.fault(`took ${Math.round(took)} ms`)
   }
   tally.note = `slowest ${Math.round(slowest)} ms beside ${sent} wrong ones, ${Math.round(calm)} ms without`
   return [tally]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isBusy, type Answer, type Caller } from '../../processes/caller.ts'
+import type { Answer, Caller } from '../../processes/caller.ts'
 import { Desk, intents, type Acknowledged } from '../frame/intents.ts'
 import type { Park } from '../frame/park.ts'
 import type { Random } from '../frame/random.ts'
@@ -62,13 +62,11 @@ export class Desks {
     }
   }
 
-  /** True for success. A wait for a lock that took too long may be the busy machine's doing. */
+  /** True for success. */
   async #judged(name: string, ask: () => Promise<Answer>): Promise<boolean> {
     this.answered.attempts += 1
     const answer = await patiently(ask).catch((error: Error) => error)
     if (answer instanceof Error) this.answered.fault(`${name}: ${answer.message}`)
-    else if (isBusy(answer) && answer.status === 409)
-      this.answered.overrun(`${name}: ${answer.text.slice(0, 150)}`)
     else if (answer.status >= 300)
       this.answered.fault(`${name}: ${answer.status} ${answer.text.slice(0, 150)}`)
     return !(answer instanceof Error) && answer.status < 300

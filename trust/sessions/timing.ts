@@ -52,6 +52,6 @@ export async function timing(course: Course, rounds: number): Promise<Tally> {
   const took = [...times].map(([name, all]) => ({ name, ms: usual(all) }))
   const [first, last] = [Math.min(...took.map(({ ms }) => ms)), Math.max(...took.map(({ ms }) => ms))]
   tally.note = took.map(({ name, ms }) => `${name} ${ms.toFixed(1)} ms`).join(', ')
-  if (last > MOST * first && last - first > LEAST) tally.overrun(tally.note)
+  if (last > MOST * first && last - first > LEAST) tally.fault(tally.note)
   return tally
 }

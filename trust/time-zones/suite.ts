@@ -29,9 +29,6 @@ interface Outcome {
 
 const firstLine = (text: string) => text.split('\n')[0]!.slice(0, 200)
 
-/** vitest's own words for a test that took too long. */
-const tookTooLong = /STACK_TRACE_ERROR|timed out/
-
 /** Runs a part of the tests where the machine's clock shows this zone; each test that fails there is found. */
 export async function testsIn(zone: string, part: Part, tally: Tally, settings: Record<string, string> = {}) {
   const folder = newDataFolder('zone')
@@ -56,9 +53,7 @@ export async function testsIn(zone: string, part: Part, tally: Tally, settings: 
         if (test.state === 'skipped') continue
         tally.attempts += 1
         if (test.state === 'passed') continue
-        const line = `${zone}: ${name}: ${test.name}: ${firstLine(test.message || test.state)}`
-        if (tookTooLong.test(test.message)) tally.overrun(line)
-        else tally.fault(line)
+        tally.fault(`${zone}: ${name}: ${test.name}: ${firstLine(test.message || test.state)}`)
       }
     }
     for (const message of uncaught) tally.fault(`${zone}: ${firstLine(message)}`)

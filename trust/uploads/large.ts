@@ -50,5 +50,5 @@ export async function largeFiles(ground: Ground, by: Caller, count: number): Pro
   books.large.attempts += 2 * count
   const { kind } = ground.end.place
   books.large.note = `${books.large.note ? `${books.large.note}, ` : ''}${count} × 2, ${kind}: +${up} up, +${down} down`
-  for (const grown of [up, down]) if (grown > LIMIT) books.large.overrun(`${kind}: +${grown} MB`)
+  for (const grown of [up, down]) if (grown > LIMIT) books.large.fault(`${kind}: +${grown} MB`)
 }

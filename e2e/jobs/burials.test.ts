@@ -1,12 +1,12 @@
-import { burials } from '../contract/src/burials/calls.ts'
-import { addDays, todayIn } from '../contract/src/values/dates.ts'
-import { slots } from '../contract/src/slots/calls.ts'
+import { burials } from '../../contract/src/burials/calls.ts'
+import { addDays, todayIn } from '../../contract/src/values/dates.ts'
+import { slots } from '../../contract/src/slots/calls.ts'
 import type { Page, ViewportSize } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { saleWithSite } from '../server/src/features/burials/burials-fixture.ts'
-import { findings } from './axe.ts'
-import { screens } from './screens.ts'
-import { button, pressInMore, section, upload } from './words.ts'
+import { saleWithSite } from '../../server/src/features/burials/burials-fixture.ts'
+import { findings } from '../axe.ts'
+import { screens } from '../screens.ts'
+import { button, pressInMore, section, upload } from '../words.ts'
 
 const app = screens()
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { askedAlone } from './asked-alone.ts'
-import { firstUser } from '../server/src/test/app.ts'
-import { screens, signIn } from './screens.ts'
-import { findings } from './axe.ts'
-import { look, settled } from './visit.ts'
+import { askedAlone } from '../asked-alone.ts'
+import { firstUser } from '../../server/src/test/app.ts'
+import { screens, signIn } from '../screens.ts'
+import { findings } from '../axe.ts'
+import { look, settled } from '../visit.ts'
 
 const app = screens()
 

@@ -3,8 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '../processes/command.ts'
-import { newDataFolder } from '../processes/data-folder.ts'
+import { runCommand } from '../../processes/command.ts'
+import { newDataFolder } from '../../processes/data-folder.ts'
 
 const dataDir = newDataFolder('release')
 let folder: string

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { customers } from '@sexton/contract/customers/calls'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startApp, type AppProcess } from '../processes/app.ts'
-import { signIn, type Caller } from '../processes/caller.ts'
-import { serve } from '../processes/command.ts'
-import { copyDataFolder, databaseIn, newDataFolder } from '../processes/data-folder.ts'
-import { freshDatabase } from '../server/src/test/harness.ts'
-import { pdf } from '../server/src/test/multipart.ts'
+import { startApp, type AppProcess } from '../../processes/app.ts'
+import { signIn, type Caller } from '../../processes/caller.ts'
+import { serve } from '../../processes/command.ts'
+import { copyDataFolder, databaseIn, newDataFolder } from '../../processes/data-folder.ts'
+import { freshDatabase } from '../../server/src/test/harness.ts'
+import { pdf } from '../../server/src/test/multipart.ts'
 
 const admin = { ADMIN_EMAIL: 'admin@park.example', ADMIN_PASSWORD: 'long enough for a stop' }
 const folders: string[] = []

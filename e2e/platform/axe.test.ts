@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { findings } from './axe.ts'
-import { openBrowser } from './browser.ts'
+import { findings } from '../axe.ts'
+import { openBrowser } from '../browser.ts'
 
 const browser = await openBrowser()
 afterAll(() => browser.close())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser } from '../browser.ts'
 
 test('a browser opens a page with script, WebGL and letters beyond ASCII', async () => {
   const browser = await openBrowser()

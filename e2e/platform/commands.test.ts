@@ -4,9 +4,9 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { freshDatabase } from '../server/src/test/harness.ts'
-import { runCommand, start, type Command } from '../processes/command.ts'
-import { copyDataFolder, newDataFolder } from '../processes/data-folder.ts'
+import { freshDatabase } from '../../server/src/test/harness.ts'
+import { runCommand, start, type Command } from '../../processes/command.ts'
+import { copyDataFolder, newDataFolder } from '../../processes/data-folder.ts'
 
 const started: Command[] = []
 const folders: string[] = []

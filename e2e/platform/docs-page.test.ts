@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { screens, signIn } from './screens.ts'
-import { look } from './visit.ts'
+import { screens, signIn } from '../screens.ts'
+import { look } from '../visit.ts'
 
 const app = screens()
 
