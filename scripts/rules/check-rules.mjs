@@ -6,8 +6,8 @@ const EXEMPT = /^(server\/src\/db\/(migrations\/|current\.sql)|scripts\/)/
 const MIGRATION = /^server\/src\/db\/migrations\//
 const TEST = /\.test\.(ts|tsx|mjs)$/
 const RULE = /^\*\*([a-z]+(?:-[a-z]+)*)-(\d+)\*\* (.*)$/gm
-/** A rule's number and its whole paragraph. */
-const PARAGRAPH = /^\*\*([a-z-]+-\d+)\*\* ((?:(?!\n\n)[\s\S])*)/gm
+/** A rule's number and its whole text: up to the next rule or heading, with its table. */
+const WHOLE_RULE = /^\*\*([a-z-]+-\d+)\*\* ((?:(?!\n\n(?:\*\*|#))[\s\S])*)/gm
 
 /** The rules that the files under docs/rules define, in order, each with its file and whether it ended. */
 function findRules(files) {
@@ -81,7 +81,7 @@ function findGone(files) {
   }
   return files
     .filter(({ name }) => name.startsWith('docs/rules/') && name !== 'docs/rules/README.md')
-    .flatMap(({ text }) => [...text.matchAll(PARAGRAPH)])
+    .flatMap(({ text }) => [...text.matchAll(WHOLE_RULE)])
     .flatMap(([, id, text]) => gone(id, text))
 }
 
