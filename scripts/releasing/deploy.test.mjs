@@ -35,6 +35,7 @@ describe('what the files in deploy/ set (running-3)', () => {
       ...units.flatMap((name) => Object.keys(ofUnit(name))),
       ...apps.flatMap(({ environment }) => Object.keys(environment)),
       ...[...text('deploy/container/compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name),
+      ...[...text('deploy/systemd/sexton.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name),
     ])
     const own = [...names].filter((name) => !ofOthers.includes(name))
     expect(own.length).toBeGreaterThan(15)
@@ -83,7 +84,7 @@ describe('what the files in deploy/ set (running-3)', () => {
     expect(named.length).toBeGreaterThan(1)
     for (const port of named) expect(paper).toContain(`sexton@${port}`)
     // What each park needs of its own lies where the unit may write.
-    const [, folder] = /^DATA_DIR=(\/[\w/]+)/m.exec(paper)
+    const [, folder] = /`DATA_DIR=(\/[\w/]+)`/.exec(paper)
     expect(folder).toMatch(
       new RegExp(`^/var/lib/${valueOf('deploy/systemd/sexton@.service', 'StateDirectory')}/\\w`),
     )

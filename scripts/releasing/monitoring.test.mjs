@@ -52,11 +52,13 @@ describe('what Prometheus is given (deploy/monitoring)', () => {
     for (const expr of asked)
       for (const { braces } of selectorsIn(expr)) expect(braces, expr).toContain('park=~"$park"')
     expect(templating.list.map(({ name }) => name)).toEqual(['source', 'park'])
-    expect(readFileSync(path.join(root, 'docs/scale.md'), 'utf8')).toMatch(/^ +labels: \{ park: \w+ \}/m)
+    const [{ job_name, static_configs }] = parse(text('prometheus.yml')).scrape_configs
+    expect([job_name, static_configs[0].labels]).toEqual(['sexton', { park: expect.any(String) }])
   })
 
   test.runIf(existsSync(promtool))('the alarms go off when they should, and only then', () => {
     expect(ask('check', 'rules', 'alerts.yml')).toEqual(fine)
+    expect(ask('check', 'config', '--syntax-only', 'prometheus.yml')).toEqual(fine)
     expect(ask('test', 'rules', 'alerts.test.yml', 'parks.test.yml')).toEqual(fine)
   })
 

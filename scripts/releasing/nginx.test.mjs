@@ -23,11 +23,11 @@ describe('nginx before two app machines (deploy/nginx, running-1)', () => {
     expect(seconds('keepalive_timeout')).toBeLessThan(drain)
   })
 
-  test('docs/scale.md has the addresses that the file has', () => {
-    const paper = readFileSync(path.join(root, 'docs/scale.md'), 'utf8')
+  test('the settings of the two app machines have the addresses that the file has', () => {
+    const settings = readFileSync(path.join(root, 'deploy/systemd/sexton.env.example'), 'utf8')
     const [, ...servers] = text.split(/^ +server (?=\d)/m).map((line) => line.split(':')[0])
     expect(servers).toHaveLength(2)
-    for (const one of servers) expect(paper).toContain(`HOST=${one}`)
+    for (const one of servers) expect(settings).toContain(`HOST=${one}`)
   })
 })
 

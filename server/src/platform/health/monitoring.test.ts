@@ -57,8 +57,8 @@ describe('what is watched', () => {
     }
   })
 
-  it('is explained in docs/running.md, which names nothing else', async () => {
-    const table = read('docs/running.md').split('| metric | labels |')[1]!.split('\n\n')[0]!
+  it('is explained in docs/troubleshooting.md, which names nothing else', async () => {
+    const table = read('docs/troubleshooting.md').split('| metric | labels |')[1]!.split('\n\n')[0]!
     const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell]) =>
       [...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
     )
@@ -66,20 +66,30 @@ describe('what is watched', () => {
     expect(named.toSorted()).toEqual(own.toSorted())
   })
 
-  it('takes as many connections as docs/running.md and docs/scale.md count', () => {
+  it('has what to do for each alarm in docs/troubleshooting.md', () => {
+    const page = read('docs/troubleshooting.md')
+    expect(rules.map(({ alert }) => alert).filter((alert) => !page.includes(alert))).toEqual([])
+  })
+
+  it('takes as many connections as the pages and the configuration of PgBouncer count', () => {
     const [calls, listening] = [forCalls.max, 1]
     const all = calls + forJobs + listening
     const pooled = calls + forSessions + listening
-    const [running, scale] = ['docs/running.md', 'docs/scale.md'].map(read) as [string, string]
-    for (const words of [
-      `A process takes up to ${all} connections`,
-      `count ${all + forReading} instead of ${all}`,
-      `By session ${all} × N + ${all}, by transaction ${calls} × N + ${calls}.`,
-      `by transaction a process takes up to ${pooled} in all`,
-      `\`most\` is ${all - listening} of ${all} (${pooled - listening} of ${pooled} beside`,
-    ])
-      expect(running).toContain(words)
-    expect(scale).toContain(`Each process takes ${all} connections`)
+    const counted: [file: string, words: string][] = [
+      ['docs/running.md', `A process takes up to ${all} connections`],
+      ['docs/running.md', `count ${all + forReading} instead of ${all}`],
+      ['docs/scale.md', `Each process takes ${all} connections, ${all + forReading} with`],
+      ['docs/scale.md', `up to ${calls} connections of the pooler and ${pooled - calls} past it`],
+      [
+        'docs/troubleshooting.md',
+        `\`most\` is ${all - listening} of ${all} (${pooled - listening} of ${pooled} beside`,
+      ],
+      [
+        'deploy/pgbouncer/pgbouncer.ini',
+        `By session ${all} × N + ${all}, by transaction ${calls} × N + ${calls}.`,
+      ],
+    ]
+    for (const [file, words] of counted) expect(read(file).replace(/\s+/g, ' '), file).toContain(words)
   })
 })
 
