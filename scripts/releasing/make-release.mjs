@@ -42,13 +42,20 @@ const parts = [
   ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'NOTICE', 'deploy'],
 ]
 
-/** Pictures of screens are as large as all the rest, and the screens are here. */
+/** Pictures of all screens are as large as all the rest of a release, so it has only those that the guide shows. */
 const pictures = path.join(root, 'docs/pictures')
+
+function shownPictures() {
+  const guide = readFileSync(path.join(root, 'docs/users.md'), 'utf8')
+  return [...guide.matchAll(/\(pictures\/([^)]+)\)/g)].map(([, name]) => name)
+}
 
 /** Every page leads on to others; in the place of the checkout's first one is that of a release. */
 function copyPages(folder) {
   const docs = path.join(folder, 'docs')
-  cpSync(path.join(root, 'docs'), docs, { recursive: true, filter: (from) => from !== pictures })
+  const shown = shownPictures()
+  const filter = (from) => path.dirname(from) !== pictures || shown.includes(path.basename(from))
+  cpSync(path.join(root, 'docs'), docs, { recursive: true, filter })
   renameSync(path.join(docs, 'release.md'), path.join(folder, 'README.md'))
 }
 
