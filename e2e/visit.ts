@@ -75,62 +75,37 @@ const cutTables = () =>
     return false
   }).length
 
-type View = (typeof views)[number]
-type Scheme = View['colorScheme']
-const schemes = ['dark', 'light'] as const
-
 /**
- * One view of the screen as it is: nothing wider than the window, no serious finding of axe, nothing faint in its scheme and
- * in those given; leaves a picture.
+ * One view of the screen as it is: nothing wider than the window, no serious finding of axe, nothing faint; leaves a
+ * picture.
  */
-async function lookIn(
-  page: Page,
-  name: string,
-  { viewport, colorScheme }: View,
-  further: readonly Scheme[] = [],
-) {
+async function lookIn(page: Page, name: string, { viewport, colorScheme }: (typeof views)[number]) {
   if (takesPictures) await takePicture(page, name, viewport)
   await page.emulateMedia({ colorScheme })
   await fit(page, viewport)
   const { width } = viewport
+  const where = `${name} at ${width}, ${colorScheme}`
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const message = `${name} at ${width} is wider than the window by`
-  await expect.poll(wider, { message }).toBeLessThanOrEqual(0)
-  expect(await page.evaluate(cutTables), `${name} at ${width}: tables with a hidden column`).toBe(0)
-  expect(await findings(page), `${name} at ${width}, ${colorScheme}`).toEqual([])
-  for (const scheme of [colorScheme, ...further.filter((other) => other !== colorScheme)]) {
-    if (scheme !== colorScheme) {
-      await page.emulateMedia({ colorScheme: scheme })
-      await drawn(page)
-    }
-    const where = `${name} at ${width}, ${scheme}`
-    expect.soft(await faintOnes(page, where), `what is faint on ${where}`).toEqual([])
-  }
+  await expect.poll(wider, { message: `${where} is wider than the window by` }).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(cutTables), `${where}: tables with a hidden column`).toBe(0)
+  expect(await findings(page), where).toEqual([])
+  expect.soft(await faintOnes(page, where), `what is faint on ${where}`).toEqual([])
 }
 
 /**
- * Looks at the screen in the state it is in (filled, in error, in a dialog), in the dark on a phone and in the light wide: axe,
- * contrast, overflow, and pictures where they are asked for. The page is wide again afterwards.
+ * Checks the screen or the dialog that is open: axe, contrast and overflow, dark on a phone and light on a wide window,
+ * with pictures if they are asked for. The page is wide again afterwards. Once for each screen and dialog is enough, most
+ * of them in `manager/every-screen.test.ts`.
  */
 export async function look(page: Page, name: string): Promise<void> {
   for (const view of views) await lookIn(page, name, view)
 }
 
-/** Opens a path of the app the page is in and looks at it, and at whether anything moved while it was drawn. */
-export async function visit(
-  page: Page,
-  path: string,
-  name = path.slice(1).replaceAll('/', '-'),
-): Promise<void> {
-  for (const view of views) {
-    await page.setViewportSize(view.viewport)
-    await page.emulateMedia({ colorScheme: view.colorScheme })
-    await page.goto(new URL(path, page.url()).href)
-    await settled(page)
-    const { score, what } = await moved(page)
-    const where = `${name} at ${view.viewport.width} moves while it is drawn: ${what.join(' | ')}`
-    expect(score, where).toBeLessThan(STEADY)
-    await lookIn(page, name, view, schemes)
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
+/** Opens a path of the app the page is in, and checks it and that nothing moves while it is drawn. */
+export async function visit(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(new URL(path, page.url()).href)
+  await settled(page)
+  const { score, what } = await moved(page)
+  expect(score, `${name} moves while it is drawn: ${what.join(' | ')}`).toBeLessThan(STEADY)
+  await look(page, name)
 }

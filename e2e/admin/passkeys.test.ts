@@ -48,7 +48,6 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await button(dialog(page), 'I have kept them').click()
   await own.getByText('Work phone').waitFor()
   await own.getByText('10 recovery codes are left.', { exact: false }).waitFor()
-  await look(page, 'account-passkey')
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -67,7 +66,6 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await dialog(page).getByLabel('Current Password').fill(demoPassword)
   await button(dialog(page), 'Next').click()
   await dialog(page).getByText('You have added this phone, computer or key already.').waitFor()
-  await look(page, 'account-passkey-known')
   await button(dialog(page), 'Cancel').click()
   await page
     .getByRole('button', { name: /discard|close|leave/i })
@@ -81,11 +79,9 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await withPhone(elsewhere)
   await button(elsewhere, 'Use a passkey').click()
   await elsewhere.getByText('The browser has used no passkey.', { exact: false }).waitFor()
-  await look(elsewhere, 'sign-in-passkey-none')
 
   await button(own, 'Remove').click()
   await dialog(page).getByLabel('Current Password').fill(demoPassword)
-  await look(page, 'account-passkey-remove')
   await button(dialog(page), 'Remove').click()
   await own.getByText('Work phone').waitFor({ state: 'detached' })
   const again = await app.open('/')

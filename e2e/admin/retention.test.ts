@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aBuried } from '../../server/src/features/retention/retention-fixture.ts'
 import { keepToRetention } from '../../server/src/features/retention/public.ts'
 import { demoScreens } from '../demo-park.ts'
-import { look, visit } from '../visit.ts'
+import { look } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -11,8 +11,7 @@ test('an administrator sees what would go before a time is set, and the burial s
   const { burial_id } = await aBuried(app.park, { years: 90, deceased_first_name: 'Grace' })
   const page = await app.as('admin', '/retention')
   await page.getByRole('heading', { name: 'Retention', level: 1 }).waitFor()
-  await visit(page, '/retention', 'retention')
-  expect(await page.getByText('Kept for ever', { exact: true }).count()).toBe(3)
+  await expect.poll(() => page.getByText('Kept for ever', { exact: true }).count()).toBe(3)
 
   await button(page, 'Change: Next of kin').click()
   const dialog = page.getByRole('dialog')
@@ -20,7 +19,6 @@ test('an administrator sees what would go before a time is set, and the burial s
   await years.fill('4')
   await button(dialog, 'Keep for ever').click()
   await dialog.getByText('Choose between 5 and 100 years.').first().waitFor()
-  await look(page, 'retention-too-short')
   await years.fill('85')
   await dialog.getByText('1 would be removed the next night:').waitFor()
   await dialog.getByRole('link', { name: /^Grace Buried .*, opens in a new tab$/ }).waitFor()
@@ -30,12 +28,10 @@ test('an administrator sees what would go before a time is set, and the burial s
   await page.getByText('Next of kin: Removed after 85 years').waitFor()
   await page.getByText('Removed after 85 years', { exact: true }).waitFor()
   expect(await page.getByText('Kept for ever', { exact: true }).count()).toBe(2)
-  await look(page, 'retention-set')
 
   expect(await keepToRetention(app.park.core)).toBe('the next of kin of 1 burial removed')
   await page.goto(new URL(`/burial/${burial_id}`, page.url()).href)
   await page
     .getByText(/^Removed on .*, as the park keeps the details of a next of kin for a time only\.$/)
     .waitFor()
-  await look(page, 'burial-without-kin')
 })

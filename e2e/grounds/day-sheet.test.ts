@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { button } from '../words.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 
 const app = demoScreens()
 const phone = { width: 390, height: 844 }
@@ -31,7 +31,6 @@ test('a gardener finds the day’s graves on the phone, from the schedule on Hom
   for (const fact of ['Site', 'Grave', 'Undertaker', 'Contact'])
     await burial.getByRole('term').filter({ hasText: fact }).first().waitFor()
   expect(await burial.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
-  await look(page, 'day-sheet')
   await button(page, 'Next day').click()
   await page.waitForURL(/day_sheet/)
   expect(app.faults).toEqual([])

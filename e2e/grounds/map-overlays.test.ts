@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -79,7 +79,6 @@ test('the outline of a cemetery is moved by the keyboard, gets and loses corners
   ).focus()
   await page.keyboard.press('Delete')
   await corner(page, new RegExp(`^Corner 1 of ${count}`)).waitFor()
-  await look(page, 'map-outline')
   await button(page, 'Save').click()
   await page.getByText('Outline saved.').waitFor()
   await page.getByText(`Drawn: ${count} corners.`).waitFor()
@@ -132,7 +131,6 @@ test('a scanned plan is laid over the map by mouse, finger and keys; a colleague
   await page.keyboard.press('ArrowRight')
   expect(await middleOf(upper)).toMatchObject({ x: expect.closeTo(x + 64, 0) })
   await page.getByRole('slider', { name: /^How much it covers/ }).press('End')
-  await look(page, 'map-plan')
   await button(page, 'Save').click()
   await page.getByText('Plan saved.').waitFor()
   await drawn(page)

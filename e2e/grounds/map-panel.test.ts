@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { moved, settled, STEADY, visit } from '../visit.ts'
+import { moved, settled, STEADY } from '../visit.ts'
 
 const app = demoScreens()
 let grave: { site_id: number; site_ref: string; burial_id: number; sale_id: number }
@@ -26,7 +26,6 @@ test('a site, a burial and a sale show where it lies, and lead to the map there 
     const { score, what } = await moved(page)
     expect(score, what.join(' | ')).toBeLessThan(STEADY)
   }
-  await visit(page, `/site/${grave.site_id}`, 'site-panel')
   await page.getByRole('link', { name }).click()
   await page.getByRole('region', { name: `Site ${grave.site_ref}`, exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe(`?site=${grave.site_id}`)
@@ -39,6 +38,5 @@ test('of a site that nobody surveyed its row is shown (map-6)', async () => {
   await pool.query('update sites set outline = null where site_id = $1', [grave.site_id])
   const page = await app.as('manager', `/site/${grave.site_id}`)
   await page.getByText(/^Row .* of block .*, never surveyed$/).waitFor()
-  await visit(page, `/site/${grave.site_id}`, 'site-panel-row')
   expect(app.faults).toEqual([])
 })

@@ -2,7 +2,6 @@ import { map } from '@sexton/contract/map/calls'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -50,7 +49,6 @@ test('a gardener with a phone is led to a site, and told how far it is as they w
   await standAt(page, 4, -0.0005)
   await way.getByText('55 m to the north. Where you are is known to 4 m.').waitFor()
   await page.locator('[data-state=drawn]').waitFor()
-  await look(page, 'map-walk')
   await page.setViewportSize(phone)
   await standAt(page, 3)
   await way.getByText('You are there. Where you are is known to 3 m.').waitFor()
@@ -68,7 +66,6 @@ test('who keeps the sites saves where they stand, and takes it back (map-9)', as
   await page.getByText(`Position of site ${bare.site_ref} saved.`).waitFor()
   await way.getByText(/^Position saved on .*, within 8 m$/).waitFor()
   await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
-  await look(page, 'map-position')
   await page.setViewportSize(phone)
   await button(way, 'Remove the position').click()
   await page.getByText(`Position of site ${bare.site_ref} removed.`).waitFor()

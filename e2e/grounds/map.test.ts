@@ -63,7 +63,6 @@ test('what a colleague changes in another browser shows on the map by itself (ma
 test('a name leads to the grave; statuses that are not wanted lose their colour', async () => {
   const page = await app.as('grounds', '/sites_map')
   await drawn(page)
-  await look(page, 'map')
   await page.getByLabel('Find a site, a burial, a customer or an event').fill(grave.site_ref)
   await page.getByRole('option', { name: new RegExp(`^${grave.site_ref}`) }).click()
   await page.getByRole('region', { name: `Site ${grave.site_ref}`, exact: true }).waitFor()
@@ -100,7 +99,6 @@ test('from afar a click on a block leads to its sites (map-2, map-3)', async () 
 test('nothing moves while the card of a site, or the plan of a block, is read', async () => {
   const page = await app.as('grounds')
   await visit(page, `/sites_map?site=${grave.site_id}`, 'map-at-site')
-  await visit(page, '/sites_map?show=plan', 'map-plan-at-once')
 })
 
 test('by keys alone: a name leads to the grave, the map is moved, the plan lists its plots as links (map-3)', async () => {
@@ -140,7 +138,6 @@ test('by keys alone: a name leads to the grave, the map is moved, the plan lists
     .getByText(`${(await links.count()).toLocaleString('en-US')} (100%)`)
     .first()
     .waitFor()
-  await look(page, 'map-plan-of-block')
   expect(app.faults).toEqual([])
 })
 
@@ -203,7 +200,6 @@ test('without WebGL the plan takes the place of the map, and of the map of a new
   await page.getByLabel('Site type').first().selectOption({ index: 1 })
   await page.getByRole('img', { name: /^Plan of what is to be made: \d+ plots$/ }).waitFor()
   await settled(page)
-  await look(page, 'new-block-without-webgl')
   expect(app.faults).toEqual([])
 })
 

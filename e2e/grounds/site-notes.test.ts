@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -31,7 +30,6 @@ test('a site’s notes include those of its burials, each saying whose (notes-4)
   const own = notes.getByRole('listitem').filter({ hasText: 'Levelled the ground' })
   await own.waitFor()
   expect(await own.getByRole('link').count()).toBe(0)
-  await look(page, 'site-notes')
   await itsNote.getByRole('link', { name: /^Burial of / }).click()
   await page.waitForURL(`**/burial/${burial.burial_id}`)
   await section(page, 'Notes').getByText(note.note).waitFor()

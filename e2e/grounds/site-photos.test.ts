@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { makeSite } from '../../server/src/test/factories.ts'
 import { aPhoto } from '../a-photo.ts'
 import { demoScreens } from '../demo-park.ts'
-import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -18,7 +17,6 @@ test('the grounds staff take photos of a site on its page, and undo each of two 
     await photos.locator('input[type=file]').setInputFiles(await aPhoto(name))
     await link(name).waitFor()
   }
-  await look(page, 'site-with-photos')
   for (const name of names) await button(photos, `Delete ${name}`).click()
   for (const name of names) {
     const notice = page.getByRole('alert').filter({ hasText: `${name} deleted` })

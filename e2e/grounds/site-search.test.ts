@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -18,7 +18,6 @@ test('a clerk finds sites by part of a ref, by status and by mark, and walks thr
   await page.getByText('20 found', { exact: true }).waitFor()
   const found = page.getByRole('row').filter({ has: page.getByRole('link') })
   await found.first().getByRole('link', { name: 'A-03-01' }).waitFor()
-  await look(page, 'site-search')
   await button(page, 'Clear').click()
   await page.getByText(all!, { exact: true }).waitFor()
   for (const status of ['Available', 'Ordered', 'Owned', 'Unavailable']) await button(page, status).click()

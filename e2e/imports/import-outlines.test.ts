@@ -63,7 +63,6 @@ test.skipIf(!existsSync(leadville))(
       .first()
       .waitFor()
     await drawn(page)
-    await look(page, 'import-outlines-leadville')
     await button(page, 'Import 2,184 sites').click()
     await page.waitForURL(/sites_map/, { timeout: 60_000 })
     const { rows } = await sql<{ id: number; ref: string }>`select site_id as id, site_ref as ref from sites
@@ -76,7 +75,6 @@ test.skipIf(!existsSync(leadville))(
     await page.locator('[data-state]').click()
     await card.waitFor()
     await settled(page)
-    await look(page, 'map-leadville')
     expect(app.faults).toEqual([])
   },
 )
@@ -110,7 +108,6 @@ test('what is wrong with a shape is named; the user leaves it out or takes it (i
   await effect.getByLabel('Leave out what is swapped').check()
   await effect.getByText('5 shapes are left out').waitFor()
   await settled(page)
-  await look(page, 'import-outlines-wrong')
   await effect.getByLabel('Type of the new sites').selectOption({ label: 'Lawn Single' })
   await button(page, 'Import 1 site').click()
   await page.waitForURL(/sites_map/)
@@ -138,7 +135,6 @@ test('what lies far away is taken once it is said to be meant: another cemetery 
   await effect.getByLabel('It is meant to lie so far from the rest of the park').check()
   await effect.getByText('2 new sites').waitFor()
   await settled(page)
-  await look(page, 'import-outlines-far')
   expect(app.faults).toEqual([])
 })
 
@@ -152,6 +148,5 @@ test('a file of another kind is refused where it is chosen, by the keyboard or d
     zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   })
   await page.getByText('empty.geojson: It has no shapes.').waitFor()
-  await look(page, 'import-outlines-refused')
   expect(app.faults).toEqual([])
 })

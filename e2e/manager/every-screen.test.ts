@@ -4,7 +4,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoScreens, signInAs } from '../demo-park.ts'
 import { addressOf, paths } from '../record-paths.ts'
-import { settled, visit } from '../visit.ts'
+import { look, settled, visit } from '../visit.ts'
+import { button } from '../words.ts'
 import { weigh, type Weights } from '../weights.ts'
 
 const results = path.resolve(import.meta.dirname, '../../.test-results')
@@ -16,14 +17,36 @@ let loads: Weights
 /** kB that each screen loads with nothing cached, beyond what Home has loaded already; held by `scripts/budgets.mjs`. */
 const weights: Record<string, number> = {}
 let home: Set<string> | undefined
+/** Buttons of a screen that open a dialog; those that need more than a press are checked where a job opens them. */
+const dialogs: Record<string, readonly string[]> = {
+  '/cemeteries': ['New Cemetery'],
+  '/contractors': ['New Contractor'],
+  '/customer/:customer_id/draft_sale': ['Ad Hoc Charge'],
+  '/holidays': ['New Holiday'],
+  '/lists': ['Add'],
+  '/own_reports': ['Keep'],
+  '/permissions': ['New Role', 'Add permission'],
+  '/products': ['New Product'],
+  '/site_types': ['New Site Type'],
+  '/slots': ['New Slot'],
+  '/system': ['Log out users'],
+  '/tariffs': ['New Tariff'],
+}
+
+async function lookAtDialog(opener: string) {
+  await button(page, opener).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await look(page, opener.toLowerCase().replaceAll(' ', '-'))
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
 
 beforeAll(async () => {
   page = await app.open('/')
   loads = await weigh(page)
   await loads.openAnew()
   await settled(page)
-  weights['sign-in'] = loads.ofLast()
-  await signInAs(page, 'admin')
 })
 
 afterAll(() => {
@@ -31,8 +54,14 @@ afterAll(() => {
   writeFileSync(path.join(results, 'page-weights.json'), JSON.stringify(weights))
 })
 
+test('the sign-in fits and has no serious finding, and leads on', async () => {
+  weights['sign-in'] = loads.ofLast()
+  await look(page, 'sign-in')
+  await signInAs(page, 'admin')
+})
+
 test.for(['/', ...paths])(
-  '%s stands still while it is drawn, fits, and has no serious finding, wide and on a phone',
+  '%s and its dialogs fit, stand still and have no serious finding, wide and on a phone',
   async (path) => {
     const address = await addressOf(app.park.db, path)
     // The live feed's code comes last, and is Home's too.
@@ -41,6 +70,7 @@ test.for(['/', ...paths])(
     await fed
     weights[path === '/' ? 'home' : path] = loads.ofLast(home)
     home ??= loads.askedByLast()
+    for (const opener of dialogs[path] ?? []) await lookAtDialog(opener)
   },
 )
 

@@ -2,7 +2,7 @@ import { rates } from '@sexton/contract/rates/calls'
 import { monthYear, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { aContractor } from '../typed/row-fixture.ts'
 import { button } from '../words.ts'
 
@@ -27,7 +27,6 @@ test('a manager removes a rate that no amount in dollars needs, undoes that, and
   expect(await fold.getAttribute('aria-expanded')).toBe('false')
   await fold.click()
   expect(await button(page, /^Edit the rate of /).count()).toBeGreaterThan(8)
-  await look(page, 'exchange-unfolded')
   await button(page, `Remove the rate of ${name}`).click()
   await page.getByText(`Rate of ${name} removed`).waitFor()
   await button(page, `Remove the rate of ${name}`).waitFor({ state: 'detached' })
@@ -46,7 +45,6 @@ test('contractors are grouped by their type, which folds', async () => {
   const all = await edits.count()
   const folds = page.locator('main h2 button[aria-expanded]')
   expect(await folds.count()).toBeGreaterThan(1)
-  await look(page, 'contractors')
   await folds.first().click()
   await expect.poll(() => edits.count()).toBeLessThan(all)
   await folds.first().click()
@@ -71,7 +69,6 @@ test('a contractor that an event uses has no delete icon, and its edit form says
   await page.getByLabel('Contact email').fill('nomsa@')
   await page.getByLabel('Contact phone').fill('')
   await page.getByText('Must be valid e-mail').waitFor()
-  await look(page, 'contractor-edit')
   expect(await page.getByText('Contact phone is required').count()).toBe(0)
   expect(app.faults).toEqual([])
 })
@@ -84,7 +81,6 @@ test('a contractor is retired at once, which is taken back (contractors-7)', asy
   await retire.click()
   await button(page, label.replace(/^Retire (.*)$/, 'Offer $1 again')).waitFor()
   await page.getByText('Retired', { exact: true }).waitFor()
-  await look(page, 'contractors-retired')
   await button(page, 'Undo').click()
   await button(page, label).waitFor()
   expect(app.faults).toEqual([])

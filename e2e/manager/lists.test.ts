@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -26,7 +26,6 @@ test('a manager retires a reason: it is offered no more, stays where it was chos
   await page.getByText(`${spoilt.reason} is no longer offered.`, { exact: false }).waitFor()
   await button(page, `Offer ${spoilt.reason} again`).waitFor()
   expect(await button(page, `Delete ${spoilt.reason}`).count()).toBe(0)
-  await look(page, 'lists')
 
   const reasonsAt = async (site_id: number) => {
     await page.goto(new URL(`/site/${site_id}`, page.url()).href)
@@ -53,7 +52,6 @@ test('entries are added, renamed and deleted, each with what its list knows (lis
   await button(dialog(page), 'Add').click()
   await dialog(page).getByText('There is an entry of this name already.').first().waitFor()
   await dialog(page).getByLabel('Name').fill('Zed Pay')
-  await look(page, 'lists-add')
   await button(dialog(page), 'Add').click()
   await closed(page)
   await page.getByText('of Card', { exact: true }).last().waitFor()

@@ -5,7 +5,6 @@ import { sales } from '@sexton/contract/sales/calls'
 import { expect, test } from 'vitest'
 import { makeCustomer, placeSale, takeReceipt } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
-import { look } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -64,7 +63,6 @@ test('an order for a burial at a grave owned before shows the grave, the burial,
   await files.getByText(/^Voided receipt/).waitFor()
   // It stays in the list, and is not to be sent.
   expect(await files.getByRole('checkbox').isDisabled()).toBe(true)
-  await look(page, 'sale-at-an-owned-grave')
 
   await page.goto(new URL(`/customer/${customer_id}`, page.url()).href)
   await page.getByRole('heading', { name: 'Mrs Mutinta Ruth Hamoonga' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens } from '../screens.ts'
-import { look, settled, visit } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, placeOrder, section } from '../words.ts'
 import { priceIt } from './type-prices.ts'
 
@@ -48,7 +48,6 @@ async function layFirstBlock(page: Page, type: string) {
   await page.getByText('No blocks yet. Begin with New block: its rows are laid out on the map.').waitFor()
   await page.getByRole('link', { name: 'New block' }).click()
   await page.getByText(/^Nothing is on the map yet/).waitFor()
-  await look(page, 'new-block-empty')
   await button(page, 'Make block').click()
   await page.getByText('A block needs a name, such as A.').first().waitFor()
   await nameOf(page).fill('A')
@@ -56,7 +55,6 @@ async function layFirstBlock(page: Page, type: string) {
   await paste(page, 'Latitude', '-15.4123, 28.2876')
   await summary(page, '6 rows of 20, 120 sites, first 01-01, last 06-21')
   await drawn(page)
-  await look(page, 'new-block')
   await button(page, 'Make block').click()
   await page.getByText('Block A made, 120 sites').waitFor()
 }
@@ -76,14 +74,12 @@ test('a park is set up from nothing to its first sale (blocks-7, map-1, screens-
   const ground = ['New block', 'Import Outlines', 'Bulk Import']
   const all = ['Park', 'Site Types', 'Tariffs', ...ground, 'New User']
   expect(await stepsAhead(page)).toEqual(all)
-  await visit(page, '/', 'home-first-steps')
   await firstSteps(page).getByRole('link', { name: 'Site Types' }).click()
   await addType(page, 'Rose Lawn')
   expect(await stepsAhead(page)).toEqual(['Park', ...ground, 'New User'])
   await layFirstBlock(page, 'Rose Lawn')
   await page.getByRole('heading', { name: 'Block A' }).waitFor()
   expect(await stepsAhead(page)).toEqual(['Park', 'New User'])
-  await look(page, 'home-first-steps-done')
   await firstSteps(page).getByRole('link', { name: 'Park' }).click()
   await page.getByLabel('Telephone').fill('0211 123 456')
   await button(page, 'Save').click()
@@ -133,7 +129,6 @@ test('a layout that lies on another block is shown, and dragged off it; what was
   await page.getByText('There is a block A already.').first().waitFor()
   await page.getByText('This ground overlaps block A.').waitFor()
   await drawn(page)
-  await look(page, 'new-block-clash')
   await nameOf(page).fill('B')
   // By the keys, as by the mouse: to the east of block A.
   await page.getByLabel('Longitude').fill('28.28798')
@@ -156,7 +151,6 @@ test('rows are added to a block as it goes on, and a site is withdrawn (blocks-9
   await page.getByRole('link', { name: 'Add rows' }).click()
   await summary(page, '1 row of 20, 20 sites, first 07-01, last 07-21')
   await drawn(page)
-  await look(page, 'new-rows')
   await button(page, 'Add rows').click()
   await page.getByText('Block A: 20 sites added').waitFor()
 
@@ -176,6 +170,5 @@ test('rows are added to a block as it goes on, and a site is withdrawn (blocks-9
   await dialog(page)
     .getByText(/^Site A-01-01 is on sale \d+, so block A cannot be deleted\.$/)
     .waitFor()
-  await look(page, 'block-stays')
   expect(app.faults).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { sales } from '@sexton/contract/sales/calls'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, pressInMore, section, upload } from '../words.ts'
 import { priceIt } from './type-prices.ts'
 
@@ -25,7 +25,6 @@ async function addType(page: Page, name: string) {
   await dialog(page).getByLabel('Category').selectOption('Single')
   await dialog(page).getByLabel('Group').selectOption('Lawn')
   await dialog(page).getByLabel('Burials per grave').selectOption('2')
-  await look(page, 'new-site-type')
   await button(dialog(page), 'Add').click()
   await page.getByRole('heading', { name: `Site type ${name}` }).waitFor()
   await settled(page)
@@ -46,12 +45,10 @@ test('a manager makes a site type, prices it, makes it available, and it is offe
   await button(page, 'Edit').click()
   await page.getByRole('switch', { name: 'Available for sale' }).check()
   await page.getByLabel('Description').fill('Two in a grave, on the terrace.')
-  await look(page, 'site-type-edit')
   await button(page, 'Save and leave editing').click()
   await page.getByText(`${name} saved`).waitFor()
   await page.getByText('Two in a grave, on the terrace.').waitFor()
   await upload(page, 'Template agreement body', 'Terrace.pdf')
-  await look(page, 'site-type')
 
   // A site of the park becomes one of the type.
   const free = await app.park.db
@@ -86,7 +83,6 @@ test('a type is taken off sale on its card, which says why not, and is found aga
   for (const name of ['Name, reference', 'Site charges', 'Burial charges', 'At-need total'])
     await page.getByRole('columnheader', { name }).waitFor()
   await page.getByRole('cell', { name: 'MONUMENTAL_SINGLE' }).waitFor()
-  await look(page, 'site-types')
   await page.getByLabel('Show as').selectOption('Cards')
   await page.getByLabel('Site Type Name').fill('monumental single')
   await page.keyboard.press('Enter')
@@ -101,7 +97,6 @@ test('a type is taken off sale on its card, which says why not, and is found aga
   await app.park.db.insertInto('sale_sites').values({ sale_id, site_type_id }).execute()
   await sold.click()
   await card.getByText('are promised to other sales.', { exact: false }).waitFor()
-  await look(page, 'site-types-refused')
   await app.park.db.deleteFrom('sale_sites').where('sale_id', '=', sale_id).execute()
   await sold.click()
   await page.getByText('Monumental Single is not for sale now').waitFor()
@@ -158,7 +153,6 @@ test('who keeps the sites looks at types without changing them, and takes blocks
   await expect.poll(() => counts.getByText(/^Available/).count()).toBe(0)
   await button(card, 'By site type').click()
   await card.getByText('Unavailable', { exact: false }).first().waitFor()
-  await look(page, 'blocks')
   await button(page, 'Undo').click()
   await counts.getByText(/^Available/).waitFor()
   expect(app.faults).toEqual([])

@@ -52,7 +52,6 @@ test('a manager prepares next year’s prices and makes them the default: new dr
   await button(page, 'New Tariff').click()
   await button(dialog(page), 'Add').click()
   await dialog(page).getByText('A name is required for the tariff.').waitFor()
-  await look(page, 'new-tariff')
   await dialog(page).getByLabel('Tariff').fill('Tariff 2027')
   await button(dialog(page), 'Add').click()
   await closed(page)
@@ -67,11 +66,9 @@ test('a manager prepares next year’s prices and makes them the default: new dr
   await page.getByRole('switch', { name: 'Edit' }).check()
   await price(page, 'much')
   await page.getByText('Charge must be a number.').last().waitFor()
-  await look(page, 'tariff-edit')
   await page.getByLabel('Price').fill('9,900')
   await button(page, 'Save').click()
   await page.getByText('K9,900.00').waitFor()
-  await look(page, 'tariff')
 
   await page.getByRole('link', { name: 'Tariffs', exact: true }).click()
   await available.check()
@@ -81,7 +78,6 @@ test('a manager prepares next year’s prices and makes them the default: new dr
   await expect
     .poll(() => page.getByRole('switch', { name: 'Default: Standard tariff' }).isChecked())
     .toBe(false)
-  await look(page, 'tariffs')
 
   const after = await draftFor('Opened')
   await go(page, `/customer/${after.customer_id}/draft_sale`)
@@ -144,7 +140,6 @@ test('a manager adds a product, changes it in its row, and deletes it while noth
   await dialog(page).getByLabel('Product ref').fill('BENCH')
   await button(dialog(page), 'Add').click()
   await dialog(page).getByText('A description is required for the product.').waitFor()
-  await look(page, 'new-product')
   await dialog(page).getByLabel('Description').fill('Benches')
   await dialog(page).getByLabel('External account').fill('4210')
   await dialog(page).getByLabel('Allow ad hoc charges').check()
@@ -152,7 +147,6 @@ test('a manager adds a product, changes it in its row, and deletes it while noth
   await closed(page)
   await button(page, 'Edit Benches').click()
   await page.getByLabel('Description').fill('Benches and seats')
-  await look(page, 'products-edit')
   await button(page, 'Save').click()
   await page.getByRole('cell', { name: 'Benches and seats', exact: true }).waitFor()
   expect(await button(page, 'Delete Right of burial').count()).toBe(0)

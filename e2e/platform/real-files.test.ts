@@ -4,7 +4,7 @@ import { burials } from '@sexton/contract/burials/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -52,7 +52,6 @@ test.skipIf(!existsSync(toowong))(
     await effect.getByText('498 new burials').waitFor()
     await effect.getByText('26 lines are refused').waitFor()
     await settled(page)
-    await look(page, 'bulk-import-columns')
     await page.getByLabel('Keep these columns as').fill('Toowong')
     await button(page, 'Keep').click()
     await page.getByText('Columns kept as Toowong').waitFor()
@@ -64,7 +63,6 @@ test.skipIf(!existsSync(toowong))(
     const made = section(page, 'Imported before')
     await made.getByText('story-index.csv').waitFor()
     await button(made, 'Take back').click()
-    await look(page, 'bulk-import-take-back')
     await page.getByRole('button', { name: 'Take 498 records back' }).click()
     await made.getByText(/^Taken back /).waitFor()
     expect(app.faults).toEqual([])
@@ -91,7 +89,6 @@ test.skipIf(!existsSync(evergreen))(
     const effect = section(page, 'What will happen')
     await effect.getByText(/\d+ new burials/).waitFor()
     await settled(page)
-    await look(page, 'bulk-import-phone')
     const errors = await saveErrors(page)
     expect(errors).toContain('Age must match birth and death dates')
     expect(errors).toMatch(/Site CF\.\d+-01-0\d has no grave 1\d/)
@@ -110,7 +107,6 @@ test('dates that can be read either way are asked about once (imports-14)', asyn
   const file = { name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.getByLabel('Choose file', { exact: true }).setInputFiles(file)
   await page.getByText('The dates of this file can be read either way: say which it is.').first().waitFor()
-  await look(page, 'bulk-import-dates')
   const preview = section(page, 'First lines as they would be stored')
   await preview.getByText('The lines are shown once you have chosen how to read their dates.').waitFor()
   await page.getByLabel('Dates such as 3/4/1888').selectOption('mdy')

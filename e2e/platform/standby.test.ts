@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { settled, visit } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { section } from '../words.ts'
 
 const nobody = 'postgresql://sexton:s3cret@127.0.0.1:1/park'
@@ -18,5 +18,4 @@ test('System says first that the standby is not read, why, and what to do, on a 
   await backend
     .getByText(/^The standby 127\.0\.0\.1:1 cannot be reached: .* See that PostgreSQL runs there/)
     .waitFor()
-  await visit(page, '/system', 'system-without-its-standby')
 })

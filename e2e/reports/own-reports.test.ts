@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { savedWorkbook } from '../saved.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -26,19 +26,16 @@ test('a manager groups a search, keeps it for all, exports it, and sees what a l
   await what.getByLabel('by', { exact: true }).selectOption('Order user')
   await what.getByLabel('Outstanding').check()
   await tableOf(page, 'Sales by order user').waitFor()
-  await look(page, 'own-reports')
 
   await what.getByLabel('Sales', { exact: true }).uncheck()
   await what.getByLabel('and by').selectOption('Order year')
   const title = 'Sales: outstanding by order user and order year'
   await tableOf(page, title).waitFor()
   await page.locator('svg .MuiBarElement-root, svg rect').first().waitFor()
-  await look(page, 'own-reports-crossed')
 
   await button(page, 'Keep').click()
   await page.getByLabel('Name').fill('Who is owed what')
   await page.getByLabel('For all who may see reports').check()
-  await look(page, 'own-reports-keep')
   await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Who is owed what' }).waitFor()
   await section(page, 'Kept reports').getByText('For all', { exact: true }).waitFor()
@@ -57,7 +54,6 @@ test('a manager groups a search, keeps it for all, exports it, and sees what a l
   const counted = figure(await row.getByRole('cell').first().textContent())
   await row.getByRole('link').click()
   expect(await found(page)).toBe(counted)
-  await look(page, 'sales-of-a-line')
   await page.getByRole('group', { name: 'Only those counted as' }).locator('svg').click()
   await expect.poll(() => page.url()).not.toContain('only=')
   expect(app.faults).toEqual([])
@@ -77,7 +73,6 @@ test('a kept report is opened, renamed and deleted; one of a name that is taken 
   await page.getByRole('heading', { level: 1, name: 'My Reports' }).waitFor()
   await keep('ages')
   await page.getByText('You have kept a report of this name already.').first().waitFor()
-  await look(page, 'own-reports-refused')
   await page.keyboard.press('Escape')
   await button(page, 'Leave').click()
 
@@ -88,7 +83,6 @@ test('a kept report is opened, renamed and deleted; one of a name that is taken 
   await kept.getByRole('link', { name: 'Ages at death' }).click()
   await page.getByRole('heading', { level: 1, name: 'Ages at death' }).waitFor()
   await tableOf(page, 'Burials by age').waitFor()
-  await look(page, 'own-reports-kept')
   await button(page, 'Delete Ages at death').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect.poll(() => kept.getByText('Ages at death').count()).toBe(0)
@@ -98,7 +92,6 @@ test('a kept report is opened, renamed and deleted; one of a name that is taken 
 test('what nothing is found for says so, and who may not see reports is not led there', async () => {
   const page = await app.as('manager', '/own_reports?source=sites&by=block&search=site_ref%3Dnowhere')
   await page.getByText('No data to display.').waitFor()
-  await look(page, 'own-reports-empty')
   const clerk = await app.as('sales', '/sales')
   await settled(clerk)
   expect(await clerk.getByRole('link', { name: 'Group and add up' }).count()).toBe(0)

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { saved, savedWorkbook } from '../saved.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -34,7 +34,6 @@ test('a manager sees how the years went, and which sales a bar counts (reports-1
   })
   const [before] = await cells(page, 'Sales', String(year - 1))
   expect(before).toBe(rows[1]!.sale_count!.toLocaleString('en-US'))
-  await look(page, 'annual-reports')
 
   await page.getByLabel('From Year').selectOption(String(year))
   await expect.poll(() => tableOf(page, 'Sales').getByRole('row').count()).toBe(2)
@@ -68,14 +67,12 @@ test('months stand beside those of the year before, and what they charged for is
     .getByText(/is expected to come to \d+: the average of its days so far/)
     .first()
     .waitFor()
-  await look(page, 'monthly-reports')
 
   // Of the running one little is sold yet in its first days.
   await page.getByLabel('Year', { exact: true }).selectOption(String(year - 1))
   await page.getByRole('tab', { name: 'Sites sold by type', exact: true }).click()
   await tableOf(page, 'Sites sold by type').waitFor()
   await page.locator('svg .MuiBarElement-root, svg rect').first().waitFor()
-  await look(page, 'monthly-reports-types')
   const csv = await saved(page, () => button(page, 'Save the figures of Sites sold by type as CSV').click())
   expect(csv.name).toBe(`Sites_sold_by_type_${year - 1}.csv`)
   expect(csv.bytes.toString('utf8')).toContain('Month,Total,')
@@ -88,17 +85,14 @@ test('months stand beside those of the year before, and what they charged for is
 test('days of a month, who sold, and the month’s schedule as a workbook (reports-8, reports-10, reports-12)', async () => {
   const page = await app.as('manager', '/daily_reports?month=2024-02')
   await settled(page)
-  await look(page, 'daily-reports')
   await button(page, 'Later').click()
   await expect.poll(() => page.getByLabel('Month').inputValue()).toBe('03')
 
   await goTo(page, `/user_report`)
   await tableOf(page, 'Revenue by user').waitFor()
-  await look(page, 'user-reports')
 
   await goTo(page, '/monthly_report')
   await tableOf(page, 'Burials by day').waitFor()
-  await look(page, 'monthly-schedules')
   const book = await savedWorkbook(page, () => button(page, 'Excel').click())
   const month = Number(today.slice(5, 7))
   expect(book.name).toBe(`MP_Schedule_${year}_${month}.xlsx`)
@@ -137,7 +131,6 @@ test('an address of no month, year or day says that something else is shown', as
   const page = await app.as('manager', '/daily_reports?month=2024-13')
   const said = page.getByText('“2024-13” cannot be shown. This is')
   await said.waitFor()
-  await look(page, 'daily-reports-refused')
   await button(page, 'Earlier').click()
   await said.waitFor({ state: 'detached' })
   await goTo(page, '/reports?year=0')
@@ -150,6 +143,5 @@ test('an address of no month, year or day says that something else is shown', as
 test('a month of which nothing is known says so', async () => {
   const page = await app.as('manager', '/daily_reports?month=1999-01')
   await page.getByText('No data to display.').first().waitFor()
-  await look(page, 'daily-reports-empty')
   expect(app.faults).toEqual([])
 })

@@ -4,7 +4,7 @@ import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { saleWithSite, wholeForm } from '../../server/src/features/burials/burials-fixture.ts'
 import { screens } from '../screens.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = screens()
@@ -23,7 +23,6 @@ test('the form says from the start what confirming will ask for, group by group,
   await groups.getByRole('button', { name: 'Burial date and slot, 2 missing' }).waitFor()
   await page.getByText('needed to confirm').first().waitFor()
   await settled(page)
-  await look(page, 'burial-form-fresh')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
     'burial.deceased_salutation',
   )

@@ -2,7 +2,7 @@ import { customers } from '@sexton/contract/customers/calls'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { toowongPeople } from './toowong-people.ts'
 
 const app = demoScreens()
@@ -46,7 +46,6 @@ test('a clerk enters a customer, sees what the form asks for, changes them and f
   await page.getByRole('button', { name: 'Create' }).click()
   await page.getByText('Last name is required').first().waitFor()
   expect(await page.getByText('Must be valid e-mail').count()).toBeGreaterThan(0)
-  await look(page, 'new-customer-in-error')
 
   await page.getByLabel('First name').fill('  Siobhán ')
   await page.getByLabel('Last name').fill("O'Brien-Żółć")
@@ -66,7 +65,6 @@ test('a clerk enters a customer, sees what the form asks for, changes them and f
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: "Siobhán O'Brien-Żółć" }).waitFor()
   expect(new URL(page.url()).search).toContain('siobhan')
-  await look(page, 'customers')
 })
 
 test('a double click on Create makes one customer (screens-5)', async () => {

@@ -60,7 +60,6 @@ test('an event on a draft adds up with its charges, keeps its type when edited, 
     'Event description is required',
   ])
     await button(dialog, message).waitFor()
-  await look(page, 'event-in-error')
 
   await dialog.getByLabel('Event type').selectOption('Headstone unveiling')
   await dialog.getByLabel('Charge type').selectOption({ label: 'Unveiling, weekday, K800.00' })
@@ -90,7 +89,6 @@ test('an event on a draft adds up with its charges, keeps its type when edited, 
     ['Tent and 20 chairs', 'K650.00'],
   ])
   expect(await price()).toBe(11_000 + 800 + 2 * 650)
-  await look(page, 'draft-sale-with-event')
 
   await button(card(page), /^Edit the event Headstone unveiling/).click()
   await dialogOf(page).getByRole('definition').filter({ hasText: 'Headstone unveiling' }).waitFor()
@@ -144,7 +142,6 @@ test('an event of a placed order can change its time but not be deleted, and sho
   )
   expect(reason).toMatch(/can be deleted only while its sale is a draft$/)
   expect(await fixed.getAttribute('aria-disabled')).toBe('true')
-  await look(page, 'site-with-event')
 })
 
 test('a type picked while the prices are still loading brings its one charge all the same', async () => {
@@ -182,7 +179,6 @@ test('at a site an event is added without a sale: its price is kept, and Home li
   await section(page, 'Events').getByText('Anniversary visit, K350.00').waitFor()
   await listed.getByText('The Nguyễn family').waitFor()
   expect(await listed.getByRole('heading', { level: 3 }).count()).toBe(3)
-  await look(home, 'home-with-events')
 
   await button(section(page, 'Events'), /^Delete the event Anniversary visit/).click()
   await button(dialogOf(page), 'Delete event').click()

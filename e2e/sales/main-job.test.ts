@@ -47,7 +47,6 @@ async function chooseSite(page: Page) {
   await dialog.getByLabel('Block', { exact: true }).selectOption('A')
   await dialog.getByLabel('Row', { exact: true }).selectOption('7')
   await dialog.getByLabel('Site', { exact: true }).selectOption('A-07-20')
-  await look(page, 'choose-site')
   await button(dialog, 'Add site A-07-20').click()
   await dialog.waitFor({ state: 'detached' })
 }
@@ -70,7 +69,6 @@ test('a clerk sells a site with a burial, takes the money, buries, and the sale 
   await chooseSite(page)
   await page.getByText(atNeed).waitFor()
   await section(page, 'Before it can be placed').getByText(agreement).waitFor()
-  await look(page, 'draft-sale-blocked')
 
   await button(page, 'Add burial to grave 1').click()
   await page.waitForURL(/\/edit_burial\/\d+$/)
@@ -112,14 +110,12 @@ test('a clerk sells a site with a burial, takes the money, buries, and the sale 
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await open(page, sale_path)
   await page.getByText('Fulfilled', { exact: true }).first().waitFor()
-  await look(page, 'sale-fulfilled')
 
   await open(page, `/customer/${customer_id}`)
   await section(page, 'Sites')
     .getByText(/Owned since/)
     .waitFor()
   await section(page, 'Sites').getByText('A-07-20').waitFor()
-  await look(page, 'customer')
   expect(app.faults).toEqual([])
 })
 
@@ -132,7 +128,6 @@ async function receipts(page: Page) {
     await form.getByLabel('Payment type').selectOption('Cash')
     await button(form, 'Add').click()
     await form.getByText('Receipt value must be less than the outstanding value.').first().waitFor()
-    await look(page, 'receipt-in-error')
     await form.getByLabel('Receipt value').fill('1,000.50')
   })
   await takeReceipt(page, async (form) => {

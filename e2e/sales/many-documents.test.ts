@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillDocuments, fillNotes } from '../../server/src/test/rows/fill-record.ts'
 import { demoScreens } from '../demo-park.ts'
-import { look } from '../visit.ts'
 import { section } from '../words.ts'
 
 const app = demoScreens()
@@ -23,7 +22,6 @@ test('a customer with thousands of documents and notes opens at once, with the n
   expect(Date.now() - began).toBeLessThan(20_000)
   await files.getByText('scan-7000.pdf').first().waitFor()
   expect(await files.getByText('scan-6900.pdf').count()).toBe(0)
-  await look(page, 'customer-with-many-documents')
   await files.getByRole('button', { name: 'Show more' }).click()
   await files.getByText('The newest 200 of 7,000').waitFor()
   await files.getByText('scan-6900.pdf').first().waitFor()

@@ -156,7 +156,6 @@ test('recent records come first, kept by kind and number for each user apart (fi
     expect.stringContaining(buried.name),
     expect.stringContaining(debtor.name),
   ])
-  await look(page, 'one-box-empty')
   const kept = await page.evaluate(() =>
     Object.entries(localStorage).filter(([key]) => key.startsWith('sexton.recent.')),
   )

@@ -36,7 +36,6 @@ test.each([
       await found.evaluate((it) => it.parentElement!.id),
     )
     expect(await whereIs(page, 'Phone 2')).toBe(before)
-    await look(page, `possible-duplicates-${where.replaceAll(' ', '-')}`)
     const opens = page.context().waitForEvent('page')
     await found.getByRole('link', { name: /opens in a new tab/ }).click()
     const beside = await opens

@@ -25,7 +25,7 @@ const receiptsOf = (sale_id: number) =>
   app.park.db.selectFrom('receipts').select(['receipt_at', 'value']).where('sale_id', '=', sale_id).execute()
 
 test('a payment type offers its own modes, and another type asks for the mode anew', async () => {
-  const { page, dialog } = await openDialog()
+  const { dialog } = await openDialog()
   const type = dialog.getByLabel('Payment type')
   const mode = dialog.getByLabel('Payment mode')
   await type.selectOption('Card')
@@ -37,7 +37,6 @@ test('a payment type offers its own modes, and another type asks for the mode an
   await dialog.getByLabel('Receipt value').fill('5')
   await button(dialog, 'Add').click()
   await dialog.getByText('Payment mode is required.').first().waitFor()
-  await look(page, 'receipt-mode')
   await type.selectOption('Cash')
   await dialog.getByText('Payment mode is required.').first().waitFor({ state: 'detached' })
 })
@@ -100,7 +99,6 @@ test('a voided receipt is found on its sale, on its customer and on who paid, st
   await voided.getByText(`Receipt ${receipt_no}`).waitFor()
   expect(await voided.getByRole('listitem').count()).toBe(1)
   await page.getByText('No receipts yet.').waitFor()
-  await look(page, 'receipt-voided')
   for (const [customer, name] of [
     [customer_id, 'Nguyễn'],
     [payer, `Sale ${sale_id}`],
@@ -113,7 +111,6 @@ test('a voided receipt is found on its sale, on its customer and on who paid, st
       'line-through',
     )
   }
-  await look(page, 'customer-receipt-voided')
   const [made] = await clerk.call(receipts.voided, { params: { sale_id } })
   expect(made).toMatchObject({ receipt_id, void_reason: 'Typed twice' })
   expect(app.faults).toEqual([])

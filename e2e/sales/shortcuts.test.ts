@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { isFocused } from '../words.ts'
 
 const app = demoScreens()
@@ -21,7 +21,6 @@ test('? lists the keys; single ones do nothing in a field, and can be switched o
   await letGo(page)
   await page.keyboard.press('?')
   await keys.waitFor()
-  await look(page, 'keys')
   await keys.getByRole('switch').click()
   await keys.getByRole('button', { name: 'Close' }).click()
   await keys.waitFor({ state: 'detached' })

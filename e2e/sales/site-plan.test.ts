@@ -80,7 +80,6 @@ test('without a mouse: arrows walk over the free plots, Enter picks, and the lis
 
   await button(page, 'Show as list').click()
   const list = inDialog(page).getByRole('listbox', { name: 'Sites of block A to choose from' })
-  await look(page, 'site-list')
   await list.selectOption(row[1]!.site_ref)
   await button(page, `Add site ${row[1]!.site_ref}`).waitFor()
   await button(page, 'Show as plan').click()
@@ -107,7 +106,6 @@ test('a site that another clerk takes meanwhile is let go of and said, and anoth
     .getByText(`Site ${first!.site_ref} has just been taken by somebody else. Choose another one.`)
     .waitFor()
   expect(await button(page, 'Add site').getAttribute('aria-disabled')).toBe('true')
-  await look(page, 'site-plan-taken')
   await plot(page, second!.site_ref).click()
   await button(page, `Add site ${second!.site_ref}`).click()
   await inDialog(page).waitFor({ state: 'detached' })

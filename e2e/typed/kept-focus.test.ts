@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeSite } from '../../server/src/test/factories.ts'
 import { screens } from '../screens.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = screens()
@@ -42,7 +42,6 @@ test('who deletes a row by a key stands at the one that took its place, and Ctrl
   expect(await undo.getAttribute('aria-keyshortcuts')).toContain('Control+Z')
   // It stays while the focus is in it.
   await undo.focus()
-  await look(page, 'undo-by-key')
   // It belongs to the field where text is typed.
   await press(section(page, 'Notes').getByRole('textbox').first(), 'Control+z')
   expect(await list.count()).toBe(2)

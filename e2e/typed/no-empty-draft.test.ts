@@ -3,7 +3,7 @@ import { sales } from '@sexton/contract/sales/calls'
 import { expect, test } from 'vitest'
 import { aCustomer, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, placeOrder } from '../words.ts'
 
 const app = screens()
@@ -42,7 +42,6 @@ test('Back to a draft that a colleague has deleted, and loading it anew, open no
   await settled(page)
   await page.goBack()
   await page.getByText('This customer has no draft sale.').waitFor()
-  await look(page, 'no-draft')
   await page.reload()
   await page.getByText('This customer has no draft sale.').waitFor()
   expect(await boss.call(sales.draft, { params: { customer_id } })).toBeNull()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
 import { holdBack } from '../hold-back.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -195,7 +195,6 @@ test.each([
       [expect.stringContaining('Sorry! We could not find what you requested.'), 'rgb(255, 204, 128)'],
     ])
     expect(await page.getByText('This customer has no draft sale.').count()).toBe(0)
-    await look(page, `not-found${to.replaceAll('/', '-')}`)
     const screen = page.getByRole('article')
     await button(screen, 'Find anything').click()
     await page.getByRole('combobox', { name: 'Find anything' }).and(page.locator(':focus')).waitFor()

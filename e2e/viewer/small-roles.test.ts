@@ -8,7 +8,7 @@ import { mayOpenOf } from '../../web/src/core/screens/may-open.ts'
 import { demoScreens } from '../demo-park.ts'
 import { quiet } from '../quiet.ts'
 import { addressOf, routes } from '../record-paths.ts'
-import { look, settled } from '../visit.ts'
+import { settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -90,7 +90,6 @@ test('a screen of which a part may not be read says which permission it needs, a
   await page
     .getByText('This needs the permission View. An administrator can give you this permission.')
     .waitFor()
-  await look(page, 'new-burial-not-permitted')
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })

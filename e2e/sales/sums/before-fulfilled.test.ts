@@ -9,7 +9,6 @@ import { readyBurial } from '../../../server/src/features/burials/burials-fixtur
 import { aDraft, anOrder, aSite, payInCash } from '../../../server/src/features/sales/sales-fixture.ts'
 import { attach } from '../../../server/src/test/factories.ts'
 import { screens } from '../../screens.ts'
-import { look } from '../../visit.ts'
 import { button } from '../../words.ts'
 
 const app = screens()
@@ -43,7 +42,6 @@ test('a paid sale says all that keeps it from Fulfilled, and the next step leads
     expect.stringMatching(/^Signed agreement of B-01-\d+ to be uploaded$/),
     expect.stringMatching(/^Burial of Mrs Nguyễn Thị Hồng on \d{1,2} \w{3} \d\d to be completed$/),
   ])
-  await look(page, 'sale-before-fulfilled')
   await button(page, 'To the agreement').click()
   await page.locator(`#agreement-${sale_site_id} button:focus`).waitFor()
 
@@ -65,7 +63,6 @@ test('an ordered sale says all that follows its payment, and its next step is th
   ])
   await button(page, 'Add Receipt').waitFor()
   expect(await button(page, 'To the agreement').count()).toBe(0)
-  await look(page, 'sale-before-paid')
   await pay()
   await button(page, 'To the agreement').waitFor()
   expect((await toDo(page)).length).toBe(2)
@@ -92,6 +89,5 @@ test('an order of which only the payment is missing has no list of it; a long on
   await left(page).waitFor()
   const said = await toDo(page)
   expect([said.length, said[0], said.at(-1)]).toEqual([6, 'The sum outstanding to be paid', '3 more'])
-  await look(page, 'sale-long-before-paid')
   expect(app.faults).toEqual([])
 })
