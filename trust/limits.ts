@@ -47,7 +47,7 @@ async function hold(park: Park, run: Run) {
   const claimed = await behind(park, run, [forgedAddresses], true)
   await countNoTries(park)
   await countApart(park)
-  return [...claimed, ...(await behind(park, run, [atAccount, atAddress, atOneself, pages, windows]))]
+  return [...claimed, ...(await behind(park, run, [atAccount, atAddress, atOneself, windows]))]
 }
 
 /**

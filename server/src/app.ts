@@ -5,7 +5,6 @@ import { logNews } from './core/db/news.ts'
 import { serveDocs } from './platform/api-docs/docs-page.ts'
 import { serveHealth } from './platform/health/health.ts'
 import { openHttp } from './core/http/http.ts'
-import { shareCalls } from './core/http/share-calls.ts'
 import { serveReads } from './core/call/together.ts'
 import type { Mount } from './core/call/implement.ts'
 import { serveWebPage } from './core/pages/web-page.ts'
@@ -117,7 +116,7 @@ const features: Mount[] = [
 
 /** Builds the app on an open database; it does not listen yet. `packageRoot` holds `dist/web`. */
 export async function buildApp(core: Core, packageRoot: string): Promise<FastifyInstance> {
-  const app = await openHttp(core.settings, { take: shareCalls(core.database.by.entry) })
+  const app = await openHttp(core.settings)
   const stopLogging = logNews(core.database.news, app.log)
   app.addHook('onClose', async () => stopLogging())
   serveHealth(app, core)

@@ -12,7 +12,6 @@ const apart = [
   ...[
     'app_processes',
     'backup_drives',
-    'call_counts',
     'session_windows',
     'task_runs',
     'real_use',

@@ -7,7 +7,7 @@ import type { Park } from '../frame/park.ts'
  */
 const apart = [
   ...['sessions', 'mails', 'migrations', 'app_processes', 'real_use', 'task_runs', 'password_tries'],
-  ...['call_counts', 'session_windows'],
+  ...['session_windows'],
 ]
 
 /** Makes the database record every committed change of a row, by table. */

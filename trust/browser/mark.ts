@@ -15,7 +15,6 @@ const apart = [
     'permissions',
     'app_processes',
     'backup_drives',
-    'call_counts',
     'password_tries',
     'passkeys',
   ],

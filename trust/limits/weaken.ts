@@ -9,8 +9,6 @@ export async function countNoTries({ db }: Park): Promise<void> {
 
 /** Plants a fault: no process hears of what others have counted, so that each counts by itself. */
 export async function countApart({ db }: Park): Promise<void> {
-  await sql`create or replace function take_calls(whose_calls text, wanted integer, most integer, lasts interval, out given integer, out ends_in integer)
-    language plpgsql as $$ begin raise 'nobody counts together'; end $$`.execute(db)
   await sql`create or replace function hold_windows(of_process uuid, of_session integer, count integer, most integer, lives interval)
     returns boolean language sql as 'select true'`.execute(db)
 }

@@ -17,7 +17,7 @@ export class Judge {
     if (isPutOff(answer)) this.putOff += 1
     if (isDone(answer)) return
     const { status, headers, text } = answer
-    const says = /"code":"(slow_down|busy)"/.test(text) && Number(headers['retry-after']) > 0
+    const says = /"code":"(queue_full|too_many_\w+|busy)"/.test(text) && Number(headers['retry-after']) > 0
     if (!isPutOff(answer) || !says) this.answered.fault(`${what}: ${status} ${text.slice(0, 150)}`)
   }
 }

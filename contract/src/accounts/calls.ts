@@ -63,7 +63,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/v1/batches/excel/:export_batch_id',
     summary: 'The batch as Batch_{batch_name}.xlsx, always the same',
-    lane: 'heavy',
+    queue: 'heavy',
     permission: accountsOnly,
     params: ids('export_batch_id'),
     file: xlsxMediaType,

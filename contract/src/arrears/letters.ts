@@ -27,7 +27,7 @@ export const arrearsLetters = {
     path: '/asset/arrears_letters/letters.pdf',
     summary:
       'The letters to these customers about what they owe by age, each on pages of its own, as one PDF',
-    lane: 'heavy',
+    queue: 'heavy',
     permission: { any: ['PERM_REPORTS'] },
     query: z.object({ customer_ids: listed }),
     file: pdf,
@@ -38,7 +38,7 @@ export const arrearsLetters = {
     path: '/api/v1/arrears/letters',
     summary:
       'E-mails each of these customers their letter, and keeps it among their documents; all of them or none',
-    lane: 'heavy',
+    queue: 'heavy',
     permission: { all: ['PERM_REPORTS', 'PERM_DOCUMENT_DOWNLOAD'] },
     body: z.object({
       customer_ids: z

@@ -27,7 +27,7 @@ export const calendar = {
     method: 'GET',
     path: '/api/v1/burials/:date/schedule',
     summary: 'The burials of a day by slot',
-    lane: 'home',
+    coalesce: true,
     permission: view,
     params: z.object({ date: calendarDate }),
     query: ofCemetery,

@@ -114,7 +114,7 @@ export const cashDays = {
     method: 'GET',
     path: '/api/v1/cash_days/:year/:month',
     summary: 'The days of a month with receipts: what they come to, what was counted, who signed off',
-    lane: 'report',
+    queue: 'heavy',
     elsewhere: true,
     permission: cashReaders,
     params: monthParams,

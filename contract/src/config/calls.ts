@@ -31,7 +31,7 @@ export const config = {
     method: 'GET',
     path: '/config.json',
     summary: 'What the browser needs to know before sign-in',
-    lane: 'entry',
+    queue: 'entry',
     permission: 'public',
     response: parkConfig,
   }),

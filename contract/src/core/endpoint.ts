@@ -31,12 +31,12 @@ export interface Endpoint {
   /** The message of the 404 when there is no such record, also for a path that can name none. */
   missing?: string
   /**
-   * The lane in which the call takes its turn; without it the call is `work`.
-   * `entry` begins a session; `home` is what Home shows, the same to all who may ask, so that they share one look:
-   * connections are set aside for both. `heavy` makes papers or workbooks, `report` counts through years of rows: few of
-   * either run at once.
+   * `entry` signs in and never waits for other requests. `heavy` makes documents or workbooks, or counts through years of
+   * rows: few of them run at the same time.
    */
-  lane?: 'entry' | 'home' | 'heavy' | 'report'
+  queue?: 'entry' | 'heavy'
+  /** The same for everyone who can ask: requests that wait at the same time share one read. */
+  coalesce?: true
   /** Also answered to who still has to change the password that someone else set (session-12). */
   beforeNewPassword?: true
   /** A screen asks it by itself: that is no use of the session, which goes on to its end (session-4). */
@@ -52,12 +52,12 @@ export interface Endpoint {
 }
 
 /** True for calls that only read and answer JSON soon: a screen asks for several of them in one request (core-27). */
-export const readsTogether = ({ method, reads, response, secret, permission, lane }: Endpoint): boolean =>
+export const readsTogether = ({ method, reads, response, secret, permission, queue }: Endpoint): boolean =>
   (method === 'GET' || reads === true) &&
   response !== undefined &&
   !secret &&
   permission !== 'public' &&
-  (lane === undefined || lane === 'home')
+  queue === undefined
 
 /** Declares an endpoint; the generic keeps the literal types that server and client read. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration

@@ -99,7 +99,7 @@ export const customers = {
     method: 'GET',
     path: '/api/v1/customers/searchExport',
     summary: 'All customers a search finds, as Customers_Export.xlsx',
-    lane: 'heavy',
+    queue: 'heavy',
     elsewhere: true,
     permission: { any: ['PERM_ACCOUNTS'] },
     query: customerSearch.omit(paging),
@@ -212,7 +212,7 @@ export const customers = {
     path: '/api/v1/customers/:customer_id/personal_data',
     summary:
       'All that is held on a customer as one archive (ZIP); the history says that it was made, and by whom',
-    lane: 'heavy',
+    queue: 'heavy',
     permission: { any: ['PERM_SALES_SUPER'] },
     params,
     file: zipMediaType,

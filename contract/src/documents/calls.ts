@@ -190,7 +190,7 @@ export const documents = {
     path: '/api/v1/documents/:document_id/pages',
     summary:
       'How many pages a PDF has, and how large they are; each is drawn at its /asset/ address with ?page=',
-    lane: 'heavy',
+    queue: 'heavy',
     permission: {
       any: ['PERM_DOCUMENT_DOWNLOAD', 'PERM_EDIT'],
       when: 'generated order, invoice, agreement, certificates: EDIT; all else DOCUMENT_DOWNLOAD',

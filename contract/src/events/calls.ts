@@ -23,7 +23,7 @@ export const events = {
     path: '/api/v1/events',
     summary:
       'The events from a day on (today when none is named), by time; with `days` only those of so many days',
-    lane: 'home',
+    coalesce: true,
     permission: view,
     query: z.object({
       from: calendarDate.optional(),
@@ -38,7 +38,7 @@ export const events = {
     method: 'GET',
     path: '/api/v1/events/:from/:to/counts',
     summary: 'How many events each day has, days without any left out',
-    lane: 'home',
+    coalesce: true,
     permission: view,
     params: z.object({ from: calendarDate, to: calendarDate }),
     query: z.object({ cemetery_id: idText.optional() }),

@@ -23,7 +23,7 @@ export const home = {
     method: 'GET',
     path: '/api/v1/home',
     summary: 'What Home begins with: what is special about today, and how much waits',
-    lane: 'home',
+    coalesce: true,
     permission: { any: ['PERM_VIEW'] },
     /** Of one cemetery, where there are several (cemeteries-11). */
     query: z.object({ cemetery_id: idText.optional() }),

@@ -139,7 +139,7 @@ export const imports = {
       watch: text(40).optional(),
     }),
     response: bulkReport,
-    lane: 'heavy',
+    queue: 'heavy',
     conflicts: ['the import was cancelled', 'the records it takes part in have changed meanwhile'],
   }),
   readBulk: endpoint({
@@ -149,7 +149,7 @@ export const imports = {
     permission,
     upload: { field: 'file', many: false, accept: 'csv' },
     response: bulkFile,
-    lane: 'heavy',
+    queue: 'heavy',
   }),
   progress: endpoint({
     method: 'GET',
@@ -173,7 +173,7 @@ export const imports = {
     permission,
     params: ids('import_id'),
     response: madeImport,
-    lane: 'heavy',
+    queue: 'heavy',
     conflicts: ['something that it brought was changed or used since', 'it was taken back already'],
   }),
   mappings: endpoint({
@@ -222,7 +222,7 @@ export const imports = {
       seen: text(50).optional(),
     }),
     response: outlinesReport,
-    lane: 'heavy',
+    queue: 'heavy',
     conflicts: ['the file would do something else by now than what was shown'],
   }),
 }

@@ -19,7 +19,7 @@ export const live = {
     method: 'GET',
     path: '/api/v1/live',
     summary: 'What the live feed would have told since, for who can open no WebSocket',
-    lane: 'entry',
+    queue: 'entry',
     permission: 'signed-in',
     byItself: true,
     query: z.object({

@@ -62,7 +62,7 @@ export const retention = {
     method: 'GET',
     path: '/api/v1/retention/:kind/due',
     summary: 'A dry run: how much would go if it was kept that long, and the oldest of it; removes nothing',
-    lane: 'report',
+    queue: 'heavy',
     permission: setupEditors,
     params: z.object({ kind }),
     query: z.object({ keep: keepText }),

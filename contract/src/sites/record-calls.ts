@@ -26,7 +26,7 @@ export const siteRecords = {
     path: '/api/v1/sites/searchExport',
     summary: 'All that the same search finds, as Sites_Export.xlsx',
     permission: { any: ['PERM_ACCOUNTS'] },
-    lane: 'heavy',
+    queue: 'heavy',
     elsewhere: true,
     query: siteSearch.omit(paging),
     file: xlsxMediaType,

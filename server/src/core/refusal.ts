@@ -49,11 +49,21 @@ export const newPasswordFirst = () =>
 export const invalid = (fields: Record<string, string>) =>
   new Refusal(422, 'invalid', Object.values(fields)[0] ?? 'What was sent is not valid.', { fields })
 
-/** 429: one caller asks for too much at once; nothing was done. `retryAfter` in seconds. */
-export const slowDown = (
+/** The limits that a caller can meet; a 429 names its own. */
+export const limitNames = [
+  'queue_full',
+  'too_many_requests',
+  'too_many_connections',
+  'too_many_exports',
+  'sign_in_guesses',
+] as const
+
+/** 429: one caller asks for too much at a time; nothing was done. `retryAfter` in seconds. */
+export const tooMany = (
+  limit: (typeof limitNames)[number],
   message = 'Too many of your requests are waiting already. Please try again in a few seconds.',
   retryAfter = 2,
-) => new Refusal(429, 'slow_down', message, {}, retryAfter)
+) => new Refusal(429, limit, message, {}, retryAfter)
 
 /** 503: too much is going on; nothing was done. `retryAfter` in seconds. */
 export const overloaded = (

@@ -8,7 +8,6 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { invalid, notSignedIn } from '../refusal.ts'
 import { domainOf } from '../settings/settings.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
-import { purposeOf } from '../turns/lanes.ts'
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
@@ -37,9 +36,10 @@ export function contextOf(
   files: FileStore,
 ): Reading {
   const actor = request.session?.actor
+  const purpose = declared.queue === 'entry' ? 'entry' : 'work'
   return {
-    db: core.database.by[purposeOf(declared)],
-    writing: core.database.writing[purposeOf(declared)],
+    db: core.database.by[purpose],
+    writing: core.database.writing[purpose],
     reader: core.database.reader,
     atStandby: false,
     get user() {

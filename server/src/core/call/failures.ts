@@ -6,7 +6,7 @@ import { isDatabaseAway, NoPrimary, reasonOf } from '../db/away.ts'
 import { brokenConstraint, sqlState } from '../db/db.ts'
 import { LostFile } from '../../platform/files/lost-file.ts'
 import { StoreAway, StoreLoses, StoreRefuses } from '../../platform/files/store-away.ts'
-import { conflict, malformed, overloaded, Refusal, unavailable } from '../refusal.ts'
+import { conflict, limitNames, malformed, overloaded, Refusal, unavailable } from '../refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -75,7 +75,8 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   const known = codes[sqlState(error) ?? (error as { code?: string }).code ?? '']
   if (known) return known()
   const { statusCode, message } = error as { statusCode?: number; message?: string }
-  if (statusCode === 429) return new Refusal(429, 'slow_down', message ?? 'Too many requests. Please wait.')
+  if (statusCode === 429)
+    return new Refusal(429, 'too_many_requests', message ?? 'Too many requests. Please wait.')
   return statusCode && statusCode >= 400 && statusCode < 500 ? malformed() : undefined
 }
 
@@ -124,7 +125,7 @@ const watched = [
   'store_away',
   'store_refuses',
   'store_loses',
-  'slow_down',
+  ...limitNames,
   'busy',
 ].map((code) => [code, 0] as const)
 

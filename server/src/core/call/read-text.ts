@@ -1,22 +1,22 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Reading } from '../context/context.ts'
-import type { Counted } from '../turns/lanes.ts'
+import type { Queued } from '../queue/request-queue.ts'
 import { run, type Call } from './run.ts'
 import type { Verb } from './verbs.ts'
 
 /** What an answer in JSON is sent as. */
 export const jsonMediaType = 'application/json; charset=utf-8'
 
-/** Once the whole request has come in: a slow line takes no turn from others. */
+/** Starts once the whole request has arrived, so that a slow line takes no permit from others. */
 export const inTurn = <T>(
-  counted: Counted,
+  queued: Queued,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<T>,
 ) =>
-  request.server.lanes.run(
-    counted,
+  request.server.requestQueue.run(
+    queued,
     request.session?.actor.session_id ?? request.ip,
     () => reply.raw.destroyed,
     work,
@@ -43,7 +43,7 @@ export function readText<E extends Endpoint>(
       begins?.()
       return { text: serialize(await run(ctx, call, verb)), total: ctx.total }
     })
-  if (declared.lane !== 'home') return look()
+  if (!declared.coalesce) return look()
   const { params, query } = input as { params?: unknown; query?: unknown }
-  return request.server.shared.run(JSON.stringify([declared.path, params, query]), look)
+  return request.server.coalescer.run(JSON.stringify([declared.path, params, query]), look)
 }

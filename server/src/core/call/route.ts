@@ -48,9 +48,9 @@ export function route<E extends Endpoint>(
   const small = smallSides[declared.upload?.accept ?? '']
   // Tables of data are read, not kept.
   const isKept = !['csv', 'geojson'].includes(declared.upload?.accept ?? '')
-  const counted = { lane: declared.lane, writes: typeof verb !== 'function' }
+  const queued = { queue: declared.queue, writes: typeof verb !== 'function' }
   const refused = async (error: unknown) => {
-    throw counted.writes ? await refusedBy(core.database.by.entry, error) : error
+    throw queued.writes ? await refusedBy(core.database.by.entry, error) : error
   }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const stored = noting(core.files)
@@ -69,7 +69,7 @@ export function route<E extends Endpoint>(
         setHeaders(core, ctx, reply)
         return await reply.type(jsonMediaType).send(text)
       }
-      const answer = await inTurn(counted, request, reply, () => run(ctx, call, verb)).catch(refused)
+      const answer = await inTurn(queued, request, reply, () => run(ctx, call, verb)).catch(refused)
       if (received) await forgetUnnamed(stored, core.files)
       setHeaders(core, ctx, reply)
       if (declared.file) return await sendFile(request, reply, answer as FileReply)

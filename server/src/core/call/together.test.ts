@@ -58,7 +58,7 @@ describe('several reading calls in one request (core-27)', () => {
   })
 
   it('lets each take a turn of its own, as fairness counts them', async () => {
-    const turns = vi.spyOn(park.app.lanes, 'run')
+    const turns = vi.spyOn(park.app.requestQueue, 'run')
     const calls = Array.from({ length: 7 }, () => ({ method: 'GET' as const, address: '/api/v1/tariffs/' }))
     await clients.get('all')!.call(api.reads.together, { body: { calls } })
     expect(turns).toHaveBeenCalledTimes(calls.length)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
-import { Connections, type Purpose } from '../turns/connections.ts'
+import { Connections, type Purpose } from '../queue/connections.ts'
 import { hostsOf, nameOf } from '../settings/hosts.ts'
 import { cut } from './lines/line.ts'
 import { answersWithin, Watch } from './lines/watch.ts'
@@ -188,7 +188,7 @@ export function openDatabase(
   const connections = new Connections<pg.PoolClient>(calls.pool, { max, keep })
   const openFor = (writes: boolean) => {
     const to = (purpose: Purpose) => over(connections.for(purpose, writes))
-    return { entry: to('entry'), home: to('home'), work: to('work') }
+    return { entry: to('entry'), work: to('work') }
   }
   const [by, writing] = [openFor(false), openFor(true)]
   const pools = isShared ? [calls.pool, own.pool] : [calls.pool]

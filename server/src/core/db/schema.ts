@@ -176,13 +176,6 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
-export interface CallCounts {
-  ends_at: string;
-  given: number;
-  taken: number;
-  whose: string;
-}
-
 export interface CashCounts {
   cash_count_id: Generated<number>;
   cash_date: string;
@@ -1180,7 +1173,6 @@ export interface DB {
   burial_views: BurialViews;
   burials: Burials;
   calendar_feeds: CalendarFeeds;
-  call_counts: CallCounts;
   cash_counts: CashCounts;
   cash_days: CashDays;
   cash_receipts: CashReceipts;

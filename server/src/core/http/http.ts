@@ -15,9 +15,8 @@ import type { Context } from '../context/context.ts'
 import { Readable } from '../call/readable.ts'
 import { answerFailures } from '../call/failures.ts'
 import { KnownSessions } from '../sign-in/known-sessions.ts'
-import { Lanes } from '../turns/lanes.ts'
-import { storeOf, type TakeCalls } from '../turns/call-counts.ts'
-import { Shared } from '../turns/shared.ts'
+import { Coalescer } from '../queue/coalesce.ts'
+import { RequestQueue } from '../queue/request-queue.ts'
 import type { Settings } from '../settings/settings.ts'
 import { Leaving } from './leaving.ts'
 import { logLines } from './log-lines.ts'
@@ -33,9 +32,9 @@ declare module 'fastify' {
     leaving: Leaving
     /** How many screens hear the live feed here. */
     live: { sockets(): number }
-    lanes: Lanes
-    /** What is sent of the looks that several wait for. */
-    shared: Shared<{ text: string; total: Context['total'] }>
+    requestQueue: RequestQueue
+    /** Answers that several requests wait for. */
+    coalescer: Coalescer<{ text: string; total: Context['total'] }>
     /** The calls that may be asked for together. */
     readable: Readable
   }
@@ -101,11 +100,11 @@ async function headers(app: FastifyInstance, settings: Settings) {
 
 /**
  * Fastify with everything that is the same for every call: headers, cookies, limits, logs, failures. `max`: so many
- * requests in ten seconds, together with those at other processes where `take` asks them.
+ * requests in ten seconds.
  */
 export async function openHttp(
   settings: Settings,
-  { max = 10_000, take }: { max?: number; take?: TakeCalls } = {},
+  { max = 10_000 }: { max?: number } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(settings),
@@ -137,14 +136,13 @@ export async function openHttp(
   app.decorate('knownSessions', known)
   app.decorate('leaving', new Leaving())
   app.decorate('live', { sockets: () => 0 })
-  app.decorate('lanes', new Lanes())
-  app.decorate('shared', new Shared<{ text: string; total: Context['total'] }>())
+  app.decorate('requestQueue', new RequestQueue())
+  app.decorate('coalescer', new Coalescer<{ text: string; total: Context['total'] }>())
   app.decorate('readable', new Readable(readQuery))
   // Per session, so that a large office behind one address is not refused; callers without one share their network's limit.
   await app.register(rateLimit, {
     max,
     timeWindow: 10_000,
-    store: storeOf(take),
     // A 429 says when to come back; on every other answer these headers would be 70 bytes too many.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

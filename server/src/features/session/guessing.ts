@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { networkOf } from '../../core/callers/network.ts'
 import type { Db } from '../../core/db/db.ts'
-import { Refusal } from '../../core/refusal.ts'
+import { tooMany } from '../../core/refusal.ts'
 import { inTurn } from './hash-turns.ts'
 import { Pauses } from './pauses.ts'
 import { forgetTries, reserveTry } from './session-queries.ts'
@@ -23,8 +23,8 @@ export interface Guess {
   own: boolean
 }
 
-const tooMany = (wait: number) =>
-  new Refusal(429, 'slow_down', 'Too many wrong tries. Please wait a minute.', {}, wait)
+const tooManyGuesses = (wait: number) =>
+  tooMany('sign_in_guesses', 'Too many wrong tries. Please wait a minute.', wait)
 
 /** Counts the try before anybody knows whether it is right, in a transaction of its own; refuses where it is one too many. */
 async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: number) => void) {
@@ -32,7 +32,7 @@ async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: numbe
   const { wait, is_last } = await reserveTry(db, { email, network: networkOf(ip), own }, limits)
   if (wait === 0) return is_last
   pause(wait)
-  throw tooMany(wait)
+  throw tooManyGuesses(wait)
 }
 
 /** No address: guesses of a second factor count wherever they come from, and also once its user has another e-mail address. */
@@ -43,7 +43,7 @@ export async function checkCode<T>(db: Db, user_id: number, check: () => Promise
   const place = codePlace(user_id)
   const limits = { perAccount: PER_ACCOUNT, perNetwork: PER_NETWORK }
   const { wait } = await reserveTry(db, { email: place, network: place, own: true }, limits)
-  if (wait > 0) throw tooMany(wait)
+  if (wait > 0) throw tooManyGuesses(wait)
   const found = await check()
   await forgetTries(db, place, place)
   return found
@@ -65,7 +65,7 @@ export async function checkGuess<T>(
   const asked = `${guess.own ? 'own ' : ''}${network} ${guess.email.toLowerCase()}`
   const refuseWhilePaused = () => {
     const left = pauses.left(asked)
-    if (left > 0) throw tooMany(left)
+    if (left > 0) throw tooManyGuesses(left)
   }
   refuseWhilePaused()
   return inTurn(network, guess.email.toLowerCase(), async () => {

@@ -6,7 +6,6 @@ import type { Rules } from './rules.ts'
 /** Tables whose rows go, and which of them: `true` all. */
 export const goneRows: Record<string, string> = {
   calendar_feeds: 'true',
-  call_counts: 'true',
   file_faults: 'true',
   idempotency_keys: 'true',
   import_mappings: 'true',

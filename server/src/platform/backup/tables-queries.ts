@@ -5,14 +5,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Manifest } from './shapes.ts'
 
 /** Of the app that runs, not of the park; a copy is not in real use. `migrations` is in the manifest. */
-export const leftOut = [
-  'migrations',
-  'app_processes',
-  'real_use',
-  'call_counts',
-  'session_windows',
-  'backup_drives',
-]
+export const leftOut = ['migrations', 'app_processes', 'real_use', 'session_windows', 'backup_drives']
 
 const tableRow = z.object({ name: z.string(), columns: z.array(z.string()) })
 

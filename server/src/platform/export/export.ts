@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { timeNow } from '../../core/clock.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { slowDown } from '../../core/refusal.ts'
+import { tooMany } from '../../core/refusal.ts'
 import { keepWhole } from './keep-whole.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 import type { FileReply } from '../../core/call/verbs.ts'
@@ -30,13 +30,16 @@ const atOnce = 3
 const underWay = new Set<number>()
 
 const stillOnItsWay = () =>
-  slowDown('Your last export is still on its way. Wait until it is saved, or cancel it, then try again.')
+  tooMany(
+    'too_many_exports',
+    'Your last export is still on its way. Wait until it is saved, or cancel it, then try again.',
+  )
 
 /** 429 while the same user's is being made here, or too many are. */
 export function refuseFurtherExport(user_id: number): void {
   if (underWay.has(user_id)) throw stillOnItsWay()
   if (underWay.size >= atOnce)
-    throw slowDown('Other exports are being made. Please try again in a moment.', 5)
+    throw tooMany('too_many_exports', 'Other exports are being made. Please try again in a moment.', 5)
 }
 
 /** Lets one more begin here; answers a function that ends it, which may be called more than once. */

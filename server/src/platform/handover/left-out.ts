@@ -12,7 +12,6 @@ export const tablesLeftOut: Record<string, string> = {
   view_salts: 'A secret of the day, by which visitors of public pages are told apart',
   backup_drives: 'Which folders of backups were drives of their own',
   app_processes: 'Programs that were running',
-  call_counts: 'How many calls came in the last minute',
   session_windows: 'Which windows were open',
   real_use: 'That the park was in use',
   task_runs: 'What the nightly tasks of the installation did',

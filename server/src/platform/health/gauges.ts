@@ -102,10 +102,10 @@ export function measurePool(registry: Registry, { pools, waiting }: Database): v
 }
 
 /** What runs in this process, and the screens that listen to it. */
-export function measureCalls(registry: Registry, app: Pick<FastifyInstance, 'lanes' | 'live'>): void {
+export function measureCalls(registry: Registry, app: Pick<FastifyInstance, 'requestQueue' | 'live'>): void {
   for (const what of ['running', 'waiting'] as const)
-    measure(registry, `calls_${what}`, `Calls that are ${what}`, ['lane'], () =>
-      Object.entries(app.lanes.busy()).map(([lane, busy]) => [{ lane }, busy[what]]),
+    measure(registry, `calls_${what}`, `Calls that are ${what}`, ['queue'], () =>
+      Object.entries(app.requestQueue.busy()).map(([queue, busy]) => [{ queue }, busy[what]]),
     )
   one(registry, 'live_sockets', 'Open screens that hear of changes here', () => app.live.sockets())
 }

@@ -98,7 +98,7 @@ describe('/metrics', () => {
     const kinds = rules.flatMap(
       ({ expr }) => /errors_total\{[^}]*kind=~?"([\w|]+)"/.exec(expr)?.[1]!.split('|') ?? [],
     )
-    expect(kinds).toEqual(['failed', 'disk_full', 'store_away', 'store_refuses', 'slow_down', 'busy'])
+    expect(kinds).toEqual(['failed', 'disk_full', 'store_away', 'store_refuses', 'queue_full', 'busy'])
     for (const kind of kinds) expect(await valueOf(`errors_total{kind="${kind}"}`), kind).toBe(0)
   })
 
@@ -156,16 +156,16 @@ describe('/metrics', () => {
     expect(await valueOf('database_connections_in_use')).toBeGreaterThanOrEqual(2)
     for (const client of clients) client.release()
     let done = () => {}
-    const running = park.app.lanes.run(
-      { lane: 'report' },
+    const running = park.app.requestQueue.run(
+      { queue: 'heavy' },
       1,
       () => false,
       () => new Promise<void>((end) => (done = end)),
     )
-    expect(await valueOf('calls_running{lane="report"}')).toBe(1)
+    expect(await valueOf('calls_running{queue="heavy"}')).toBe(1)
     done()
     await running
-    expect(await valueOf('calls_running{lane="report"}')).toBe(0)
+    expect(await valueOf('calls_running{queue="heavy"}')).toBe(0)
   })
 
   it('tells how many screens listen to this process', async () => {

@@ -2,11 +2,11 @@ import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Server } from 'socket.io'
 import { addressBehind } from '../../core/callers/address.ts'
 import { networkOf } from '../../core/callers/network.ts'
-import { overloaded, slowDown, type Refusal } from '../../core/refusal.ts'
+import { overloaded, tooMany, type Refusal } from '../../core/refusal.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { sessionCookieOf } from '../../core/sign-in/cookies.ts'
 import type { KnownSessions } from '../../core/sign-in/known-sessions.ts'
-import { Counts } from '../../core/turns/counts.ts'
+import { Counts } from '../../core/queue/counts.ts'
 
 export interface HandshakeLimits {
   /** How many sockets of one network, or of one session that the process knows, may wait to be admitted. */
@@ -52,7 +52,7 @@ export function limitHandshakes(
     (request: IncomingMessage & { _query: { sid?: string } }, response: unknown, next: () => void) => {
       if (request._query.sid) return next()
       const { key, line } = lineOf(request)
-      if (line.of(key) >= each) return refuse(request, response, slowDown())
+      if (line.of(key) >= each) return refuse(request, response, tooMany('too_many_connections'))
       if (line === strangers && line.inAll >= inAll) return refuse(request, response, overloaded())
       next()
     },

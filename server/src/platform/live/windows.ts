@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { Counts } from '../../core/turns/counts.ts'
+import { Counts } from '../../core/queue/counts.ts'
 import { goneAfter } from './presence.ts'
 
 /** So many windows of a session a process lets in without asking: as many as people have. */

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { Turns } from '../../core/turns/turns.ts'
+import { Semaphore } from '../../core/queue/semaphore.ts'
+import { tooMany } from '../../core/refusal.ts'
 import { Decoder, TooHeavy, type DecoderLimits } from './decoder.ts'
 import type { Job, MadePicture, PageSizes } from './decoder-messages.ts'
 import { refuseUnshown } from './unshown.ts'
@@ -37,30 +38,31 @@ const MEGA = 1024 * 1024
 const quickLimits: DecoderLimits = { memory: 150 * MEGA, processor: 3, wait: 10 }
 /** A phone's HEIC of 24 megapixels takes 260 MB, and more than 30 s where much else goes on. */
 const slowLimits: DecoderLimits = { memory: 288 * MEGA, processor: 10, wait: 60 }
-const turns = { atOnce: 1, waiting: 8, patience: 60_000 }
-const tooMany = {
-  tooMany: 'Too many of your pictures are waiting already. Please add this one when they are done.',
-}
+const limits = { concurrency: 1, queuePerCaller: 8, timeout: 60_000 }
+const tooManyPictures = () =>
+  tooMany(
+    'queue_full',
+    'Too many of your pictures are waiting already. Please add this one when they are done.',
+  )
 
 /** To show what is stored: a list asks for many at once, each of which takes some tenths of a second. */
 const shownLimits: DecoderLimits = { memory: 288 * MEGA, processor: 6, wait: 20 }
-const shownTurns = { atOnce: 1, waiting: 60, patience: 30_000 }
+const shownQueue = { concurrency: 1, queuePerCaller: 60, timeout: 30_000 }
 /** Milliseconds after which a process that showed something ends. */
 const IDLE = 60_000
 
-/** A process, and the turns in which it is used. */
-function lane(entry: string, limits: DecoderLimits) {
-  const decoder = new Decoder(entry, limits)
-  return { decoder, turns: new Turns<number>(turns, tooMany) }
+/** A process, used for one picture at a time. */
+function oneAtATime(entry: string, memory: DecoderLimits) {
+  return { decoder: new Decoder(entry, memory), queue: new Semaphore<number>(limits, tooManyPictures) }
 }
 
 /** The process that shows what is stored: it is there only while somebody looks. */
 function openShown(entry: string) {
   const decoder = new Decoder(entry, shownLimits)
-  const turns = new Turns<number>(shownTurns)
+  const queue = new Semaphore<number>(shownQueue)
   let timer: NodeJS.Timeout | undefined
   const ask = <T>(who: number, sent: SentPicture, job: Job) =>
-    turns.run(who, async () => {
+    queue.run(who, async () => {
       clearTimeout(timer)
       try {
         const reply = await decoder.ask(job)
@@ -87,19 +89,19 @@ async function done<T>(decoder: Decoder, { filename }: SentPicture, job: Job): P
 
 /** `entry` is the built script of the process. A small picture never waits behind a large one: each has its own. */
 export function openPictures(entry: string): Pictures {
-  const quick = lane(entry, quickLimits)
-  const slow = lane(entry, slowLimits)
+  const quick = oneAtATime(entry, quickLimits)
+  const slow = oneAtATime(entry, slowLimits)
   const shown = openShown(entry)
 
   async function make(sent: SentPicture, to: string, smallTo: string, side: number | undefined, who: number) {
     const { path, mediaType } = sent
     const job: Job = { make: { path, mediaType, to, ...(side ? { small: { to: smallTo, side } } : {}) } }
-    const made = await quick.turns.run(who, async () => {
+    const made = await quick.queue.run(who, async () => {
       const measured = await done<Measured>(quick.decoder, sent, { measure: { path, mediaType } })
       refuseLarge(sent.filename, measured)
       return isSmall(measured) ? done<MadePicture>(quick.decoder, sent, job) : undefined
     })
-    return made ?? slow.turns.run(who, () => done<MadePicture>(slow.decoder, sent, job))
+    return made ?? slow.queue.run(who, () => done<MadePicture>(slow.decoder, sent, job))
   }
 
   return {

@@ -4,7 +4,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 
 /** Of the app that runs, where files lie, and when changes of the database were made. */
 const differs = [
-  ...['app_processes', 'backup_drives', 'call_counts', 'file_place', 'migrations', 'real_use'],
+  ...['app_processes', 'backup_drives', 'file_place', 'migrations', 'real_use'],
   'session_windows',
 ]
 

@@ -28,22 +28,17 @@ const answers = (purpose: Purpose, of: 'by' | 'writing' = 'by') =>
   ])
 
 describe('connections', () => {
-  it('are reserved for Home and for sign-in, whatever work is going on, and go to them first', async () => {
+  it('are reserved for sign-in, whatever work is going on, and go to it first', async () => {
     const work = holding('work', 20)
     await expect.poll(() => work.state.have).toBe(6)
-    expect([await answers('home'), await answers('entry')]).toEqual(['answered', 'answered'])
-    const home = holding('home', 2)
-    await expect.poll(() => home.state.have).toBe(1)
     expect(await answers('entry')).toBe('answered')
-    const entry = holding('entry', 2)
-    await expect.poll(() => entry.state.have).toBe(1)
+    const entry = holding('entry', 3)
+    await expect.poll(() => entry.state.have).toBe(2)
     work.end()
     await Promise.all(work.all)
-    await expect.poll(() => [home.state.have, entry.state.have]).toEqual([2, 2])
-    for (const { end, all } of [home, entry]) {
-      end()
-      await Promise.all(all)
-    }
+    await expect.poll(() => entry.state.have).toBe(3)
+    entry.end()
+    await Promise.all(entry.all)
     expect(await answers('work')).toBe('answered')
   })
 

@@ -1,11 +1,11 @@
 /**
- * Work that several wait for at once, done once for all of them: who asks for the same while it has not begun yet gets
- * what it answers, which is read after they asked. Where it fails each does it for themselves.
+ * Runs work once for all callers who ask before it starts, so that the result is newer than each request. If it fails,
+ * each of the others runs it alone.
  */
-export class Shared<T> {
+export class Coalescer<T> {
   readonly #waiting = new Map<string, Promise<T>>()
 
-  /** `work` calls when it has begun to look. */
+  /** `work` calls its argument when it starts to read. */
   async run(key: string, work: (begins: () => void) => Promise<T>): Promise<T> {
     const waiting = this.#waiting.get(key)
     if (waiting) return waiting.catch(() => work(() => undefined))
@@ -15,7 +15,7 @@ export class Shared<T> {
       isOpen = false
     }
     const mine = work(close)
-    // Where a turn was free it has begun already.
+    // With a free permit it has started already.
     if (isOpen) this.#waiting.set(key, mine)
     try {
       return await mine

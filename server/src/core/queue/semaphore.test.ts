@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Turns } from './turns.ts'
+import { tooMany } from '../refusal.ts'
+import { Semaphore } from './semaphore.ts'
 
-const limits = { atOnce: 2, waiting: 3, patience: 60_000 }
+const limits = { concurrency: 2, queuePerCaller: 3, timeout: 60_000 }
 
 /** Callers in the order in which their work begins; `end` lets the work of that number end. */
-function desk(turns: Turns<string>) {
+function desk(semaphore: Semaphore<string>) {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const ask = (who: string) => {
-    const asked = turns.run(who, () => {
+    const asked = semaphore.run(who, () => {
       begun.push(who)
       return new Promise<void>((end) => ends.push(end))
     })
@@ -24,9 +25,9 @@ function desk(turns: Turns<string>) {
   return { begun, ask, end }
 }
 
-describe('turns', () => {
+describe('permits', () => {
   it('go round between the callers that wait, whoever asked for most', async () => {
-    const { begun, ask, end } = desk(new Turns(limits))
+    const { begun, ask, end } = desk(new Semaphore(limits))
     for (const who of ['ann', 'ann', 'ann', 'ann', 'ann', 'joe', 'kim']) void ask(who)
     await sleep(0)
     expect(begun).toEqual(['ann', 'ann'])
@@ -35,7 +36,7 @@ describe('turns', () => {
   })
 
   it('leave some for others where one caller may have only a part (core-10)', async () => {
-    const { begun, ask, end } = desk(new Turns({ ...limits, each: 1 }))
+    const { begun, ask, end } = desk(new Semaphore({ ...limits, perCaller: 1 }))
     for (const who of ['ann', 'ann', 'joe', 'kim']) void ask(who)
     await sleep(0)
     expect(begun).toEqual(['ann', 'joe'])
@@ -46,7 +47,9 @@ describe('turns', () => {
   })
 
   it('are refused to a caller of whose calls too many wait, with the message given, and to nobody else (core-10)', async () => {
-    const { ask } = desk(new Turns({ ...limits, atOnce: 1 }, { tooMany: 'One at a time.' }))
+    const { ask } = desk(
+      new Semaphore({ ...limits, concurrency: 1 }, () => tooMany('queue_full', 'One at a time.')),
+    )
     for (let count = 0; count < 4; count += 1) void ask('ann')
     await expect(ask('ann')).rejects.toMatchObject({ status: 429, retryAfter: 2, message: 'One at a time.' })
     const joe = ask('joe')
@@ -54,13 +57,13 @@ describe('turns', () => {
   })
 
   it('are refused when too many wait in all (core-10)', async () => {
-    const { ask } = desk(new Turns({ ...limits, atOnce: 1, waitingInAll: 2 }))
+    const { ask } = desk(new Semaphore({ ...limits, concurrency: 1, queueTotal: 2 }))
     for (const who of ['ann', 'joe', 'kim']) void ask(who)
     await expect(ask('pat')).rejects.toMatchObject({ status: 503, code: 'busy', retryAfter: 5 })
   })
 
   it('are made room for where too many wait: who has most waiting loses their last (core-10)', async () => {
-    const { begun, ask, end } = desk(new Turns({ ...limits, atOnce: 1, waitingInAll: 3 }))
+    const { begun, ask, end } = desk(new Semaphore({ ...limits, concurrency: 1, queueTotal: 3 }))
     const [, , kept, last] = ['ann', 'ann', 'ann', 'ann'].map(ask)
     void ask('joe')
     await expect(last).rejects.toMatchObject({ status: 429, retryAfter: 2 })
@@ -71,7 +74,7 @@ describe('turns', () => {
   })
 
   it('are refused after too long a wait, and the next ones come all the same', async () => {
-    const { begun, ask, end } = desk(new Turns({ ...limits, atOnce: 1, patience: 20 }))
+    const { begun, ask, end } = desk(new Semaphore({ ...limits, concurrency: 1, timeout: 20 }))
     void ask('ann')
     await expect(ask('joe')).rejects.toMatchObject({ status: 503 })
     const kim = ask('kim')
@@ -82,12 +85,12 @@ describe('turns', () => {
   })
 
   it('are given back once, also by work that fails', async () => {
-    const turns = new Turns<string>({ ...limits, atOnce: 1 })
-    await expect(turns.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    const leave = await turns.take('ann')
-    leave()
-    leave()
-    const [first, second] = [turns.take('ann'), turns.take('joe')]
+    const semaphore = new Semaphore<string>({ ...limits, concurrency: 1 })
+    await expect(semaphore.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    const release = await semaphore.acquire('ann')
+    release()
+    release()
+    const [first, second] = [semaphore.acquire('ann'), semaphore.acquire('joe')]
     expect(first).not.toBeInstanceOf(Promise)
     expect(second).toBeInstanceOf(Promise)
     ;(first as () => void)()

@@ -1,10 +1,10 @@
 import { overloaded } from '../refusal.ts'
 
-/** What a connection is for: to begin a session, for what Home shows, or for anything else. */
-export type Purpose = 'entry' | 'home' | 'work'
+/** What a connection is for: to sign in, or for anything else. */
+export type Purpose = 'entry' | 'work'
 
 /** The order of purposes where several wait. */
-const order: readonly Purpose[] = ['entry', 'home', 'work']
+const order: readonly Purpose[] = ['entry', 'work']
 
 /** Milliseconds of waiting after which a call is refused with 503. */
 const patience = 10_000
@@ -33,21 +33,20 @@ interface Waiter extends Wish {
 }
 
 /**
- * A pool's connections, `max` of them. Where `keep` is set, work leaves so many free, and Home one less: whatever else
- * goes on, people can sign in and see where they are; and all that writes together leaves one to what reads. Waiting too
- * long is refused with 503, never a failure.
+ * A pool's connections, `max` of them. Work leaves `keep` of them free, so that people can always sign in. Writes together
+ * leave one more to reads. A request that waits too long is refused with 503.
  */
 export class Connections<C extends Connection> {
   readonly #pool: Pool<C>
   readonly #most: Record<Purpose, number>
   readonly #mostWriting: number
-  readonly #waiting: Record<Purpose, Waiter[]> = { entry: [], home: [], work: [] }
+  readonly #waiting: Record<Purpose, Waiter[]> = { entry: [], work: [] }
   #inUse = 0
   #writing = 0
 
   constructor(pool: Pool<C>, { max, keep }: { max: number; keep: number }) {
     this.#pool = pool
-    this.#most = { entry: max, home: Math.max(1, max - keep + 1), work: Math.max(1, max - keep) }
+    this.#most = { entry: max, work: Math.max(1, max - keep) }
     this.#mostWriting = keep > 0 ? Math.max(1, max - keep - 1) : max
   }
 
@@ -58,8 +57,8 @@ export class Connections<C extends Connection> {
 
   /** How many wait for a connection, by purpose. */
   waiting(): Record<Purpose, number> {
-    const { entry, home, work } = this.#waiting
-    return { entry: entry.length, home: home.length, work: work.length }
+    const { entry, work } = this.#waiting
+    return { entry: entry.length, work: work.length }
   }
 
   async #connect(wish: Wish): Promise<C> {

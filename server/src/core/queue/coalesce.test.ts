@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Shared } from './shared.ts'
+import { Coalescer } from './coalesce.ts'
 
 /** Work that begins and ends when it is told to. */
 function held() {
@@ -16,7 +16,7 @@ function held() {
 }
 
 it('is done once for all who ask before it begins, and again for those who ask later', async () => {
-  const shared = new Shared<string>()
+  const shared = new Coalescer<string>()
   const { began, ends, work } = held()
   const [one, other] = [shared.run('sales', work), shared.run('sales', work)]
   const burials = shared.run('burials', work)
@@ -31,7 +31,7 @@ it('is done once for all who ask before it begins, and again for those who ask l
 })
 
 it('fails for the one who did it; the others do it for themselves', async () => {
-  const shared = new Shared<string>()
+  const shared = new Coalescer<string>()
   const { began, ends, fails, work } = held()
   const [one, other] = [shared.run('sales', work), shared.run('sales', work)]
   fails[0]!(new Error('left'))
