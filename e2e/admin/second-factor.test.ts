@@ -114,7 +114,7 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   await signIn(again, manager)
   await again.getByLabel('Code').fill(next)
   await button(again, 'Login').click()
-  await again.getByText('This code has been used already. Wait for the next one.').waitFor()
+  await again.getByText('That code has already been used. Wait for the next one.').waitFor()
   await again.getByLabel('Code').fill(codes[0]!.toLowerCase())
   await button(again, 'Login').click()
   await button(again, 'Menu').waitFor()

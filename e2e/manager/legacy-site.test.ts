@@ -93,7 +93,7 @@ test('a family is given the site in which their dead lie and that nobody held', 
   await dialog.getByLabel('Row', { exact: true }).selectOption(ground.row)
   const label = `${ground.ref} (occupied)`
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label })
-  const warning = dialog.getByText(`lies in site ${ground.ref}. The site becomes the customer’s.`)
+  const warning = dialog.getByText(`is buried in site ${ground.ref}. The site becomes the customer’s.`)
   for (const shown of [warning, dialog.getByLabel('Site', { exact: true })])
     await expect.poll(() => isInSight(shown)).toBe(true)
   await button(dialog, `Add site ${ground.ref}`).click()

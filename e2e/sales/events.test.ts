@@ -70,7 +70,7 @@ test('an event on a draft adds up with its charges, keeps its type when edited, 
   expect(offered.filter(Boolean)).toHaveLength(30)
   expect([offered[1], offered.at(-1)]).toEqual(['06:00', '20:30'])
   await time.selectOption('14:30')
-  await dialog.getByText('No events take place on this day.').first().waitFor()
+  await dialog.getByText('No events can be booked on this day.').first().waitFor()
   await date.fill(typed(day(6)))
   await dialog.getByLabel('Description').fill('Stone of the Żółć family')
   for (const n of [1, 2]) {

@@ -6,7 +6,7 @@ import type { Park } from '../frame/park.ts'
 export async function loseRows({ db }: Park): Promise<void> {
   await sql`drop trigger audits_never_change on audits`.execute(db)
   await sql`create trigger audits_never_change before delete or update on audits for each row
-    when (pg_trigger_depth() = 0) execute function refuse('An audit record never changes.')`.execute(db)
+    when (pg_trigger_depth() = 0) execute function refuse('An audit record cannot be changed.')`.execute(db)
   await sql`create sequence public.audited`.execute(db)
   await sql`create function public.lose_row() returns trigger language plpgsql security definer as $$ begin
     if nextval('public.audited') % 10 = 0 then delete from sexton.audits where audit_id = new.audit_id; end if;

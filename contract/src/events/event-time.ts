@@ -17,7 +17,7 @@ export const eventTimeMessages = {
   clock: 'Event times are 06:00 to 20:30, on the hour or half past',
   past: 'The event date and time can not be in the past',
   horizon: 'The event date can be at most one month ahead',
-  blocked: 'No events take place on this day.',
+  blocked: 'No events can be booked on this day.',
 } as const
 
 /** Why an event can't take place at an instant, whether or not the day is blocked; null when it can. */

@@ -67,7 +67,7 @@ export const modesOf = (modes: readonly PaymentMode[], payment_type_id: number |
 function modeProblem({ paymentTypeId, paymentModeId }: ReceiptForm, modes: readonly PaymentMode[]) {
   if (!paymentModeId) return 'Payment mode is required.'
   const fits = modesOf(modes, paymentTypeId).some((mode) => mode.payment_mode_id === paymentModeId)
-  return fits ? undefined : 'Payment mode does not fit the payment type.'
+  return fits ? undefined : 'That payment mode cannot be used with this payment type.'
 }
 
 /** A deposit may be dated before its order, but not before the park's first year of records (receipts-5). */

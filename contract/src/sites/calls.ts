@@ -79,7 +79,7 @@ export const site = z.object({
 export type Site = z.output<typeof site>
 export type SiteType = z.output<typeof siteType>
 
-/** `unheld`: who lies there ("Grace Banda lies in site A-03-07") where nobody holds the site; else null. */
+/** `unheld`: who lies there ("Grace Banda is buried in site A-03-07") where nobody holds the site; else null. */
 export const rowSite = site.extend({ unheld: z.string().nullable() })
 export type RowSite = z.output<typeof rowSite>
 

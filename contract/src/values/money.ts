@@ -17,7 +17,7 @@ export const money = z
 export const maxTyped = 9_999_999_999.99
 
 /** What is said of a larger one: it has a digit too many, in whatever currency. */
-export const typedTooLarge = 'An amount is at most 9,999,999,999.99. Please look for a digit too many.'
+export const typedTooLarge = 'An amount can be at most 9,999,999,999.99. Check for an extra digit.'
 
 /** An amount as somebody types it: of a charge, a discount, a receipt, a count (values-13). */
 export const typedMoney = z.number().min(-maxTyped, typedTooLarge).max(maxTyped, typedTooLarge).pipe(money)

@@ -2397,7 +2397,7 @@ begin
     select from sexton.sales where sale_id = any (sale_ids) and (sale_status_ref <> 'DRAFT' or voided_at is not null)
   ) then
     raise exception using errcode = 'SX409', constraint = 'sale_lines_frozen',
-      message = 'The lines of a placed order do not change.';
+      message = 'You cannot change the lines of a placed order.';
   end if;
   update sexton.sales s set price = s.price + d.change, updated_by = coalesce(d.author, s.updated_by)
   from (
@@ -2489,7 +2489,7 @@ AS $function$
     ) or exists (
       select from sexton.export_batch_lines l join sexton.sales s using (sale_id)
       where l.export_batch_id = batch and l.sale_reversal_id is null and l.invoice_no is distinct from s.invoice_no
-    ) then 'A batch names the invoice that each entry was made under.'
+    ) then 'Each entry of a batch must have the invoice it was made under.'
   end)
 $function$
 ;
@@ -2531,9 +2531,9 @@ AS $function$
   )
   select case
     when b.sale_count <> sales + reversals or b.receipt_count <> receipts or receipts <> printed then
-      'A batch counts what it holds.'
+      'A batch must count the entries it contains.'
     when price <> lines or received <> printed_value or b.sale_total <> lines + reversed
-      or b.receipt_total <> received then 'A batch adds up to what it holds.'
+      or b.receipt_total <> received then 'The total of a batch must equal the sum of its entries.'
   end
   from sexton.export_batches b, held where b.export_batch_id = batch
 $function$
@@ -2550,7 +2550,7 @@ begin
     return new;
   end if;
   raise exception using errcode = 'SX409', constraint = tg_name,
-    message = 'An export batch holds this: it can only be reversed.';
+    message = 'This is in an export batch, so it can only be reversed.';
 end
 $function$
 ;
@@ -2615,7 +2615,7 @@ begin
   from sexton.cemeteries;
   if own is null then
     raise exception using errcode = 'SX409', constraint = 'blocks_of_a_cemetery',
-      message = 'Choose the cemetery of the block.';
+      message = 'Choose a cemetery for the block.';
   end if;
   if several and starts_with(new.block_name, own || '.') then
     new.block_name := substr(new.block_name, length(own) + 2);
@@ -2623,7 +2623,7 @@ begin
   select code into other from sexton.cemeteries where several and starts_with(upper(new.block_name), code || '.');
   if other is not null then
     raise exception using errcode = 'SX409', constraint = 'blocks_begin_with_no_code',
-      message = format('Block %s begins with %s., the code of a cemetery.', new.block_name, other);
+      message = format('Block %s starts with “%s.”, which is the code of a cemetery. Choose another name.', new.block_name, other);
   end if;
   new.block_ref := case when several then own || '.' || new.block_name else new.block_name end;
   if tg_op = 'UPDATE' and new.block_ref <> old.block_ref then
@@ -2645,12 +2645,12 @@ begin
   booked := sexton.booked_elsewhere(null, new.block_id, new.cemetery_id);
   if booked is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = booked || ' of that cemetery alone: give it another slot first.';
+      message = booked || ', which is only for that cemetery. Give it another slot first.';
   end if;
   booked := sexton.shut_out(null, new.block_id, new.cemetery_id);
   if booked is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = booked || ': give it another day first.';
+      message = booked || '. Give it another day first.';
   end if;
   return new;
 end
@@ -2672,7 +2672,7 @@ begin
   order by b.sort_key limit 1;
   if over is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('The ground of block %s overlaps block %s.', new.block_ref, over);
+      message = format('Block %s overlaps block %s.', new.block_ref, over);
   end if;
   return null;
 end
@@ -2747,7 +2747,7 @@ begin
     return old;
   end if;
   raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-    '%s. A burial with a body in the ground is never deleted.',
+    '%s. You cannot delete the burial of someone who has been buried.',
     coalesce(sexton.who_lies_in(old.site_id), sexton.named_body(old) || ' is buried'));
 end
 $function$
@@ -2767,11 +2767,11 @@ begin
   end if;
   if new.exhumed and (b.burial_status_ref = 'COMPLETE' or not b.in_ground) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A completed burial has taken place where it is. Set it to draft before its body is taken out.';
+      message = 'This burial is complete. Set it to draft before you record an exhumation.';
   end if;
   if new.is_correction and not b.in_ground then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'The record of a grave is corrected once the burial has taken place.';
+      message = 'You can only correct the record of a grave once the burial has taken place.';
   end if;
   if not new.is_correction and b.site_id is distinct from new.to_site_id and sexton.may_move_to(b, new.to_site_id) is not true then
     raise exception using errcode = 'SX409', constraint = tg_name, message = sexton.move_refusal(b, new.to_site_id);
@@ -2788,7 +2788,7 @@ AS $function$
 begin
   if exists (select from sexton.grave_moves where burial_id = old.burial_id and exhumed) then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      '%s was taken out of the ground to be buried anew. The burial stays on record.', sexton.named_body(old));
+      '%s was exhumed and is to be reburied. This record cannot be deleted.', sexton.named_body(old));
   end if;
   return old;
 end
@@ -2858,7 +2858,7 @@ declare
 begin
   if further is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('Order %s charges this burial on an invoice of its own. Cancel that order first.', further);
+      message = format('Order %s charges this burial on its own invoice. Cancel that order first.', further);
   end if;
   return old;
 end
@@ -2879,7 +2879,7 @@ begin
   perform sexton.lock_day(new.burial_date);
   if sexton.is_blocked(new.burial_date, sexton.cemetery_of_site(new.site_id)) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('No burials take place on %s.', new.burial_date);
+      message = format('No burials can be booked on %s.', new.burial_date);
   end if;
   return new;
 end
@@ -2920,7 +2920,7 @@ begin
   end;
   if lacks is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      '%s was taken out of the ground. It is completed once %s of the new burial is on record.',
+      '%s was exhumed. Before you complete the reburial, add %s of the new burial.',
       sexton.named_body(new), lacks);
   end if;
   return new;
@@ -2935,7 +2935,7 @@ AS $function$
 declare
   who text;
 begin
-  select coalesce(sexton.who_lies_in(x.site_id), x.named) || '. The order of a burial that has taken place cannot be cancelled.'
+  select coalesce(sexton.who_lies_in(x.site_id), x.named) || '. You cannot cancel the order of a burial that has taken place.'
     into who from (
     select ss.site_id, null as named from sexton.sale_sites ss
       where ss.sale_id = new.sale_id and ss.released_at is null
@@ -3014,7 +3014,7 @@ begin
   if exists (
     select from sexton.cash_days d where d.cash_date in (old.cash_date, new.cash_date) and d.signed_at is not null
   ) then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = 'This day is signed off.';
+    raise exception using errcode = 'SX409', constraint = tg_name, message = 'This day has been signed off.';
   end if;
   return coalesce(new, old);
 end
@@ -3028,11 +3028,11 @@ AS $function$
 begin
   perform sexton.lock_cash();
   if not exists (select from sexton.receipts where receipt_at = new.cash_date) then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = 'No receipt is dated on this day.';
+    raise exception using errcode = 'SX409', constraint = tg_name, message = 'There are no receipts on this day.';
   end if;
   if sexton.had_a_hand(new.cash_date, new.signed_by) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'Who took, reversed or voided receipts of a day does not sign it off.';
+      message = 'You took, reversed or voided receipts on this day, so someone else must sign it off.';
   end if;
   if exists (
     select from sexton.cash_expected(new.cash_date) e
@@ -3082,12 +3082,12 @@ begin
   where cemetery_id <> new.cemetery_id and new.code = any (former_codes);
   if other is not null then
     raise exception using errcode = 'SX409', constraint = 'cemeteries_code_is_free',
-      message = format('%s was the code of %s: older papers carry it.', new.code, other);
+      message = format('%s was the code of %s and is printed on older documents. Choose another code.', new.code, other);
   end if;
   select block_name into other from sexton.blocks where starts_with(upper(block_name), new.code || '.') limit 1;
   if other is not null then
     raise exception using errcode = 'SX409', constraint = 'cemeteries_code_is_free',
-      message = format('A block is called %s already: choose another code than %s.', other, new.code);
+      message = format('There is already a block called %s. Choose a code other than %s.', other, new.code);
   end if;
   if tg_op = 'UPDATE' and (select count(*) > 1 from sexton.cemeteries)
     and exists (select from sexton.blocks where cemetery_id = new.cemetery_id) then
@@ -3125,7 +3125,7 @@ AS $function$
 begin
   if not exists (select from sexton.cemeteries where cemetery_id <> old.cemetery_id) then
     raise exception using errcode = 'SX409', constraint = 'cemeteries_one_stays',
-      message = 'A park has at least one cemetery.';
+      message = 'There must be at least one cemetery.';
   end if;
   return old;
 end
@@ -3180,7 +3180,7 @@ begin
       and not exists (select from sexton.holds h where h.grave_move_id = new.grave_move_id and h.site_id = site)
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A correction of the record puts its sites on hold.';
+      message = 'A correction of the record must put its sites on hold.';
   end if;
   return null;
 end
@@ -3193,7 +3193,7 @@ CREATE OR REPLACE FUNCTION sexton.counter_only_grows()
 AS $function$
 begin
   if tg_op = 'DELETE' or new.value <= old.value or new.name <> old.name then
-    raise exception using errcode = 'SX409', message = 'A number once given is never given again.',
+    raise exception using errcode = 'SX409', message = 'A number that has been used cannot be used again.',
       constraint = tg_name;
   end if;
   return new;
@@ -3442,7 +3442,7 @@ begin
   select * into sale from sexton.sales where sale_id = new.sale_id for no key update;
   if sale.sale_status_ref <> 'DRAFT' or sale.voided_at is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'An event is added to a sale only while that is a draft.';
+      message = 'You can only add an event to a sale while the sale is a draft.';
   end if;
   if not exists (
     select from sexton.sale_sites where sale_id = new.sale_id and site_id = new.site_id and released_at is null
@@ -3450,7 +3450,7 @@ begin
     select from sexton.sites where site_id = new.site_id and owner_customer_id = sale.customer_id
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'An event on a sale takes place at a site of that sale or of its customer.';
+      message = 'An event on a sale must be at a site on that sale or a site the customer owns.';
   end if;
   return new;
 end
@@ -3472,7 +3472,7 @@ begin
       select from sexton.no_burial_dates where noburial_date = new.event_date and cemetery_id = own
     ) then
       raise exception using errcode = 'SX409', constraint = tg_name,
-        message = format('No events take place on %s.', new.event_date);
+        message = format('No events can be booked on %s.', new.event_date);
     end if;
   end if;
   return new;
@@ -3489,7 +3489,7 @@ begin
     select from sexton.sales where sale_id = old.sale_id and (sale_status_ref <> 'DRAFT' or voided_at is not null)
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'An event is taken off a sale only while that is a draft.';
+      message = 'You can only remove an event from a sale while the sale is a draft.';
   end if;
   return old;
 end
@@ -3504,7 +3504,7 @@ begin
   perform sexton.lock_day(new.event_date);
   if sexton.is_blocked(new.event_date, sexton.cemetery_of_site(new.site_id)) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('No events take place on %s.', new.event_date);
+      message = format('No events can be booked on %s.', new.event_date);
   end if;
   return new;
 end
@@ -3524,7 +3524,7 @@ begin
     and not exists (select from sexton.sale_sites ss where ss.site_id = s.site_id and ss.released_at is null);
   if free is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Site %s belongs to nobody any more, so the event cannot be moved to a day to come. Add a new one at another site.',
+      'Site %s no longer has an owner, so you cannot move the event to a future date. Add a new event at another site.',
       free);
   end if;
   return new;
@@ -3553,7 +3553,7 @@ AS $function$
 begin
   if exists (select from sexton.holds where document_id = old.document_id) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'This document is the evidence of a correction. It stays on record.';
+      message = 'This document is the evidence for a correction, so it cannot be deleted.';
   end if;
   return new;
 end
@@ -3590,7 +3590,7 @@ begin
   where s.site_id = any (site_ids) and b.grave_no > t.graves limit 1;
   if needs is not null then
     raise exception using errcode = 'SX409', constraint = 'graves_hold_their_burials',
-      message = format('The burials of site %s need more places.', needs);
+      message = format('The burials in site %s need more places than this. Choose a larger type or number.', needs);
   end if;
   delete from sexton.graves g using sexton.sites s join sexton.site_types t using (site_type_id)
   where s.site_id = any (site_ids) and g.site_id = s.site_id and g.grave_no > t.graves;
@@ -3643,7 +3643,7 @@ begin
   limit 1;
   if short is not null then
     raise exception using errcode = 'SX409', constraint = 'follow_sale',
-      message = format('The last available sites of the type %s are promised to other sales.', short);
+      message = format('The last available sites of type %s are promised to other sales.', short);
   end if;
 end
 $function$
@@ -3716,10 +3716,10 @@ declare
   dearer text;
 begin
   if exists (select from sexton.sales where sale_id = new.sale_id and placed_at is null and voided_at is null) then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = 'A further order is placed or voided.';
+    raise exception using errcode = 'SX409', constraint = tg_name, message = 'An additional order must be placed or voided.';
   end if;
   perform sexton.refuse_missing_charges(array[new.for_burial_id]);
-  select format('This order charges the difference for site %s. Change the grave back to a site of the type %s first.',
+  select format('This order charges the difference for site %s. First change the grave back to a site of type %s.',
     s.site_ref, t.site_type) into dearer
   from sexton.sales f
     join sexton.sale_sites ss on ss.sale_site_id = f.for_sale_site_id
@@ -3744,7 +3744,7 @@ declare
 begin
   if who is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = who || '. A body changes its place only by Move Grave.';
+      message = who || '. Use Move Grave to change where someone is buried.';
   end if;
   if not exists (
     select from sexton.sale_sites ss join sexton.sales s using (sale_id)
@@ -3752,7 +3752,7 @@ begin
       and s.sale_status_ref in ('ORDERED', 'PAID') and not s.is_legacy
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A grave can be changed before the burial only while its sale is ordered or paid.';
+      message = 'You can only change a grave before the burial, while its sale is ordered or paid.';
   end if;
   return new;
 end
@@ -3793,7 +3793,7 @@ begin
   end if;
   if short is not null then
     raise exception using errcode = 'SX409', constraint = 'graves_hold_their_burials', message = format(
-      'The burials of site %s need more places.', (select site_ref from sexton.sites where site_id = short));
+      'The burials in site %s need more places than this. Choose a larger type or number.', (select site_ref from sexton.sites where site_id = short));
   end if;
   return null;
 end
@@ -3811,7 +3811,7 @@ begin
     return new;
   end if;
   if why is not null then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = why || ' Nobody can be buried there.';
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why || ' No one can be buried there.';
   end if;
   return new;
 end
@@ -3874,7 +3874,7 @@ begin
     return null;
   end if;
   who := coalesce(
-    sexton.who_lies_in(new.site_id) || '. It cannot be free to sell.',
+    sexton.who_lies_in(new.site_id) || '. You cannot put the site on sale.',
     sexton.who_may_lie_in(new.site_id, sexton.begun_everywhere()));
   if who is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = who;
@@ -3895,7 +3895,7 @@ begin
     and (tg_op = 'DELETE' or new.site_id is distinct from old.site_id or new.released_at is not null)
   then
     who := coalesce(
-      sexton.who_lies_in(old.site_id) || '. A body changes its place only by Move Grave.',
+      sexton.who_lies_in(old.site_id) || '. Use Move Grave to change where someone is buried.',
       sexton.who_may_lie_in(old.site_id, sexton.begun_everywhere() - case when tg_op = 'UPDATE' and new.released_at is null
           and sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id) then 1 else 0 end));
     if who is not null then
@@ -3910,7 +3910,7 @@ begin
     and not (select is_legacy from sexton.sales where sale_id = new.sale_id)
   then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = sexton.who_lies_in(new.site_id) || '. It cannot be sold.';
+      message = sexton.who_lies_in(new.site_id) || '. The site cannot be sold.';
   end if;
   if tg_op <> 'DELETE' and new.site_id is not null and new.released_at is null
     and (tg_op = 'INSERT' or old.released_at is not null or new.site_id is distinct from old.site_id)
@@ -3942,7 +3942,7 @@ begin
   limit 1;
   if left_behind is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Sale %s has an event at site %s that is still to come, so the site cannot become free yet.', left_behind, new.site_ref);
+      'Sale %s has a future event at site %s, so the site cannot be made available yet.', left_behind, new.site_ref);
   end if;
   return null;
 end
@@ -4008,7 +4008,7 @@ begin
     select from sexton.burials b where b.site_id = new.site_id and b.grave_no = new.grave_no and b.in_ground
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A headstone stands where somebody lies. Note it once the burial is complete.';
+      message = 'You can only record a headstone once the burial is complete.';
   end if;
   return new;
 end
@@ -4020,7 +4020,7 @@ CREATE OR REPLACE FUNCTION sexton.held(site integer, grave integer, what text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select format('Site %s is frozen since %s: %s. %s waits until the hold is lifted.', s.site_ref,
+  select format('Site %s has been on hold since %s: %s. %s must wait until the hold is lifted.', s.site_ref,
     to_char(h.placed_on, 'FMDD Mon YYYY'), rtrim(h.reason, '. '),
     case what when 'SELL' then 'The sale' when 'OPEN' then 'The burial' else 'The change' end)
   from sexton.holds h join sexton.sites s using (site_id)
@@ -4161,13 +4161,13 @@ begin
       and new.site_id in (m.from_site_id, m.to_site_id)
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A hold of a correction is on the sites of that correction.';
+      message = 'A hold for a correction must be on a site of that correction.';
   end if;
   if new.document_id is not null and not exists (
     select from sexton.documents d where d.document_id = new.document_id and d.kind = 'uploaded' and d.deleted_at is null
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'The evidence is an uploaded photo or document.';
+      message = 'The evidence must be an uploaded photo or document.';
   end if;
   return new;
 end
@@ -4230,7 +4230,7 @@ begin
   end;
   if left_over is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('An import is taken back whole: some of its %s would be left.', left_over);
+      message = format('You can only undo a whole import: some of its %s would be left.', left_over);
   end if;
   return null;
 end
@@ -4256,7 +4256,7 @@ begin
     where case when s.owner_customer_id = a.customer_id then false else not sexton.is_in_own_ground(b) end limit 1;
   if ref is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('Site %s belongs to somebody else than the customer of this burial.', ref);
+      message = format('Site %s does not belong to this burial’s customer.', ref);
   end if;
   return null;
 end
@@ -4370,7 +4370,7 @@ CREATE OR REPLACE FUNCTION sexton.keep_a_current_tariff()
 AS $function$
 begin
   if not exists (select from sexton.tariffs where is_current) then
-    raise exception using errcode = 'SX409', message = 'One tariff is always the default.',
+    raise exception using errcode = 'SX409', message = 'There must always be a default tariff.',
       constraint = 'keep_a_current_tariff';
   end if;
   return null;
@@ -4415,7 +4415,7 @@ begin
     or exists (select from sexton.cemeteries where outline is not null)
     or exists (select from sexton.scanned_plans) then
     raise exception using errcode = 'SX409', constraint = 'map_origin_stays',
-      message = 'The map has outlines already: its origin stays where it is.';
+      message = 'The map already has outlines, so you cannot move its starting point.';
   end if;
   return coalesce(new, old);
 end
@@ -4429,13 +4429,13 @@ AS $function$
 begin
   if new.burial_status_ref <> 'COMPLETE' or not new.in_ground then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'The next of kin is removed only from a burial that is complete.';
+      message = 'You can only remove the next of kin from a complete burial.';
   end if;
   if num_nonnulls(new.nok_salutation, new.nok_first_name, new.nok_last_name, new.nok_address, new.nok_phone1,
     new.nok_phone2, new.nok_email, new.nok_id_type, new.nok_id_no) > 0
     or (new.nok_relation is not null and not new.nok_is_customer) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A next of kin is removed with all their details.';
+      message = 'All details of a next of kin are removed together.';
   end if;
   return new;
 end
@@ -4500,7 +4500,7 @@ CREATE OR REPLACE FUNCTION sexton.line_enters_batch()
 AS $function$
 begin
   if old.export_batch_id is not null or to_jsonb(old) - 'export_batch_id' <> to_jsonb(new) - 'export_batch_id' then
-    raise exception using errcode = 'SX409', message = 'A batch keeps its lines as they were.', constraint = tg_name;
+    raise exception using errcode = 'SX409', message = 'The lines of a batch cannot be changed.', constraint = tg_name;
   end if;
   return new;
 end
@@ -4519,7 +4519,7 @@ begin
     )
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'This product does not fit this kind of line.';
+      message = 'This product cannot be used for this kind of line.';
   end if;
   return new;
 end
@@ -4592,12 +4592,12 @@ CREATE OR REPLACE FUNCTION sexton.mail_is_sent_once()
 AS $function$
 declare
   refused text := case
-    when new.message_id <> old.message_id then 'A mail keeps its Message-ID.'
-    when old.state = 'SENT' and new.state <> 'SENT' then 'This e-mail has been sent.'
+    when new.message_id <> old.message_id then 'The Message-ID of an email cannot be changed.'
+    when old.state = 'SENT' and new.state <> 'SENT' then 'This email has been sent.'
     when old.state <> 'QUEUED' and new.state = 'SENDING' and (old.state <> 'SENDING' or new.claim <> old.claim)
-      then 'This e-mail is being sent already.'
+      then 'This email is already being sent.'
     when old.state = 'UNCERTAIN' and new.state in ('QUEUED', 'FAILED') and new.again_at is not distinct from old.again_at
-      then 'This e-mail may have been sent: only somebody can decide to send it again.'
+      then 'This email may already have been sent. Only a person can decide to send it again.'
   end;
 begin
   if refused is not null then
@@ -4615,7 +4615,7 @@ AS $function$
 begin
   if exists (select from sexton.customers c where c.customer_id = new.customer_id and c.no_transaction_email
       and lower(c.email) = lower(new.to_address)) then
-    raise exception using errcode = 'SX409', message = 'This customer does not want e-mail about transactions.',
+    raise exception using errcode = 'SX409', message = 'This customer does not want emails about their orders.',
       table = tg_table_name, constraint = tg_name;
   end if;
   return new;
@@ -4635,7 +4635,7 @@ begin
     order by d.document_id limit 1;
   if invalid is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, table = tg_table_name,
-      message = format('%s is out of date or no longer valid, and is not sent.', invalid);
+      message = format('%s is out of date or no longer valid, so it cannot be sent.', invalid);
   end if;
   return new;
 end
@@ -4701,7 +4701,7 @@ CREATE OR REPLACE FUNCTION sexton.may_lie_words(b burials)
  LANGUAGE sql
  STABLE
 AS $function$
-  select format('%s may lie in site %s since %s: say first whether the burial took place.', sexton.named_body(b),
+  select format('%s may have been buried in site %s on %s. Record first whether the burial took place.', sexton.named_body(b),
     (select site_ref from sexton.sites where site_id = b.site_id), to_char(b.burial_date, 'Dy, FMDD Mon YYYY'))
 $function$
 ;
@@ -4744,7 +4744,7 @@ begin
     execute format('select exists (select from %s where %s)', it.place, it.condition) into forgotten using new.customer_id;
     if forgotten then
       raise exception using errcode = 'SX409', constraint = tg_name,
-        message = format('Customer %s cannot be merged: something in %s would be left behind.', new.customer_id, it.place);
+        message = format('Customer %s cannot be merged because something in %s would be left behind.', new.customer_id, it.place);
     end if;
   end loop;
   return null;
@@ -4783,17 +4783,17 @@ CREATE OR REPLACE FUNCTION sexton.move_refusal(b burials, target integer)
 AS $function$
   select case
     when s.site_id is not distinct from b.site_id then null
-    when s.site_status_ref = 'AVAIL' then format('Site %s is not sold yet: sell it to the customer first.', s.site_ref)
+    when s.site_status_ref = 'AVAIL' then format('Site %s has not been sold yet. Sell it to the customer first.', s.site_ref)
     when s.site_status_ref = 'UNSUITABLE' then (
       select format('Site %s is unsuitable (%s).', s.site_ref, u.site_unsuitability)
       from sexton.site_unsuitabilities u where u.site_unsuitability_id = s.site_unsuitability_id)
-    when ss.sale_site_id is null then format('Site %s is not available, and nobody owns it.', s.site_ref)
+    when ss.sale_site_id is null then format('Site %s is not available and has no owner.', s.site_ref)
     when sexton.may_move_to(b, target) then null
     when s.owner_customer_id is null and sa.customer_id = any (sexton.owners_who_take(b)) then case sa.sale_status_ref
-      when 'DRAFT' then format('Site %s is on the draft sale %s: place the order and pay for it first.', s.site_ref, sa.sale_id)
-      else format('Site %s must be paid for first: order %s is not paid in full.', s.site_ref, sa.sale_id) end
+      when 'DRAFT' then format('Site %s is on draft sale %s. Place the order and pay for it first.', s.site_ref, sa.sale_id)
+      else format('Site %s must be paid for first. Order %s is not paid in full.', s.site_ref, sa.sale_id) end
     when s.owner_customer_id is null then format('Site %s is held for another customer by sale %s.', s.site_ref, sa.sale_id)
-    else format('Site %s belongs neither to the owner of the ground nor to the customer of this burial.', s.site_ref)
+    else format('Site %s does not belong to this burial’s customer or to the owner of its present site.', s.site_ref)
   end
   from sexton.sites s
     left join sexton.sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
@@ -4997,7 +4997,7 @@ begin
   limit 1;
   if found.sale_id is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Sale %s has an event at site %s that is still to come. Cancel that order first.', found.sale_id, found.site_ref);
+      'Sale %s has a future event at site %s. Cancel that order first.', found.sale_id, found.site_ref);
   end if;
   return new;
 end
@@ -5013,7 +5013,7 @@ begin
   perform from sexton.sites where site_id = new.site_id for share;
   if not sexton.is_in_own_ground(new) then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Site %s belongs to somebody else than the customer of this burial. Bring the burial elsewhere by Move Grave, or transfer the site back first.',
+      'Site %s does not belong to this burial’s customer. Move the burial with Move Grave, or transfer the site back first.',
       (select site_ref from sexton.sites where site_id = new.site_id));
   end if;
   return new;
@@ -5027,7 +5027,7 @@ CREATE OR REPLACE FUNCTION sexton.own_reports_stay_theirs()
 AS $function$
 begin
   raise exception using errcode = 'SX409', constraint = 'own_reports_stay_theirs',
-    message = 'A kept report stays with whoever kept it.';
+    message = 'A saved report stays with the person who saved it.';
 end
 $function$
 ;
@@ -5044,7 +5044,7 @@ begin
       and (s.owner_customer_id, s.ownership_date) is distinct from (h.customer_id, h.held_from)
   ) then
     raise exception using errcode = '23514', constraint = 'sites_owner_is_holder',
-      message = 'The owner of a site is who holds it now, since the same day.';
+      message = 'The owner of a site must be its current holder, since the same day.';
   end if;
   return null;
 end
@@ -5091,7 +5091,7 @@ begin
       and d.deleted_at is null
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'The papers of a transfer are documents of its site.';
+      message = 'Transfer documents must be documents of the same site.';
   end if;
   return new;
 end
@@ -5104,7 +5104,7 @@ CREATE OR REPLACE FUNCTION sexton.park_stays()
 AS $function$
 begin
   raise exception using errcode = 'SX409', constraint = 'park_stays',
-    message = 'The park’s own row is never deleted.';
+    message = 'The park’s own record cannot be deleted.';
 end
 $function$
 ;
@@ -5125,7 +5125,7 @@ begin
     order by s.sort_key limit 1;
   if ref is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('Site %s has passed to another owner. Transfer it back to the customer of this order first.', ref);
+      message = format('Site %s now belongs to another owner. Transfer it back to this order’s customer first.', ref);
   end if;
   return new;
 end
@@ -5157,7 +5157,7 @@ begin
     return old;
   end if;
   raise exception using errcode = 'SX409', constraint = tg_name,
-    message = 'A receipt of the past goes only with the import that brought it.';
+    message = 'A past receipt can only be removed by undoing the import that added it.';
 end
 $function$
 ;
@@ -5169,7 +5169,7 @@ AS $function$
 begin
   if not exists (select from sexton.sales where sale_id = new.sale_id and is_legacy) then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Sale %s is in these books, where its receipts are added. Receipts of the past are kept with sales from before.',
+      'Sale %s was made in Sexton, so add its receipts there. Past receipts can only be attached to legacy sales.',
       new.sale_id);
   end if;
   return new;
@@ -5237,8 +5237,8 @@ begin
   if taken >= places then
     select site_ref into ref from sexton.sites where site_id = site;
     return format('Site %s is full%s.%s', ref, coalesce(': ' || sexton.who_lies(site, null) || ' there', ''),
-      case unknown when 0 then '' when 1 then ' The grave of one is not known.'
-      else format(' The graves of %s are not known.', unknown) end);
+      case unknown when 0 then '' when 1 then ' The grave of one burial is unknown.'
+      else format(' The graves of %s burials are unknown.', unknown) end);
   end if;
   return null;
 end
@@ -5256,7 +5256,7 @@ begin
     return old;
   end if;
   raise exception using errcode = 'SX409', constraint = tg_name,
-    message = format('Sale %s was placed. A placed sale is never deleted.', old.sale_id);
+    message = format('Sale %s has been placed, so it cannot be deleted.', old.sale_id);
 end
 $function$
 ;
@@ -5281,7 +5281,7 @@ begin
     join sexton.corners_of(new.corners) c on c.n = b.n % 4 + 1;
   if turns <> 4 then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'The corners of the plan cross each other or bend inwards. Put them back around it.';
+      message = 'The corners of the plan cross or bend inwards. Drag them back to the outside.';
   end if;
   return new;
 end
@@ -5299,7 +5299,7 @@ begin
   select * into b from sexton.strangers_planned_in(new.site_id, sexton.ground_of(new.site_id)) limit 1;
   if b.burial_id is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      '%s (burial %s) is planned in site %s, which would belong to somebody else.',
+      '%s (burial %s) is planned in site %s, which would then belong to someone else.',
       sexton.named_body(b), b.burial_id, new.site_ref);
   end if;
   return null;
@@ -5336,7 +5336,7 @@ begin
   perform from sexton.map_origin for share;
   if not found then
     raise exception using errcode = 'SX409', constraint = 'points_need_an_origin',
-      message = 'Nobody has said yet where the park lies: survey a block first.';
+      message = 'The map does not know where the park is yet. Lay out a block first.';
   end if;
   return new;
 end
@@ -5369,7 +5369,7 @@ AS $function$
       'This park is in real use. Only a copy that was restored from a backup can be anonymized.'
     when exists (
       select from sexton.app_processes where not development_mode and seen_at > now() - interval '45 seconds'
-    ) then 'A process that is not in development mode is at work on this database. Stop it first.'
+    ) then 'An app process that is not in development mode is using this database. Stop it first.'
   end
 $function$
 ;
@@ -5393,18 +5393,18 @@ begin
       or original.reversal_of is not null
     then
       raise exception using errcode = 'SX409', constraint = tg_name,
-        message = 'A reversal takes back one standing receipt of the same sale, whole.';
+        message = 'A reversal must reverse one whole receipt of the same sale.';
     end if;
     stands_on := original.invoice_no;
   else
     select invoice_no into stands_on from sexton.sales where sale_id = new.sale_id for no key update;
     if stands_on is null then
-      raise exception using errcode = 'SX409', constraint = tg_name, message = 'Only a placed order takes a receipt.';
+      raise exception using errcode = 'SX409', constraint = tg_name, message = 'You can only add a receipt to a placed order.';
     end if;
   end if;
   if new.invoice_no <> stands_on then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A receipt stands on the invoice of its order, a reversal on that of what it takes back.';
+      message = 'A receipt must be on its order’s invoice, and a reversal on the invoice of the receipt it reverses.';
   end if;
   new.invoice_no := stands_on;
   return new;
@@ -5448,7 +5448,7 @@ begin
     where payment_type_id = new.payment_type_id and payment_mode_id = new.payment_mode_id
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'Payment mode does not fit the payment type.';
+      message = 'That payment mode cannot be used with this payment type.';
   end if;
   return new;
 end
@@ -5469,7 +5469,7 @@ begin
       and r.voided_at is not null and d.property_ref = 'RECEIPT' and d.deleted_at is null
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'This receipt is voided: its paper says so.';
+      message = 'This receipt has been voided and is printed as void.';
   end if;
   return null;
 end
@@ -5697,7 +5697,7 @@ CREATE OR REPLACE FUNCTION sexton.refuse_once_added_to()
 AS $function$
 begin
   raise exception using errcode = 'SX409', constraint = tg_name,
-    message = 'That something was added to a sale is never taken back.';
+    message = 'This cannot be undone: something was once added to this sale.';
 end
 $function$
 ;
@@ -5708,7 +5708,7 @@ CREATE OR REPLACE FUNCTION sexton.refuse_plot_over(plot text, other text)
 AS $function$
 begin
   raise exception using errcode = 'SX409', constraint = 'sites_lie_apart',
-    message = format('The ground of site %s overlaps site %s.', plot, other);
+    message = format('Site %s overlaps site %s.', plot, other);
 end
 $function$
 ;
@@ -5817,7 +5817,7 @@ begin
     where l.sale_id = new.sale_id and l.invoice_no = new.invoice_no
   ) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'A cancelled order and its reversal come to nothing.', detail = format('invoice %s', new.invoice_no);
+      message = 'A cancelled order and its reversal must add up to zero.', detail = format('invoice %s', new.invoice_no);
   end if;
   return null;
 end
@@ -5906,7 +5906,7 @@ AS $function$
 begin
   if exists (select from sexton.past_receipts where sale_id = new.sale_id) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('Sale %s holds receipts of the past: it stays a legacy sale.', new.sale_id);
+      message = format('Sale %s has past receipts, so it must stay a legacy sale.', new.sale_id);
   end if;
   return new;
 end
@@ -5920,28 +5920,28 @@ CREATE OR REPLACE FUNCTION sexton.sale_problem(sale integer)
 AS $function$
   select case
     when s.sale_status_ref = 'ORDERED' and s.price_outstanding = 0 then
-      'An ORDERED sale has something outstanding.'
+      'An ORDERED sale must have an amount outstanding.'
     when s.sale_status_ref in ('PAID', 'FULFILLED') and s.price_outstanding > 0 then
-      'A PAID or FULFILLED sale has nothing outstanding.'
+      'A PAID or FULFILLED sale must have nothing outstanding.'
     when s.sale_status_ref = 'FULFILLED' and exists (
       select from sexton.sale_sites ss where ss.sale_id = s.sale_id and ss.site_id is null
-    ) then 'A FULFILLED sale has all its sites.'
+    ) then 'A FULFILLED sale must have all its sites.'
     when s.sale_status_ref = 'FULFILLED' and exists (
       select from sexton.burials b where b.sale_id = s.sale_id and b.burial_status_ref <> 'COMPLETE'
-    ) then 'A FULFILLED sale has only COMPLETE burials.'
+    ) then 'A FULFILLED sale must have only COMPLETE burials.'
     when s.sale_status_ref <> 'DRAFT' and exists (
       select from sexton.sale_lines l where l.sale_id = s.sale_id and l.source_object = 'discount'
     ) and 2 > (
       select count(*) from sexton.sale_authorizations a
       where a.sale_id = s.sale_id and a.authorized_user_id is not null
-    ) then 'A placed sale with a discount has two authorisations.'
+    ) then 'A placed sale with a discount must have two authorisations.'
     when s.invoice_no is not null and not exists (
       select from sexton.invoices i
       where i.invoice_no = s.invoice_no and i.sale_id = s.sale_id and i.voided_at is null
-    ) then 'A placed sale has its own standing invoice.'
+    ) then 'A placed sale must have its own valid invoice.'
     when s.voided_at is not null and exists (
       select from sexton.sale_sites ss where ss.sale_id = s.sale_id and ss.released_at is null
-    ) then 'A voided sale holds no site.'
+    ) then 'A voided sale cannot hold a site.'
   end
   from sexton.sales s where s.sale_id = sale
 $function$
@@ -6067,9 +6067,9 @@ begin
   where exists (select from sexton.no_burial_dates d where d.noburial_date = coming.day and d.cemetery_id = at)
   order by kind, day, no limit 1;
   return case found.kind
-    when 1 then format('Burial %s%s is on %s, when no burials take place at %s',
+    when 1 then format('Burial %s%s is on %s, but burials cannot be booked that day at %s',
       found.no, ' at ' || found.site_ref, found.day, name)
-    when 2 then format('The event at %s is on %s, when no events take place at %s', found.site_ref, found.day, name)
+    when 2 then format('The event at %s is on %s, but events cannot be booked that day at %s', found.site_ref, found.day, name)
   end;
 end
 $function$
@@ -6093,7 +6093,7 @@ AS $function$
 declare
   why text;
 begin
-  select format('Site %s is not of the type %s.', s.site_ref, t.site_type) into why
+  select format('Site %s is not of type %s.', s.site_ref, t.site_type) into why
   from sexton.sites s join sexton.site_types t on t.site_type_id = new.site_type_id
   where s.site_id = new.site_id and s.site_type_id <> new.site_type_id;
   if why is not null and (tg_op = 'INSERT' or not sexton.is_exchanged(new.sale_site_id, old.site_id, new.site_id)) then
@@ -6120,7 +6120,7 @@ begin
       when may_lie is not null then may_lie
       when sale is not null then format('Site %s is on sale %s.', old.site_ref, sale)
       else format('Burial %s is planned in site %s.', burial, old.site_ref)
-    end || ' Ground that is in use cannot be unsuitable.';
+    end || ' A site in use cannot be marked unsuitable.';
   end if;
   return new;
 end
@@ -6135,7 +6135,7 @@ declare
   why text := sexton.site_use(old.site_id);
 begin
   if why is not null then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = why || ', so it stays.';
+    raise exception using errcode = 'SX409', constraint = tg_name, message = why || ', so the site cannot be deleted.';
   end if;
   return old;
 end
@@ -6213,7 +6213,7 @@ begin
     where b.site_id = new.site_id and s.sale_status_ref = 'DRAFT' and s.voided_at is null limit 1;
   if draft is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'The draft sale %s has a burial in site %s, priced by its type. Place it or take the burial off first.',
+      'Draft sale %s has a burial in site %s, priced by its type. Place the sale or remove the burial first.',
       draft, old.site_ref);
   end if;
   return new;
@@ -6243,12 +6243,12 @@ CREATE OR REPLACE FUNCTION sexton.site_type_use(this integer)
  STABLE
 AS $function$
   select case
-    when of_it = 1 then format('1 site is of the type %s', site_type)
-    when of_it > 1 then format('%s sites are of the type %s', of_it, site_type)
+    when of_it = 1 then format('1 site is of type %s', site_type)
+    when of_it > 1 then format('%s sites are of type %s', of_it, site_type)
     when exists (select from sexton.sale_sites where site_type_id = this)
-      then format('Sales name the type %s', site_type)
+      then format('Sales use the type %s', site_type)
     when exists (select from sexton.sale_lines join sexton.type_charges using (type_charge_id) where site_type_id = this)
-      then format('Sales were charged by prices of the type %s', site_type)
+      then format('Sales were charged at prices of the type %s', site_type)
   end
   from sexton.site_types, lateral (select count(*) as of_it from sexton.sites where site_type_id = this) used
   where site_type_id = this
@@ -6266,7 +6266,7 @@ AS $function$
     sexton.who_lies_in(this),
     (select format('Burial %s is planned in site %s', burial_id, s.site_ref)
       from sexton.burials where site_id = this order by burial_id limit 1),
-    (select format('Somebody lay in site %s once', s.site_ref)
+    (select format('Someone was once buried in site %s', s.site_ref)
       from sexton.grave_moves where from_site_id = this or to_site_id = this limit 1),
     (select format('Site %s had an owner', s.site_ref) from sexton.site_holders where site_id = this limit 1),
     (select format('Event %s is at site %s', event_id, s.site_ref) from sexton.events where site_id = this order by event_id limit 1),
@@ -6302,7 +6302,7 @@ begin
   limit 1;
   if short is not null then
     raise exception using errcode = 'SX409', constraint = 'sites_leave_promises',
-      message = format('The last available sites of the type %s are promised to other sales.', short);
+      message = format('The last available sites of type %s are promised to other sales.', short);
   end if;
   return null;
 end
@@ -6322,7 +6322,7 @@ begin
     sexton.shut_out(new.burial_slot_id, null, new.cemetery_id));
   if booked is not null then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = booked || ': give it another slot first.';
+      message = booked || '. Give it another slot first.';
   end if;
   return new;
 end
@@ -6361,7 +6361,7 @@ begin
       select from sexton.no_burial_dates where noburial_date = new.burial_date and cemetery_id = own
     ) then
       raise exception using errcode = 'SX409', constraint = tg_name,
-        message = format('No burials take place on %s.', new.burial_date);
+        message = format('No burials can be booked on %s.', new.burial_date);
     end if;
   end if;
   return new;
@@ -6398,7 +6398,7 @@ begin
   perform from sexton.burial_slots where burial_slot_id = new.burial_slot_id for update;
   if exists (select from sexton.burials where burial_slot_id = new.burial_slot_id) then
     raise exception using errcode = 'SX409', constraint = tg_name, message = format(
-      'Burials name the slot %s: its times stay as they are.', old.description);
+      'Burials use the slot %s, so you cannot change its times.', old.description);
   end if;
   return new;
 end
@@ -6422,7 +6422,7 @@ CREATE OR REPLACE FUNCTION sexton.step_only_grows()
 AS $function$
 begin
   raise exception using errcode = 'SX409', constraint = 'second_factors_step_only_grows',
-    message = 'This code has been used already. Wait for the next one.';
+    message = 'That code has already been used. Wait for the next one.';
 end
 $function$
 ;
@@ -6488,7 +6488,7 @@ begin
     if exhumed is null then
       raise exception using errcode = 'SX409', constraint = tg_name, message = case
         when may_lie then sexton.may_lie_words(old)
-        else format('%s. A body changes its place only by Move Grave.',
+        else format('%s. Use Move Grave to change where someone is buried.',
           coalesce(sexton.who_lies_in(old.site_id), sexton.named_body(old) || ' is buried')) end;
     end if;
   end if;
@@ -6538,7 +6538,7 @@ begin
   end if;
   if new.position > holds then
     raise exception using errcode = 'SX409', constraint = 'burials_place_in_grave',
-      message = format('Grave %s has no place %s: it takes %s.', new.grave_no, new.position, holds);
+      message = format('Grave %s has no position %s: it holds %s.', new.grave_no, new.position, holds);
   end if;
   return new;
 end
@@ -6558,7 +6558,7 @@ begin
     and (tg_op = 'INSERT' or old.burial_date is distinct from new.burial_date)
   then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = 'Whoever lies in the ground was not buried on a day that is still to come.';
+      message = 'A burial that has taken place cannot be dated in the future.';
   end if;
   if new.burial_slot_id is null or new.burial_date is null or new.is_legacy then
     new.slot_place := null;
@@ -6575,7 +6575,7 @@ begin
   if not past and sexton.is_blocked(
     new.burial_date, coalesce(sexton.cemetery_of_site(new.site_id), slot.cemetery_id)) then
     raise exception using errcode = 'SX409', constraint = tg_name,
-      message = format('No burials take place on %s.', new.burial_date);
+      message = format('No burials can be booked on %s.', new.burial_date);
   end if;
   -- In the order of the unique index, so that no plan looks elsewhere, however empty the table was when it was made.
   taken := array(
@@ -6618,7 +6618,7 @@ CREATE OR REPLACE FUNCTION sexton.undertakers_stay()
 AS $function$
 begin
   raise exception using errcode = 'SX409', constraint = tg_name,
-    message = format('The contractor type %s stays: burials name their undertaker from it.', old.contractor_type);
+    message = format('You cannot delete the contractor type %s because burials use it for their undertaker.', old.contractor_type);
 end
 $function$
 ;
@@ -6674,8 +6674,8 @@ CREATE OR REPLACE FUNCTION sexton.who_lies(site integer, grave integer)
  LANGUAGE sql
  STABLE
 AS $function$
-  select min(named) || case count(*) when 1 then ' lies' when 2 then ' and 1 other lie'
-      else format(' and %s others lie', count(*) - 1) end
+  select min(named) || case count(*) when 1 then ' is buried' when 2 then ' and 1 other are buried'
+      else format(' and %s others are buried', count(*) - 1) end
   from (
     select first_value(sexton.named_body(b)) over (order by b.burial_id) as named
     from sexton.burials b where b.site_id = site and b.in_ground and (grave is null or b.grave_no = grave)
@@ -6729,9 +6729,9 @@ $function$
 
 -- Triggers
 
-CREATE TRIGGER audits_never_change BEFORE DELETE OR UPDATE ON sexton.audits FOR EACH ROW EXECUTE FUNCTION refuse('An audit record never changes.');
+CREATE TRIGGER audits_never_change BEFORE DELETE OR UPDATE ON sexton.audits FOR EACH ROW EXECUTE FUNCTION refuse('An audit record cannot be changed.');
 
-CREATE TRIGGER audits_never_truncate BEFORE TRUNCATE ON sexton.audits FOR EACH STATEMENT EXECUTE FUNCTION refuse('An audit record never changes.');
+CREATE TRIGGER audits_never_truncate BEFORE TRUNCATE ON sexton.audits FOR EACH STATEMENT EXECUTE FUNCTION refuse('An audit record cannot be changed.');
 
 CREATE TRIGGER blocks_get_ref BEFORE INSERT OR UPDATE OF block_ref, block_name, cemetery_id ON sexton.blocks FOR EACH ROW EXECUTE FUNCTION block_gets_ref();
 
@@ -6751,9 +6751,9 @@ CREATE TRIGGER burial_slots_cemetery_fits BEFORE UPDATE OF cemetery_id ON sexton
 
 CREATE TRIGGER burial_slots_keep_times BEFORE UPDATE OF slot_from, slot_to ON sexton.burial_slots FOR EACH ROW WHEN (((new.slot_from <> old.slot_from) OR (new.slot_to <> old.slot_to))) EXECUTE FUNCTION slot_keeps_its_times();
 
-CREATE TRIGGER burial_slots_plain_insert BEFORE INSERT ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, new.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER burial_slots_plain_insert BEFORE INSERT ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, new.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER burial_slots_plain_update BEFORE UPDATE OF description ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.description, old.description)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER burial_slots_plain_update BEFORE UPDATE OF description ON sexton.burial_slots FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.description, old.description)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER burial_slots_stamp BEFORE UPDATE ON sexton.burial_slots FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -6779,7 +6779,7 @@ CREATE TRIGGER burials_kin_is_removed BEFORE UPDATE ON sexton.burials FOR EACH R
 
 CREATE TRIGGER burials_kin_is_removed_insert BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN ((new.kin_removed_at IS NOT NULL)) EXECUTE FUNCTION kin_is_removed();
 
-CREATE TRIGGER burials_kin_stays_removed BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN (((old.kin_removed_at IS NOT NULL) AND (new.kin_removed_at IS NULL))) EXECUTE FUNCTION refuse('That the next of kin was removed stays on record.');
+CREATE TRIGGER burials_kin_stays_removed BEFORE UPDATE ON sexton.burials FOR EACH ROW WHEN (((old.kin_removed_at IS NOT NULL) AND (new.kin_removed_at IS NULL))) EXECUTE FUNCTION refuse('The removal of a next of kin stays on record.');
 
 CREATE TRIGGER burials_leave_headstone BEFORE UPDATE OF site_id, grave_no ON sexton.burials FOR EACH ROW WHEN (((old.headstone_photo_id IS NOT NULL) AND ((old.site_id IS DISTINCT FROM new.site_id) OR (old.grave_no IS DISTINCT FROM new.grave_no)))) EXECUTE FUNCTION leave_headstone();
 
@@ -6793,9 +6793,9 @@ CREATE TRIGGER burials_need_open_day BEFORE INSERT OR UPDATE OF burial_date ON s
 
 CREATE TRIGGER burials_once_in_ground_stay BEFORE DELETE ON sexton.burials FOR EACH ROW WHEN ((NOT old.in_ground)) EXECUTE FUNCTION body_stays_on_record();
 
-CREATE TRIGGER burials_plain_insert BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN (((concat_ws(' '::text, new.deceased_first_name, new.deceased_middle_name, new.deceased_last_name, new.deceased_id_no, new.deceased_religion, new.deceased_denomination, new.deceased_church, new.deceased_vip_type, new.burial_permit_no, new.nok_relation, new.nok_first_name, new.nok_last_name, new.nok_phone1, new.nok_phone2, new.nok_email, new.nok_id_no) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER burials_plain_insert BEFORE INSERT ON sexton.burials FOR EACH ROW WHEN (((concat_ws(' '::text, new.deceased_first_name, new.deceased_middle_name, new.deceased_last_name, new.deceased_id_no, new.deceased_religion, new.deceased_denomination, new.deceased_church, new.deceased_vip_type, new.burial_permit_no, new.nok_relation, new.nok_first_name, new.nok_last_name, new.nok_phone1, new.nok_phone2, new.nok_email, new.nok_id_no) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER burials_plain_update BEFORE UPDATE OF deceased_first_name, deceased_middle_name, deceased_last_name, deceased_id_no, deceased_religion, deceased_denomination, deceased_church, deceased_vip_type, burial_permit_no, nok_relation, nok_first_name, nok_last_name, nok_phone1, nok_phone2, nok_email, nok_id_no ON sexton.burials FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.deceased_first_name, old.deceased_first_name), NULLIF(new.deceased_middle_name, old.deceased_middle_name), NULLIF(new.deceased_last_name, old.deceased_last_name), NULLIF(new.deceased_id_no, old.deceased_id_no), NULLIF(new.deceased_religion, old.deceased_religion), NULLIF(new.deceased_denomination, old.deceased_denomination), NULLIF(new.deceased_church, old.deceased_church), NULLIF(new.deceased_vip_type, old.deceased_vip_type), NULLIF(new.burial_permit_no, old.burial_permit_no), NULLIF(new.nok_relation, old.nok_relation), NULLIF(new.nok_first_name, old.nok_first_name), NULLIF(new.nok_last_name, old.nok_last_name), NULLIF(new.nok_phone1, old.nok_phone1), NULLIF(new.nok_phone2, old.nok_phone2), NULLIF(new.nok_email, old.nok_email), NULLIF(new.nok_id_no, old.nok_id_no)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER burials_plain_update BEFORE UPDATE OF deceased_first_name, deceased_middle_name, deceased_last_name, deceased_id_no, deceased_religion, deceased_denomination, deceased_church, deceased_vip_type, burial_permit_no, nok_relation, nok_first_name, nok_last_name, nok_phone1, nok_phone2, nok_email, nok_id_no ON sexton.burials FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.deceased_first_name, old.deceased_first_name), NULLIF(new.deceased_middle_name, old.deceased_middle_name), NULLIF(new.deceased_last_name, old.deceased_last_name), NULLIF(new.deceased_id_no, old.deceased_id_no), NULLIF(new.deceased_religion, old.deceased_religion), NULLIF(new.deceased_denomination, old.deceased_denomination), NULLIF(new.deceased_church, old.deceased_church), NULLIF(new.deceased_vip_type, old.deceased_vip_type), NULLIF(new.burial_permit_no, old.burial_permit_no), NULLIF(new.nok_relation, old.nok_relation), NULLIF(new.nok_first_name, old.nok_first_name), NULLIF(new.nok_last_name, old.nok_last_name), NULLIF(new.nok_phone1, old.nok_phone1), NULLIF(new.nok_phone2, old.nok_phone2), NULLIF(new.nok_email, old.nok_email), NULLIF(new.nok_id_no, old.nok_id_no)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER burials_slot_is_open BEFORE INSERT OR UPDATE OF burial_date, burial_slot_id ON sexton.burials FOR EACH ROW WHEN (((new.burial_slot_id IS NOT NULL) AND (NOT new.is_legacy))) EXECUTE FUNCTION slot_is_open();
 
@@ -6827,29 +6827,29 @@ CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sext
 
 CREATE TRIGGER cash_counts_of_an_open_day BEFORE INSERT OR DELETE OR UPDATE ON sexton.cash_counts FOR EACH ROW EXECUTE FUNCTION cash_day_is_open();
 
-CREATE TRIGGER cash_counts_typed BEFORE INSERT OR UPDATE OF counted ON sexton.cash_counts FOR EACH ROW WHEN ((abs(new.counted) > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+CREATE TRIGGER cash_counts_typed BEFORE INSERT OR UPDATE OF counted ON sexton.cash_counts FOR EACH ROW WHEN ((abs(new.counted) > 9999999999.99)) EXECUTE FUNCTION refuse('An amount can be at most 9,999,999,999.99. Check for an extra digit.');
 
-CREATE TRIGGER cash_days_counted_first BEFORE INSERT ON sexton.cash_days FOR EACH ROW WHEN ((new.signed_at IS NOT NULL)) EXECUTE FUNCTION refuse('The cash of a day is counted before it is signed off.');
+CREATE TRIGGER cash_days_counted_first BEFORE INSERT ON sexton.cash_days FOR EACH ROW WHEN ((new.signed_at IS NOT NULL)) EXECUTE FUNCTION refuse('Count the cash of this day before you sign it off.');
 
 CREATE TRIGGER cash_days_freeze AFTER UPDATE ON sexton.cash_days FOR EACH ROW WHEN (((old.signed_at IS NULL) AND (new.signed_at IS NOT NULL))) EXECUTE FUNCTION cash_day_freezes();
 
-CREATE TRIGGER cash_days_keep_their_date BEFORE UPDATE ON sexton.cash_days FOR EACH ROW WHEN (((old.cash_date <> new.cash_date) OR (old.cash_day_id <> new.cash_day_id))) EXECUTE FUNCTION refuse('A cash day keeps its date.');
+CREATE TRIGGER cash_days_keep_their_date BEFORE UPDATE ON sexton.cash_days FOR EACH ROW WHEN (((old.cash_date <> new.cash_date) OR (old.cash_day_id <> new.cash_day_id))) EXECUTE FUNCTION refuse('The date of a cash day cannot be changed.');
 
-CREATE TRIGGER cash_days_never_go BEFORE DELETE ON sexton.cash_days FOR EACH ROW EXECUTE FUNCTION refuse('The cash of a day is never erased.');
+CREATE TRIGGER cash_days_never_go BEFORE DELETE ON sexton.cash_days FOR EACH ROW EXECUTE FUNCTION refuse('The cash of a day cannot be deleted.');
 
 CREATE TRIGGER cash_days_sign BEFORE UPDATE ON sexton.cash_days FOR EACH ROW WHEN (((old.signed_at IS NULL) AND (new.signed_at IS NOT NULL))) EXECUTE FUNCTION cash_day_is_signed_off();
 
 CREATE TRIGGER cash_days_stamp BEFORE UPDATE ON sexton.cash_days FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER cash_days_stay_signed BEFORE UPDATE ON sexton.cash_days FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION refuse('This day is signed off.');
+CREATE TRIGGER cash_days_stay_signed BEFORE UPDATE ON sexton.cash_days FOR EACH ROW WHEN ((old.signed_at IS NOT NULL)) EXECUTE FUNCTION refuse('This day has been signed off.');
 
-CREATE TRIGGER cash_receipts_frozen BEFORE DELETE OR UPDATE ON sexton.cash_receipts FOR EACH ROW EXECUTE FUNCTION refuse('What was signed off stays as it was.');
+CREATE TRIGGER cash_receipts_frozen BEFORE DELETE OR UPDATE ON sexton.cash_receipts FOR EACH ROW EXECUTE FUNCTION refuse('The receipts of a signed day cannot be changed.');
 
-CREATE TRIGGER cash_receipts_written_by_sign_off BEFORE INSERT ON sexton.cash_receipts FOR EACH ROW WHEN ((pg_trigger_depth() < 1)) EXECUTE FUNCTION refuse('Only a sign-off says what was signed.');
+CREATE TRIGGER cash_receipts_written_by_sign_off BEFORE INSERT ON sexton.cash_receipts FOR EACH ROW WHEN ((pg_trigger_depth() < 1)) EXECUTE FUNCTION refuse('Only a sign-off can record which receipts were signed off.');
 
-CREATE TRIGGER causes_of_death_plain_insert BEFORE INSERT ON sexton.causes_of_death FOR EACH ROW WHEN (((new.cod COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER causes_of_death_plain_insert BEFORE INSERT ON sexton.causes_of_death FOR EACH ROW WHEN (((new.cod COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER causes_of_death_plain_update BEFORE UPDATE OF cod ON sexton.causes_of_death FOR EACH ROW WHEN (((NULLIF(new.cod, old.cod) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER causes_of_death_plain_update BEFORE UPDATE OF cod ON sexton.causes_of_death FOR EACH ROW WHEN (((NULLIF(new.cod, old.cod) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER causes_of_death_stamp BEFORE UPDATE ON sexton.causes_of_death FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -6865,17 +6865,17 @@ CREATE TRIGGER cemeteries_one_stays BEFORE DELETE ON sexton.cemeteries FOR EACH 
 
 CREATE TRIGGER cemeteries_outline_needs_an_origin BEFORE INSERT OR UPDATE OF outline ON sexton.cemeteries FOR EACH ROW WHEN ((new.outline IS NOT NULL)) EXECUTE FUNCTION points_need_an_origin();
 
-CREATE TRIGGER cemeteries_plain_insert BEFORE INSERT ON sexton.cemeteries FOR EACH ROW WHEN (((new.cemetery COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER cemeteries_plain_insert BEFORE INSERT ON sexton.cemeteries FOR EACH ROW WHEN (((new.cemetery COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER cemeteries_plain_update BEFORE UPDATE OF cemetery ON sexton.cemeteries FOR EACH ROW WHEN (((NULLIF(new.cemetery, old.cemetery) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER cemeteries_plain_update BEFORE UPDATE OF cemetery ON sexton.cemeteries FOR EACH ROW WHEN (((NULLIF(new.cemetery, old.cemetery) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER cemeteries_stamp BEFORE UPDATE ON sexton.cemeteries FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER cemeteries_wait BEFORE INSERT OR DELETE OR UPDATE OF code ON sexton.cemeteries FOR EACH STATEMENT EXECUTE FUNCTION cemeteries_wait();
 
-CREATE TRIGGER contractor_types_plain_insert BEFORE INSERT ON sexton.contractor_types FOR EACH ROW WHEN (((new.contractor_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER contractor_types_plain_insert BEFORE INSERT ON sexton.contractor_types FOR EACH ROW WHEN (((new.contractor_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER contractor_types_plain_update BEFORE UPDATE OF contractor_type ON sexton.contractor_types FOR EACH ROW WHEN (((NULLIF(new.contractor_type, old.contractor_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER contractor_types_plain_update BEFORE UPDATE OF contractor_type ON sexton.contractor_types FOR EACH ROW WHEN (((NULLIF(new.contractor_type, old.contractor_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER contractor_types_stamp BEFORE UPDATE ON sexton.contractor_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -6885,9 +6885,9 @@ CREATE TRIGGER contractor_types_undertakers_not_retired BEFORE UPDATE OF retired
 
 CREATE TRIGGER contractor_types_undertakers_stay BEFORE DELETE ON sexton.contractor_types FOR EACH ROW WHEN ((old.contractor_type_ref = 'UNDERTAKER'::text)) EXECUTE FUNCTION undertakers_stay();
 
-CREATE TRIGGER contractors_plain_insert BEFORE INSERT ON sexton.contractors FOR EACH ROW WHEN (((concat_ws(' '::text, new.name, new.phone1, new.contact_first_name, new.contact_last_name, new.contact_phone, new.contact_email) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER contractors_plain_insert BEFORE INSERT ON sexton.contractors FOR EACH ROW WHEN (((concat_ws(' '::text, new.name, new.phone1, new.contact_first_name, new.contact_last_name, new.contact_phone, new.contact_email) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER contractors_plain_update BEFORE UPDATE OF name, phone1, contact_first_name, contact_last_name, contact_phone, contact_email ON sexton.contractors FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.name, old.name), NULLIF(new.phone1, old.phone1), NULLIF(new.contact_first_name, old.contact_first_name), NULLIF(new.contact_last_name, old.contact_last_name), NULLIF(new.contact_phone, old.contact_phone), NULLIF(new.contact_email, old.contact_email)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER contractors_plain_update BEFORE UPDATE OF name, phone1, contact_first_name, contact_last_name, contact_phone, contact_email ON sexton.contractors FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.name, old.name), NULLIF(new.phone1, old.phone1), NULLIF(new.contact_first_name, old.contact_first_name), NULLIF(new.contact_last_name, old.contact_last_name), NULLIF(new.contact_phone, old.contact_phone), NULLIF(new.contact_email, old.contact_email)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER contractors_stamp BEFORE UPDATE ON sexton.contractors FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -6895,13 +6895,13 @@ CREATE TRIGGER counters_only_grow BEFORE DELETE OR UPDATE ON sexton.counters FOR
 
 CREATE CONSTRAINT TRIGGER customers_merged_hold_nothing AFTER UPDATE OF merged_into ON sexton.customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION merged_customer_holds_nothing();
 
-CREATE TRIGGER customers_plain_insert BEFORE INSERT ON sexton.customers FOR EACH ROW WHEN (((concat_ws(' '::text, new.company_name, new.first_name, new.middle_name, new.last_name, new.address1, new.address2, new.address3, new.phone1, new.phone2, new.email, new.tax_id, new.id_no, new.legacy_id) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER customers_plain_insert BEFORE INSERT ON sexton.customers FOR EACH ROW WHEN (((concat_ws(' '::text, new.company_name, new.first_name, new.middle_name, new.last_name, new.address1, new.address2, new.address3, new.phone1, new.phone2, new.email, new.tax_id, new.id_no, new.legacy_id) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER customers_plain_update BEFORE UPDATE OF company_name, first_name, middle_name, last_name, address1, address2, address3, phone1, phone2, email, tax_id, id_no, legacy_id ON sexton.customers FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.company_name, old.company_name), NULLIF(new.first_name, old.first_name), NULLIF(new.middle_name, old.middle_name), NULLIF(new.last_name, old.last_name), NULLIF(new.address1, old.address1), NULLIF(new.address2, old.address2), NULLIF(new.address3, old.address3), NULLIF(new.phone1, old.phone1), NULLIF(new.phone2, old.phone2), NULLIF(new.email, old.email), NULLIF(new.tax_id, old.tax_id), NULLIF(new.id_no, old.id_no), NULLIF(new.legacy_id, old.legacy_id)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER customers_plain_update BEFORE UPDATE OF company_name, first_name, middle_name, last_name, address1, address2, address3, phone1, phone2, email, tax_id, id_no, legacy_id ON sexton.customers FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.company_name, old.company_name), NULLIF(new.first_name, old.first_name), NULLIF(new.middle_name, old.middle_name), NULLIF(new.last_name, old.last_name), NULLIF(new.address1, old.address1), NULLIF(new.address2, old.address2), NULLIF(new.address3, old.address3), NULLIF(new.phone1, old.phone1), NULLIF(new.phone2, old.phone2), NULLIF(new.email, old.email), NULLIF(new.tax_id, old.tax_id), NULLIF(new.id_no, old.id_no), NULLIF(new.legacy_id, old.legacy_id)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER customers_stamp BEFORE UPDATE ON sexton.customers FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER customers_stay_merged BEFORE UPDATE ON sexton.customers FOR EACH ROW WHEN (((old.merged_into IS NOT NULL) AND (new.merged_into IS NULL))) EXECUTE FUNCTION refuse('A merged record stays merged.');
+CREATE TRIGGER customers_stay_merged BEFORE UPDATE ON sexton.customers FOR EACH ROW WHEN (((old.merged_into IS NOT NULL) AND (new.merged_into IS NULL))) EXECUTE FUNCTION refuse('A merge cannot be undone.');
 
 CREATE TRIGGER merged_into_stands BEFORE INSERT OR UPDATE OF merged_into ON sexton.customers FOR EACH ROW WHEN ((new.merged_into IS NOT NULL)) EXECUTE FUNCTION customer_stands('merged_into');
 
@@ -6915,23 +6915,23 @@ CREATE TRIGGER documents_keep_signed_site BEFORE UPDATE OF signed_for_site_id ON
 
 CREATE TRIGGER documents_of_holds_stay BEFORE UPDATE OF deleted_at ON sexton.documents FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION evidence_stays();
 
-CREATE TRIGGER documents_of_void_invoices BEFORE UPDATE OF deleted_at ON sexton.documents FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.kind = 'generated'::text) AND (new.property_ref = 'INVOICE'::text))) EXECUTE FUNCTION refuse('This invoice is voided: its paper says so.');
+CREATE TRIGGER documents_of_void_invoices BEFORE UPDATE OF deleted_at ON sexton.documents FOR EACH ROW WHEN (((old.deleted_at IS NOT NULL) AND (new.deleted_at IS NULL) AND (new.kind = 'generated'::text) AND (new.property_ref = 'INVOICE'::text))) EXECUTE FUNCTION refuse('This invoice has been voided and is printed as void.');
 
 CREATE CONSTRAINT TRIGGER documents_of_void_receipts AFTER INSERT OR UPDATE OF property_ref, deleted_at ON sexton.documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.parent_object = 'receipt'::text) AND (new.property_ref = 'RECEIPT'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION receipt_paper_says_void();
 
-CREATE TRIGGER documents_template_is_a_pdf BEFORE INSERT OR UPDATE OF property_ref, media_type, deleted_at ON sexton.documents FOR EACH ROW WHEN (((new.property_ref = 'SITE_TYPE_AGREEMENT'::text) AND (new.media_type <> 'application/pdf'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION refuse('The template of an agreement is a PDF. Save it as a PDF, then upload that.');
+CREATE TRIGGER documents_template_is_a_pdf BEFORE INSERT OR UPDATE OF property_ref, media_type, deleted_at ON sexton.documents FOR EACH ROW WHEN (((new.property_ref = 'SITE_TYPE_AGREEMENT'::text) AND (new.media_type <> 'application/pdf'::text) AND (new.deleted_at IS NULL))) EXECUTE FUNCTION refuse('An agreement template must be a PDF. Save it as a PDF, then upload that.');
 
 CREATE TRIGGER event_charges_no_discount BEFORE INSERT OR UPDATE OF product_id ON sexton.event_charges FOR EACH ROW EXECUTE FUNCTION charge_is_no_discount();
 
 CREATE TRIGGER event_charges_stamp BEFORE UPDATE ON sexton.event_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER event_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.event_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
+CREATE TRIGGER event_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.event_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge cannot be moved to another tariff.');
 
-CREATE TRIGGER event_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.event_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+CREATE TRIGGER event_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.event_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount can be at most 9,999,999,999.99. Check for an extra digit.');
 
-CREATE TRIGGER event_types_plain_insert BEFORE INSERT ON sexton.event_types FOR EACH ROW WHEN (((new.event_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER event_types_plain_insert BEFORE INSERT ON sexton.event_types FOR EACH ROW WHEN (((new.event_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER event_types_plain_update BEFORE UPDATE OF event_type ON sexton.event_types FOR EACH ROW WHEN (((NULLIF(new.event_type, old.event_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER event_types_plain_update BEFORE UPDATE OF event_type ON sexton.event_types FOR EACH ROW WHEN (((NULLIF(new.event_type, old.event_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER event_types_stamp BEFORE UPDATE ON sexton.event_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -6939,7 +6939,7 @@ CREATE TRIGGER events_add AFTER INSERT ON sexton.events REFERENCING NEW TABLE AS
 
 CREATE TRIGGER events_fit_sale BEFORE INSERT ON sexton.events FOR EACH ROW WHEN ((new.sale_id IS NOT NULL)) EXECUTE FUNCTION event_fits_sale();
 
-CREATE TRIGGER events_keep_type_and_sale BEFORE UPDATE ON sexton.events FOR EACH ROW WHEN (((old.event_type_id IS DISTINCT FROM new.event_type_id) OR (old.sale_id IS DISTINCT FROM new.sale_id))) EXECUTE FUNCTION refuse('An event keeps its type and its sale.');
+CREATE TRIGGER events_keep_type_and_sale BEFORE UPDATE ON sexton.events FOR EACH ROW WHEN (((old.event_type_id IS DISTINCT FROM new.event_type_id) OR (old.sale_id IS DISTINCT FROM new.sale_id))) EXECUTE FUNCTION refuse('You cannot change the type or the sale of an event.');
 
 CREATE TRIGGER events_leave_draft BEFORE DELETE ON sexton.events FOR EACH ROW WHEN ((old.sale_id IS NOT NULL)) EXECUTE FUNCTION event_leaves_draft();
 
@@ -6957,15 +6957,15 @@ CREATE TRIGGER exchange_rates_stamp BEFORE UPDATE ON sexton.exchange_rates FOR E
 
 CREATE TRIGGER export_batch_lines_frozen BEFORE UPDATE ON sexton.export_batch_lines FOR EACH ROW EXECUTE FUNCTION line_enters_batch();
 
-CREATE TRIGGER export_batch_lines_never_go BEFORE DELETE ON sexton.export_batch_lines FOR EACH ROW EXECUTE FUNCTION refuse('A batch keeps its lines as they were.');
+CREATE TRIGGER export_batch_lines_never_go BEFORE DELETE ON sexton.export_batch_lines FOR EACH ROW EXECUTE FUNCTION refuse('The lines of a batch cannot be changed.');
 
 CREATE CONSTRAINT TRIGGER reversed_lines_coherent AFTER INSERT ON sexton.export_batch_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.sale_reversal_id IS NOT NULL)) EXECUTE FUNCTION reversal_stays_coherent();
 
-CREATE TRIGGER export_batch_receipts_frozen BEFORE DELETE OR UPDATE ON sexton.export_batch_receipts FOR EACH ROW EXECUTE FUNCTION refuse('A batch keeps its receipts as they were.');
+CREATE TRIGGER export_batch_receipts_frozen BEFORE DELETE OR UPDATE ON sexton.export_batch_receipts FOR EACH ROW EXECUTE FUNCTION refuse('The receipts of a batch cannot be changed.');
 
 CREATE CONSTRAINT TRIGGER export_batches_coherent AFTER INSERT ON sexton.export_batches DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION batch_stays_coherent();
 
-CREATE TRIGGER export_batches_stay BEFORE DELETE OR UPDATE ON sexton.export_batches FOR EACH ROW EXECUTE FUNCTION refuse('A batch stays as it was made.');
+CREATE TRIGGER export_batches_stay BEFORE DELETE OR UPDATE ON sexton.export_batches FOR EACH ROW EXECUTE FUNCTION refuse('A batch cannot be changed.');
 
 CREATE TRIGGER grave_exchanges_before_burial BEFORE INSERT ON sexton.grave_exchanges FOR EACH ROW EXECUTE FUNCTION grave_may_be_exchanged();
 
@@ -6977,7 +6977,7 @@ CREATE TRIGGER from_owner_id_stands BEFORE INSERT OR UPDATE OF from_owner_id ON 
 
 CREATE CONSTRAINT TRIGGER grave_moves_corrections_held AFTER INSERT ON sexton.grave_moves DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_correction) EXECUTE FUNCTION correction_is_held();
 
-CREATE TRIGGER grave_moves_never_change BEFORE DELETE OR UPDATE OF grave_move_id, burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason, exhumed, moved_by, moved_at, moved_in, is_correction ON sexton.grave_moves FOR EACH ROW EXECUTE FUNCTION refuse('A move of a body stays on record.');
+CREATE TRIGGER grave_moves_never_change BEFORE DELETE OR UPDATE OF grave_move_id, burial_id, from_site_id, from_grave_no, to_site_id, to_grave_no, reason, exhumed, moved_by, moved_at, moved_in, is_correction ON sexton.grave_moves FOR EACH ROW EXECUTE FUNCTION refuse('A grave move stays on record.');
 
 CREATE TRIGGER grave_moves_to_own_ground BEFORE INSERT ON sexton.grave_moves FOR EACH ROW EXECUTE FUNCTION body_may_move();
 
@@ -6991,25 +6991,25 @@ CREATE TRIGGER graves_hold_their_burials_less AFTER DELETE ON sexton.graves REFE
 
 CREATE TRIGGER holds_are_placed BEFORE INSERT ON sexton.holds FOR EACH ROW EXECUTE FUNCTION hold_is_placed();
 
-CREATE TRIGGER holds_lifted_once BEFORE UPDATE ON sexton.holds FOR EACH ROW WHEN ((old.lifted_at IS NOT NULL)) EXECUTE FUNCTION refuse('This hold was lifted already.');
+CREATE TRIGGER holds_lifted_once BEFORE UPDATE ON sexton.holds FOR EACH ROW WHEN ((old.lifted_at IS NOT NULL)) EXECUTE FUNCTION refuse('This hold has already been lifted.');
 
 CREATE TRIGGER holds_never_change BEFORE DELETE OR UPDATE OF hold_id, site_id, grave_no, kind, stops, reason, grave_move_id, document_id, placed_by, placed_on, placed_at ON sexton.holds FOR EACH ROW EXECUTE FUNCTION refuse('A hold stays on record.');
 
-CREATE TRIGGER holidays_plain_insert BEFORE INSERT ON sexton.holidays FOR EACH ROW WHEN (((concat_ws(' '::text, new.name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER holidays_plain_insert BEFORE INSERT ON sexton.holidays FOR EACH ROW WHEN (((concat_ws(' '::text, new.name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER holidays_plain_update BEFORE UPDATE OF name ON sexton.holidays FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.name, old.name)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER holidays_plain_update BEFORE UPDATE OF name ON sexton.holidays FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.name, old.name)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER holidays_stamp BEFORE UPDATE ON sexton.holidays FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER import_mappings_plain_insert BEFORE INSERT ON sexton.import_mappings FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER import_mappings_plain_insert BEFORE INSERT ON sexton.import_mappings FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER import_mappings_plain_update BEFORE UPDATE OF name ON sexton.import_mappings FOR EACH ROW WHEN (((NULLIF(new.name, old.name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER import_mappings_plain_update BEFORE UPDATE OF name ON sexton.import_mappings FOR EACH ROW WHEN (((NULLIF(new.name, old.name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER import_mappings_stamp BEFORE UPDATE ON sexton.import_mappings FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.imports FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
-CREATE TRIGGER imports_stay_taken_back BEFORE UPDATE ON sexton.imports FOR EACH ROW WHEN (((old.taken_back_at IS NOT NULL) AND (new.taken_back_at IS DISTINCT FROM old.taken_back_at))) EXECUTE FUNCTION refuse('This import was taken back already.');
+CREATE TRIGGER imports_stay_taken_back BEFORE UPDATE ON sexton.imports FOR EACH ROW WHEN (((old.taken_back_at IS NOT NULL) AND (new.taken_back_at IS DISTINCT FROM old.taken_back_at))) EXECUTE FUNCTION refuse('This import has already been undone.');
 
 CREATE CONSTRAINT TRIGGER imports_taken_back_whole AFTER UPDATE OF taken_back_at, taken_back_in ON sexton.imports DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.taken_back_at IS NOT NULL) OR (new.taken_back_in IS NOT NULL))) EXECUTE FUNCTION import_is_taken_back_whole();
 
@@ -7017,9 +7017,9 @@ CREATE TRIGGER invoices_keep_their_order BEFORE INSERT OR UPDATE OF voided_at ON
 
 CREATE CONSTRAINT TRIGGER invoices_leave_sale_coherent AFTER UPDATE OF voided_at ON sexton.invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sale_stays_coherent();
 
-CREATE TRIGGER invoices_never_go BEFORE DELETE ON sexton.invoices FOR EACH ROW EXECUTE FUNCTION refuse('An invoice is voided, never erased.');
+CREATE TRIGGER invoices_never_go BEFORE DELETE ON sexton.invoices FOR EACH ROW EXECUTE FUNCTION refuse('An invoice can be voided but not deleted.');
 
-CREATE TRIGGER invoices_stay BEFORE UPDATE ON sexton.invoices FOR EACH ROW WHEN (((old.voided_at IS NOT NULL) OR (((old.invoice_no IS DISTINCT FROM new.invoice_no) OR (old.sale_id IS DISTINCT FROM new.sale_id)) OR (old.issued_at IS DISTINCT FROM new.issued_at)))) EXECUTE FUNCTION refuse('An invoice stays as it was issued; cancelling its order voids it.');
+CREATE TRIGGER invoices_stay BEFORE UPDATE ON sexton.invoices FOR EACH ROW WHEN (((old.voided_at IS NOT NULL) OR ((old.invoice_no IS DISTINCT FROM new.invoice_no) OR (old.sale_id IS DISTINCT FROM new.sale_id) OR (old.issued_at IS DISTINCT FROM new.issued_at)))) EXECUTE FUNCTION refuse('An issued invoice cannot be changed. Cancel its order to void it.');
 
 CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sexton.mails FOR EACH ROW WHEN ((new.customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('customer_id');
 
@@ -7029,9 +7029,9 @@ CREATE TRIGGER mails_are_wanted_insert BEFORE INSERT ON sexton.mails FOR EACH RO
 
 CREATE TRIGGER mails_are_wanted_update BEFORE UPDATE OF state ON sexton.mails FOR EACH ROW WHEN (((new.customer_id IS NOT NULL) AND (((new.state = 'SENDING'::text) AND (old.state <> 'SENDING'::text)) OR ((new.state = 'QUEUED'::text) AND (old.state <> ALL (ARRAY['QUEUED'::text, 'SENDING'::text])))))) EXECUTE FUNCTION mail_is_wanted();
 
-CREATE TRIGGER mails_bounded_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN ((((char_length(new.to_address) < 3) OR (char_length(new.to_address) > 254)) OR ((char_length(new.subject) < 1) OR (char_length(new.subject) > 500)) OR (char_length(new.body) > 20000) OR (cardinality(new.document_ids) > 50))) EXECUTE FUNCTION refuse('This e-mail is too long. Please write a shorter one, with at most 50 documents.');
+CREATE TRIGGER mails_bounded_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN (((char_length(new.to_address) < 3) OR (char_length(new.to_address) > 254) OR ((char_length(new.subject) < 1) OR (char_length(new.subject) > 500)) OR (char_length(new.body) > 20000) OR (cardinality(new.document_ids) > 50))) EXECUTE FUNCTION refuse('This email is too long. Please write a shorter one, with at most 50 documents.');
 
-CREATE TRIGGER mails_plain_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN (((concat_ws(' '::text, new.to_address, new.subject) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('The address or the subject of an e-mail holds a line end or a hidden character. Please type it again by hand.');
+CREATE TRIGGER mails_plain_insert BEFORE INSERT ON sexton.mails FOR EACH ROW WHEN (((concat_ws(' '::text, new.to_address, new.subject) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('The address or the subject of the email contains a line break or a hidden character. Please type it again.');
 
 CREATE TRIGGER mails_valid_again BEFORE UPDATE OF state ON sexton.mails FOR EACH ROW WHEN (((new.state = 'QUEUED'::text) AND (old.state <> ALL (ARRAY['QUEUED'::text, 'SENDING'::text])) AND (cardinality(new.document_ids) > 0))) EXECUTE FUNCTION mail_sends_what_is_valid();
 
@@ -7045,9 +7045,9 @@ CREATE TRIGGER notes_stamp BEFORE UPDATE ON sexton.notes FOR EACH ROW EXECUTE FU
 
 CREATE TRIGGER notes_words BEFORE UPDATE OF note ON sexton.notes FOR EACH ROW EXECUTE FUNCTION note_words();
 
-CREATE TRIGGER other_charge_groups_plain_insert BEFORE INSERT ON sexton.other_charge_groups FOR EACH ROW WHEN (((new.description COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER other_charge_groups_plain_insert BEFORE INSERT ON sexton.other_charge_groups FOR EACH ROW WHEN (((new.description COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER other_charge_groups_plain_update BEFORE UPDATE OF description ON sexton.other_charge_groups FOR EACH ROW WHEN (((NULLIF(new.description, old.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER other_charge_groups_plain_update BEFORE UPDATE OF description ON sexton.other_charge_groups FOR EACH ROW WHEN (((NULLIF(new.description, old.description) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER other_charge_groups_stamp BEFORE UPDATE ON sexton.other_charge_groups FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -7055,13 +7055,13 @@ CREATE TRIGGER other_charges_no_discount BEFORE INSERT OR UPDATE OF product_id O
 
 CREATE TRIGGER other_charges_stamp BEFORE UPDATE ON sexton.other_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER other_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.other_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
+CREATE TRIGGER other_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.other_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge cannot be moved to another tariff.');
 
-CREATE TRIGGER other_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.other_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+CREATE TRIGGER other_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.other_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount can be at most 9,999,999,999.99. Check for an extra digit.');
 
-CREATE TRIGGER own_reports_plain_insert BEFORE INSERT ON sexton.own_reports FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER own_reports_plain_insert BEFORE INSERT ON sexton.own_reports FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER own_reports_plain_update BEFORE UPDATE OF name ON sexton.own_reports FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER own_reports_plain_update BEFORE UPDATE OF name ON sexton.own_reports FOR EACH ROW WHEN (((new.name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER own_reports_stamp BEFORE UPDATE ON sexton.own_reports FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -7069,9 +7069,9 @@ CREATE TRIGGER own_reports_stay_theirs BEFORE UPDATE ON sexton.own_reports FOR E
 
 CREATE TRIGGER park_is_told AFTER UPDATE ON sexton.park FOR EACH ROW EXECUTE FUNCTION tell_of_park();
 
-CREATE TRIGGER park_plain_insert BEFORE INSERT ON sexton.park FOR EACH ROW WHEN (((concat_ws(' '::text, new.name, new.phone, new.email, new.tax_no, new.bank, new.bank_branch, new.bank_account_name, new.bank_account_no, new.bank_code) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER park_plain_insert BEFORE INSERT ON sexton.park FOR EACH ROW WHEN (((concat_ws(' '::text, new.name, new.phone, new.email, new.tax_no, new.bank, new.bank_branch, new.bank_account_name, new.bank_account_no, new.bank_code) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER park_plain_update BEFORE UPDATE ON sexton.park FOR EACH ROW WHEN (((concat_ws(' '::text, new.name, new.phone, new.email, new.tax_no, new.bank, new.bank_branch, new.bank_account_name, new.bank_account_no, new.bank_code) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER park_plain_update BEFORE UPDATE ON sexton.park FOR EACH ROW WHEN (((concat_ws(' '::text, new.name, new.phone, new.email, new.tax_no, new.bank, new.bank_branch, new.bank_account_name, new.bank_account_no, new.bank_code) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER park_stamp BEFORE UPDATE ON sexton.park FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -7085,27 +7085,27 @@ CREATE TRIGGER passkeys_counter_only_grows BEFORE UPDATE OF counter ON sexton.pa
 
 CREATE TRIGGER passkeys_end AFTER DELETE ON sexton.passkeys FOR EACH ROW EXECUTE FUNCTION recovery_codes_end();
 
-CREATE TRIGGER passkeys_plain_insert BEFORE INSERT ON sexton.passkeys FOR EACH ROW WHEN (((new.passkey_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER passkeys_plain_insert BEFORE INSERT ON sexton.passkeys FOR EACH ROW WHEN (((new.passkey_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER passkeys_plain_update BEFORE UPDATE OF passkey_name ON sexton.passkeys FOR EACH ROW WHEN (((new.passkey_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER passkeys_plain_update BEFORE UPDATE OF passkey_name ON sexton.passkeys FOR EACH ROW WHEN (((new.passkey_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER past_receipts_go_with_import BEFORE DELETE ON sexton.past_receipts FOR EACH ROW EXECUTE FUNCTION past_receipt_goes_with_import();
 
 CREATE TRIGGER past_receipts_of_legacy_sale BEFORE INSERT ON sexton.past_receipts FOR EACH ROW EXECUTE FUNCTION past_receipt_is_of_legacy_sale();
 
-CREATE TRIGGER past_receipts_plain BEFORE INSERT OR UPDATE ON sexton.past_receipts FOR EACH ROW WHEN (((concat_ws(' '::text, new.receipt_no, new.payer, new.amount, new.currency, new.tender, new.remark) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER past_receipts_plain BEFORE INSERT OR UPDATE ON sexton.past_receipts FOR EACH ROW WHEN (((concat_ws(' '::text, new.receipt_no, new.payer, new.amount, new.currency, new.tender, new.remark) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER past_receipts_stay BEFORE UPDATE ON sexton.past_receipts FOR EACH ROW EXECUTE FUNCTION refuse('A receipt of the past stays as its register has it.');
+CREATE TRIGGER past_receipts_stay BEFORE UPDATE ON sexton.past_receipts FOR EACH ROW EXECUTE FUNCTION refuse('A past receipt cannot be changed.');
 
-CREATE TRIGGER payment_modes_plain_insert BEFORE INSERT ON sexton.payment_modes FOR EACH ROW WHEN (((new.payment_mode COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER payment_modes_plain_insert BEFORE INSERT ON sexton.payment_modes FOR EACH ROW WHEN (((new.payment_mode COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER payment_modes_plain_update BEFORE UPDATE OF payment_mode ON sexton.payment_modes FOR EACH ROW WHEN (((NULLIF(new.payment_mode, old.payment_mode) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER payment_modes_plain_update BEFORE UPDATE OF payment_mode ON sexton.payment_modes FOR EACH ROW WHEN (((NULLIF(new.payment_mode, old.payment_mode) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER payment_modes_stamp BEFORE UPDATE ON sexton.payment_modes FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER payment_types_plain_insert BEFORE INSERT ON sexton.payment_types FOR EACH ROW WHEN (((new.payment_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER payment_types_plain_insert BEFORE INSERT ON sexton.payment_types FOR EACH ROW WHEN (((new.payment_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER payment_types_plain_update BEFORE UPDATE OF payment_type ON sexton.payment_types FOR EACH ROW WHEN (((NULLIF(new.payment_type, old.payment_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER payment_types_plain_update BEFORE UPDATE OF payment_type ON sexton.payment_types FOR EACH ROW WHEN (((NULLIF(new.payment_type, old.payment_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER payment_types_stamp BEFORE UPDATE ON sexton.payment_types FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -7115,15 +7115,15 @@ CREATE TRIGGER products_discount_keeps_its_ref BEFORE UPDATE OF product_ref ON s
 
 CREATE TRIGGER products_discount_stays BEFORE DELETE ON sexton.products FOR EACH ROW WHEN ((old.product_ref = 'DISCOUNT'::text)) EXECUTE FUNCTION refuse('The product DISCOUNT is reserved.');
 
-CREATE TRIGGER products_plain_insert BEFORE INSERT ON sexton.products FOR EACH ROW WHEN (((concat_ws(' '::text, new.product_ref, new.description, new.external_account_id) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER products_plain_insert BEFORE INSERT ON sexton.products FOR EACH ROW WHEN (((concat_ws(' '::text, new.product_ref, new.description, new.external_account_id) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER products_plain_update BEFORE UPDATE OF product_ref, description, external_account_id ON sexton.products FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.product_ref, old.product_ref), NULLIF(new.description, old.description), NULLIF(new.external_account_id, old.external_account_id)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER products_plain_update BEFORE UPDATE OF product_ref, description, external_account_id ON sexton.products FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.product_ref, old.product_ref), NULLIF(new.description, old.description), NULLIF(new.external_account_id, old.external_account_id)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER products_stamp BEFORE UPDATE ON sexton.products FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER real_use_stays BEFORE DELETE OR UPDATE ON sexton.real_use FOR EACH ROW EXECUTE FUNCTION refuse('A park that is in real use stays so.');
+CREATE TRIGGER real_use_stays BEFORE DELETE OR UPDATE ON sexton.real_use FOR EACH ROW EXECUTE FUNCTION refuse('A park that is in real use cannot be marked otherwise.');
 
-CREATE TRIGGER real_use_stays_whole BEFORE TRUNCATE ON sexton.real_use FOR EACH STATEMENT EXECUTE FUNCTION refuse('A park that is in real use stays so.');
+CREATE TRIGGER real_use_stays_whole BEFORE TRUNCATE ON sexton.real_use FOR EACH STATEMENT EXECUTE FUNCTION refuse('A park that is in real use cannot be marked otherwise.');
 
 CREATE TRIGGER receipt_customer_id_stands BEFORE INSERT OR UPDATE OF receipt_customer_id ON sexton.receipts FOR EACH ROW WHEN ((new.receipt_customer_id IS NOT NULL)) EXECUTE FUNCTION customer_stands('receipt_customer_id');
 
@@ -7131,15 +7131,15 @@ CREATE TRIGGER receipts_being_taken BEFORE INSERT ON sexton.receipts FOR EACH ST
 
 CREATE TRIGGER receipts_fit BEFORE INSERT ON sexton.receipts FOR EACH ROW EXECUTE FUNCTION receipt_fits();
 
-CREATE TRIGGER receipts_keep_their_figures BEFORE UPDATE ON sexton.receipts FOR EACH ROW WHEN ((((((((old.receipt_no IS DISTINCT FROM new.receipt_no) OR (old.sale_id IS DISTINCT FROM new.sale_id)) OR (old.invoice_no IS DISTINCT FROM new.invoice_no)) OR (old.value IS DISTINCT FROM new.value)) OR (old.receipt_at IS DISTINCT FROM new.receipt_at)) OR (old.reversal_of IS DISTINCT FROM new.reversal_of)) OR ((old.voided_at IS NOT NULL) AND (new.voided_at IS NULL)))) EXECUTE FUNCTION refuse('A receipt keeps its number, value and date; void it instead.');
+CREATE TRIGGER receipts_keep_their_figures BEFORE UPDATE ON sexton.receipts FOR EACH ROW WHEN (((old.receipt_no IS DISTINCT FROM new.receipt_no) OR (old.sale_id IS DISTINCT FROM new.sale_id) OR (old.invoice_no IS DISTINCT FROM new.invoice_no) OR (old.value IS DISTINCT FROM new.value) OR (old.receipt_at IS DISTINCT FROM new.receipt_at) OR (old.reversal_of IS DISTINCT FROM new.reversal_of) OR ((old.voided_at IS NOT NULL) AND (new.voided_at IS NULL)))) EXECUTE FUNCTION refuse('You cannot change the number, value or date of a receipt. Void it instead.');
 
-CREATE TRIGGER receipts_keep_what_they_left BEFORE UPDATE OF balance_left ON sexton.receipts FOR EACH ROW WHEN ((old.balance_left <> new.balance_left)) EXECUTE FUNCTION refuse('A receipt keeps what it left to pay.');
+CREATE TRIGGER receipts_keep_what_they_left BEFORE UPDATE OF balance_left ON sexton.receipts FOR EACH ROW WHEN ((old.balance_left <> new.balance_left)) EXECUTE FUNCTION refuse('The amount outstanding after a receipt cannot be changed.');
 
 CREATE TRIGGER receipts_leave BEFORE INSERT ON sexton.receipts FOR EACH ROW EXECUTE FUNCTION receipt_leaves();
 
 CREATE TRIGGER receipts_mode_fits BEFORE INSERT OR UPDATE OF payment_type_id, payment_mode_id ON sexton.receipts FOR EACH ROW WHEN (((new.payment_mode_id IS NOT NULL) AND (new.reversal_of IS NULL))) EXECUTE FUNCTION receipt_mode_fits();
 
-CREATE TRIGGER receipts_never_go BEFORE DELETE ON sexton.receipts FOR EACH ROW EXECUTE FUNCTION refuse('A receipt is voided, never erased.');
+CREATE TRIGGER receipts_never_go BEFORE DELETE ON sexton.receipts FOR EACH ROW EXECUTE FUNCTION refuse('A receipt can be voided but not deleted.');
 
 CREATE CONSTRAINT TRIGGER receipts_paper_says_void AFTER UPDATE OF voided_at ON sexton.receipts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.voided_at IS NOT NULL)) EXECUTE FUNCTION receipt_paper_says_void();
 
@@ -7149,7 +7149,7 @@ CREATE TRIGGER receipts_stay_in_their_batch BEFORE UPDATE OF export_batch_id ON 
 
 CREATE TRIGGER receipts_taken AFTER INSERT ON sexton.receipts REFERENCING NEW TABLE AS new_receipts FOR EACH STATEMENT EXECUTE FUNCTION receipts_added();
 
-CREATE TRIGGER receipts_typed BEFORE INSERT ON sexton.receipts FOR EACH ROW WHEN (((new.reversal_of IS NULL) AND (new.value > 9999999999.99))) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+CREATE TRIGGER receipts_typed BEFORE INSERT ON sexton.receipts FOR EACH ROW WHEN (((new.reversal_of IS NULL) AND (new.value > 9999999999.99))) EXECUTE FUNCTION refuse('An amount can be at most 9,999,999,999.99. Check for an extra digit.');
 
 CREATE TRIGGER receipts_voided AFTER UPDATE OF voided_at ON sexton.receipts FOR EACH ROW WHEN ((old.voided_at IS DISTINCT FROM new.voided_at)) EXECUTE FUNCTION sum_receipts();
 
@@ -7171,9 +7171,9 @@ CREATE TRIGGER roles_are_changed BEFORE UPDATE OF asks_second_factor, role_name 
 
 CREATE TRIGGER roles_change AFTER UPDATE OF asks_second_factor ON sexton.roles FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
-CREATE TRIGGER roles_plain_insert BEFORE INSERT ON sexton.roles FOR EACH ROW WHEN (((new.role_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER roles_plain_insert BEFORE INSERT ON sexton.roles FOR EACH ROW WHEN (((new.role_name COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER roles_plain_update BEFORE UPDATE OF role_name ON sexton.roles FOR EACH ROW WHEN (((NULLIF(new.role_name, old.role_name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER roles_plain_update BEFORE UPDATE OF role_name ON sexton.roles FOR EACH ROW WHEN (((NULLIF(new.role_name, old.role_name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE CONSTRAINT TRIGGER sale_authorizations_leave_sale_coherent AFTER UPDATE OF authorized_user_id ON sexton.sale_authorizations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sale_stays_coherent();
 
@@ -7183,15 +7183,15 @@ CREATE TRIGGER sale_lines_added AFTER INSERT ON sexton.sale_lines REFERENCING NE
 
 CREATE TRIGGER sale_lines_fit_product BEFORE INSERT OR UPDATE OF product_id, source_object ON sexton.sale_lines FOR EACH ROW EXECUTE FUNCTION line_fits_product();
 
-CREATE TRIGGER sale_lines_keep_their_figures BEFORE UPDATE ON sexton.sale_lines FOR EACH ROW WHEN ((((((((old.sale_id IS DISTINCT FROM new.sale_id) OR (old.parent_object IS DISTINCT FROM new.parent_object)) OR (old.sale_site_id IS DISTINCT FROM new.sale_site_id)) OR (old.event_id IS DISTINCT FROM new.event_id)) OR (old.burial_id IS DISTINCT FROM new.burial_id)) OR (old.line_price IS DISTINCT FROM new.line_price)) OR (old.source_object IS DISTINCT FROM new.source_object))) EXECUTE FUNCTION refuse('A line is removed and added again, never changed.');
+CREATE TRIGGER sale_lines_keep_their_figures BEFORE UPDATE ON sexton.sale_lines FOR EACH ROW WHEN (((old.sale_id IS DISTINCT FROM new.sale_id) OR (old.parent_object IS DISTINCT FROM new.parent_object) OR (old.sale_site_id IS DISTINCT FROM new.sale_site_id) OR (old.event_id IS DISTINCT FROM new.event_id) OR (old.burial_id IS DISTINCT FROM new.burial_id) OR (old.line_price IS DISTINCT FROM new.line_price) OR (old.source_object IS DISTINCT FROM new.source_object))) EXECUTE FUNCTION refuse('A line cannot be changed. Remove it and add it again.');
 
 CREATE TRIGGER sale_lines_removed AFTER DELETE ON sexton.sale_lines REFERENCING OLD TABLE AS old_lines FOR EACH STATEMENT EXECUTE FUNCTION lines_removed();
 
-CREATE TRIGGER sale_lines_typed BEFORE INSERT ON sexton.sale_lines FOR EACH ROW WHEN ((abs(new.line_price) > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+CREATE TRIGGER sale_lines_typed BEFORE INSERT ON sexton.sale_lines FOR EACH ROW WHEN ((abs(new.line_price) > 9999999999.99)) EXECUTE FUNCTION refuse('An amount can be at most 9,999,999,999.99. Check for an extra digit.');
 
 CREATE CONSTRAINT TRIGGER sale_reversals_coherent AFTER INSERT ON sexton.sale_reversals DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION reversal_stays_coherent();
 
-CREATE TRIGGER sale_reversals_never_go BEFORE DELETE ON sexton.sale_reversals FOR EACH ROW EXECUTE FUNCTION refuse('A reversal is never erased.');
+CREATE TRIGGER sale_reversals_never_go BEFORE DELETE ON sexton.sale_reversals FOR EACH ROW EXECUTE FUNCTION refuse('A reversal cannot be deleted.');
 
 CREATE TRIGGER sale_reversals_stay BEFORE UPDATE ON sexton.sale_reversals FOR EACH ROW WHEN (((old.export_batch_id IS NOT NULL) OR (((old.sale_id IS DISTINCT FROM new.sale_id) OR (old.invoice_no IS DISTINCT FROM new.invoice_no)) OR (old.reversed_on IS DISTINCT FROM new.reversed_on)))) EXECUTE FUNCTION batched_stays();
 
@@ -7217,7 +7217,7 @@ CREATE TRIGGER sale_sites_held_stay_delete BEFORE DELETE ON sexton.sale_sites FO
 
 CREATE TRIGGER sale_sites_held_stay_update BEFORE UPDATE OF site_id, released_at ON sexton.sale_sites FOR EACH ROW WHEN (((old.released_at IS NULL) AND (old.site_id IS NOT NULL) AND ((new.released_at IS NOT NULL) OR (new.site_id IS DISTINCT FROM old.site_id)))) EXECUTE FUNCTION held_site_stays();
 
-CREATE TRIGGER sale_sites_keep_bought_type BEFORE UPDATE OF site_type_id ON sexton.sale_sites FOR EACH ROW WHEN ((old.site_type_id <> new.site_type_id)) EXECUTE FUNCTION refuse('A site on a sale keeps the type that was bought.');
+CREATE TRIGGER sale_sites_keep_bought_type BEFORE UPDATE OF site_type_id ON sexton.sale_sites FOR EACH ROW WHEN ((old.site_type_id <> new.site_type_id)) EXECUTE FUNCTION refuse('The type that was bought with a site cannot be changed.');
 
 CREATE CONSTRAINT TRIGGER sale_sites_leave_sale_coherent AFTER INSERT OR UPDATE OF site_id, released_at ON sexton.sale_sites DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION sale_stays_coherent();
 
@@ -7233,7 +7233,7 @@ CREATE TRIGGER customer_id_stands BEFORE INSERT OR UPDATE OF customer_id ON sext
 
 CREATE CONSTRAINT TRIGGER sales_begin_coherent AFTER INSERT ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((new.sale_status_ref <> 'DRAFT'::text) OR (new.voided_at IS NOT NULL)) AND (NOT (new.is_legacy AND (new.sale_status_ref = 'FULFILLED'::text) AND (new.voided_at IS NULL))))) EXECUTE FUNCTION sale_stays_coherent();
 
-CREATE TRIGGER sales_begin_empty BEFORE INSERT ON sexton.sales FOR EACH ROW WHEN (((new.price <> (0)::numeric) OR (new.price_receipted <> (0)::numeric))) EXECUTE FUNCTION refuse('A sale begins with no lines and no receipts.');
+CREATE TRIGGER sales_begin_empty BEFORE INSERT ON sexton.sales FOR EACH ROW WHEN (((new.price <> (0)::numeric) OR (new.price_receipted <> (0)::numeric))) EXECUTE FUNCTION refuse('A new sale cannot have lines or receipts.');
 
 CREATE CONSTRAINT TRIGGER sales_coherent AFTER UPDATE ON sexton.sales DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.sale_status_ref <> 'DRAFT'::text) OR (new.voided_at IS NOT NULL))) EXECUTE FUNCTION sale_stays_coherent();
 
@@ -7247,9 +7247,9 @@ CREATE TRIGGER sales_held_are_not_passed_on BEFORE UPDATE OF customer_id ON sext
 
 CREATE TRIGGER sales_held_are_not_placed BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NULL) AND (new.placed_at IS NOT NULL))) EXECUTE FUNCTION held_sale_waits('SELL');
 
-CREATE TRIGGER sales_keep_their_burial BEFORE UPDATE OF for_burial_id ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.for_burial_id IS DISTINCT FROM old.for_burial_id))) EXECUTE FUNCTION refuse('A further order stays that of its burial.');
+CREATE TRIGGER sales_keep_their_burial BEFORE UPDATE OF for_burial_id ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.for_burial_id IS DISTINCT FROM old.for_burial_id))) EXECUTE FUNCTION refuse('An additional order cannot be moved to another burial.');
 
-CREATE TRIGGER sales_keep_their_site BEFORE UPDATE OF for_sale_site_id ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.for_sale_site_id IS DISTINCT FROM old.for_sale_site_id))) EXECUTE FUNCTION refuse('A further order stays that of its site.');
+CREATE TRIGGER sales_keep_their_site BEFORE UPDATE OF for_sale_site_id ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND (new.for_sale_site_id IS DISTINCT FROM old.for_sale_site_id))) EXECUTE FUNCTION refuse('An additional order cannot be moved to another site.');
 
 CREATE TRIGGER sales_of_bodies_stay BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION buried_order_stays();
 
@@ -7263,7 +7263,7 @@ CREATE TRIGGER sales_stay_added_to BEFORE UPDATE OF added_to ON sexton.sales FOR
 
 CREATE TRIGGER sales_stay_in_their_batch BEFORE UPDATE OF export_batch_id ON sexton.sales FOR EACH ROW WHEN (((old.export_batch_id IS NOT NULL) AND (new.export_batch_id IS DISTINCT FROM old.export_batch_id))) EXECUTE FUNCTION batched_stays();
 
-CREATE TRIGGER sales_sums_are_kept BEFORE UPDATE OF price, price_receipted ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.price IS DISTINCT FROM new.price) OR (old.price_receipted IS DISTINCT FROM new.price_receipted)))) EXECUTE FUNCTION refuse('A sale''s sums are kept by the database.');
+CREATE TRIGGER sales_sums_are_kept BEFORE UPDATE OF price, price_receipted ON sexton.sales FOR EACH ROW WHEN (((pg_trigger_depth() = 0) AND ((old.price IS DISTINCT FROM new.price) OR (old.price_receipted IS DISTINCT FROM new.price_receipted)))) EXECUTE FUNCTION refuse('The amounts of a sale are calculated by the database.');
 
 CREATE TRIGGER sales_under_events_stay BEFORE UPDATE OF placed_at ON sexton.sales FOR EACH ROW WHEN (((old.placed_at IS NOT NULL) AND (new.placed_at IS NULL))) EXECUTE FUNCTION order_under_event_stays();
 
@@ -7305,23 +7305,23 @@ CREATE TRIGGER site_holders_pass_on_after_burial BEFORE INSERT ON sexton.site_ho
 
 CREATE TRIGGER points_need_an_origin BEFORE INSERT OR UPDATE ON sexton.site_points FOR EACH ROW EXECUTE FUNCTION points_need_an_origin();
 
-CREATE TRIGGER site_type_categories_plain_insert BEFORE INSERT ON sexton.site_type_categories FOR EACH ROW WHEN (((new.site_type_category COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_type_categories_plain_insert BEFORE INSERT ON sexton.site_type_categories FOR EACH ROW WHEN (((new.site_type_category COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER site_type_categories_plain_update BEFORE UPDATE OF site_type_category ON sexton.site_type_categories FOR EACH ROW WHEN (((NULLIF(new.site_type_category, old.site_type_category) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_type_categories_plain_update BEFORE UPDATE OF site_type_category ON sexton.site_type_categories FOR EACH ROW WHEN (((NULLIF(new.site_type_category, old.site_type_category) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER site_type_categories_stamp BEFORE UPDATE ON sexton.site_type_categories FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER site_type_groups_plain_insert BEFORE INSERT ON sexton.site_type_groups FOR EACH ROW WHEN (((new.site_type_group COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_type_groups_plain_insert BEFORE INSERT ON sexton.site_type_groups FOR EACH ROW WHEN (((new.site_type_group COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER site_type_groups_plain_update BEFORE UPDATE OF site_type_group ON sexton.site_type_groups FOR EACH ROW WHEN (((NULLIF(new.site_type_group, old.site_type_group) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_type_groups_plain_update BEFORE UPDATE OF site_type_group ON sexton.site_type_groups FOR EACH ROW WHEN (((NULLIF(new.site_type_group, old.site_type_group) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER site_type_groups_stamp BEFORE UPDATE ON sexton.site_type_groups FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
 CREATE TRIGGER site_types_in_use_stay BEFORE DELETE ON sexton.site_types FOR EACH ROW EXECUTE FUNCTION site_type_is_unused();
 
-CREATE TRIGGER site_types_plain_insert BEFORE INSERT ON sexton.site_types FOR EACH ROW WHEN (((new.site_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_types_plain_insert BEFORE INSERT ON sexton.site_types FOR EACH ROW WHEN (((new.site_type COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER site_types_plain_update BEFORE UPDATE OF site_type ON sexton.site_types FOR EACH ROW WHEN (((NULLIF(new.site_type, old.site_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_types_plain_update BEFORE UPDATE OF site_type ON sexton.site_types FOR EACH ROW WHEN (((NULLIF(new.site_type, old.site_type) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER site_types_refit_graves AFTER UPDATE OF graves, burials_per_grave ON sexton.site_types FOR EACH ROW WHEN (((old.graves <> new.graves) OR (old.burials_per_grave <> new.burials_per_grave))) EXECUTE FUNCTION refit_site_type();
 
@@ -7329,9 +7329,9 @@ CREATE TRIGGER site_types_stamp BEFORE UPDATE ON sexton.site_types FOR EACH ROW 
 
 CREATE TRIGGER site_types_take_sites_along AFTER UPDATE OF saleable ON sexton.site_types FOR EACH ROW WHEN ((old.saleable <> new.saleable)) EXECUTE FUNCTION site_type_follows_sale();
 
-CREATE TRIGGER site_unsuitabilities_plain_insert BEFORE INSERT ON sexton.site_unsuitabilities FOR EACH ROW WHEN (((new.site_unsuitability COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_unsuitabilities_plain_insert BEFORE INSERT ON sexton.site_unsuitabilities FOR EACH ROW WHEN (((new.site_unsuitability COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER site_unsuitabilities_plain_update BEFORE UPDATE OF site_unsuitability ON sexton.site_unsuitabilities FOR EACH ROW WHEN (((NULLIF(new.site_unsuitability, old.site_unsuitability) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER site_unsuitabilities_plain_update BEFORE UPDATE OF site_unsuitability ON sexton.site_unsuitabilities FOR EACH ROW WHEN (((NULLIF(new.site_unsuitability, old.site_unsuitability) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER site_unsuitabilities_stamp BEFORE UPDATE ON sexton.site_unsuitabilities FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -7373,9 +7373,9 @@ CREATE CONSTRAINT TRIGGER sites_with_body_not_free AFTER INSERT OR UPDATE OF sit
 
 CREATE CONSTRAINT TRIGGER tariffs_keep_a_current AFTER DELETE OR UPDATE ON sexton.tariffs DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.is_current) EXECUTE FUNCTION keep_a_current_tariff();
 
-CREATE TRIGGER tariffs_plain_insert BEFORE INSERT ON sexton.tariffs FOR EACH ROW WHEN (((concat_ws(' '::text, new.name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER tariffs_plain_insert BEFORE INSERT ON sexton.tariffs FOR EACH ROW WHEN (((concat_ws(' '::text, new.name) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER tariffs_plain_update BEFORE UPDATE OF name ON sexton.tariffs FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.name, old.name)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER tariffs_plain_update BEFORE UPDATE OF name ON sexton.tariffs FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.name, old.name)) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER tariffs_stamp BEFORE UPDATE ON sexton.tariffs FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
@@ -7383,9 +7383,9 @@ CREATE TRIGGER type_charges_no_discount BEFORE INSERT OR UPDATE OF product_id ON
 
 CREATE TRIGGER type_charges_stamp BEFORE UPDATE ON sexton.type_charges FOR EACH ROW EXECUTE FUNCTION stamp_change();
 
-CREATE TRIGGER type_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.type_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge stays in its tariff or leaves it for good.');
+CREATE TRIGGER type_charges_stay_out BEFORE UPDATE OF tariff_id ON sexton.type_charges FOR EACH ROW WHEN (((new.tariff_id IS NOT NULL) AND (new.tariff_id IS DISTINCT FROM old.tariff_id))) EXECUTE FUNCTION refuse('A charge cannot be moved to another tariff.');
 
-CREATE TRIGGER type_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.type_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount is at most 9,999,999,999.99. Please look for a digit too many.');
+CREATE TRIGGER type_charges_typed BEFORE INSERT OR UPDATE OF price ON sexton.type_charges FOR EACH ROW WHEN ((new.price > 9999999999.99)) EXECUTE FUNCTION refuse('An amount can be at most 9,999,999,999.99. Check for an extra digit.');
 
 CREATE TRIGGER users_are_changed BEFORE DELETE OR UPDATE OF first_name, last_name, email, phone, department, "position", password_hash, can_login, disabled_at ON sexton.users FOR EACH ROW EXECUTE FUNCTION user_is_changed();
 
@@ -7395,14 +7395,14 @@ CREATE TRIGGER users_disabled_are_signed_out AFTER UPDATE OF can_login ON sexton
 
 CREATE CONSTRAINT TRIGGER users_keep_an_administrator AFTER UPDATE OF can_login ON sexton.users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.can_login AND (NOT new.can_login))) EXECUTE FUNCTION keep_an_administrator();
 
-CREATE TRIGGER users_keep_new_password_owed BEFORE UPDATE OF must_change_password ON sexton.users FOR EACH ROW WHEN ((old.must_change_password AND (NOT new.must_change_password) AND (new.password_hash = old.password_hash))) EXECUTE FUNCTION refuse('This password was set by someone else, and has to be changed first.');
+CREATE TRIGGER users_keep_new_password_owed BEFORE UPDATE OF must_change_password ON sexton.users FOR EACH ROW WHEN ((old.must_change_password AND (NOT new.must_change_password) AND (new.password_hash = old.password_hash))) EXECUTE FUNCTION refuse('This password was set by someone else and must be changed first.');
 
 CREATE TRIGGER users_password_set BEFORE UPDATE OF password_hash ON sexton.users FOR EACH ROW WHEN ((new.password_hash IS DISTINCT FROM old.password_hash)) EXECUTE FUNCTION password_is_set();
 
 CREATE TRIGGER users_permissions_change AFTER UPDATE OF must_change_password ON sexton.users FOR EACH STATEMENT EXECUTE FUNCTION permissions_change();
 
-CREATE TRIGGER users_plain_insert BEFORE INSERT ON sexton.users FOR EACH ROW WHEN (((concat_ws(' '::text, new.first_name, new.last_name, new.email, new.phone, new.department, new."position") COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER users_plain_insert BEFORE INSERT ON sexton.users FOR EACH ROW WHEN (((concat_ws(' '::text, new.first_name, new.last_name, new.email, new.phone, new.department, new."position") COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
-CREATE TRIGGER users_plain_update BEFORE UPDATE OF first_name, last_name, email, phone, department, "position" ON sexton.users FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.first_name, old.first_name), NULLIF(new.last_name, old.last_name), NULLIF(new.email, old.email), NULLIF(new.phone, old.phone), NULLIF(new.department, old.department), NULLIF(new."position", old."position")) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.');
+CREATE TRIGGER users_plain_update BEFORE UPDATE OF first_name, last_name, email, phone, department, "position" ON sexton.users FOR EACH ROW WHEN (((concat_ws(' '::text, NULLIF(new.first_name, old.first_name), NULLIF(new.last_name, old.last_name), NULLIF(new.email, old.email), NULLIF(new.phone, old.phone), NULLIF(new.department, old.department), NULLIF(new."position", old."position")) COLLATE "C") ~ '[\u0001-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]'::text)) EXECUTE FUNCTION refuse('A name or number contains a line break or a hidden character that cannot be saved. Please type it again.');
 
 CREATE TRIGGER users_stamp BEFORE UPDATE ON sexton.users FOR EACH ROW WHEN ((NOT (old.last_login IS DISTINCT FROM new.last_login))) EXECUTE FUNCTION stamp_change();

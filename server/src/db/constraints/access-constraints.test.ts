@@ -18,7 +18,7 @@ test('an audit row can be added and read, but neither changed nor removed by the
 test('an audit row cannot be changed even by the owner of the database (audits-2)', async () => {
   await anAudit()
   for (const change of [`update audits set message = 'x'`, 'delete from audits', 'truncate audits'])
-    expect(await park.owner.refusal(change)).toBe('An audit record never changes.')
+    expect(await park.owner.refusal(change)).toBe('An audit record cannot be changed.')
 })
 
 test('the serving role can define nothing', async () => {
@@ -118,7 +118,7 @@ test('a code that was used, and an older one, is never taken again (second-facto
   )
   const take = (step: number) =>
     park.sql.refusal('update second_factors set last_step = $2 where user_id = $1', user, step)
-  const used = 'This code has been used already. Wait for the next one.'
+  const used = 'That code has already been used. Wait for the next one.'
   expect([await take(7), await take(6), await take(8), await take(8)]).toEqual([used, used, 'accepted', used])
 })
 
@@ -128,7 +128,7 @@ test('a number once used is never used again (core-21)', async () => {
     await park.sql.value(`select next_number('receipt')`),
   ]
   expect(two).toBe(one + 1)
-  const sentence = 'A number once given is never given again.'
+  const sentence = 'A number that has been used cannot be used again.'
   expect(await park.sql.refusal(`update counters set value = 0 where name = 'receipt'`)).toBe(sentence)
   expect(await park.sql.refusal(`delete from counters`)).toBe(sentence)
 })

@@ -62,10 +62,10 @@ const reverse = (price: number) =>
     ...[sale_id, price],
   )
 
-const nothing = 'A cancelled order and its reversal come to nothing.'
-const counts = 'A batch counts what it holds.'
-const adds = 'A batch adds up to what it holds.'
-const stays = 'An export batch holds this: it can only be reversed.'
+const nothing = 'A cancelled order and its reversal must add up to zero.'
+const counts = 'A batch must count the entries it contains.'
+const adds = 'The total of a batch must equal the sum of its entries.'
+const stays = 'This is in an export batch, so it can only be reversed.'
 
 test('a batch is not empty, and counts and adds up to what it holds (accounts-4)', async () => {
   expect(await batch({ sales: 0, receipts: 0 })).toBe('export_batches_not_empty')
@@ -76,7 +76,7 @@ test('a batch is not empty, and counts and adds up to what it holds (accounts-4)
 })
 
 test('a batch names the invoice that each entry was made under (accounts-6)', async () => {
-  const named = 'A batch names the invoice that each entry was made under.'
+  const named = 'Each entry of a batch must have the invoice it was made under.'
   expect(await batch({ invoice: 77 })).toBe(named)
 })
 
@@ -84,14 +84,14 @@ test('a month has one first batch, which never changes', async () => {
   expect(await batch()).toBe('accepted')
   expect(await park.sql.rows('select batch_name from export_batches')).toEqual([{ batch_name: '2024-03' }])
   expect(await batch()).toBe('export_batches_month_unique')
-  const made = 'A batch stays as it was made.'
+  const made = 'A batch cannot be changed.'
   expect(await park.sql.refusal('update export_batches set sale_count = 7')).toBe(made)
   expect(await park.sql.refusal('delete from export_batches')).toBe(made)
 })
 
 test('a batch keeps its lines and receipts as they were (accounts-5)', async () => {
-  const lines = 'A batch keeps its lines as they were.'
-  const receipts = 'A batch keeps its receipts as they were.'
+  const lines = 'The lines of a batch cannot be changed.'
+  const receipts = 'The receipts of a batch cannot be changed.'
   expect(await park.sql.refusal('update export_batch_lines set line_price = 1')).toBe(lines)
   expect(await park.sql.refusal(`update export_batch_lines set external_account_id = '1'`)).toBe(lines)
   expect(await park.sql.refusal('delete from export_batch_lines')).toBe(lines)
@@ -119,16 +119,16 @@ test('an entry of a batch neither leaves it nor enters another; only the reversa
   expect(await park.sql.refusal(more, other, other)).toBe('export_batch_lines_invoice_of_reversal')
   expect(await park.sql.refusal('update sales set export_batch_id = null')).toBe('accepted')
   const gone = await park.sql.refusal('delete from sale_reversals where sale_reversal_id = $1', reversal)
-  expect(gone).toBe('A reversal is never erased.')
+  expect(gone).toBe('A reversal cannot be deleted.')
 })
 
 test('the lines of a reversal wait for their batch, and change in no other way', async () => {
   const waiting = 'where sale_reversal_id is not null'
   for (const change of [`line_description = 'x'`, 'line_price = 0', 'invoice_no = 77'])
     expect(await park.sql.refusal(`update export_batch_lines set ${change} ${waiting}`)).toMatch(
-      /keeps its lines/,
+      /lines of a batch cannot be changed/,
     )
   const enter = `update export_batch_lines set export_batch_id = (select min(export_batch_id) from export_batches) ${waiting}`
   expect(await park.sql.refusal(enter)).toBe('accepted')
-  expect(await park.sql.refusal(enter)).toMatch(/keeps its lines/)
+  expect(await park.sql.refusal(enter)).toMatch(/lines of a batch cannot be changed/)
 })

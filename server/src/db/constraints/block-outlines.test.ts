@@ -51,9 +51,7 @@ describe('common ground (blocks-5)', () => {
 describe('blocks (blocks-5)', () => {
   it('lie apart, whatever way they are drawn, unless a survey has been looked at', async () => {
     await draw('OA', outline(0, 0, 1000, 1000, 20))
-    await expect(draw('OB', outline(100, 100, 1000, 1000, 20))).rejects.toThrow(
-      'The ground of block OB overlaps block OA.',
-    )
+    await expect(draw('OB', outline(100, 100, 1000, 1000, 20))).rejects.toThrow('Block OB overlaps block OA.')
     await draw('OB', outline(3000, 0, 1000, 1000, 20))
     const move = (ground: string) =>
       park.sql.rows(`update blocks set outline = $1 where block_ref = 'OB'`, ground)
@@ -81,6 +79,6 @@ describe('two that are drawn at once (blocks-5)', () => {
         (error: Error) => error.message,
       )
     await park.sql.rows('commit')
-    expect(await other).toBe('The ground of block RB overlaps block RA.')
+    expect(await other).toBe('Block RB overlaps block RA.')
   })
 })

@@ -144,8 +144,12 @@ test('the upgrade of an earlier park completes each receipt and cancelled invoic
         { message: 'Receipt 4 is on invoice 2, not on none: it takes back receipt 3 of that invoice' },
       ],
     )
-    expect(await sql.refusal('update export_batch_receipts set invoice_no = 1')).toMatch(/keeps its receipts/)
-    expect(await sql.refusal('update receipts set receipt_no = receipt_no + 100')).toMatch(/keeps its number/)
+    expect(await sql.refusal('update export_batch_receipts set invoice_no = 1')).toMatch(
+      /receipts of a batch cannot be changed/,
+    )
+    expect(await sql.refusal('update receipts set receipt_no = receipt_no + 100')).toMatch(
+      /You cannot change the number/,
+    )
   } finally {
     await client.end()
   }

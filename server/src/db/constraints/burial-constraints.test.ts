@@ -106,7 +106,7 @@ test('a slot that a burial names keeps its times, also where it is being booked 
   const retimed = other.refusal(retime.replace('16:30', '16:45'), burial_slot_id)
   await park.untilItWaits(other, retimed)
   await park.sql.rows('commit')
-  expect(await retimed).toBe('Burials name the slot Evening: its times stay as they are.')
+  expect(await retimed).toBe('Burials use the slot Evening, so you cannot change its times.')
   expect(
     await park.sql.refusal('update burial_slots set capacity = 1 where burial_slot_id = $1', burial_slot_id),
   ).toBe('accepted')
@@ -121,8 +121,8 @@ test('a blocked day takes no burial and no event, and keeps those it has (calend
   await set(there, book)
   await park.sql.rows(event, site_id)
   await park.sql.rows(`insert into no_burial_dates (noburial_date) values ('2026-12-24')`)
-  expect(await set(late, book)).toBe('No burials take place on 2026-12-24.')
-  expect(await park.sql.refusal(event, site_id)).toBe('No events take place on 2026-12-24.')
+  expect(await set(late, book)).toBe('No burials can be booked on 2026-12-24.')
+  expect(await park.sql.refusal(event, site_id)).toBe('No events can be booked on 2026-12-24.')
   expect(await set(there, `nok_first_name = 'Ng'`)).toBe('accepted')
   expect(await park.sql.refusal(`update events set description = 'Later'`)).toBe('accepted')
 })
@@ -138,8 +138,8 @@ test('blocking a day waits for bookings under way on it, with a slot or without 
   await expect.poll(() => park.sql.rows(waiting)).toHaveLength(1)
   await park.sql.rows('commit')
   expect(await blocking).toBe('accepted')
-  expect(await set(late, `burial_date = '2026-12-27'`)).toBe('No burials take place on 2026-12-27.')
-  expect(await set(burial, 'burial_slot_id = 1')).toBe('No burials take place on 2026-12-27.')
+  expect(await set(late, `burial_date = '2026-12-27'`)).toBe('No burials can be booked on 2026-12-27.')
+  expect(await set(burial, 'burial_slot_id = 1')).toBe('No burials can be booked on 2026-12-27.')
 })
 
 test('a confirmed burial has its name, dates, slot and grave (burials-2)', async () => {
@@ -226,7 +226,9 @@ test('a burial that is set back to draft can’t leave its sale FULFILLED (buria
     )
   })
   expect(await refresh(park.sql, site_id)).toBe('OWN')
-  expect(await set(burial, `burial_status_ref = 'DRAFT'`)).toBe('A FULFILLED sale has only COMPLETE burials.')
+  expect(await set(burial, `burial_status_ref = 'DRAFT'`)).toBe(
+    'A FULFILLED sale must have only COMPLETE burials.',
+  )
 })
 
 test('every burial has a public id of 128 bits that nobody can guess (portal-2)', async () => {

@@ -42,8 +42,8 @@ async function aCountedDay() {
   return { on, sale_id, clerk, boss, receipt_id }
 }
 
-const byOneself = 'Who took, reversed or voided receipts of a day does not sign it off.'
-const isSigned = 'This day is signed off.'
+const byOneself = 'You took, reversed or voided receipts on this day, so someone else must sign it off.'
+const isSigned = 'This day has been signed off.'
 
 test('nobody signs off what they took or voided, whatever the statement (cash-day-5)', async () => {
   const { on, clerk, boss, sale_id } = await aCountedDay()
@@ -56,7 +56,7 @@ test('nobody signs off what they took or voided, whatever the statement (cash-da
   expect(await sign(park.sql, on, boss)).toBe(byOneself)
   expect(await sign(park.sql, on, await aUser(park.sql))).toBe('accepted')
   const straight = `insert into cash_days (cash_date, counted_by, signed_at, signed_by) values ('2026-02-01', $1, now(), $1)`
-  expect(await park.sql.refusal(straight, boss)).toBe('The cash of a day is counted before it is signed off.')
+  expect(await park.sql.refusal(straight, boss)).toBe('Count the cash of this day before you sign it off.')
 })
 
 test('who is just taking a receipt of the day does not sign it off: it is waited for (cash-day-5)', async () => {
@@ -101,17 +101,20 @@ test('what is signed stays as it was (cash-day-3, cash-day-7)', async () => {
   const tries = {
     'update cash_days set signed_at = null, signed_by = null where cash_date = $1': isSigned,
     'update cash_days set counted_by = counted_by where cash_date = $1': isSigned,
-    'delete from cash_days where cash_date = $1': 'The cash of a day is never erased.',
+    'delete from cash_days where cash_date = $1': 'The cash of a day cannot be deleted.',
     'update cash_counts set counted = 11 where cash_date = $1': isSigned,
     'delete from cash_counts where cash_date = $1': isSigned,
-    'update cash_receipts set value = 11 where cash_date = $1': 'What was signed off stays as it was.',
-    'delete from cash_receipts where cash_date = $1': 'What was signed off stays as it was.',
+    'update cash_receipts set value = 11 where cash_date = $1':
+      'The receipts of a signed day cannot be changed.',
+    'delete from cash_receipts where cash_date = $1': 'The receipts of a signed day cannot be changed.',
   }
   for (const [statement, said] of Object.entries(tries))
     expect(await park.sql.refusal(statement, on), statement).toBe(said)
   const forged = `insert into cash_receipts (receipt_id, cash_date, payment_type_id, value, is_void, is_reversed)
     select receipt_id, $1, payment_type_id, 1000, false, false from receipts where receipt_id <> $2 limit 1`
-  expect(await park.sql.refusal(forged, on, receipt_id)).toBe('Only a sign-off says what was signed.')
+  expect(await park.sql.refusal(forged, on, receipt_id)).toBe(
+    'Only a sign-off can record which receipts were signed off.',
+  )
   const moved = `update cash_counts set cash_date = $1 where cash_date <> $1`
   expect(await park.sql.refusal(moved, on)).toBe(isSigned)
 })
@@ -143,7 +146,7 @@ test('a day has receipts, and keeps its date; what differs says why (cash-day-3,
   const blank = `update cash_counts set counted = 11, reason = ' ' where cash_date = $1`
   expect(await park.sql.refusal(blank, on)).toBe('cash_counts_reason_said')
   await park.sql.rows(`insert into cash_days (cash_date, counted_by) values ('2026-02-02', $1)`, boss)
-  expect(await sign(park.sql, '2026-02-02', boss)).toBe('No receipt is dated on this day.')
+  expect(await sign(park.sql, '2026-02-02', boss)).toBe('There are no receipts on this day.')
   const moved = `update cash_days set cash_date = '2026-02-03' where cash_date = '2026-02-02'`
-  expect(await park.sql.refusal(moved)).toBe('A cash day keeps its date.')
+  expect(await park.sql.refusal(moved)).toBe('The date of a cash day cannot be changed.')
 })

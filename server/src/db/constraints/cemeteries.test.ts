@@ -43,11 +43,13 @@ describe('refs of blocks and sites name their cemetery while there are several (
   })
 
   test('a block says of which cemetery it is; its name stands once in each', async () => {
-    expect(await block('B')).toBe('Choose the cemetery of the block.')
+    expect(await block('B')).toBe('Choose a cemetery for the block.')
     expect(await block('A', 'Matero')).toBe('accepted')
     expect(await block('A', 'Matero')).toMatch(/^blocks_(name_once|ref_unique)$/)
     expect(await block('MA.B')).toBe('accepted')
-    expect(await block('EV.C', 'Matero')).toBe('Block EV.C begins with EV., the code of a cemetery.')
+    expect(await block('EV.C', 'Matero')).toBe(
+      'Block EV.C starts with “EV.”, which is the code of a cemetery. Choose another name.',
+    )
     expect(await refs()).toEqual(['EV.A', 'EV.T', 'EV.T-01-01', 'MA.A', 'MA.B'])
   })
 
@@ -81,7 +83,9 @@ describe('codes (cemeteries-3)', () => {
   test('another code renames all; the former one is kept for the papers that carry it', async () => {
     expect(await recode('Evergreen', 'EG')).toBe('accepted')
     expect(await refs()).toContain('EG.T-01-01')
-    expect(await add('Leopards Hill', 'EV')).toBe('EV was the code of Evergreen: older papers carry it.')
+    expect(await add('Leopards Hill', 'EV')).toBe(
+      'EV was the code of Evergreen and is printed on older documents. Choose another code.',
+    )
     expect(await recode('Evergreen', 'EV')).toBe('accepted')
     expect(await park.sql.value('select former_codes from cemeteries where code = $1', 'EV')).toEqual(['EG'])
   })
@@ -89,7 +93,7 @@ describe('codes (cemeteries-3)', () => {
   test('one with which the name of a block begins is refused', async () => {
     expect(await block('LH.1', 'Evergreen')).toBe('accepted')
     expect(await add('Leopards Hill', 'LH')).toBe(
-      'A block is called LH.1 already: choose another code than LH.',
+      'There is already a block called LH.1. Choose a code other than LH.',
     )
   })
 })
@@ -102,6 +106,6 @@ describe('removing a cemetery (cemeteries-4)', () => {
     await park.sql.rows(`delete from blocks where block_ref like 'MA.%'`)
     expect(await drop('Matero')).toBe('accepted')
     expect(await refs()).toEqual(['A', 'LH.1', 'T', 'T-01-01'])
-    expect(await drop('Evergreen')).toBe('A park has at least one cemetery.')
+    expect(await drop('Evergreen')).toBe('There must be at least one cemetery.')
   })
 })

@@ -16,8 +16,8 @@ test('an event is added to and removed from a sale only while that is a draft (e
   expect(await remove(gone)).toBe('accepted')
   await place(park.sql, sale_id)
   const late = await park.sql.refusal(insert, site_id, sale_id)
-  expect(late).toBe('An event is added to a sale only while that is a draft.')
-  expect(await remove(remaining)).toBe('An event is taken off a sale only while that is a draft.')
+  expect(late).toBe('You can only add an event to a sale while the sale is a draft.')
+  expect(await remove(remaining)).toBe('You can only remove an event from a sale while the sale is a draft.')
   expect(
     await park.sql.refusal(`update events set description = 'Later' where event_id = $1`, remaining),
   ).toBe('accepted')
@@ -33,13 +33,13 @@ test('an event waits for the sale that is just being placed', async () => {
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(() => park.sql.rows(waiting)).toHaveLength(1)
   await park.sql.rows('commit')
-  expect(await late).toBe('An event is added to a sale only while that is a draft.')
+  expect(await late).toBe('You can only add an event to a sale while the sale is a draft.')
 })
 
 test('an event on a sale takes place at a site of that sale or of its customer (events-8)', async () => {
   const { site_id, sale_id } = await aSitedDraft(park.sql)
   const elsewhere = await aSite(park.sql)
-  const message = 'An event on a sale takes place at a site of that sale or of its customer.'
+  const message = 'An event on a sale must be at a site on that sale or a site the customer owns.'
   expect(await park.sql.refusal(insert, elsewhere, sale_id)).toBe(message)
   expect(await park.sql.refusal(insert, elsewhere, null)).toBe('accepted')
   await place(park.sql, sale_id)
@@ -54,8 +54,8 @@ test('an event keeps its type and its sale (events-10)', async () => {
   const event_id = await anEvent(site_id, sale_id)
   const set = (column: string) =>
     park.sql.refusal(`update events set ${column} where event_id = $1`, event_id)
-  expect(await set('event_type_id = 2')).toBe('An event keeps its type and its sale.')
-  expect(await set('sale_id = null')).toBe('An event keeps its type and its sale.')
+  expect(await set('event_type_id = 2')).toBe('You cannot change the type or the sale of an event.')
+  expect(await set('sale_id = null')).toBe('You cannot change the type or the sale of an event.')
   expect(await set(`event_time = '2026-12-01T11:00+02'`)).toBe('accepted')
 })
 

@@ -21,7 +21,7 @@ const spoil = (site_id: number, sql = park.sql) =>
 test('a site on a sale, or in which somebody lies or is planned, is not unsuitable (sites-23)', async () => {
   const { site_id, sale_id, sale_site_id } = await aSitedDraft(park.sql)
   expect(await spoil(site_id)).toMatch(
-    new RegExp(`^Site T-01-\\d+ is on sale ${sale_id}\\. Ground that is in use cannot be unsuitable\\.$`),
+    new RegExp(`^Site T-01-\\d+ is on sale ${sale_id}\\. A site in use cannot be marked unsuitable\\.$`),
   )
   await aBurial(park.sql, sale_site_id, 1)
   await park.sql.rows('delete from burials where sale_site_id = $1', sale_site_id)
@@ -36,7 +36,7 @@ test('a site on a sale, or in which somebody lies or is planned, is not unsuitab
     )
     await refresh(park.sql, old)
   })
-  expect(await spoil(old)).toMatch(/^Banda lies in site T-01-\d+\. Ground that is in use/)
+  expect(await spoil(old)).toMatch(/^Banda is buried in site T-01-\d+\. A site in use/)
 })
 
 test('an unsuitable site is neither sold nor buried in, whatever its status says (sites-23)', async () => {
@@ -48,7 +48,7 @@ test('an unsuitable site is neither sold nor buried in, whatever its status says
   )
   const bury = `insert into burials (is_legacy, burial_status_ref, customer_id, site_id) values (true, 'COMPLETE', $1, $2)`
   expect(await park.sql.refusal(bury, await aCustomer(park.sql), site_id)).toMatch(
-    /is unsuitable \(.+\)\. Nobody can be buried there\.$/,
+    /is unsuitable \(.+\)\. No one can be buried there\.$/,
   )
   const { sale_site_id } = await aSitedDraft(park.sql)
   const move = 'update sale_sites set site_id = $2 where sale_site_id = $1'
@@ -94,7 +94,7 @@ test('a site in which a draft plans a burial keeps its type (sites-4)', async ()
     expect(await park.sql.value('select count(*)::int from burials where site_id = $1', site_id)).toBe(1)
   })
   expect(await park.sql.refusal(retype, site_id)).toMatch(
-    /^The draft sale \d+ has a burial in site T-01-\d+, priced by its type\./,
+    /^Draft sale \d+ has a burial in site T-01-\d+, priced by its type\./,
   )
 })
 

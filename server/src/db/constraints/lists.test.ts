@@ -15,7 +15,7 @@ test.each([
 ])('%s: a name is there, in one line, and stands once (lists-2)', async (table, name, value, other) => {
   const insert = `insert into ${table} (${name}, ${other}) values ($1, ${value})`
   expect(await park.sql.refusal(insert, ' ')).toBe(`${table}_named`)
-  expect(await park.sql.refusal(insert, 'a\u202eb')).toContain('A name or number holds a line end')
+  expect(await park.sql.refusal(insert, 'a\u202eb')).toContain('A name or number contains a line break')
   const known = await park.sql.value<string>(`select ${name} from ${table} limit 1`)
   expect(await park.sql.refusal(insert, known.toUpperCase())).toBe(`${table}_without_case`)
 })
@@ -32,7 +32,8 @@ test('the type of undertakers stays, whatever it is called (lists-6)', async () 
   await park.sql.rows(
     `update contractor_types set contractor_type = 'Funeral director' where contractor_type_id = 1`,
   )
-  const sentence = 'The contractor type Funeral director stays: burials name their undertaker from it.'
+  const sentence =
+    'You cannot delete the contractor type Funeral director because burials use it for their undertaker.'
   for (const work of [
     'delete from contractor_types where contractor_type_id = 1',
     'update contractor_types set retired = true where contractor_type_id = 1',

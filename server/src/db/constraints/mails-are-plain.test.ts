@@ -18,7 +18,7 @@ test.each([
   { ...mail, subject: 'Papers\u202e' },
 ])('one with a line end or a hidden character in its headers is not', async (unplain) => {
   expect(await tried(unplain)).toBe(
-    'The address or the subject of an e-mail holds a line end or a hidden character. Please type it again by hand.',
+    'The address or the subject of the email contains a line break or a hidden character. Please type it again.',
   )
 })
 
@@ -30,6 +30,6 @@ test.each([
   { ...mail, ids: `{${Array.from({ length: 51 }, (_, at) => at + 1).join(',')}}` },
 ])('nor one that is longer than a mail may be', async (long) => {
   expect(await tried(long)).toBe(
-    'This e-mail is too long. Please write a shorter one, with at most 50 documents.',
+    'This email is too long. Please write a shorter one, with at most 50 documents.',
   )
 })

@@ -92,17 +92,17 @@ test('a legacy sale is FULFILLED only with its sites and COMPLETE burials, and h
     park.sql.refusal(async () => park.sql.rows(more, await aLegacySale(family, status)))
   const nothing = 'select $1::int'
   expect(await making(nothing)).toBe('accepted')
-  expect(await making(nothing, 'ORDERED')).toBe('An ORDERED sale has something outstanding.')
+  expect(await making(nothing, 'ORDERED')).toBe('An ORDERED sale must have an amount outstanding.')
   expect(
     await making(`insert into sale_sites (sale_id, site_type_id)
       select $1, site_type_id from site_types where site_type_ref = 'LAWN_DOUBLE'`),
-  ).toBe('A FULFILLED sale has all its sites.')
+  ).toBe('A FULFILLED sale must have all its sites.')
   expect(
     await making(`insert into burials (is_legacy, customer_id, sale_id, deceased_last_name)
       select true, customer_id, sale_id, 'Banda' from sales where sale_id = $1`),
-  ).toBe('A FULFILLED sale has only COMPLETE burials.')
+  ).toBe('A FULFILLED sale must have only COMPLETE burials.')
   expect(
     await making(`insert into sale_lines (sale_id, parent_object, source_object, product_id, line_description, line_price)
       select $1, 'sale', 'discount', product_id, 'A line', -1 from products where product_ref = 'DISCOUNT'`),
-  ).toBe('The lines of a placed order do not change.')
+  ).toBe('You cannot change the lines of a placed order.')
 })

@@ -7,7 +7,7 @@ it.each([
   [`insert into park (park_id) values (2)`, 'park_is_one'],
   [`insert into park default values`, 'park_pkey'],
   [`update park set park_id = 7`, 'park_is_one'],
-  [`delete from park`, 'never deleted'],
+  [`delete from park`, 'cannot be deleted'],
   [`update park set name = ' '`, 'park_named'],
   [`update park set colour = 'red'`, 'park_colour_is_one'],
   [`update park set footer = ''`, 'park_footer_not_blank'],

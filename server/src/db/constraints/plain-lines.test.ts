@@ -5,7 +5,7 @@ import { plainSql } from '../../test/rows/plain-sql.ts'
 /** Names are texts of one line (docs/decisions.md 55): what the database refuses, whatever way it is tried. */
 const park = plainSql()
 const sentence =
-  'A name or number holds a line end or a hidden character, which cannot be kept. Please type it again by hand.'
+  'A name or number contains a line break or a hidden character that cannot be saved. Please type it again.'
 
 const wellNamed = ['Łukasz Żółć', 'علی\u200cرضا', 'അവന്\u200dറെ', '👩‍👩‍👧‍👦', 'שרה\u200f (Sarah)', 'Ng\u00a0Phiri']
 const unseen = [

@@ -61,7 +61,7 @@ test('a draft takes no receipt, and a receipt is above zero (receipts-1)', async
   const draft = await aDraft(park.sql)
   await aLine(park.sql, draft, 100)
   expect(await park.sql.refusal(() => aReceipt(park.sql, draft, 1))).toBe(
-    'Only a placed order takes a receipt.',
+    'You can only add a receipt to a placed order.',
   )
   const sale_id = await anOrder(100)
   for (const value of [0, -1])
@@ -73,11 +73,11 @@ test('a receipt is voided with a reason, never deleted or changed, and its sum i
   const receipt_id = await aReceipt(park.sql, sale_id, 40)
   const set = (columns: string) =>
     park.sql.refusal(`update receipts set ${columns} where receipt_id = $1`, receipt_id)
-  const unchanged = 'A receipt keeps its number, value and date; void it instead.'
+  const unchanged = 'You cannot change the number, value or date of a receipt. Void it instead.'
   for (const columns of ['value = 41', 'receipt_no = 9999', `receipt_at = '2020-01-01'`])
     expect(await set(columns)).toBe(unchanged)
   const erase = 'delete from receipts where receipt_id = $1'
-  expect(await park.sql.refusal(erase, receipt_id)).toBe('A receipt is voided, never erased.')
+  expect(await park.sql.refusal(erase, receipt_id)).toBe('A receipt can be voided but not deleted.')
   expect(await set('voided_at = now()')).toBe('receipts_void_whole')
   expect(await set(`voided_at = now(), void_reason = 'Wrong sale'`)).toBe('accepted')
   expect(await sums(sale_id)).toEqual([{ price_receipted: '0.00', price_outstanding: '100.00' }])
@@ -111,7 +111,7 @@ test('a receipt in an export batch is not voided but reversed, once and whole (r
       receipt_id,
       value,
     )
-  const whole = 'A reversal takes back one standing receipt of the same sale, whole.'
+  const whole = 'A reversal must reverse one whole receipt of the same sale.'
   expect(await reverse(-10)).toBe(whole)
   expect(await reverse(-40)).toBe('accepted')
   expect(await reverse(-40)).toBe('receipts_reversed_once')
@@ -126,14 +126,15 @@ test('a receipt always names the invoice of its order, a reversal that of the re
   const foreign = await invoiceOf(other)
   const given = 'select invoice_no from receipts where receipt_id = $1'
   expect(await park.sql.value(given, receipt_id)).toBe(invoice)
-  const stays = 'A receipt keeps its number, value and date; void it instead.'
+  const stays = 'You cannot change the number, value or date of a receipt. Void it instead.'
   const change = 'update receipts set invoice_no = $2 where receipt_id = $1'
   expect(await park.sql.refusal(change, receipt_id, foreign)).toBe(stays)
   const insert = `insert into receipts (receipt_no, sale_id, invoice_no, receipt_customer_id, value, payment_type_id,
       receipt_at, reversal_of)
     select next_number('receipt'), sale_id, $2, receipt_customer_id, $3, payment_type_id, receipt_at, $4
     from receipts where receipt_id = $1`
-  const stands = 'A receipt stands on the invoice of its order, a reversal on that of what it takes back.'
+  const stands =
+    'A receipt must be on its order’s invoice, and a reversal on the invoice of the receipt it reverses.'
   expect(await park.sql.refusal(insert, receipt_id, foreign, 1, null)).toBe(stands)
   expect(await park.sql.refusal(insert, receipt_id, foreign, -40, receipt_id)).toBe(stands)
   expect(await park.sql.refusal(insert, receipt_id, invoice, -40, receipt_id)).toBe('accepted')
@@ -147,7 +148,7 @@ test('a payment type that needs a mode takes no receipt without one (receipts-3)
 
 test('a payment mode fits its type, when it is entered and when it is changed (receipts-3)', async () => {
   const sale_id = await anOrder(100)
-  const refused = 'Payment mode does not fit the payment type.'
+  const refused = 'That payment mode cannot be used with this payment type.'
   for (const [type, mode] of [
     ['Mobile money', 'Visa'],
     ['Card', 'MTN MoMo'],
@@ -174,7 +175,9 @@ test('a receipt from before modes had types can still be reversed', async () => 
     `delete from payment_type_modes using payment_modes where payment_mode = 'Online'
      and payment_type_modes.payment_mode_id = payment_modes.payment_mode_id`,
   )
-  expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', 'Online'))).toMatch(/does not fit/)
+  expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', 'Online'))).toMatch(
+    /cannot be used with this payment type/,
+  )
   const reverse = `insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id,
       payment_mode_id, receipt_at, reversal_of)
     select next_number('receipt'), sale_id, receipt_customer_id, -value, payment_type_id, payment_mode_id, receipt_at,

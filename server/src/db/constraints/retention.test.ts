@@ -14,29 +14,29 @@ const emptied = `nok_relation = null, nok_salutation = null, nok_first_name = nu
 
 test('a next of kin is removed whole, of complete burials only, and that stays on record (retention-4)', async () => {
   const { burial_id } = await aBuried(park, { years: 10 })
-  await expect(set(burial_id, 'kin_removed_at = now()')).rejects.toThrow('with all their details')
+  await expect(set(burial_id, 'kin_removed_at = now()')).rejects.toThrow('are removed together')
   await expect(
     set(burial_id, `${emptied.replace('nok_phone2 = null', "nok_phone2 = '1'")}, kin_removed_at = now()`),
-  ).rejects.toThrow('with all their details')
+  ).rejects.toThrow('are removed together')
   await expect(
     set(burial_id, `${emptied}, burial_status_ref = 'CONFIRMED', kin_removed_at = now()`),
-  ).rejects.toThrow('only from a burial that is complete')
+  ).rejects.toThrow('next of kin from a complete burial')
   await set(burial_id, `${emptied}, kin_removed_at = now()`)
   await expect(set(burial_id, 'kin_removed_at = null')).rejects.toThrow('stays on record')
   await expect(aBuried(park, { years: 10, kin_removed_at: '2026-01-01T00:00:00Z' })).rejects.toThrow(
-    'with all their details',
+    'are removed together',
   )
 })
 
 test('no burial with a body, and no sale that was placed, is deleted, whatever the rule says (retention-7)', async () => {
   const { burial_id } = await aBuried(park, { years: 99 })
   await expect(sql`delete from burials where burial_id = ${burial_id}`.execute(park.db)).rejects.toThrow(
-    'A burial with a body in the ground is never deleted',
+    'You cannot delete the burial of someone who has been buried',
   )
   const customer_id = await makeCustomer(park.db, { last_name: 'Zulu' })
   const sale_id = await draftSale(park.db, customer_id, 10)
   await addSaleSite(park.db, sale_id, await makeSite(park.db, 'Q', '1', 1))
   await placeSale(park.db, sale_id, '2001-01-01T00:00:00Z')
   const removal = sql`delete from sales where sale_id = ${sale_id}`.execute(park.db)
-  await expect(removal).rejects.toThrow(`Sale ${sale_id} was placed. A placed sale is never deleted.`)
+  await expect(removal).rejects.toThrow(`Sale ${sale_id} has been placed, so it cannot be deleted.`)
 })

@@ -28,7 +28,7 @@ test('a sale’s price is the sum of its lines, and cannot be set otherwise', as
   expect(await price(sale_id)).toBe('0.30')
   await park.sql.rows('delete from sale_lines where sale_line_id = $1', line)
   expect(await price(sale_id)).toBe('0.20')
-  const unchanged = "A sale's sums are kept by the database."
+  const unchanged = 'The amounts of a sale are calculated by the database.'
   expect(await park.sql.refusal('update sales set price = 5 where sale_id = $1', sale_id)).toBe(unchanged)
   expect(await park.sql.refusal('update sales set price_receipted = 0.1 where sale_id = $1', sale_id)).toBe(
     unchanged,
@@ -43,7 +43,7 @@ test('only a discount is negative, and a discount is never positive (sales-13)',
   expect(await refusal('type_charge', -1, 'SITE')).toBe('sale_lines_only_discount_negative')
   expect(await refusal('discount', 1, 'DISCOUNT')).toBe('sale_lines_only_discount_negative')
   expect(await refusal('ad_hoc', 0, 'SUNDRY')).toBe('sale_lines_ad_hoc_positive')
-  const misfit = 'This product does not fit this kind of line.'
+  const misfit = 'This product cannot be used for this kind of line.'
   expect(await refusal('discount', -1, 'SUNDRY')).toBe(misfit)
   expect(await refusal('ad_hoc', 1, 'DISCOUNT')).toBe(misfit)
   expect(await refusal('ad_hoc', 1, 'SITE')).toBe(misfit)
@@ -78,11 +78,11 @@ test('the lines of a placed sale can neither be added, deleted nor changed (sale
   const sale_id = await aDraft(park.sql)
   const line = await aLine(park.sql, sale_id, 100)
   await park.sql.together(() => place(park.sql, sale_id))
-  const frozen = 'The lines of a placed order do not change.'
+  const frozen = 'You cannot change the lines of a placed order.'
   expect(await park.sql.refusal(() => aLine(park.sql, sale_id, 1))).toBe(frozen)
   expect(await park.sql.refusal('delete from sale_lines where sale_line_id = $1', line)).toBe(frozen)
   const change = 'update sale_lines set line_price = 1 where sale_line_id = $1'
-  expect(await park.sql.refusal(change, line)).toBe('A line is removed and added again, never changed.')
+  expect(await park.sql.refusal(change, line)).toBe('A line cannot be changed. Remove it and add it again.')
 })
 
 test('a line keeps what was agreed when its charge leaves the tariff, and the charge cannot be deleted (tariffs-8)', async () => {
@@ -105,7 +105,7 @@ test('a line keeps what was agreed when its charge leaves the tariff, and the ch
   expect(agreed).toEqual([{ line_description: 'Flower vase', line_price: '450.00', charge_id }])
   expect(await park.sql.rows(read, line)).toEqual(agreed)
   const back = `update other_charges set tariff_id = (select tariff_id from tariffs) where description = 'Vase'`
-  expect(await park.sql.refusal(back)).toBe('A charge stays in its tariff or leaves it for good.')
+  expect(await park.sql.refusal(back)).toBe('A charge cannot be moved to another tariff.')
 })
 
 test('no charge of a tariff is on the product of discounts (tariffs-7)', async () => {
@@ -134,7 +134,7 @@ test('a sale’s status agrees with its dates, its invoice and what is outstandi
   await park.sql.together(() => place(park.sql, sale_id))
   expect(await set(`sale_status_ref = 'PAID'`)).toBe('sales_paid_at_of_status')
   expect(await set(`sale_status_ref = 'PAID', paid_at = now()`)).toBe(
-    'A PAID or FULFILLED sale has nothing outstanding.',
+    'A PAID or FULFILLED sale must have nothing outstanding.',
   )
   expect(await set('ordered_at = null')).toBe('sales_placed_has_order_date')
 })
@@ -144,13 +144,13 @@ test('a FULFILLED sale has all its sites and only COMPLETE burials', async () =>
   const burial = await aBurial(park.sql, sale_site_id)
   const fulfil = `update sales set sale_status_ref = 'FULFILLED', fulfilled_at = now() where sale_id = $1`
   await park.sql.together(() => place(park.sql, sale_id))
-  expect(await park.sql.refusal(fulfil, sale_id)).toBe('A FULFILLED sale has only COMPLETE burials.')
+  expect(await park.sql.refusal(fulfil, sale_id)).toBe('A FULFILLED sale must have only COMPLETE burials.')
   await park.sql.rows('delete from burials where burial_id = $1', burial)
   await park.sql.rows(
     `insert into sale_sites (sale_id, site_type_id) select $1, site_type_id from site_types where site_type_ref = 'CHILD'`,
     sale_id,
   )
-  expect(await park.sql.refusal(fulfil, sale_id)).toBe('A FULFILLED sale has all its sites.')
+  expect(await park.sql.refusal(fulfil, sale_id)).toBe('A FULFILLED sale must have all its sites.')
 })
 
 test('a sale with a discount is placed only with the signatures of two people (sales-16)', async () => {
@@ -160,7 +160,7 @@ test('a sale with a discount is placed only with the signatures of two people (s
   const [first, second] = [await aUser(park.sql), await aUser(park.sql)]
   const sign = `insert into sale_authorizations (sale_id, slot, description, authorized_user_id, authorized_at)
     values ($1, $2, 'Discount', $3, now())`
-  const sentence = 'A placed sale with a discount has two authorisations.'
+  const sentence = 'A placed sale with a discount must have two authorisations.'
   await park.sql.rows(sign, sale_id, 1, first)
   expect(await park.sql.refusal(sign, sale_id, 2, first)).toBe('sale_authorizations_user_once')
   expect(await park.sql.refusal(() => place(park.sql, sale_id))).toBe(sentence)
@@ -172,12 +172,12 @@ test('an invoice is voided, never deleted, and a sale has one that is valid (sal
   const sale_id = await aDraft(park.sql)
   await park.sql.together(() => place(park.sql, sale_id))
   expect(await park.sql.refusal('delete from invoices where sale_id = $1', sale_id)).toBe(
-    'An invoice is voided, never erased.',
+    'An invoice can be voided but not deleted.',
   )
   const another = `insert into invoices (invoice_no, sale_id) select next_number('invoice'), $1`
   expect(await park.sql.refusal(another, sale_id)).toBe('invoices_one_live_per_sale')
   const voided = `update invoices set voided_at = now(), void_reason = 'Cancelled' where sale_id = $1`
-  expect(await park.sql.refusal(voided, sale_id)).toBe('A placed sale has its own standing invoice.')
+  expect(await park.sql.refusal(voided, sale_id)).toBe('A placed sale must have its own valid invoice.')
 })
 
 test('a cancelled invoice keeps the price and date of its order, whatever becomes of the sale (sales-25)', async () => {
@@ -198,7 +198,7 @@ test('a cancelled invoice keeps the price and date of its order, whatever become
   await aLine(park.sql, sale_id, 50)
   const unchanged = 'select price, ordered_at is not null as dated from invoices where sale_id = $1'
   expect(await park.sql.rows(unchanged, sale_id)).toEqual([{ price: '250.00', dated: true }])
-  const stays = 'An invoice stays as it was issued; cancelling its order voids it.'
+  const stays = 'An issued invoice cannot be changed. Cancel its order to void it.'
   for (const change of ['price = 300', 'voided_at = null, void_reason = null', 'invoice_no = 99'])
     expect(await park.sql.refusal(`update invoices set ${change} where sale_id = $1`, sale_id)).toBe(stays)
 })
@@ -207,7 +207,7 @@ test('a voided sale frees its sites, lets its customer have a new draft, and sta
   const { sale_id, site_id, sale_site_id } = await aSitedDraft(park.sql)
   const customer = await park.sql.value('select customer_id from sales where sale_id = $1', sale_id)
   const annul = `update sales set voided_at = now(), void_reason = 'Deleted' where sale_id = $1`
-  expect(await park.sql.refusal(annul, sale_id)).toBe('A voided sale holds no site.')
+  expect(await park.sql.refusal(annul, sale_id)).toBe('A voided sale cannot hold a site.')
   await park.sql.together(async () => {
     await park.sql.rows(annul, sale_id)
     await park.sql.rows('update sale_sites set released_at = now() where sale_site_id = $1', sale_site_id)
@@ -226,14 +226,14 @@ test('a legacy sale costs nothing, has no invoice and is never batched (sales-40
   const customer = await aCustomer(park.sql)
   expect(await insert('', '')).toBe('accepted')
   expect(await insert(', invoice_no', ', 999')).toBe('sales_invoice_of_placed')
-  expect(await insert(', price', ', 5')).toBe('A sale begins with no lines and no receipts.')
+  expect(await insert(', price', ', 5')).toBe('A new sale cannot have lines or receipts.')
 })
 
 test('one tariff is always the default, and it is available (tariffs-2)', async () => {
   const add = 'insert into tariffs (name, is_available, is_current) values ($1, $2, $3)'
   expect(await park.sql.refusal(add, 'Second', true, true)).toBe('tariffs_one_current')
   expect(await park.sql.refusal('update tariffs set is_current = false')).toBe(
-    'One tariff is always the default.',
+    'There must always be a default tariff.',
   )
   expect(await park.sql.refusal('update tariffs set is_available = false')).toBe(
     'tariffs_current_is_available',

@@ -23,19 +23,19 @@ beforeAll(async () => {
 })
 
 test('neither an outline nor a plan lies anywhere without an origin, which then stays (map-1)', async () => {
-  expect(await outline(square)).toContain('Nobody has said yet where the park lies')
-  expect(await plan(square)).toContain('Nobody has said yet where the park lies')
+  expect(await outline(square)).toContain('The map does not know where the park is yet')
+  expect(await plan(square)).toContain('The map does not know where the park is yet')
   await park.sql.rows(origin)
   expect(await outline(square)).toBe('accepted')
   const move = 'update map_origin set latitude = 3'
-  expect(await park.sql.refusal(move)).toContain('its origin stays where it is')
+  expect(await park.sql.refusal(move)).toContain('you cannot move its starting point')
   await park.sql.rows('update cemeteries set outline = null')
   expect(await park.sql.refusal(move)).toBe('accepted')
   expect(await plan(square)).toBe('accepted')
-  expect(await park.sql.refusal(move)).toContain('its origin stays where it is')
+  expect(await park.sql.refusal(move)).toContain('you cannot move its starting point')
   await park.sql.rows('update scanned_plans set deleted_at = now()')
   // It may come back.
-  expect(await park.sql.refusal(move)).toContain('its origin stays where it is')
+  expect(await park.sql.refusal(move)).toContain('you cannot move its starting point')
 })
 
 describe('an outline is refused (map-12)', () => {
@@ -70,10 +70,10 @@ describe('a scanned plan (map-13)', () => {
   })
 
   test.each([
-    ['with crossing sides', '((0,0),(1000,1000),(1000,0),(0,1000))', 'cross each other or bend inwards'],
-    ['that bends inwards', '((0,1000),(1000,1000),(100,800),(0,0))', 'cross each other or bend inwards'],
-    ['with three corners in a line', '((0,0),(500,0),(1000,0),(0,1000))', 'cross each other or bend inwards'],
-    ['of three corners', '((0,0),(1000,0),(1000,1000))', 'cross each other or bend inwards'],
+    ['with crossing sides', '((0,0),(1000,1000),(1000,0),(0,1000))', 'cross or bend inwards'],
+    ['that bends inwards', '((0,1000),(1000,1000),(100,800),(0,0))', 'cross or bend inwards'],
+    ['with three corners in a line', '((0,0),(500,0),(1000,0),(0,1000))', 'cross or bend inwards'],
+    ['of three corners', '((0,0),(1000,0),(1000,1000))', 'cross or bend inwards'],
     ['of less than a square metre', '((0,90),(90,90),(90,0),(0,0))', 'scanned_plans_corners'],
     ['between centimetres', '((0,1000),(1000.5,1000),(1000,0),(0,0))', 'scanned_plans_corners'],
   ])('%s is refused', async (_, corners, words) => {

@@ -118,7 +118,7 @@ test('a sale takes only a site of the type that was bought (sites-31)', async ()
   const insert = `insert into sale_sites (sale_id, site_id, site_type_id)
     select $1, $2, site_type_id from site_types where site_type_ref = 'LAWN_SINGLE'`
   expect(await park.sql.refusal(insert, sale_id, site_id)).toMatch(
-    /^Site T-01-\d+ is not of the type Lawn Single\.$/,
+    /^Site T-01-\d+ is not of type Lawn Single\.$/,
   )
 })
 
@@ -132,7 +132,9 @@ test('a site on an open sale keeps its type; a sold site may have another, its s
   const ref = `select site_type_ref from sale_sites join site_types using (site_type_id) where sale_site_id = $1`
   expect(await park.sql.value(ref, sale_site_id)).toBe('LAWN_SINGLE')
   const rewrite = `update sale_sites set site_type_id = (select site_type_id from sites where site_id = $1) where site_id = $1`
-  expect(await park.sql.refusal(rewrite, site_id)).toBe('A site on a sale keeps the type that was bought.')
+  expect(await park.sql.refusal(rewrite, site_id)).toBe(
+    'The type that was bought with a site cannot be changed.',
+  )
 })
 
 test('a site has the graves and places of its type, and can’t lose one that is taken (ground-5)', async () => {
@@ -144,7 +146,7 @@ test('a site has the graves and places of its type, and can’t lose one that is
   await park.sql.together(() => place(park.sql, sale))
   const retype = `update sites set site_type_id = t.site_type_id from site_types t where t.site_type_ref = $2 and site_id = $1`
   expect(await park.sql.refusal(retype, site_id, 'LAWN_SINGLE')).toMatch(
-    /^The burials of site T-01-\d+ need more places\.$/,
+    /^The burials in site T-01-\d+ need more places than this\. Choose a larger type or number\.$/,
   )
   await park.sql.rows('delete from burials where burial_id = $1', burial)
   expect(await park.sql.refusal(retype, site_id, 'LAWN_DOUBLE')).toBe('accepted')

@@ -49,12 +49,12 @@ describe('plots (blocks-10)', () => {
 
   it('lie on no other one, whatever way they are drawn, unless a survey has been looked at', async () => {
     await draw('M', [{ no: 1, ground: plot(0, 10_000) }])
-    const over = 'The ground of site M-01-02 overlaps site M-01-01.'
+    const over = 'Site M-01-02 overlaps site M-01-01.'
     await expect(draw('M', [{ no: 2, ground: plot(100, 10_000) }])).rejects.toThrow(over)
     await expect(draw('M', [{ no: 2, ground: plot(0, 10_000, 20) }])).rejects.toThrow(over)
     await expect(draw('M', [{ no: 2, ground: plot(30, 10_050, 0, [20, 20]) }])).rejects.toThrow(over)
     const both = [2, 3].map((no) => ({ no, ground: plot(no * 10, 20_000) }))
-    await expect(draw('M', both)).rejects.toThrow(/The ground of site M-01-0[23] overlaps site M-01-0[23]\./)
+    await expect(draw('M', both)).rejects.toThrow(/Site M-01-0[23] overlaps site M-01-0[23]\./)
     await draw('M', [
       { no: 2, ground: plot(1000, 10_000) },
       { no: 3, ground: plot(20, 10_000), shares: true },
@@ -64,7 +64,7 @@ describe('plots (blocks-10)', () => {
     await expect(move('M-01-04', plot(50, 10_000))).rejects.toThrow('overlaps site M-01-0')
     await expect(
       park.sql.rows(`update sites set shares_ground = false where site_ref = 'M-01-03'`),
-    ).rejects.toThrow('The ground of site M-01-03 overlaps site M-01-01.')
+    ).rejects.toThrow('Site M-01-03 overlaps site M-01-01.')
     await move('M-01-02', plot(2000, 10_000, 15))
   })
 
@@ -77,6 +77,6 @@ describe('plots (blocks-10)', () => {
       (error: Error) => error.message,
     )
     await park.sql.rows('commit')
-    expect(await other).toBe('The ground of site L-01-91 overlaps site M-01-21.')
+    expect(await other).toBe('Site L-01-91 overlaps site M-01-21.')
   })
 })

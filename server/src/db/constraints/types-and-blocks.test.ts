@@ -58,7 +58,7 @@ test('what was promised of a type stays covered: by the type, and by each block 
   const site_id = await aSite(park.sql, 'CHAPEL_FAMILY_5')
   const draft = await aDraft(park.sql)
   await promise(park.sql, draft, 'CHAPEL_FAMILY_5')
-  const sentence = 'The last available sites of the type Chapel-side Family of 5 are promised to other sales.'
+  const sentence = 'The last available sites of type Chapel-side Family of 5 are promised to other sales.'
   expect(await saleOf('CHAPEL_FAMILY_5', false)).toBe(sentence)
   expect(await park.sql.refusal(`update blocks set saleable = false where block_ref = 'T'`)).toBe(sentence)
   expect(await statusOf(site_id)).toBe('AVAIL')
@@ -112,13 +112,11 @@ test('a site type is deleted while nothing but its prices names it, and says wha
     ),
   ).toEqual([])
   await aSite(park.sql, 'LAWN_DOUBLE')
-  expect(await drop('LAWN_DOUBLE')).toBe('1 site is of the type Lawn Double Depth, so it cannot be deleted.')
+  expect(await drop('LAWN_DOUBLE')).toBe('1 site is of type Lawn Double Depth, so it cannot be deleted.')
   await aSite(park.sql, 'LAWN_DOUBLE')
-  expect(await drop('LAWN_DOUBLE')).toBe(
-    '2 sites are of the type Lawn Double Depth, so it cannot be deleted.',
-  )
+  expect(await drop('LAWN_DOUBLE')).toBe('2 sites are of type Lawn Double Depth, so it cannot be deleted.')
   await promise(park.sql, await aDraft(park.sql), 'LAWN_AT_NEED')
-  expect(await drop('LAWN_AT_NEED')).toBe('Sales name the type Lawn At-Need, so it cannot be deleted.')
+  expect(await drop('LAWN_AT_NEED')).toBe('Sales use the type Lawn At-Need, so it cannot be deleted.')
 })
 
 test('a type has a name of its own, capitals apart (site-types-4)', async () => {
@@ -154,8 +152,12 @@ test('a type takes other places per grave without writing the burials in its sit
   expect(await park.sql.value('select min(places) from graves where site_id = $1', site_id)).toBe(4)
   expect(await written()).toEqual(before)
   await park.sql.rows('update burials set position = 4 where burial_id = 9002')
-  expect(await take(3)).toMatch(/^The burials of site .* need more places\.$/)
+  expect(await take(3)).toMatch(
+    /^The burials in site .* need more places than this\. Choose a larger type or number\.$/,
+  )
   await park.sql.rows('update burials set position = 2 where burial_id = 9002')
   expect(await take(2)).toBe('accepted')
-  expect(await take(1)).toMatch(/^The burials of site .* need more places\.$/)
+  expect(await take(1)).toMatch(
+    /^The burials in site .* need more places than this\. Choose a larger type or number\.$/,
+  )
 })

@@ -41,7 +41,7 @@ describe('a site that is taken away (sites-30)', () => {
     await refresh(park.sql, site_id)
     const said = await withdraw(site_id)
     expect(said).toContain(why)
-    expect(said).toContain('so it stays.')
+    expect(said).toContain('so the site cannot be deleted.')
   })
 
   it('is not the last of its type that a sale was promised (sites-3)', async () => {
@@ -52,7 +52,7 @@ describe('a site that is taken away (sites-30)', () => {
       site_id,
     )
     expect(await withdraw(site_id)).toBe(
-      'The last available sites of the type Ashes Niche are promised to other sales.',
+      'The last available sites of type Ashes Niche are promised to other sales.',
     )
   })
 })

@@ -79,7 +79,7 @@ export async function areLeft(ctx: Changing, site_type_id: number, more: number)
 /** Refuses with 409 when fewer than this many more sites of the (locked) type can be chosen. */
 export async function refuseUnlessLeft(ctx: Changing, type: Typed & { site_type: string }, more: number) {
   if (!(await areLeft(ctx, type.site_type_id, more)))
-    throw conflict(`The last available sites of the type ${type.site_type} are promised to other sales.`)
+    throw conflict(`The last available sites of type ${type.site_type} are promised to other sales.`)
 }
 
 /** Locks an AVAIL site that is to be sold; 409 when it, or the last unpromised one of its type, is gone. */

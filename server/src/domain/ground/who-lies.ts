@@ -8,7 +8,7 @@ const whoRow = z.object({
   who: z.string().nullable(),
 })
 
-/** "Grace Banda lies in site A-03-07", or null where no body is in the ground (ground-1). */
+/** "Grace Banda is buried in site A-03-07", or null where no body is in the ground (ground-1). */
 async function whoLiesIn(ctx: Reading | Changing, site_id: number | null): Promise<string | null> {
   if (site_id === null) return null
   const rows = await rowsOf(ctx.db, whoRow, sql`select who_lies_in(${site_id}) as who`)

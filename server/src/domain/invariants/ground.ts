@@ -19,7 +19,7 @@ export const ground = [
   invariant(
     'site-owner',
     'site',
-    'The owner of a site is who holds it now, since the same day.',
+    'The owner of a site must be its current holder, since the same day.',
     `select s.site_ref as record
      from sites s left join site_holders h on h.site_id = s.site_id and h.held_until is null
      where (s.owner_customer_id, s.ownership_date) is distinct from (h.customer_id, h.held_from)`,

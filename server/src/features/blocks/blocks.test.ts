@@ -63,7 +63,7 @@ describe('a block that is taken off sale (blocks-1)', () => {
     const refused = await set('W', false)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'The last available sites of the type Ashes Niche are promised to other sales.',
+      'The last available sites of type Ashes Niche are promised to other sales.',
     ])
     await makeSite(park.db, 'Z', '2', 1, 'ASHES_NICHE')
     expect((await set('W', false)).statusCode).toBe(200)

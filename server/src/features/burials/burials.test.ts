@@ -216,7 +216,7 @@ describe('the burial form', () => {
     const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: blocked }
     const response = await save(burial_id, burial)
     expect(response.statusCode).toBe(409)
-    expect(response.json().error.message).toBe('No burials take place on this day.')
+    expect(response.json().error.message).toBe('No burials can be booked on this day.')
     const dates = await clerk.call(calendar.noBurialDates, { query: { from: today } })
     expect(dates).toEqual([{ noburial_date: blocked, cemetery_id: null }])
   })

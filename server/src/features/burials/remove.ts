@@ -19,13 +19,10 @@ export const remove: Write<typeof burials.remove> = {
     const { row, sale } = await lockBurial(ctx, burial_id)
     if (row.burial_status_ref === 'COMPLETE')
       throw conflict(`${deceasedName(row)} is buried. A complete burial can not be deleted.`)
-    if (row.in_ground)
-      throw conflict(`${deceasedName(row)} lies in the ground by this burial. It can not be deleted.`)
+    if (row.in_ground) throw conflict(`${deceasedName(row)} is buried. This burial cannot be deleted.`)
     await refuseWhereOneMayLie(ctx, sql`b.burial_id = ${burial_id}`)
     if (await isTakenOut(ctx, burial_id))
-      throw conflict(
-        `${deceasedName(row)} was taken out of the ground to be buried anew. The burial stays on record.`,
-      )
+      throw conflict(`${deceasedName(row)} was exhumed and is to be reburied. This record cannot be deleted.`)
     if (!sale) throw conflict('A legacy burial can not be deleted.')
     refuseUnlessDraft(sale)
     await removeLinesOf(ctx, sale, { burial_id })

@@ -80,9 +80,9 @@ describe('a blocked day', () => {
     expect(await block(8)).toEqual(held)
     const refused = [await bury(day(8), 2), await bury(day(8)), await visit(8)]
     expect(refused.map((answer) => [answer.statusCode, answer.json().error.message])).toEqual([
-      [409, 'No burials take place on this day.'],
-      [409, 'No burials take place on this day.'],
-      [409, 'No events take place on this day.'],
+      [409, 'No burials can be booked on this day.'],
+      [409, 'No burials can be booked on this day.'],
+      [409, 'No events can be booked on this day.'],
     ])
     const slots = await clerk.call(calendar.day, { params: { date: day(8) } })
     expect(slots.flatMap((slot) => slot.burials)).toHaveLength(1)

@@ -128,7 +128,9 @@ describe('a ref of an older paper (cemeteries-6)', () => {
 
   it('belongs to its cemetery for good (cemeteries-3)', async () => {
     const reply = await ground.ask(cemeteries.add, { body: { cemetery: 'Third', code: 'EV' } })
-    expect(reply.json().error.message).toBe('EV was the code of Evergreen: older papers carry it.')
+    expect(reply.json().error.message).toBe(
+      'EV was the code of Evergreen and is printed on older documents. Choose another code.',
+    )
   })
 })
 

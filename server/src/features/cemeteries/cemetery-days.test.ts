@@ -73,7 +73,7 @@ describe('a slot of one cemetery (cemeteries-10)', () => {
     const slot = { ...form, description: 'Dawn' }
     const moved = await boss.ask(slots.update, { params, body: { ...slot, cemetery_id: ev } })
     expect(words(moved)).toMatch(
-      /^Burial \d+ at MA\.B-01-01 has the slot Dawn: give it another slot first\.$/,
+      /^Burial \d+ at MA\.B-01-01 has the slot Dawn\. Give it another slot first\.$/,
     )
     const { block_id } = await park.db
       .selectFrom('blocks')
@@ -81,7 +81,7 @@ describe('a slot of one cemetery (cemeteries-10)', () => {
       .where('block_ref', '=', 'MA.B')
       .executeTakeFirstOrThrow()
     const block = await boss.ask(cemeteries.moveBlock, { params: { block_id }, body: { cemetery_id: ev } })
-    expect(words(block)).toMatch(/has the slot Dawn of that cemetery alone/)
+    expect(words(block)).toMatch(/has the slot Dawn, which is only for that cemetery/)
     const all = await boss.call(slots.update, { params, body: { ...slot, cemetery_id: null } })
     expect(all.cemetery_id).toBeNull()
     await boss.call(slots.update, { params, body: { ...slot, cemetery_id: ma } })
@@ -104,7 +104,7 @@ describe('a day that is blocked at one cemetery (cemeteries-10, cemeteries-11)',
     const answer = await boss.call(calendar.block, { body: { date: blocked, cemetery_id: ma } })
     expect(answer).toMatchObject({ noburial_date: blocked, burial_count: 0 })
     expect(words(await book(await burialAt('MA.B', 4), blocked, own))).toBe(
-      'No burials take place on this day.',
+      'No burials can be booked on this day.',
     )
     expect((await book(await burialAt('EV.A', 5), blocked, free)).statusCode).toBe(200)
     const at = async (query: object) => boss.call(calendar.noBurialDates, { query: query as never })
@@ -136,7 +136,7 @@ describe('a day that is blocked at one cemetery (cemeteries-10, cemeteries-11)',
     const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
     expect((await book(burial_id, blocked, free)).statusCode).toBe(200)
     const sited = await boss.ask(saleSites.setSite, { params: { sale_site_id }, body: { site_id } })
-    expect(words(sited)).toBe(`No burials take place on ${weekdayDate(blocked)}.`)
+    expect(words(sited)).toBe(`No burials can be booked on ${weekdayDate(blocked)}.`)
   })
 })
 

@@ -81,7 +81,7 @@ describe('a block moves to a cemetery where nothing takes place on a day', () =>
     const burial_id = await booked(await sold(await makeSite(park.db, 'EV.K', '1', 1)), shut)
     const day = weekdayDate(shut)
     expect(words(await move('EV.K', ma))).toBe(
-      `Burial ${burial_id} at EV.K-01-01 is on ${day}, when no burials take place at Matero: give it another day first.`,
+      `Burial ${burial_id} at EV.K-01-01 is on ${day}, but burials cannot be booked that day at Matero. Give it another day first.`,
     )
     const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: open, burial_slot_id: free }
     await boss.call(burials.update, { params: { burial_id }, body: { burial } })
@@ -91,7 +91,7 @@ describe('a block moves to a cemetery where nothing takes place on a day', () =>
   it('unless an event is to come there on it', async () => {
     const event_id = await event({ site_id: await makeSite(park.db, 'EV.L', '1', 1) }, shut)
     expect(words(await move('EV.L', ma))).toBe(
-      `The event at EV.L-01-01 is on ${weekdayDate(shut)}, when no events take place at Matero: give it another day first.`,
+      `The event at EV.L-01-01 is on ${weekdayDate(shut)}, but events cannot be booked that day at Matero. Give it another day first.`,
     )
     await boss.call(events.remove, { params: { event_id } })
     expect((await move('EV.L', ma)).statusCode).toBe(200)
@@ -116,7 +116,7 @@ describe('a site changes', () => {
     const { sale_id, sale_site_id } = await sold(from)
     await event({ site_id: from, sale_id }, shut)
     const reply = await boss.ask(saleSites.setSite, { params: { sale_site_id }, body: { site_id: to } })
-    expect(words(reply)).toBe(`No events take place on ${weekdayDate(shut)}.`)
+    expect(words(reply)).toBe(`No events can be booked on ${weekdayDate(shut)}.`)
   })
 
   it('within its cemetery, where the day was blocked after what is to come was booked', async () => {
@@ -140,7 +140,7 @@ describe('a burial without a site is where its slot is', () => {
     const burial_id = await booked(await unsited(), shut, params.burial_slot_id)
     const reply = await boss.ask(slots.update, { params, body: { ...slot, cemetery_id: ma } })
     expect(words(reply)).toBe(
-      `Burial ${burial_id} is on ${weekdayDate(shut)}, when no burials take place at Matero: give it another slot first.`,
+      `Burial ${burial_id} is on ${weekdayDate(shut)}, but burials cannot be booked that day at Matero. Give it another slot first.`,
     )
     const elsewhere = await boss.ask(slots.update, { params, body: { ...slot, cemetery_id: ev } })
     expect(elsewhere.statusCode).toBe(200)

@@ -161,7 +161,7 @@ describe('the time of an event', () => {
     for (const response of await Promise.all(onBlocked))
       expect([response.statusCode, response.json().error.message]).toEqual([
         409,
-        'No events take place on this day.',
+        'No events can be booked on this day.',
       ])
     const body = { event_time: at(9, '11:00'), description: 'An hour later' }
     expect(await clerk.call(events.update, { params, body })).toMatchObject(body)

@@ -22,7 +22,7 @@ export const takeBack: Write<typeof imports.takeBack> = {
       .forUpdate()
       .executeTakeFirst()
     if (!row) throw notFound()
-    if (row.taken_back_at !== null) throw conflict('This import was taken back already.')
+    if (row.taken_back_at !== null) throw conflict('This import has already been undone.')
     if (row.kind === 'outlines') throw conflict('Outlines are not taken back: import the former ones again.')
     const changed = await touched(ctx, import_id)
     if (changed !== undefined)

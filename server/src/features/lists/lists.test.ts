@@ -86,7 +86,7 @@ describe.each(listRefs)('the list %s (lists-1 to lists-5)', (list) => {
     const rename = (to: string) =>
       sql`update ${sql.table(list)} set ${sql.ref(name)} = ${to}
         where ${sql.ref(id)} = (select min(${sql.ref(id)}) from ${sql.table(list)})`.execute(park.db)
-    await expect(rename('a\nb')).rejects.toThrow('A name or number holds a line end')
+    await expect(rename('a\nb')).rejects.toThrow('A name or number contains a line break')
     await expect(rename(' ')).rejects.toThrow(`${list}_named`)
   })
 })
@@ -261,7 +261,8 @@ describe('what is retired while it is in use (lists-4, lists-6)', () => {
   it('the type of undertakers is renamed only: burials choose from it (lists-6)', async () => {
     const entry = await named('contractor_types', 'Undertaker')
     expect(entry.stays).toBe(true)
-    const sentence = 'The contractor type Undertaker stays: burials name their undertaker from it.'
+    const sentence =
+      'You cannot delete the contractor type Undertaker because burials use it for their undertaker.'
     const refused = await retire('contractor_types', entry)
     expect([refused.statusCode, message(refused)]).toEqual([409, sentence])
     expect(message(await keeper.ask(lists.remove, at('contractor_types', entry)))).toBe(sentence)

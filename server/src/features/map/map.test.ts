@@ -83,7 +83,7 @@ describe('where the park lies (map-1)', () => {
 
   it('keeps its origin while anything is drawn, whoever asks', async () => {
     for (const statement of [sql`update map_origin set longitude = 3`, sql`delete from map_origin`])
-      await expect(statement.execute(park.db)).rejects.toThrow('its origin stays where it is')
+      await expect(statement.execute(park.db)).rejects.toThrow('you cannot move its starting point')
     await expect(
       sql`insert into map_origin (only_one, longitude, latitude) values (false, 1, 1)`.execute(park.db),
     ).rejects.toThrow('map_origin_only_one_check')

@@ -84,13 +84,15 @@ it('refuses what is not exact, far from the park, or of no site (map-9)', async 
 
 it('needs to know where the park lies, and the park stays there while a position is kept (map-1, map-9)', async () => {
   await save(bare, standing(5000, 6000))
-  await expect(sql`update map_origin set longitude = 3`.execute(park.db)).rejects.toThrow('its origin stays')
+  await expect(sql`update map_origin set longitude = 3`.execute(park.db)).rejects.toThrow(
+    'you cannot move its starting point',
+  )
   await sql`delete from site_points`.execute(park.db)
   await sql`delete from map_origin`.execute(park.db)
   const reply = await save(bare, { longitude: 0, latitude: 0, accuracy: 3 })
   expect([reply.statusCode, reply.json().error.message]).toEqual([
     409,
-    'Nobody has said yet where the park lies: survey a block first.',
+    'The map does not know where the park is yet. Lay out a block first.',
   ])
 })
 

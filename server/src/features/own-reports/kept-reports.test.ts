@@ -188,13 +188,13 @@ describe('what cannot be kept (own-reports-2)', () => {
       sql`update own_reports set ${change} where own_report_id = ${id}`.execute(park.db)
     await expect(set(sql`name = 'held'`, second)).rejects.toThrow('own_reports_name_for_all')
     await expect(set(sql`user_id = ${other.user_id}`, own_report_id)).rejects.toThrow(
-      'stays with whoever kept it',
+      'stays with the person who saved it',
     )
     await expect(set(sql`search = 'a b'`, own_report_id)).rejects.toThrow('own_reports_search_is_an_address')
     await expect(set(sql`counted = 'receipts'`, own_report_id)).rejects.toThrow('own_reports_counted')
     await expect(set(sql`then_by = grouped_by`, own_report_id)).rejects.toThrow('own_reports_groups_differ')
     await expect(set(sql`sums = '{}'`, own_report_id)).rejects.toThrow('own_reports_add_something')
-    const hidden = 'a line end or a hidden character'
+    const hidden = 'a line break or a hidden character'
     await expect(set(sql`name = name || chr(10)`, own_report_id)).rejects.toThrow(hidden)
     const copied = sql`insert into own_reports (user_id, name, counted, grouped_by, sums)
       select user_id, name || chr(8238), counted, grouped_by, sums from own_reports where own_report_id = ${second}`

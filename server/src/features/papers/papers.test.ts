@@ -165,7 +165,7 @@ describe('papers of a sale', () => {
           storage_key: `00/${crypto.randomUUID()}`,
         })
         .execute(),
-    ).rejects.toThrow('The template of an agreement is a PDF.')
+    ).rejects.toThrow('An agreement template must be a PDF.')
   })
 })
 
@@ -271,7 +271,7 @@ describe('a receipt’s paper', () => {
     const again = await clerk.ask(documents.restore, { params: { document_id } })
     expect([again.statusCode, again.json().error.message]).toEqual([
       409,
-      'This receipt is voided: its paper says so.',
+      'This receipt has been voided and is printed as void.',
     ])
   })
 })

@@ -140,7 +140,7 @@ describe('receipts', () => {
     const { sale_id } = await orderOf(100)
     for (const way of [await wayOf('Mobile money', 'Visa'), await wayOf('Card', 'Airtel Money')])
       expect(await problems(sale_id, bodyOf(1, way))).toEqual({
-        paymentModeId: 'Payment mode does not fit the payment type.',
+        paymentModeId: 'That payment mode cannot be used with this payment type.',
       })
     expect(await clerk.call(receipts.list, { params: { sale_id } })).toEqual([])
     const modes = await clerk.call(receipts.paymentModes, {})

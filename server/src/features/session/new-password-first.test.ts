@@ -94,7 +94,7 @@ describe('a password that someone else set', () => {
     expect(await kept.executeTakeFirst()).toEqual({ must_change_password: true })
     const open = park.db.selectFrom('sessions').select('session_id').where('user_id', '=', user_id)
     expect(await open.execute()).toEqual([])
-    await expect(set({ must_change_password: false })).rejects.toThrow('has to be changed first')
+    await expect(set({ must_change_password: false })).rejects.toThrow('must be changed first')
     const granted = park.db.selectFrom('granted_permissions').selectAll().where('user_id', '=', user_id)
     expect(await granted.execute()).toEqual([])
     await set({ password_hash: 'y', updated_by: user_id })

@@ -205,7 +205,7 @@ describe('a site type that is changed (site-types-4)', () => {
     const fewer = await save(type, { graves: 2 })
     expect([fewer.statusCode, fewer.json().error.message]).toEqual([
       409,
-      `The burials of site ${site_ref} need more places.`,
+      `The burials in site ${site_ref} need more places than this. Choose a larger type or number.`,
     ])
     expect((await save(type, { graves: 3, burials_per_grave: 2 })).statusCode).toBe(200)
     const graves = park.db.selectFrom('graves').select('places').where('site_id', '=', site_id)
@@ -236,7 +236,7 @@ describe('a site type that is taken off sale (site-types-6)', () => {
     const refused = await save(type, { saleable: false })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'The last available sites of the type Chapel-side Single are promised to other sales.',
+      'The last available sites of type Chapel-side Single are promised to other sales.',
     ])
     expect(await statusOf(free)).toBe('AVAIL')
   })
@@ -246,7 +246,7 @@ describe('a site type that is taken off sale (site-types-6)', () => {
     const refused = await keeper.ask(siteTypes.remove, at(type))
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      '2 sites are of the type Monumental Single, so it cannot be deleted.',
+      '2 sites are of type Monumental Single, so it cannot be deleted.',
     ])
     expect(type.in_use).toBe(true)
   })

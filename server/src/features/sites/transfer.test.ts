@@ -196,7 +196,7 @@ describe('a transferred site never returns by itself', () => {
     const cancelled = await boss.ask(sales.unplace, { params: { sale_id }, body: {} })
     expect(cancelled.statusCode).toBe(409)
     expect(cancelled.json().error.message).toMatch(
-      /^Site A-.* has passed to another owner\. Transfer it back/,
+      /^Site A-.* now belongs to another owner\. Transfer it back/,
     )
     expect((await ask(site_id, customer_id)).statusCode).toBe(200)
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })

@@ -101,7 +101,7 @@ describe('a change of a slot’s times (slots-8)', () => {
     const refused = await manager.ask(slots.update, { params: retired, body })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'Burials name the slot Old: its times stay as they are.',
+      'Burials use the slot Old, so you cannot change its times.',
     ])
   })
 

@@ -91,7 +91,9 @@ describe('a park in real use is never anonymized (system-12)', () => {
     expect(await refused()).toEqual([409, expect.stringMatching(words)])
     await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(words)
     for (const statement of ['delete from sexton.real_use', 'truncate sexton.real_use'])
-      await expect(asOwner(copy, statement)).rejects.toThrow('A park that is in real use stays so.')
+      await expect(asOwner(copy, statement)).rejects.toThrow(
+        'A park that is in real use cannot be marked otherwise.',
+      )
     await noRealUse()
     // The database alone was copied: the files are still those of the real park.
     expect(await refused()).toEqual([
@@ -135,7 +137,7 @@ describe('a park in real use is never anonymized (system-12)', () => {
 
   it('is refused while a process that is not in development mode is at work on the same database', async () => {
     await aProcess(false, 10).execute(copy.db)
-    const words = 'A process that is not in development mode is at work on this database. Stop it first.'
+    const words = 'An app process that is not in development mode is using this database. Stop it first.'
     expect(await refused()).toEqual([409, words])
     await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(words)
     await sql`delete from app_processes`.execute(copy.db)
@@ -206,7 +208,7 @@ describe('anonymizing (system-11)', () => {
       .execute()
     expect(latest).toMatchObject({ action: 'ANONYMIZED', user_id: boss.user_id })
     await expect(asOwner(copy, 'update sexton.audits set message = message')).rejects.toThrow(
-      'An audit record never changes.',
+      'An audit record cannot be changed.',
     )
   })
 

@@ -19,7 +19,7 @@ describe('the toggles of a tariff (tariffs-2)', () => {
 
   it('never leave the park without a default', () =>
     expect(toggled('T', current, { is_current: false })).toEqual({
-      refusal: 'One tariff is always the default. Make another one the default instead.',
+      refusal: 'There must always be a default tariff. Make another one the default instead.',
     }))
 
   it('never hide the default', () =>

@@ -19,7 +19,7 @@ export function toggled(name: string, now: Toggles, asked: Asked): Toggles | { r
     is_available: asked.is_available ?? now.is_available,
   }
   if (now.is_current && !next.is_current)
-    return { refusal: 'One tariff is always the default. Make another one the default instead.' }
+    return { refusal: 'There must always be a default tariff. Make another one the default instead.' }
   if (next.is_current && !next.is_available)
     return {
       refusal: now.is_current

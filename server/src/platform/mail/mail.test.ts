@@ -84,7 +84,7 @@ describe('without SMTP_URL', () => {
     const stop = await startJobs(unsent.core, unsent.app.log, { keep_to_retention: keepToRetention })
     const mail_id = await queue(unsent)
     const split = () => queue(unsent, 'a@example.com\r\nBcc: all@example.com')
-    await expect(split()).rejects.toThrow('holds a line end or a hidden character')
+    await expect(split()).rejects.toThrow('contains a line break or a hidden character')
     await withoutRule(split)
     const folder = join(unsent.core.settings.DATA_DIR, 'outbox')
     await expect.poll(() => readdir(folder).catch(() => []), { timeout: 15_000 }).toHaveLength(2)

@@ -222,7 +222,7 @@ it('the database sends nothing to a customer against their will, however it come
     .set({ no_transaction_email: true })
     .where('customer_id', '=', customer_id)
     .execute()
-  const refusal = { message: 'This customer does not want e-mail about transactions.' }
+  const refusal = { message: 'This customer does not want emails about their orders.' }
   await expect(queue({ customer_id, to: 'none@example.com' })).rejects.toMatchObject(refusal)
   const claiming = sql`update mails set state = 'SENDING', claim = gen_random_uuid(), claimed_until = now() where mail_id = ${waiting}`
   await expect(claiming.execute(park.db)).rejects.toMatchObject(refusal)

@@ -15,7 +15,7 @@ import type { ChosenSite } from './offered-sites.ts'
 import { SiteChoice } from './site-choice.tsx'
 import { t } from './texts.ts'
 
-/** Who lies in a chosen site that nobody holds ("Grace Banda lies in site A-03-07"); null elsewhere, undefined at first. */
+/** Who lies in a chosen site that nobody holds ("Grace Banda is buried in site A-03-07"); null elsewhere, undefined at first. */
 function useWhoLies(site: ChosenSite | null): string | null | undefined {
   const params = site && { block_ref: site.block_ref, row_no: site.row_no }
   const row = useApi(sites.inRow, params && { params }).data

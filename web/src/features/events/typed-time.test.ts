@@ -19,7 +19,7 @@ describe('an event’s time as it is typed', () => {
     expect(timeProblems({ date: '2026-11-19', time: '10:00' }, facts).date).toMatch(/in the past/)
     expect(timeProblems({ date: '2026-11-20', time: '09:30' }, facts).time).toMatch(/in the past/)
     expect(timeProblems({ date: '2026-12-21', time: '09:30' }, facts).date).toMatch(/one month ahead/)
-    const blocked = { date: 'No events take place on this day.' }
+    const blocked = { date: 'No events can be booked on this day.' }
     expect(timeProblems({ date: '2026-11-24', time: '09:30' }, facts)).toEqual(blocked)
   })
 

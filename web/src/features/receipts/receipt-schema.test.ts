@@ -32,7 +32,7 @@ describe('the receipt dialog', () => {
     expect(message({ ...good, paymentTypeId: 2 })).toEqual(['Payment mode is required.'])
     expect(message({ ...good, paymentTypeId: 2, paymentModeId: 7 })).toEqual([])
     expect(message({ ...good, paymentTypeId: 2, paymentModeId: 8 })).toEqual([
-      'Payment mode does not fit the payment type.',
+      'That payment mode cannot be used with this payment type.',
     ])
     expect(message({ ...good, other: true })).toEqual(['Customer No must be a number.'])
     for (const customerId of [0, -1])

@@ -69,7 +69,7 @@ const moveGrave = (
     )
   })
 
-const LIES = /^Grace O'Brien lies in site T-01-\d+\. A body changes its place only by Move Grave\.$/
+const LIES = /^Grace O'Brien is buried in site T-01-\d+\. Use Move Grave to change where someone is buried\.$/
 
 test('a body does not leave its place: neither by a change of grave, site or sale site, nor with its sale site (ground-1, ground-7)', async () => {
   const { burial_id, sale_site_id } = await aBody('LAWN_COMPANION')
@@ -84,7 +84,7 @@ test('a body does not leave its place: neither by a change of grave, site or sal
   expect(await ofSaleSite('released_at = now()')).toMatch(LIES)
   expect(await park.sql.refusal('delete from sale_sites where sale_site_id = $1', sale_site_id)).toMatch(LIES)
   expect(await park.sql.refusal('delete from burials where burial_id = $1', burial_id)).toMatch(
-    /never deleted/,
+    /You cannot delete the burial/,
   )
 })
 
@@ -95,9 +95,11 @@ test('a body stays in the ground when its burial is set to draft, and no update 
   const facts = 'select in_ground, position from burials where burial_id = $1'
   expect(await park.sql.rows(facts, burial_id)).toEqual([{ in_ground: true, position: 1 }])
   expect(await park.sql.refusal('delete from burials where burial_id = $1', burial_id)).toMatch(
-    /never deleted/,
+    /You cannot delete the burial/,
   )
-  expect(await park.sql.value('select who_lies_in($1)', site_id)).toMatch(/^Grace O'Brien lies in site T-01-/)
+  expect(await park.sql.value('select who_lies_in($1)', site_id)).toMatch(
+    /^Grace O'Brien is buried in site T-01-/,
+  )
 })
 
 test('a body moves only in the transaction that records from where, to where and why (ground-14)', async () => {
@@ -118,7 +120,7 @@ test('a body is moved only to a site owned by its customer or by the owner of it
     /^Site T-01-\d+ is held for another customer by sale \d+\.$/,
   )
   const own = await aSite(park.sql)
-  expect(await recorded(burial_id, own, 1)).toMatch(/^Site T-01-\d+ is not sold yet/)
+  expect(await recorded(burial_id, own, 1)).toMatch(/^Site T-01-\d+ has not been sold yet/)
   await aSaleSite(park.sql, sale_id, own)
   expect(await recorded(burial_id, own, 1)).toBe('accepted')
 })
@@ -127,7 +129,7 @@ test('a body is out of the ground only where its move says so, and never while i
   const { burial_id, sale_id, site_id, sale_site_id } = await aBody('LAWN_COMPANION')
   const facts = 'select site_id, in_ground, position from burials where burial_id = $1'
   const out = () => moveGrave(burial_id, site_id, 2, { sale_site_id, exhumed: true })
-  expect(await park.sql.refusal(() => out())).toMatch(/^A completed burial has taken place where it is/)
+  expect(await park.sql.refusal(() => out())).toMatch(/^This burial is complete\. Set it to draft/)
   await park.sql.rows('rollback')
   await set(burial_id, `burial_status_ref = 'DRAFT'`)
   await moveGrave(burial_id, site_id, 2, { sale_site_id })
@@ -137,25 +139,27 @@ test('a body is out of the ground only where its move says so, and never while i
   await moveGrave(burial_id, own, 1, { sale_site_id: other, exhumed: true })
   expect(await park.sql.rows(facts, burial_id)).toEqual([{ site_id: own, in_ground: false, position: null }])
   expect(await park.sql.refusal('delete from burials where burial_id = $1', burial_id)).toMatch(
-    /stays on record\.$/,
+    /This record cannot be deleted\.$/,
   )
 })
 
 test('a site with a body is never for sale, nor sold (ground-3)', async () => {
   const { site_id } = await aBody()
   const free = `update sites set site_status_ref = 'AVAIL' where site_id = $1`
-  expect(await park.sql.refusal(free, site_id)).toMatch(/It cannot be free to sell/)
+  expect(await park.sql.refusal(free, site_id)).toMatch(/You cannot put the site on sale/)
   const bare = await aSite(park.sql)
   expect(await park.sql.value('select site_status_ref from sites where site_id = $1', bare)).toBe('AVAIL')
   const buried = `insert into burials (customer_id, site_id, grave_no, burial_status_ref, is_legacy)
     values ($1, $2, 1, 'COMPLETE', true)`
-  expect(await park.sql.refusal(buried, await aCustomer(park.sql), bare)).toMatch(/It cannot be free to sell/)
+  expect(await park.sql.refusal(buried, await aCustomer(park.sql), bare)).toMatch(
+    /You cannot put the site on sale/,
+  )
   await park.sql.together(async () => {
     await park.sql.rows(buried, await aCustomer(park.sql), bare)
     await refresh(park.sql, bare)
   })
   const sold = await park.sql.refusal(async () => aSaleSite(park.sql, await aDraft(park.sql), bare))
-  expect(sold).toMatch(/^Unknown deceased lies in site .* It cannot be sold\.$/)
+  expect(sold).toMatch(/^Unknown deceased is buried in site .* The site cannot be sold\.$/)
 })
 
 test('an order by which somebody was buried is not cancelled (ground-4)', async () => {
@@ -164,14 +168,16 @@ test('an order by which somebody was buried is not cancelled (ground-4)', async 
   await park.sql.together(() => place(park.sql, sale_id))
   const cancel = `update sales set placed_at = null, ordered_at = null, invoice_no = null, paid_at = null,
     fulfilled_at = null, sale_status_ref = 'DRAFT' where sale_id = $1`
-  expect(await park.sql.refusal(cancel, sale_id)).toMatch(/The order of a burial that has taken place/)
+  expect(await park.sql.refusal(cancel, sale_id)).toMatch(
+    /You cannot cancel the order of a burial that has taken place/,
+  )
 })
 
 test('burials whose grave is not known take places of the site as a whole (ground-8)', async () => {
   const single = await aSitedDraft(park.sql)
   expect(await aLegacyBody(single.sale_site_id, single.site_id)).toBe('accepted')
   expect(await park.sql.refusal(() => aBurial(park.sql, single.sale_site_id))).toMatch(
-    /^Site T-01-\d+ is full: Mulenga lies there\. The grave of one is not known\.$/,
+    /^Site T-01-\d+ is full: Mulenga is buried there\. The grave of one burial is unknown\.$/,
   )
   expect(await aLegacyBody(single.sale_site_id, single.site_id)).toMatch(/is full/)
   expect(await park.sql.value('select free_grave($1)', single.site_id)).toBeNull()
@@ -231,9 +237,7 @@ test('a burial recorded late gets its place below those buried later, who move u
 test('a body in the ground cannot have a burial day in the future (ground-12)', async () => {
   const { burial_id } = await aBody()
   await set(burial_id, `burial_status_ref = 'DRAFT'`)
-  expect(await set(burial_id, `burial_date = current_date + 7`)).toMatch(
-    /not buried on a day that is still to come/,
-  )
+  expect(await set(burial_id, `burial_date = current_date + 7`)).toMatch(/cannot be dated in the future/)
 })
 
 test('no two bodies have the same position, none a position that does not exist, and two can swap (ground-13)', async () => {
@@ -244,7 +248,7 @@ test('no two bodies have the same position, none a position that does not exist,
   expect(await positionOf(second)).toBeNull()
   await complete(second)
   expect(await set(second, 'position = 1')).toBe('burials_place_taken_once')
-  expect(await set(second, 'position = 9')).toBe('Grave 1 has no place 9: it takes 2.')
+  expect(await set(second, 'position = 9')).toBe('Grave 1 has no position 9: it holds 2.')
   await park.sql.rows('update burials set position = 3 - position where burial_id = any ($1)', [
     first,
     second,

@@ -28,7 +28,7 @@ it('no hold is lifted by who placed it, without a reason, or twice (ground-26)',
   await expect(lifted(second, null)).rejects.toThrow('holds_lifted_with_reason')
   await expect(lifted(second, ' ')).rejects.toThrow('holds_lift_reason_check')
   await lifted(second, 'Checked')
-  await expect(lifted(second, 'Checked again')).rejects.toThrow('This hold was lifted already.')
+  await expect(lifted(second, 'Checked again')).rejects.toThrow('This hold has already been lifted.')
 })
 
 it('no hold changes or goes, nor its evidence (ground-24)', async () => {
@@ -40,7 +40,7 @@ it('no hold changes or goes, nor its evidence (ground-24)', async () => {
   await expect(gone).rejects.toThrow('A hold stays on record.')
   const evidence = park.db.updateTable('documents').where('document_id', '=', document_id)
   await expect(evidence.set({ deleted_at: '2026-11-29' }).execute()).rejects.toThrow(
-    'This document is the evidence of a correction. It stays on record.',
+    'This document is the evidence for a correction, so it cannot be deleted.',
   )
 })
 
@@ -49,7 +49,7 @@ it('no correction is on record without its holds, nor a hold on another site (gr
   const other = await aSite()
   const move = { burial_id, from_site_id: free, from_grave_no: 1, to_site_id: other, to_grave_no: 1 }
   const add = park.db.insertInto('grave_moves').values({ ...move, reason: 'Found', is_correction: true })
-  await expect(add.execute()).rejects.toThrow('A correction of the record puts its sites on hold.')
+  await expect(add.execute()).rejects.toThrow('A correction of the record must put its sites on hold.')
   const { grave_move_id } = await park.db
     .selectFrom('grave_moves')
     .select('grave_move_id')
@@ -66,7 +66,7 @@ it('no correction is on record without its holds, nor a hold on another site (gr
     document_id,
   }
   const place = park.db.insertInto('holds').values(hold).execute()
-  await expect(place).rejects.toThrow('on the sites of that correction')
+  await expect(place).rejects.toThrow('on a site of that correction')
 })
 
 it('a hold on one grave stops that grave, and what concerns the whole site (ground-25)', async () => {

@@ -26,7 +26,7 @@ async function aConfirmed(type = 'LAWN_SINGLE', ago = 2) {
 }
 
 const MAY_LIE =
-  /^Grace O'Brien may lie in site T-01-\d+ since \w{3}, \d+ \w{3} \d{4}: say first whether the burial took place\./
+  /^Grace O'Brien may have been buried in site T-01-\d+ on \w{3}, \d+ \w{3} \d{4}\. Record first whether the burial took place\./
 
 test('from its day on a confirmed burial keeps its day, slot, place and status, and stays (ground-21)', async () => {
   const { burial_id, sale_site_id } = await aConfirmed('LAWN_COMPANION')
@@ -118,7 +118,7 @@ test('it is moved only with a row of its move, and not exhumed (ground-14, groun
       )
       await park.sql.rows('update burials set grave_no = 2 where burial_id = $1', burial_id)
     })
-  expect(await move(true)).toMatch(/^A completed burial has taken place where it is\./)
+  expect(await move(true)).toMatch(/^This burial is complete\. Set it to draft/)
   expect(await move(false)).toBe('accepted')
   expect(await facts(burial_id, 'grave_no, in_ground')).toEqual([{ grave_no: 2, in_ground: false }])
 })

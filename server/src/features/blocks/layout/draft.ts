@@ -102,7 +102,7 @@ async function refFields(ctx: Reading | Changing, block: NewBlock): Promise<Reco
     .selectFrom('cemeteries')
     .select(({ fn }) => sql<boolean>`${fn.countAll()} > 1`.as('several'))
     .executeTakeFirstOrThrow()
-  return several ? { cemetery_id: 'Choose the cemetery of the block.' } : {}
+  return several ? { cemetery_id: 'Choose a cemetery for the block.' } : {}
 }
 
 const typeField = async (

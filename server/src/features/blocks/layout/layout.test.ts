@@ -222,7 +222,7 @@ describe('what was made is taken away', () => {
     const withdraw = (site_id: number) => keeper.ask(siteRecords.withdraw, { params: { site_id } })
     expect(said(await withdraw(sold))).toEqual([
       409,
-      `Site W-01-02 is on sale ${params.sale_id}, so it stays. It can be set unsuitable instead.`,
+      `Site W-01-02 is on sale ${params.sale_id}, so the site cannot be deleted. You can set it unsuitable instead.`,
     ])
     expect((await withdraw(free)).statusCode).toBe(204)
     expect((await withdraw(free)).statusCode).toBe(404)
@@ -239,7 +239,7 @@ describe('where the office keeps several cemeteries (cemeteries-1)', () => {
       body: { cemetery: 'Evergreen', code: 'EV', first },
     })
     const body = { ...layout(0, 2300), rows: 1, block_ref: 'A' }
-    const asked = { cemetery_id: 'Choose the cemetery of the block.' }
+    const asked = { cemetery_id: 'Choose a cemetery for the block.' }
     expect((await keeper.call(blocks.preview, { body })).fields).toEqual(asked)
     expect(said(await keeper.ask(blocks.create, { body }))).toEqual([422, asked])
     const made = await keeper.call(blocks.create, { body: { ...body, cemetery_id } })

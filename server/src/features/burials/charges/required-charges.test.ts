@@ -127,7 +127,7 @@ describe('required charges of a burial (burials-12)', () => {
     await boss.call(sales.unplace, { params: order, body: {} })
     const removal = await boss.ask(burials.remove, of)
     expect(errorOf(removal).message).toBe(
-      `Order ${params.sale_id} charges this burial on an invoice of its own. Cancel that order first.`,
+      `Order ${params.sale_id} charges this burial on its own invoice. Cancel that order first.`,
     )
     await boss.call(sales.unplace, { params, body: {} })
     expect((await boss.ask(sales.remove, { params: { sale_id }, body: {} })).statusCode).toBe(204)

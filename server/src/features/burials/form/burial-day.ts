@@ -61,7 +61,7 @@ export async function refuseDay(
   const putOff = await refuseUnsaid(ctx, before, note)
   if (otherDay) refuseBeyondHorizon(ctx, after.burial_date, after.burial_status_ref === 'COMPLETE')
   if (otherDay || takesSlot)
-    await lockOpenDay(ctx, after.burial_date, after, 'No burials take place on this day.')
+    await lockOpenDay(ctx, after.burial_date, after, 'No burials can be booked on this day.')
   if (after.burial_slot_id !== null) await refuseClosedSlot(ctx, after.burial_date, after.burial_slot_id)
   return putOff
 }

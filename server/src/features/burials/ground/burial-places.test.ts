@@ -107,7 +107,7 @@ describe('moving a grave', () => {
     const params = { burial_id: await add(sale) }
     const free = await makeSite(park.db, 'F', '1', 1, 'CHAPEL_SINGLE')
     const move = (site_id: number) => boss.ask(burials.changeSite, { params, body: { site_id, grave_no: 1 } })
-    expect((await move(free)).json().error.message).toMatch(/is not sold yet/)
+    expect((await move(free)).json().error.message).toMatch(/has not been sold yet/)
     expect((await move((await saleWithSite(park)).site_id)).json().error.message).toMatch(
       /is held for another customer/,
     )

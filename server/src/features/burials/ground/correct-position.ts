@@ -20,7 +20,8 @@ export const correctPosition: Write<typeof burials.correctPosition> = {
       throw conflict('A place is given when somebody is buried in a known grave.')
     if (!note) throw invalid({ note: 'A reason is required to correct the place.' })
     const { places } = grave
-    if (position > places) throw conflict(`Grave ${grave_no} has no place ${position}: it takes ${places}.`)
+    if (position > places)
+      throw conflict(`Grave ${grave_no} has no position ${position}: it holds ${places}.`)
     if (position === before) {
       unchanged(ctx)
       return burialById(ctx, burial_id)

@@ -20,7 +20,7 @@ const { park, boss, aSite, buried, confirmed, payFor, read, refOf, setDraft, sol
 const { ask, corrected, lifted, siteOf } = corrections({ park, boss })
 const frozen = async (site_id: number) =>
   new RegExp(
-    `^Site ${await refOf(site_id)} is frozen since \\d{1,2} \\w{3} \\d{4}: ${note}\\. The \\w+ waits until the hold is lifted\\.$`,
+    `^Site ${await refOf(site_id)} has been on hold since \\d{1,2} \\w{3} \\d{4}: ${note}\\. The \\w+ must wait until the hold is lifted\\.$`,
   )
 const change = (on: Sold, site_id: number) =>
   boss().ask(saleSites.setSite, { params: { sale_site_id: on.sale_site_id }, body: { site_id } })
@@ -53,7 +53,7 @@ describe('a correction of the record', () => {
     const other = await sold()
     const sell = { params: other, body: { site_id: free } }
     expect(said(await boss().ask(saleSites.addWithSite, sell))).toMatch(
-      /no longer available: Grace Hồng lies/,
+      /no longer available: Grace Hồng is buried/,
     )
     expect((await boss().call(sales.get, { params: { sale_id } })).burials).toMatchObject([{ burial_id }])
     expect(await unsound(park.db)).toEqual([])
@@ -76,7 +76,7 @@ describe('a correction of the record', () => {
     await lifted(on.site_id)
     const away = { site_id: other.site_id, grave_no: 1, note: 'Moved' }
     expect(said(await boss().ask(burials.changeSite, { params: { burial_id }, body: away }))).toMatch(
-      /belongs neither to the owner of the ground nor/,
+      /does not belong to this burial’s customer or/,
     )
     expect(await unsound(park.db)).toEqual([])
   })
@@ -129,8 +129,8 @@ describe('a correction of the record', () => {
     expect(said(await ask(planned, free))).toMatch(
       /once the burial has taken place\. If it has, complete the burial, or use Set Draft and say that it took place\.$/,
     )
-    expect(said(await ask(burial_id, free, { happened: 'moved' }))).toMatch(/is not sold yet/)
-    expect(said(await ask(burial_id, free, { happened: undefined }))).toMatch(/is not sold yet/)
+    expect(said(await ask(burial_id, free, { happened: 'moved' }))).toMatch(/has not been sold yet/)
+    expect(said(await ask(burial_id, free, { happened: undefined }))).toMatch(/has not been sold yet/)
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_SITES')
     const body = { site_id: free, grave_no: 1, note, happened: 'corrected' as const, document_id: stray }
     expect((await clerk.ask(burials.changeSite, { params: { burial_id }, body })).statusCode).toBe(403)
@@ -166,7 +166,7 @@ describe('a hold', () => {
       .insertInto('sale_sites')
       .values({ sale_id: stranger.sale_id, site_type_id: (await siteOf(free)).site_type_id, site_id: free })
       .execute()
-    await expect(sell).rejects.toThrow(/is frozen since|cannot be sold/)
+    await expect(sell).rejects.toThrow(/has been on hold since|cannot be sold/)
   })
 
   it('stops passing on: transfer, merge, another site, deletion of the draft (ground-25)', async () => {
@@ -225,7 +225,7 @@ describe('a hold', () => {
     const without = { ...lift, body: { note: ' ' } }
     expect((await other.ask(holds.lift, without)).json().error.fields).toHaveProperty('note')
     expect(await other.call(holds.lift, lift)).toEqual({ sites: [site_id, free].toSorted((a, b) => a - b) })
-    expect(said(await other.ask(holds.lift, lift))).toBe('This hold was lifted already.')
+    expect(said(await other.ask(holds.lift, lift))).toBe('This hold has already been lifted.')
     expect((await other.ask(holds.lift, { ...lift, params: { hold_id: 999_999 } })).statusCode).toBe(404)
     for (const [type, id] of [
       ['burial', burial_id],

@@ -64,7 +64,7 @@ async function refuseWithoutEvidence(ctx: Changing, row: BurialRow, { site_id, d
 export async function correctRecord(ctx: Changing, row: BurialRow, target: Found) {
   if (!row.in_ground)
     throw conflict(
-      'The record of a grave is corrected once the burial has taken place. If it has, complete the burial, or use Set Draft and say that it took place.',
+      'You can only correct the record of a grave once the burial has taken place. If it has, complete the burial, or use Set Draft and say that it took place.',
     )
   await refuseWithoutEvidence(ctx, row, target)
   const { site_id, grave_no, note, document_id } = target

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const asks = async (site_id: number, day = today) =>
-  `Grace Hồng may lie in site ${await refOf(site_id)} since ${weekdayDate(day)}: say first whether the burial took place.`
+  `Grace Hồng may have been buried in site ${await refOf(site_id)} on ${weekdayDate(day)}. Record first whether the burial took place.`
 
 /** Confirmed for today. */
 async function mayLie(type?: string, burial_date = today) {
@@ -155,7 +155,7 @@ describe('Did the burial take place?', () => {
       `Burial of Grace Hồng: Confirmed → Draft. It took place on ${weekdayDate(today)}. Name misspelt`,
     )
     expect(said(await boss().ask(sales.remove, { params: { sale_id }, body: {} }))).toBe(
-      `Grace Hồng lies in site ${await refOf(site_id)}. This sale cannot be deleted.`,
+      `Grace Hồng is buried in site ${await refOf(site_id)}. This sale cannot be deleted.`,
     )
   })
 

@@ -55,8 +55,10 @@ describe('Move Grave', () => {
       params: { sale_site_id: on.sale_site_id },
       body: { site_id: await aSite('LAWN_COMPANION') },
     }
-    expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng lies in site/)
-    expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
+    expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng is buried in site/)
+    expect(said(await boss().ask(burials.remove, { params }))).toMatch(
+      /^Grace Hồng is buried\. This burial cannot be deleted/,
+    )
   })
 
   it('records that a body was taken out to be buried anew: the burial is planned there, and cannot be deleted (ground-17, ground-7)', async () => {
@@ -75,7 +77,7 @@ describe('Move Grave', () => {
     })
     expect(moved.taken_out).toBe(true)
     const params = { burial_id }
-    const anew = /^Grace Hồng was taken out of the ground to be buried anew/
+    const anew = /^Grace Hồng was exhumed and is to be reburied/
     expect(said(await boss().ask(burials.remove, { params }))).toMatch(anew)
     expect(said(await boss().ask(sales.remove, { params: { sale_id: on.sale_id }, body: {} }))).toMatch(anew)
     const erased = park.db.deleteFrom('burials').where('burial_id', '=', burial_id).execute()
@@ -101,7 +103,7 @@ describe('Move Grave', () => {
         body: { site_id, grave_no: 1, note: 'Family’s wish' },
       })
     expect(said(await move(target))).toBe(
-      `Site ${await refOf(target)} belongs neither to the owner of the ground nor to the customer of this burial.`,
+      `Site ${await refOf(target)} does not belong to this burial’s customer or to the owner of its present site.`,
     )
     const stranger = await sold()
     await payFor(stranger)
@@ -130,11 +132,11 @@ describe('Move Grave to a site that nobody owns', () => {
       )
     const ref = await refOf(site_id)
     expect(await move(site_id)).toBe(
-      `Site ${ref} is on the draft sale ${sale_id}: place the order and pay for it first.`,
+      `Site ${ref} is on draft sale ${sale_id}. Place the order and pay for it first.`,
     )
     await boss().call(sales.place, { params: { sale_id }, body: { defer_agreements: [sale_site_id] } })
     expect(await move(site_id)).toBe(
-      `Site ${ref} must be paid for first: order ${sale_id} is not paid in full.`,
+      `Site ${ref} must be paid for first. Order ${sale_id} is not paid in full.`,
     )
     const other = await sold()
     expect(await move(other.site_id)).toBe(
@@ -161,7 +163,9 @@ describe('Move Grave in an heir’s site', () => {
         params: { burial_id },
         body: { site_id: others.site_id, grave_no: 1, note: 'Family’s wish' },
       })
-    expect(said(await move())).toMatch(/belongs neither to the owner of the ground nor to the customer/)
+    expect(said(await move())).toMatch(
+      /does not belong to this burial’s customer or to the owner of its present site/,
+    )
     await passOn(park.db, on.site_id, heir)
     expect((await move()).json()).toMatchObject({
       site_id: others.site_id,
@@ -214,7 +218,7 @@ describe('Move Grave from a grave with a headstone', () => {
       sql`update graves set has_headstone = true where site_id = ${on.site_id} and grave_no = 2`.execute(
         park.db,
       ),
-    ).rejects.toThrow('A headstone stands where somebody lies.')
+    ).rejects.toThrow('You can only record a headstone once the burial is complete.')
     expect((await move('removed')).json()).toMatchObject({ grave_no: 2, has_headstone: false })
   })
 })

@@ -50,7 +50,7 @@ describe('a site with a planned burial', () => {
       `Grace Hồng (burial ${burial_id} of Ruth Banda) is planned in site ${ref}. Complete the burial first, take it off its sale, or bring it elsewhere by Move Grave.`,
     )
     await expect(passOn(park.db, site_id, heir)).rejects.toThrow(
-      `Grace Hồng (burial ${burial_id}) is planned in site ${ref}, which would belong to somebody else.`,
+      `Grace Hồng (burial ${burial_id}) is planned in site ${ref}, which would then belong to someone else.`,
     )
     expect((await complete(burial_id)).statusCode).toBe(200)
     expect((await transfer(site_id, heir)).statusCode).toBe(200)
@@ -70,7 +70,7 @@ describe('a site with a planned burial', () => {
     await sql`update burials set site_id = ${site_id}, sale_site_id = ${sale_site_id}, grave_no = 2
       where burial_id = ${stranger}`.execute(park.db)
     expect(said(await complete(stranger))).toBe(
-      `Site ${await refOf(site_id)} belongs to somebody else than the customer of this burial. Bring the burial elsewhere by Move Grave, or transfer the site back first.`,
+      `Site ${await refOf(site_id)} does not belong to this burial’s customer. Move the burial with Move Grave, or transfer the site back first.`,
     )
     expect(await read(stranger)).toMatchObject({ burial_status_ref: 'CONFIRMED', in_ground: false })
   })
@@ -84,7 +84,7 @@ describe('a site with a planned burial', () => {
     const [{ burial_id }] = (await old.execute(park.db)).rows as [{ burial_id: number }]
     await expect(
       sql`update burials set burial_status_ref = 'COMPLETE' where burial_id = ${burial_id}`.execute(park.db),
-    ).rejects.toThrow('belongs to somebody else')
+    ).rejects.toThrow('does not belong to this burial’s customer')
   })
 
   it('keeps the bodies in it, also when their record is set to draft and completed again', async () => {
@@ -116,9 +116,7 @@ describe('Move Grave out of ground that has been passed on', () => {
     expect((await moveTo(burial_id, own)).statusCode).toBe(200)
     expect((await transfer(on.site_id, await anHeir())).statusCode).toBe(200)
     expect(await targets(burial_id)).toEqual([own])
-    expect(said(await moveTo(burial_id, on.site_id))).toMatch(
-      /belongs neither to the owner of the ground nor/,
-    )
+    expect(said(await moveTo(burial_id, on.site_id))).toMatch(/does not belong to this burial’s customer or/)
   })
 
   it('can be undone also where the body is still to be buried anew in the heir’s other site', async () => {

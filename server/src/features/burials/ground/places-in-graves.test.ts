@@ -41,7 +41,7 @@ describe('a legacy burial whose grave is not known', () => {
     expect(first.json()).toMatchObject({ burial_id: expect.any(Number) })
     expect((await anOldBurial(customer_id, site_id)).statusCode).toBe(200)
     expect(said(await anOldBurial(customer_id, site_id))).toBe(
-      `Site ${await refOf(site_id)} is full: Nguyễn Thị Hồng and 1 other lie there. The graves of 2 are not known.`,
+      `Site ${await refOf(site_id)} is full: Nguyễn Thị Hồng and 1 other are buried there. The graves of 2 burials are unknown.`,
     )
     expect(said(await anOldBurial(customer_id, site_id, 1))).toMatch(/is full/)
     const { burial_id } = first.json() as { burial_id: number }
@@ -94,7 +94,7 @@ describe('the place in a grave', () => {
     expect((await correct(boss(), { position: 1 })).json().error.fields).toEqual({
       note: 'A reason is required to correct the place.',
     })
-    expect(said(await correct(boss(), { position: 3, note: 'Old plan' }))).toMatch(/has no place 3/)
+    expect(said(await correct(boss(), { position: 3, note: 'Old plan' }))).toMatch(/has no position 3/)
     expect((await correct(boss(), { position: 1, note: 'Old plan' })).json()).toMatchObject({ position: 1 })
     expect(await read(first)).toMatchObject({ position: 2 })
     for (const [burial_id, words] of [

@@ -86,7 +86,7 @@ describe('the burial of a body taken out of the ground', () => {
     expect(said(await complete())).toBe('An uploaded burial certificate is required.')
     await expect(
       sql`update burials set burial_status_ref = 'COMPLETE' where burial_id = ${burial_id}`.execute(park.db),
-    ).rejects.toThrow(/Grace Hồng was taken out of the ground/)
+    ).rejects.toThrow(/Grace Hồng was exhumed/)
     await certificateOf(burial_id)
     expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
     expect((await read(burial_id)).certificate_document_id).not.toBeNull()

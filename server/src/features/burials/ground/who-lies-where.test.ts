@@ -15,7 +15,7 @@ describe('a body in the ground stays where it is', () => {
   it('whatever is done to the draft sale that its site is on: Change site, take off, delete', async () => {
     const on = await sold()
     const burial_id = await buried(on)
-    const lies = `Grace Hồng lies in site ${await refOf(on.site_id)}.`
+    const lies = `Grace Hồng is buried in site ${await refOf(on.site_id)}.`
     const params = { sale_site_id: on.sale_site_id }
     const other = await aSite()
     const changed = await boss().ask(saleSites.setSite, { params, body: { site_id: other } })
@@ -47,10 +47,14 @@ describe('a body in the ground stays where it is', () => {
       }),
     )
     const params = { burial_id }
-    expect(said(await boss().ask(burials.remove, { params }))).toMatch(/^Grace Hồng lies in the ground/)
+    expect(said(await boss().ask(burials.remove, { params }))).toMatch(
+      /^Grace Hồng is buried\. This burial cannot be deleted/,
+    )
     const change = { params: { sale_site_id: on.sale_site_id }, body: { site_id: await aSite() } }
-    expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng lies in site/)
-    expect(said(await boss().ask(sales.remove, { params: on, body: {} }))).toMatch(/^Grace Hồng lies in site/)
+    expect(said(await boss().ask(saleSites.setSite, change))).toMatch(/^Grace Hồng is buried in site/)
+    expect(said(await boss().ask(sales.remove, { params: on, body: {} }))).toMatch(
+      /^Grace Hồng is buried in site/,
+    )
     await boss().call(burials.confirm, { params, body: {} })
     expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
   })
@@ -61,7 +65,7 @@ describe('a body in the ground stays where it is', () => {
     await boss().call(sales.place, { params: on, body: { defer_agreements: [on.sale_site_id] } })
     const cancelled = await boss().ask(sales.unplace, { params: on, body: {} })
     expect(said(cancelled)).toBe(
-      `Grace Hồng lies in site ${await refOf(on.site_id)}. This order cannot be cancelled.`,
+      `Grace Hồng is buried in site ${await refOf(on.site_id)}. This order cannot be cancelled.`,
     )
   })
 

@@ -162,11 +162,13 @@ describe('a legacy burial is refused', () => {
     const [grace, site_id] = [await family(), await plot()]
     await added(grace, { site_id, grave_no: 1 })
     const stranger = await add(await family(), { site_id, grave_no: 1 })
-    expect(stranger.json().error.message).toMatch(/^Site L-02-\d+ is no longer available: \S.* lies there$/)
+    expect(stranger.json().error.message).toMatch(
+      /^Site L-02-\d+ is no longer available: \S.* is buried there$/,
+    )
     const again = { ...(await family()), customer_id: grace.customer_id }
     const papers = { permit_document_id: await attach(park.db, 'customer', grace.customer_id) }
     expect((await add({ ...again, ...papers }, { site_id, grave_no: 1 })).json().error.message).toMatch(
-      /^Grave 1 of site L-02-\d+ is full: \S.* lies there\.$/,
+      /^Grave 1 of site L-02-\d+ is full: \S.* is buried there\.$/,
     )
     expect((await add(await family(), { site_id: await plot(), grave_no: 9 })).statusCode).toBe(409)
   })

@@ -121,7 +121,7 @@ describe('burials of the past (imports-12, imports-16)', () => {
     expect(report.added).toBe(1)
     const told = messages(report).toSorted()
     expect(told).toHaveLength(4)
-    expect(told.join('\n')).toContain('Grave 1 of site H-03-01 is full: Ann Carr lies')
+    expect(told.join('\n')).toContain('Grave 1 of site H-03-01 is full: Ann Carr is buried')
     expect(told.join('\n')).toContain('There is no site H-03-09. Import the sites first')
     expect(told.join('\n')).toContain(`Site H-03-02 is on sale ${sale_id}, which is not paid.`)
     expect(told.join('\n')).toMatch(/H-03-04.*unsuitable|unsuitable.*H-03-04/i)
@@ -246,7 +246,7 @@ describe('what an import is (imports-7, imports-18, imports-19)', () => {
     const again = await boss.ask(imports.takeBack, { params: { import_id: import_id! } })
     expect([again.statusCode, again.json().error.message]).toEqual([
       409,
-      'This import was taken back already.',
+      'This import has already been undone.',
     ])
   })
 
@@ -261,12 +261,12 @@ describe('what an import is (imports-7, imports-18, imports-19)', () => {
     const kay = await burialOf('Kay')
     await expect(
       sql`delete from burials where burial_id = ${kay.burial_id}`.execute(park.db),
-    ).rejects.toThrow('is never deleted')
+    ).rejects.toThrow('You cannot delete the burial')
     await expect(
       sql`update imports set taken_back_in = pg_current_xact_id() where import_id = ${import_id}`.execute(
         park.db,
       ),
-    ).rejects.toThrow('An import is taken back whole')
+    ).rejects.toThrow('You can only undo a whole import')
   })
 
   it('keeps columns by a name', async () => {

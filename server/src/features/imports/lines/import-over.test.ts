@@ -88,7 +88,7 @@ it('of two who take an import back at once one does (imports-19)', async () => {
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   await expect(
     sql`update imports set taken_back_at = now() where import_id = ${import_id}`.execute(park.db),
-  ).rejects.toThrow('This import was taken back already.')
+  ).rejects.toThrow('This import has already been undone.')
 })
 
 const aPlacedBurial = async (place: string) => {
@@ -106,7 +106,7 @@ it('a burial that was changed since is not deleted with its import, whatever the
       where import_id = ${import_id}`.execute(tx)
     await sql`delete from burials where import_id = ${import_id}`.execute(tx)
   })
-  await expect(taking).rejects.toThrow('is never deleted')
+  await expect(taking).rejects.toThrow('You cannot delete the burial')
 })
 
 it('an import brings nobody into ground of somebody else, whatever the statement (imports-12)', async () => {
@@ -122,7 +122,7 @@ it('an import brings nobody into ground of somebody else, whatever the statement
       tx,
     )
   })
-  await expect(bringing).rejects.toThrow('belongs to somebody else than the customer of this burial')
+  await expect(bringing).rejects.toThrow('does not belong to this burial’s customer')
 })
 
 it('of more lines that are wrong than are told of nothing is imported (imports-18)', async () => {

@@ -185,11 +185,13 @@ it('goes only with its import, before the burials whose sales it is kept with (r
   const carr = await saleOf('Carr')
   const sold = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Newer' }), 5)
   const refused = (statement: RawBuilder<unknown>) => expect(statement.execute(park.db)).rejects
-  await refused(sql`delete from past_receipts`).toThrow('goes only with the import that brought it')
-  await refused(sql`update past_receipts set amount = '5'`).toThrow('stays as its register has it')
-  await refused(sql`update past_receipts set sale_id = ${sold}`).toThrow('stays as its register has it')
+  await refused(sql`delete from past_receipts`).toThrow(
+    'can only be removed by undoing the import that added it',
+  )
+  await refused(sql`update past_receipts set amount = '5'`).toThrow('A past receipt cannot be changed')
+  await refused(sql`update past_receipts set sale_id = ${sold}`).toThrow('A past receipt cannot be changed')
   await refused(sql`update sales set is_legacy = false where sale_id = ${carr}`).toThrow(
-    'it stays a legacy sale',
+    'it must stay a legacy sale',
   )
   await refused(sql`insert into past_receipts (sale_id, receipt_no, import_key, import_id)
     values (${sold}, '1', 'k', ${burialsImport})`).toThrow('is in these books, where its receipts are added')

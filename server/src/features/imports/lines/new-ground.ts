@@ -121,7 +121,7 @@ export class NewGround {
     for (const site_type_id of [...types].sort((one, other) => one - other)) {
       const type = await lockSiteType(ctx, site_type_id)
       if (type && !(await areLeft(ctx, site_type_id, 0)))
-        throw conflict(`The last available sites of the type ${type.site_type} are promised to other sales.`)
+        throw conflict(`The last available sites of type ${type.site_type} are promised to other sales.`)
     }
     if (
       this.#made.size > 0 &&

@@ -79,7 +79,7 @@ describe('a scanned plan (map-13)', () => {
         [900, 0],
         [0, 900],
       ],
-      'The corners of the plan cross each other',
+      'The corners of the plan cross',
     ],
     [
       'with one far away',

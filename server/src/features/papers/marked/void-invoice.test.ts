@@ -32,6 +32,6 @@ it('the paper of a voided invoice without VOID is never restored (papers-3)', as
   const refused = await clerk.ask(documents.restore, { params: { document_id } })
   expect([refused.statusCode, refused.json().error.message]).toEqual([
     409,
-    'This invoice is voided: its paper says so.',
+    'This invoice has been voided and is printed as void.',
   ])
 })

@@ -102,7 +102,7 @@ const layout = (park: PaperPark, day: CashDay, time: Time): Paper => ({
   dated: day.date,
   content: [
     ...(day.lines.length === 0
-      ? ['No receipt is dated on this day.']
+      ? ['No receipts on this day.']
       : [heading('Counted'), countTable(park, day), heading('Taken'), userTable(park, day)]),
     ...laterTable(park, day, time),
     { text: '', margin: [0, 10, 0, 0] },

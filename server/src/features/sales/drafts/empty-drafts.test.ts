@@ -110,6 +110,6 @@ describe('old drafts that nothing was ever added to (sales-30)', () => {
     )
     expect(await added()).toBe(true)
     const back = sql`update sales set added_to = false where sale_id = ${sale_id}`.execute(park.db)
-    await expect(back).rejects.toThrow('never taken back')
+    await expect(back).rejects.toThrow('This cannot be undone')
   })
 })

@@ -72,7 +72,7 @@ describe('deleting a draft', () => {
     )
     const refused = await boss.ask(sales.remove, { params, body: {} })
     expect(refused.json().error.message).toMatch(
-      /^Łukasz Żółć lies in site A-\S+\. This sale cannot be deleted\.$/,
+      /^Łukasz Żółć is buried in site A-\S+\. This sale cannot be deleted\.$/,
     )
     expect((await boss.call(sales.get, { params })).can_delete).toBe(false)
   })

@@ -49,7 +49,7 @@ export async function deleteDraft(ctx: Changing, sale: SaleRow, why?: string): P
   await refuseWhereOneMayLie(ctx, sql`b.sale_id = ${sale_id}`)
   if (of.taken_out[0])
     throw conflict(
-      `${of.taken_out[0]} was taken out of the ground to be buried anew, and the burial stays on record. This sale cannot be deleted.`,
+      `${of.taken_out[0]} was exhumed and is to be reburied, so the burial stays on record. This sale cannot be deleted.`,
     )
   if (of.foreign) throw conflict('A burial of another sale is in a site of this one. It cannot be deleted.')
   const customer = await nameOf(ctx, sale.customer_id)

@@ -141,6 +141,6 @@ describe('placing an order', () => {
       sql`insert into sale_lines (sale_id, parent_object, source_object, product_id, line_description,
       line_price) select ${sale.sale_id}, 'sale', 'ad_hoc', product_id, 'Late', 1 from products
       where product_ref = 'SUNDRY'`.execute(park.db)
-    await expect(forced).rejects.toThrow('The lines of a placed order do not change.')
+    await expect(forced).rejects.toThrow('You cannot change the lines of a placed order.')
   })
 })

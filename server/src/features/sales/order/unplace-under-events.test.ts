@@ -44,7 +44,7 @@ describe('an order at whose site another order has an event still to come (sales
     const refused = await boss.ask(sales.unplace, { params, ...cancel })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      `Sale ${second.params.sale_id} has an event at site ${site_ref} that is still to come. Cancel that order first.`,
+      `Sale ${second.params.sale_id} has a future event at site ${site_ref}. Cancel that order first.`,
     ])
     expect((await boss.call(sales.get, { params })).sale_status_ref).toBe('ORDERED')
 
@@ -74,7 +74,7 @@ describe('an order at whose site another order has an event still to come (sales
     const refused = await moved(event_id)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      `Site ${site_ref} belongs to nobody any more, so the event cannot be moved to a day to come. Add a new one at another site.`,
+      `Site ${site_ref} no longer has an owner, so you cannot move the event to a future date. Add a new event at another site.`,
     ])
   })
 

@@ -73,7 +73,7 @@ describe('a grave that floods on the day of the burial', () => {
       expect(refused.statusCode).toBe(409)
       await completed(burial_id)
       expect(said(await change(sale_site_id, await aSite()))).toMatch(
-        /lies in site \S+ Move the burial by Move Grave first\.$/,
+        /is buried in site \S+ Move the burial by Move Grave first\.$/,
       )
       expect(await unsound(park.db)).toEqual([])
     },
@@ -82,7 +82,7 @@ describe('a grave that floods on the day of the burial', () => {
   it('is exchanged while the sale is ordered or paid only, with a reason, for an available site', async () => {
     const { sale_id, sale_site_id } = await sold()
     expect(said(await change(sale_site_id, await aSite()))).toBe(
-      'A grave can be changed before the burial only while its sale is ordered or paid.',
+      'You can only change a grave before the burial, while its sale is ordered or paid.',
     )
     await boss().call(sales.place, { params: { sale_id }, body: { defer_agreements: [sale_site_id] } })
     const blank = await change(sale_site_id, await aSite(), { reason: ' ' })
@@ -100,13 +100,13 @@ describe('a grave that floods on the day of the burial', () => {
       park.db,
     )
     const to = await aSite()
-    expect(said(await change(sale_site_id, to))).toMatch(/say first whether the burial took place\.$/)
+    expect(said(await change(sale_site_id, to))).toMatch(/Record first whether the burial took place\.$/)
     const straight = park.db.transaction().execute(async (tx) => {
       await sql`insert into grave_exchanges (sale_site_id, from_site_id, to_site_id, reason, exchanged_by)
         values (${sale_site_id}, ${site_id}, ${to}, 'Long ago', ${boss().user_id})`.execute(tx)
       await sql`update sale_sites set site_id = ${to} where sale_site_id = ${sale_site_id}`.execute(tx)
     })
-    await expect(straight).rejects.toThrow(/may lie in site/)
+    await expect(straight).rejects.toThrow(/may have been buried in site/)
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER' })
   })
 
@@ -114,10 +114,10 @@ describe('a grave that floods on the day of the burial', () => {
     const { sale_site_id, site_id } = await ordered(addDays(today, -1))
     const to = await aSite()
     const move = sql`update sale_sites set site_id = ${to} where sale_site_id = ${sale_site_id}`
-    await expect(move.execute(park.db)).rejects.toThrow(/may lie in site/)
+    await expect(move.execute(park.db)).rejects.toThrow(/may have been buried in site/)
     await sql`insert into grave_exchanges (sale_site_id, from_site_id, to_site_id, reason, exchanged_by)
       values (${sale_site_id}, ${site_id}, ${to}, 'Yesterday', ${boss().user_id})`.execute(park.db)
-    await expect(move.execute(park.db)).rejects.toThrow(/may lie in site/)
+    await expect(move.execute(park.db)).rejects.toThrow(/may have been buried in site/)
   })
 })
 
@@ -156,7 +156,7 @@ describe('a grave of another type before the burial', () => {
     // Neither order leaves the family with the site and without its price.
     const { sale_id: charged } = further
     expect(said(await cancel(charged))).toMatch(
-      /Change the grave back to a site of the type Lawn Single first\.$/,
+      /First change the grave back to a site of type Lawn Single\.$/,
     )
     await sql`update receipts set voided_at = now(), voided_by = ${boss().user_id}, void_reason = 'Test'
       where sale_id = ${sale_id}`.execute(park.db)

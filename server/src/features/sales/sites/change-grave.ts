@@ -18,7 +18,7 @@ import { saleSiteById } from './sale-site-queries.ts'
 
 function refuseUnlessOpen({ sale_status_ref, is_legacy }: SaleRow) {
   if (is_legacy || (sale_status_ref !== 'ORDERED' && sale_status_ref !== 'PAID'))
-    throw conflict('A grave can be changed before the burial only while its sale is ordered or paid.')
+    throw conflict('You can only change a grave before the burial, while its sale is ordered or paid.')
 }
 
 interface Exchange {

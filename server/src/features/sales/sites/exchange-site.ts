@@ -25,7 +25,7 @@ export async function availableSite(ctx: Changing, newSiteId: number) {
 export async function target(ctx: Changing, { site_type_id, site_type }: SaleSite, newSiteId: number) {
   const site = await availableSite(ctx, newSiteId)
   if (site.site_type_id !== site_type_id)
-    throw invalid({ newSiteId: `Site ${site.site_ref} is not of the type ${site_type}.` })
+    throw invalid({ newSiteId: `Site ${site.site_ref} is not of type ${site_type}.` })
   return site
 }
 

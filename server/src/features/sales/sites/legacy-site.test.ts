@@ -99,7 +99,7 @@ describe('a site in which somebody lies and that nobody holds', () => {
     const [block_ref, row_no] = ['L', '01']
     const params = { block_ref, row_no }
     const [listed] = (await boss.call(sites.inRow, { params })).filter((it) => it.site_id === site_id)
-    expect(listed!.unheld).toBe(`Grace Mutale Banda lies in site ${site_ref}`)
+    expect(listed!.unheld).toBe(`Grace Mutale Banda is buried in site ${site_ref}`)
     const blocks = (query: { legacy?: string }) =>
       boss.call(sites.blocksAvailable, { params: { site_type_id }, query })
     expect((await blocks({ legacy: 'true' })).map((it) => it.block_ref)).toContain('L')

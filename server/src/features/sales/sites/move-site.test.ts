@@ -101,7 +101,7 @@ describe('Move site', () => {
     expect(gone.json().error.message).toMatch(/^Site A-.* is no longer available$/)
     const child = await move(sold.sale_site_id, await aSite(park, 'CHILD'))
     expect(child.statusCode).toBe(422)
-    expect(child.json().error.fields.newSiteId).toMatch(/is not of the type Lawn Single\.$/)
+    expect(child.json().error.fields.newSiteId).toMatch(/is not of type Lawn Single\.$/)
     expect((await move(sold.sale_site_id, 999_999)).json().error.fields).toHaveProperty('newSiteId')
     expect(await siteNow(park, sold.site_id)).toMatchObject({ site_status_ref: 'OWN' })
   })
@@ -163,7 +163,7 @@ describe('what moves along with a site (sales-39)', () => {
     const refused = await move(sold.sale_site_id, newSiteId)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error.message).toMatch(
-      /^Hồng Nguyễn lies in site A-\S+\. Move the burial by Move Grave first\.$/,
+      /^Hồng Nguyễn is buried in site A-\S+\. Move the burial by Move Grave first\.$/,
     )
     expect(await siteNow(park, newSiteId)).toMatchObject({ site_status_ref: 'AVAIL' })
   })

@@ -22,7 +22,7 @@ interface Target {
 
 async function refuseUnfit(ctx: Changing, site: Target, wanted: { site_type_id: number; site_type: string }) {
   if (site.site_type_id !== wanted.site_type_id)
-    throw invalid({ site_id: `Site ${site.site_ref} is not of the type ${wanted.site_type}.` })
+    throw invalid({ site_id: `Site ${site.site_ref} is not of type ${wanted.site_type}.` })
   if (!site.available) throw invalid({ site_id: await noLongerAvailable(ctx, site) })
 }
 

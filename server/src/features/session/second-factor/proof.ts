@@ -44,7 +44,7 @@ export const firstCodeWrong = () =>
     'This code is not right. Type the newest one. If it is refused again, set the clock of your phone to automatic.',
   )
 
-export const codeUsed = () => refused('This code has been used already. Wait for the next one.')
+export const codeUsed = () => refused('That code has already been used. Wait for the next one.')
 
 interface Stepped {
   secret: string

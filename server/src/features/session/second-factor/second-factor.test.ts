@@ -58,7 +58,7 @@ const wrong = [
   'second_factor',
   'This code is not right. Type the newest one. If it is refused again, set the clock of your phone to automatic, or use a recovery code.',
 ]
-const used = [422, 'second_factor', 'This code has been used already. Wait for the next one.']
+const used = [422, 'second_factor', 'That code has already been used. Wait for the next one.']
 
 describe('setting it up (second-factor-1)', () => {
   it('asks the password, asks for nothing until its first code, and ends the other sessions then', async () => {

@@ -12,7 +12,7 @@ export const lift: Write<typeof holds.lift> = {
     const held = await lockCorrection(ctx, hold_id)
     const [first] = held
     if (!first) throw notFound()
-    if (first.lifted) throw conflict('This hold was lifted already.')
+    if (first.lifted) throw conflict('This hold has already been lifted.')
     const { user_id } = ctx.user
     if (first.placed_by === user_id)
       throw conflict('You corrected this record. Another person checks it and lifts the hold.')

@@ -178,7 +178,7 @@ describe('an unsuitable site (sites-23)', () => {
     const site_type_id = await typeId('CHAPEL_SINGLE')
     await boss.call(saleSites.addWithSiteType, { params: draft.params, body: { site_type_id } })
     expect((await spoil(site_id, reason)).json().error.message).toBe(
-      'The last available sites of the type Chapel-side Single are promised to other sales.',
+      'The last available sites of type Chapel-side Single are promised to other sales.',
     )
   })
 

@@ -12,7 +12,8 @@ export const withdraw: Write<typeof siteRecords.withdraw> = {
     const site = await lockSiteRow(ctx, site_id)
     typeOf(types, site)
     const why = await useOfSite(ctx, site_id)
-    if (why !== null) throw conflict(`${why}, so it stays. It can be set unsuitable instead.`)
+    if (why !== null)
+      throw conflict(`${why}, so the site cannot be deleted. You can set it unsuitable instead.`)
     await ctx.db.deleteFrom('sites').where('site_id', '=', site_id).execute()
     const { site_ref, block_id } = site
     await audit(ctx, {
