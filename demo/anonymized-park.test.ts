@@ -8,8 +8,8 @@ import { users } from '@sexton/contract/users/calls'
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { anonymize } from '../server/src/platform/anonymize/anonymize.ts'
-import { columns, goneRows } from '../server/src/platform/anonymize/columns.ts'
-import { kept, type Rules } from '../server/src/platform/anonymize/rules.ts'
+import { anonymized, goneRows } from '../server/src/domain/columns/anonymized.ts'
+import { kept, type Rules } from '../server/src/domain/columns/anonymize-rules.ts'
 import { checkFiles } from '../server/src/platform/file-records/check-files.ts'
 import { claimPlace } from '../server/src/platform/file-records/claim-place.ts'
 import { checkDatabase } from '../server/src/domain/invariants/check-database.ts'
@@ -27,10 +27,10 @@ let sums: number[]
 let agreeing: number[]
 
 /** What nobody but a person could have said: all that is replaced. */
-const replaced = Object.entries(columns).flatMap(([table, rules]) =>
+const replaced = Object.entries(anonymized).flatMap(([table, rules]) =>
   Object.entries(rules).flatMap(([column, { kind }]) => (kind === 'kept' ? [] : [[table, column] as const])),
 )
-const stays = Object.entries(columns).flatMap(([table, rules]) =>
+const stays = Object.entries(anonymized).flatMap(([table, rules]) =>
   Object.entries(rules).flatMap(([column, { kind }]) => (kind === 'kept' ? [[table, column] as const] : [])),
 )
 
@@ -89,7 +89,7 @@ const furtherRows = `
 /** A mark in every column that is replaced, in a row where something was written if there is one. Answers where there is none. */
 async function markAll() {
   const statements = replaced.flatMap(([table, column]) => {
-    if (columns[table]![column]!.kind !== 'becomes' || unmarked.test(`${table}.${column}`)) return []
+    if (anonymized[table]![column]!.kind !== 'becomes' || unmarked.test(`${table}.${column}`)) return []
     const value = column === 'data' ? `{"name": "${mark('history')}"}` : mark(column)
     const row = `(select ctid from ${table} order by "${column}" is null, ctid limit 1)`
     const marking = `update ${table} set "${column}" = '${value}' where ctid = ${row}`
@@ -174,7 +174,7 @@ beforeAll(async () => {
   old = await valuesOf(park.ownerUrl, scanned)
   for (const [value] of await valuesOf(park.ownerUrl, stays))
     for (const part of [value, ...wordsIn(value)]) known.add(part)
-  for (const rules of Object.values(columns))
+  for (const rules of Object.values(anonymized))
     for (const rule of Object.values(rules))
       if (rule.kind === 'becomes') for (const word of wordsIn(rule.sql)) known.add(word)
   const chosen = [...countries, ...denominations, ...relations, ...religions, ...salutations]
@@ -198,8 +198,8 @@ const paperKey = () =>
   park.db.selectFrom('settings').select('value').where('key', '=', 'paper_key').executeTakeFirstOrThrow()
 
 const rulesWithout = (table: string, column: string): Record<string, Rules> => ({
-  ...columns,
-  [table]: { ...columns[table], [column]: kept('left out on purpose') },
+  ...anonymized,
+  [table]: { ...anonymized[table], [column]: kept('left out on purpose') },
 })
 
 test('nothing that was said of anybody is left in any table or file, and every rule still holds (system-11)', async () => {

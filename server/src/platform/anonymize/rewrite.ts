@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase, type Connection } from '../../core/db/db.ts'
-import { columns, goneRows } from './columns.ts'
+import { anonymized, goneRows } from '../../domain/columns/anonymized.ts'
+import type { Rules } from '../../domain/columns/anonymize-rules.ts'
 import { newValues, takeOldWords } from './new-values.ts'
 import { namePlaceholders, withoutPlaceholder, type NewFile } from './replace-files.ts'
-import type { Rules } from './rules.ts'
 
 export interface Rewrite {
   /** The database as its owner opens it, who alone may do this. */
@@ -13,7 +13,7 @@ export interface Rewrite {
   files: readonly NewFile[]
   say: (words: string) => Promise<unknown>
   /** What becomes of each column; another one in tests alone. */
-  rules?: Record<string, Rules>
+  rules?: Readonly<Record<string, Rules>>
 }
 
 /** Files came while placeholders were being stored: store theirs too, and try again. */
@@ -33,7 +33,7 @@ const spoken = (rules: Rules) =>
 const isReplaced = (rules: Rules) => Object.values(rules).some(({ kind }) => kind !== 'kept')
 
 /** Nobody writes there, and no trigger answers, while its rows are replaced. Rows go with their triggers. */
-const silenced = (rules: Record<string, Rules>) =>
+const silenced = (rules: Readonly<Record<string, Rules>>) =>
   Object.keys(rules).filter((table) => isReplaced(rules[table]!) && !(table in goneRows))
 
 async function takeFiles(client: Connection, files: readonly NewFile[]): Promise<void> {
@@ -50,7 +50,7 @@ async function takeFiles(client: Connection, files: readonly NewFile[]): Promise
   if (rows[0]!.count > 0) throw new FilesCame()
 }
 
-async function replaceRows(client: Connection, rules: Record<string, Rules>, say: Rewrite['say']) {
+async function replaceRows(client: Connection, rules: Readonly<Record<string, Rules>>, say: Rewrite['say']) {
   let replaced = 0
   const tables = Object.entries(rules).filter(([, of]) => setsOf(of).length > 0)
   for (const [at, [table, of]] of tables.entries()) {
@@ -65,7 +65,7 @@ async function replaceRows(client: Connection, rules: Record<string, Rules>, say
 const record = `insert into audits (object, object_id, action, user_id, message)
   values ('system', 1, 'ANONYMIZED', $1, 'This park was anonymized')`
 
-async function inTransaction(client: Connection, { acting, files, say, rules = columns }: Rewrite) {
+async function inTransaction(client: Connection, { acting, files, say, rules = anonymized }: Rewrite) {
   const quiet = silenced(rules)
   await client.query('select refuse_real_use()')
   await client.query(`lock table ${quiet.join(', ')} in share row exclusive mode`)

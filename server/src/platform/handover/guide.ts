@@ -1,11 +1,11 @@
 import type { Column } from './columns-queries.ts'
 import { describedIn, groundOf, recordsOf, sumsName, type HandedOver } from './shapes.ts'
-import { chapters, fateOf, handedTables } from './catalogue.ts'
+import { fateOf, handedTables, leftOut, workedOut } from './catalogue.ts'
 import { fileColumns } from './file-paths.ts'
 import type { Year } from './figures-queries.ts'
 import { layers } from './ground.ts'
 import { escaped, table, type Cell } from './guide-html.ts'
-import { columnsLeftOut, tablesLeftOut, workedOut } from './left-out.ts'
+import { chapters } from '../../domain/columns/tables.ts'
 import { guideStyle } from './guide-style.ts'
 
 interface Guided {
@@ -123,16 +123,15 @@ function recordsPart({ described, columns }: Guided) {
 <p>${escaped(kind.what)}. ${counted(rowsOf(name))} ${rowsOf(name) === 1 ? 'line' : 'lines'}.</p>
 ${table(['Column', 'Means', 'Refers to'], [...rows, ...files])}`
   }
-  const listed = (name: string): Cell[] => [
+  const listed = ({ name, kind }: (typeof handed)[number]): Cell[] => [
     { link: recordsOf(name), to: name },
-    handed.find((one) => one.name === name)!.kind.what,
+    kind.what,
     { number: counted(rowsOf(name)) },
   ]
-  const names = chapters.flatMap(([, kinds]) => Object.keys(kinds))
   return `
 <h2 id="records">The records</h2>
-${table(['File', 'What', number('Lines')], names.map(listed))}
-${chapters.map(([title, kinds]) => `<h3>${title}</h3>${Object.keys(kinds).map(section).join('\n')}`).join('\n')}`
+${table(['File', 'What', number('Lines')], handed.map(listed))}
+${chapters.map(([title, kinds]) => `<h3>${title}</h3>${kinds.map(({ name }) => section(name)).join('\n')}`).join('\n')}`
 }
 
 function leftOutPart({ columns }: Guided) {
@@ -140,8 +139,7 @@ function leftOutPart({ columns }: Guided) {
     const fate = fateOf(column)
     return fate && 'leftOut' in fate && fate.leftOut === workedOut
   }).length
-  const all = { ...tablesLeftOut, ...columnsLeftOut }
-  const rows: Cell[][] = Object.entries(all).map(([name, why]) => [{ code: name }, why])
+  const rows: Cell[][] = leftOut.map(([name, why]) => [{ code: name }, why])
   return `
 <h2 id="left-out">What is not in it</h2>
 ${table(['Table or column', 'Why'], [...rows, [`${computed} further columns`, workedOut]])}

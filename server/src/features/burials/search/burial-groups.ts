@@ -1,15 +1,8 @@
-import type { BurialGroup, BurialMeasure } from '@sexton/contract/burials/groups'
-import { burialStatusRef } from '@sexton/contract/core/statuses'
-import { sql, type SqlBool } from 'kysely'
-import {
-  dayOf,
-  monthOf,
-  recordOf,
-  statusOf,
-  textOf,
-  yearOf,
-  type Countable,
-} from '../../../core/search/grouping.ts'
+import { burialGroups, type BurialGroup, type BurialMeasure } from '@sexton/contract/burials/groups'
+import { sql } from 'kysely'
+import { recordOf, type Countable } from '../../../core/search/grouping.ts'
+import { burials } from '../../../domain/columns/burials.ts'
+import { columnGroups } from '../../../domain/columns/column-groups.ts'
 import { blockNamed, cemeteryNamed, siteTypeNamed } from '../../../domain/ground/ground-names.ts'
 
 const place = sql`left join sites place on place.site_id = b.site_id`
@@ -22,23 +15,13 @@ const charged = sql`left join (
   select burial_id, sum(line_price) as charged from sale_lines where burial_id is not null group by burial_id
 ) charges on charges.burial_id = b.burial_id`
 
-const toYear = (column: string) => sql<SqlBool>`${sql.ref(column)} <> 'unknown'`
-const toMonth = (column: string) => sql<SqlBool>`${sql.ref(column)} in ('day', 'month')`
-const toDay = (column: string) => sql<SqlBool>`${sql.ref(column)} = 'day'`
-
 /** What burials `b` are grouped by and added up (own-reports-2); a date counts as exactly as it is known. */
 export const countableBurials = (zone: string): Countable<BurialGroup, BurialMeasure> => ({
   table: sql`burials b`,
   alias: 'b',
   id: sql`b.burial_id`,
   groups: {
-    burial_month: monthOf(sql`b.burial_date`, toMonth('b.burial_precision')),
-    burial_year: yearOf(sql`b.burial_date`, toYear('b.burial_precision')),
-    burial_day: dayOf(sql`b.burial_date`, toDay('b.burial_precision')),
-    death_month: monthOf(sql`b.death_date`, toMonth('b.death_precision')),
-    death_year: yearOf(sql`b.death_date`, toYear('b.death_precision')),
-    created_month: monthOf(sql`(b.created_at at time zone ${zone})`),
-    status: statusOf(sql`b.burial_status_ref`, burialStatusRef.options),
+    ...columnGroups(burials, 'b', burialGroups, zone),
     site_type: siteTypeNamed(sql`coalesce(place.site_type_id, bought.site_type_id)`, [place, bought]),
     block: blockNamed(sql`place.block_id`, [place]),
     // Where nobody knows the site yet, its slot says it.
@@ -58,11 +41,6 @@ export const countableBurials = (zone: string): Countable<BurialGroup, BurialMea
       name: (key) => sql`concat(${key} * 10, ' to ', ${key} * 10 + 9)`,
       order: (key) => key,
     },
-    gender: textOf(sql`b.deceased_gender`),
-    religion: textOf(sql`b.deceased_religion`),
-    contagious: { key: sql`b.cod_is_contagious` },
-    flagged: { key: sql`b.flag` },
-    legacy: { key: sql`b.is_legacy` },
   },
   sums: { charged: { value: sql`charges.charged`, joins: [charged] } },
 })

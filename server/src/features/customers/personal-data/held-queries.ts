@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../../core/context/context.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
+import { archivedAs, type Column, type Table } from '../../../domain/columns/column.ts'
 
 export type HeldRow = Record<string, unknown>
 
@@ -11,63 +12,16 @@ export interface Held {
   name: string
   /** Its heading. */
   title: string
-  /** The tables whose rows are in it: a test finds tables that are in none. */
-  tables: readonly string[]
+  /** The tables whose rows are in it, the first one whole: a test finds tables that are in none. */
+  tables: readonly Table[]
+  /** What is said of fields that no table has. */
+  further?: Readonly<Record<string, Column>>
   read(ctx: Reading, customer_id: number): AsyncIterable<HeldRow>
 }
 
-/** Who of the staff did something: they are not named. */
-export const staffColumns = [
-  ...[
-    'created_by',
-    'updated_by',
-    'attached_by',
-    'deleted_by',
-    'voided_by',
-    'ordered_by',
-    'moved_by',
-    'placed_by',
-    'lifted_by',
-  ],
-  ...['user_id', 'authorized_user_id', 'followed_up_by', 'again_by', 'taken_back_by', 'words_changed_by'],
-  ...['did_not_take_place_by', 'exchanged_by'],
-]
-
-/** What the product computes from the rest in order to search and sort, or needs to do its own work. */
-export const workColumns = [
-  ...[
-    'search_key',
-    'sort_key',
-    'site_ref_key',
-    'first_name_key',
-    'last_name_key',
-    'address_key',
-    'phone_key',
-  ],
-  ...[
-    'outline',
-    'bounds',
-    'storage_key',
-    'thumbnail_key',
-    'claim',
-    'claimed_until',
-    'moved_in',
-    'exchanged_in',
-    'taken_back_in',
-  ],
-]
-
-/** Columns of a burial on its next of kin: somebody else, or the customer, whose own record says it. */
-export const kinColumns = [
-  ...['nok_relation', 'nok_salutation', 'nok_first_name', 'nok_last_name', 'nok_address'],
-  ...['nok_phone1', 'nok_phone2', 'nok_email', 'nok_id_type', 'nok_id_no'],
-]
-
-const leftOut = [...staffColumns, ...workColumns]
-
 /** All columns of a table's row but those left out, with `words` for what its numbers stand for: a new column is in it. */
-export const wholeRow = (alias: string, words: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
-  sql`((to_jsonb(${sql.ref(alias)}) - ${leftOut}::text[]) || ${words})`
+export const wholeRow = (of: Table, alias: string, words: RawBuilder<unknown> = sql`'{}'::jsonb`) =>
+  sql`((to_jsonb(${sql.ref(alias)}) - ${archivedAs(of, 'staff', 'work')}::text[]) || ${words})`
 
 interface Source {
   /** A number by which they are in order, none twice. */
@@ -96,9 +50,15 @@ export async function* pagesOf(ctx: Reading, { key, row, from }: Source): AsyncG
 }
 
 /** A part that is read from the database as it stands. */
-export const fromTables = (
-  name: string,
+export const fromTable = (
+  of: Table,
   title: string,
-  tables: readonly string[],
   source: (customer_id: number) => Source,
-): Held => ({ name, title, tables, read: (ctx, customer_id) => pagesOf(ctx, source(customer_id)) })
+  { name = of.name, further }: { name?: string; further?: Held['further'] } = {},
+): Held => ({
+  name,
+  title,
+  tables: [of],
+  read: (ctx, customer_id) => pagesOf(ctx, source(customer_id)),
+  ...(further && { further }),
+})

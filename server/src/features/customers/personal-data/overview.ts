@@ -1,24 +1,27 @@
 import { plainText } from '@sexton/contract/core/hidden-characters'
 import { longDate, longPartialDate } from '@sexton/contract/values/long-date'
 import type { Reading } from '../../../core/context/context.ts'
-import { valueWords } from '../../../core/words/change-words.ts'
+import { fieldName, valueWords } from '../../../core/words/change-words.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
-import { choiceWords, fieldWords, forMachines } from './field-words.ts'
-import type { HeldRow } from './held-queries.ts'
+import { columnOf, type Column } from '../../../domain/columns/column.ts'
+import type { Held, HeldRow } from './held-queries.ts'
 import { allHeld } from './parts.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => plainText(text).replace(/[&<>"]/g, (sign) => entities[sign]!)
 
-const sums = new Set([
-  ...['price', 'price_receipted', 'price_outstanding', 'line_price', 'event_price'],
-  ...['value', 'balance', 'balance_left'],
-])
+/** What is said of a field of a part. */
+const saidOf = ({ tables: [of], further }: Held, field: string): Column =>
+  further?.[field] ?? columnOf(of ?? { columns: {} }, field)
 
-/** Numbers of other rows: their words stand beside them, and the files under `data` have them. */
-const isReference = (field: string) =>
-  field.endsWith('_id') &&
-  !['customer_id', 'sale_id', 'burial_id', 'legacy_id', 'tax_id', 'public_id'].includes(field)
+/** Numbers of other rows, which have no name to a reader: their words stand beside them, and the files under `data` have them. */
+const isReference = (field: string, { label }: Column) => field.endsWith('_id') && !label
+
+/** What one of a few values is called to who reads the page; others stay. */
+function choiceWords({ values }: Column, value: string): string {
+  if (values === 'spelt') return value.replaceAll('_', ' ').toLowerCase()
+  return (typeof values === 'object' && values[value]) || value
+}
 
 const instant = /^\d{4}-\d\d-\d\dT/
 
@@ -27,13 +30,12 @@ type Park = Pick<Reading, 'park'>['park']
 /** How exactly the date of a field is known, where the row says it: `death_precision` of `death_date`. */
 const precisionOf = (row: HeldRow, field: string) => row[field.replace(/_date$/, '_precision')]
 
-function wordsOf(park: Park, row: HeldRow, field: string, value: unknown): string {
-  if (typeof value === 'number' && sums.has(field)) return inMoney(park, value)
+function wordsOf(park: Park, said: Column, precision: unknown, value: unknown): string {
+  if (typeof value === 'number' && said.values === 'money') return inMoney(park, value)
   if (typeof value === 'object') return JSON.stringify(value)
   const text = String(value)
-  if (/^\d{4}-\d\d-\d\d$/.test(text))
-    return longPartialDate(text, String(precisionOf(row, field) ?? 'day')) ?? 'unknown'
-  if (!instant.test(text)) return typeof value === 'string' ? choiceWords(field, text) : valueWords(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return longPartialDate(text, String(precision ?? 'day')) ?? 'unknown'
+  if (!instant.test(text)) return typeof value === 'string' ? choiceWords(said, text) : valueWords(value)
   return new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
@@ -41,22 +43,18 @@ function wordsOf(park: Park, row: HeldRow, field: string, value: unknown): strin
   }).format(new Date(text))
 }
 
-const isSaid = ([field, value]: [string, unknown]) =>
-  value !== null &&
-  value !== '' &&
-  !isReference(field) &&
-  !forMachines.has(field) &&
-  !field.endsWith('_precision') &&
-  !(Array.isArray(value) && value.length === 0)
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** One record: what it is called, and what it says. */
-function recordOf(park: Park, row: HeldRow): string {
-  const lines = Object.entries(row)
-    .filter(isSaid)
-    .map(
-      ([field, value]) =>
-        `<tr><th scope="row">${escaped(fieldWords(field))}</th><td>${escaped(wordsOf(park, row, field, value))}</td></tr>`,
-    )
+function recordOf(park: Park, part: Held, row: HeldRow): string {
+  const lines = Object.entries(row).flatMap(([field, value]) => {
+    const said = saidOf(part, field)
+    if (isEmpty(value) || said.archive === 'machine' || isReference(field, said)) return []
+    if (field.endsWith('_precision')) return []
+    const words = wordsOf(park, said, precisionOf(row, field), value)
+    return `<tr><th scope="row">${escaped(said.label ?? fieldName(field))}</th><td>${escaped(words)}</td></tr>`
+  })
   return `<table>${lines.join('')}</table>\n`
 }
 
@@ -97,14 +95,14 @@ export async function* overview(ctx: Reading, about: About): AsyncGenerator<stri
   yield `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(about.name)}</title><style>${style}</style></head><body>\n${introduction(about)}`
-  for (const { title, read } of allHeld) {
-    yield `<h2>${escaped(title)}</h2>\n`
-    let isEmpty = true
-    for await (const row of read(ctx, about.customer_id)) {
-      isEmpty = false
-      yield recordOf(ctx.park, row)
+  for (const part of allHeld) {
+    yield `<h2>${escaped(part.title)}</h2>\n`
+    let records = 0
+    for await (const row of part.read(ctx, about.customer_id)) {
+      records += 1
+      yield recordOf(ctx.park, part, row)
     }
-    if (isEmpty) yield '<p>Nothing.</p>\n'
+    if (records === 0) yield '<p>Nothing.</p>\n'
   }
   yield '</body></html>\n'
 }

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { fromTables, pagesOf, wholeRow, type Held } from './held-queries.ts'
+import { audits } from '../../../domain/columns/audits.ts'
+import { customers } from '../../../domain/columns/customers.ts'
+import { documents, photos } from '../../../domain/columns/documents.ts'
+import { imports } from '../../../domain/columns/imports.ts'
+import { mails } from '../../../domain/columns/mails.ts'
+import { notes } from '../../../domain/columns/notes.ts'
+import { siteHolderPapers } from '../../../domain/columns/sites.ts'
+import { fromTable, pagesOf, wholeRow, type Held } from './held-queries.ts'
 import { pathOf } from './file-paths.ts'
 
 /** The kinds and numbers of what is theirs, and can have notes, papers and a history; merged records too. */
@@ -24,26 +31,14 @@ export const theirDocuments = (customer_id: number) => sql`(
     where h.customer_id = ${customer_id})
   or d.document_id in (select unnest(m.document_ids) from mails m where m.customer_id = ${customer_id}))`
 
-const customer = fromTables('customer', 'Their record', ['customers'], (customer_id) => ({
-  key: sql`c.customer_id`,
-  row: wholeRow('c'),
-  from: sql`customers c where ${customer_id}::int in (c.customer_id, c.merged_into)`,
-}))
-
-const notes = fromTables('notes', 'Notes', ['notes'], (customer_id) => ({
-  key: sql`n.note_id`,
-  row: wholeRow('n'),
-  from: sql`notes n where ${theirNotes(customer_id)}`,
-}))
-
-const documents: Held = {
+const theirPapers: Held = {
   name: 'documents',
   title: 'Documents',
-  tables: ['documents', 'site_holder_papers'],
+  tables: [documents, siteHolderPapers],
   async *read(ctx, customer_id) {
     const source = {
       key: sql`d.document_id`,
-      row: wholeRow('d'),
+      row: wholeRow(documents, 'd'),
       from: sql`documents d where ${theirDocuments(customer_id)}`,
     }
     for await (const row of pagesOf(ctx, source))
@@ -51,14 +46,14 @@ const documents: Held = {
   },
 }
 
-const photos: Held = {
+const theirPhotos: Held = {
   name: 'photos',
   title: 'Photos',
-  tables: ['photos'],
+  tables: [photos],
   async *read(ctx, customer_id) {
     const source = {
       key: sql`p.photo_id`,
-      row: wholeRow('p', sql`jsonb_build_object('site', si.site_ref)`),
+      row: wholeRow(photos, 'p', sql`jsonb_build_object('site', si.site_ref)`),
       from: sql`photos p join sites si using (site_id) where p.customer_id = ${customer_id}`,
     }
     for await (const row of pagesOf(ctx, source))
@@ -66,34 +61,58 @@ const photos: Held = {
   },
 }
 
-const mails = fromTables('mails', 'E-mails sent to them or for them', ['mails'], (customer_id) => ({
-  key: sql`m.mail_id`,
-  row: wholeRow('m'),
-  from: sql`mails m where m.customer_id = ${customer_id}`,
-}))
-
-const imports = fromTables('imports', 'Imports made for them', ['imports'], (customer_id) => ({
-  key: sql`i.import_id`,
-  row: wholeRow('i'),
-  from: sql`imports i where i.customer_id = ${customer_id}`,
-}))
-
 /** Its words are in the archive where they say nothing of others: what a receipt, a burial or a transfer says names people. */
 const said = sql`case when a.object in ('customer', 'mail', 'sale', 'sale_site', 'event')
   and a.action <> 'SITE_TRANSFERRED' then a.message end`
 
-const history = fromTables('history', 'History', ['audits'], (customer_id) => ({
-  key: sql`a.audit_id`,
-  row: sql`jsonb_build_object('audit_at', a.audit_at, 'of', replace(a.object, '_', ' '), 'number', a.object_id,
-    'action', lower(replace(a.action, '_', ' ')), 'by', case when a.user_id is null then 'the system' else 'staff' end,
-    'message', ${said})`,
-  from: sql`audits a where ((a.object, a.object_id) in (select * from ${theirThings(customer_id)} things
-    union all select 'mail', m.mail_id from mails m where m.customer_id = ${customer_id})
-    or a.object in ('sale', 'burial') and a.data ->> 'customer_id' = ${String(customer_id)})`,
-}))
+const history = fromTable(
+  audits,
+  'History',
+  (customer_id) => ({
+    key: sql`a.audit_id`,
+    row: sql`jsonb_build_object('audit_at', a.audit_at, 'of', replace(a.object, '_', ' '), 'number', a.object_id,
+      'action', lower(replace(a.action, '_', ' ')), 'by', case when a.user_id is null then 'the system' else 'staff' end,
+      'message', ${said})`,
+    from: sql`audits a where ((a.object, a.object_id) in (select * from ${theirThings(customer_id)} things
+      union all select 'mail', m.mail_id from mails m where m.customer_id = ${customer_id})
+      or a.object in ('sale', 'burial') and a.data ->> 'customer_id' = ${String(customer_id)})`,
+  }),
+  {
+    name: 'history',
+    further: { of: { label: 'On the record of' }, number: { label: 'Its number' }, by: { label: 'By whom' } },
+  },
+)
 
 /** Who they are by their own record. */
-export const heldOnRecord: readonly Held[] = [customer]
+export const heldOnRecord = fromTable(
+  customers,
+  'Their record',
+  (customer_id) => ({
+    key: sql`c.customer_id`,
+    row: wholeRow(customers, 'c'),
+    from: sql`customers c where ${customer_id}::int in (c.customer_id, c.merged_into)`,
+  }),
+  { name: 'customer' },
+)
 
 /** What was written, filed, sent and done about them. */
-export const heldOnPapers: readonly Held[] = [notes, documents, photos, mails, imports, history]
+export const heldOnPapers: readonly Held[] = [
+  fromTable(notes, 'Notes', (customer_id) => ({
+    key: sql`n.note_id`,
+    row: wholeRow(notes, 'n'),
+    from: sql`notes n where ${theirNotes(customer_id)}`,
+  })),
+  theirPapers,
+  theirPhotos,
+  fromTable(mails, 'E-mails sent to them or for them', (customer_id) => ({
+    key: sql`m.mail_id`,
+    row: wholeRow(mails, 'm'),
+    from: sql`mails m where m.customer_id = ${customer_id}`,
+  })),
+  fromTable(imports, 'Imports made for them', (customer_id) => ({
+    key: sql`i.import_id`,
+    row: wholeRow(imports, 'i'),
+    from: sql`imports i where i.customer_id = ${customer_id}`,
+  })),
+  history,
+]

@@ -6,7 +6,7 @@ import { heldStatement } from './statement-part.ts'
 
 /** All that is held on a customer, in the order in which it is read. */
 export const allHeld: readonly Held[] = [
-  ...heldOnRecord,
+  heldOnRecord,
   ...heldOnSales,
   heldStatement,
   ...heldOnGround,

@@ -15,6 +15,7 @@ export const heldStatement: Held = {
   name: 'statement',
   title: 'Statement',
   tables: [],
+  further: { balance: { values: 'money' } },
   async *read(ctx, customer_id) {
     const movements = await movementsOf(ctx, customer_id)
     for (const row of statementOf(movements.map(withoutOthers(customer_id)), customer_id)) yield { ...row }

@@ -1,6 +1,8 @@
-import type { CustomerGroup, CustomerMeasure } from '@sexton/contract/customers/groups'
+import { customerGroups, type CustomerGroup, type CustomerMeasure } from '@sexton/contract/customers/groups'
 import { sql } from 'kysely'
-import { monthOf, textOf, yearOf, type Countable } from '../../../core/search/grouping.ts'
+import type { Countable } from '../../../core/search/grouping.ts'
+import { columnGroups } from '../../../domain/columns/column-groups.ts'
+import { customers } from '../../../domain/columns/customers.ts'
 
 /** What the sales of customers come to, as their cards say it: a draft is a sale, and is worth and owes nothing yet. */
 const money = sql`left join (
@@ -10,26 +12,17 @@ const money = sql`left join (
 const number = sql`coalesce(money.sales, 0)`
 
 /** What customers `c` are grouped by and added up (own-reports-2). */
-export function countableCustomers(zone: string): Countable<CustomerGroup, CustomerMeasure> {
-  const created = sql`(c.created_at at time zone ${zone})`
-  return {
-    table: sql`customers c`,
-    alias: 'c',
-    id: sql`c.customer_id`,
-    groups: {
-      created_year: yearOf(created),
-      created_month: monthOf(created),
-      country: textOf(sql`c.country`),
-      corporate: { key: sql`c.is_corporate` },
-      contractor: { key: sql`c.is_contractor` },
-      flagged: { key: sql`c.flag` },
-      no_marketing: { key: sql`c.no_marketing_email` },
-      sales: { key: number, joins: [money] },
-    },
-    sums: {
-      sales: { value: number, joins: [money] },
-      price: { value: sql`money.price`, joins: [money] },
-      outstanding: { value: sql`money.outstanding`, joins: [money] },
-    },
-  }
-}
+export const countableCustomers = (zone: string): Countable<CustomerGroup, CustomerMeasure> => ({
+  table: sql`customers c`,
+  alias: 'c',
+  id: sql`c.customer_id`,
+  groups: {
+    ...columnGroups(customers, 'c', customerGroups, zone),
+    sales: { key: number, joins: [money] },
+  },
+  sums: {
+    sales: { value: number, joins: [money] },
+    price: { value: sql`money.price`, joins: [money] },
+    outstanding: { value: sql`money.outstanding`, joins: [money] },
+  },
+})

@@ -1,8 +1,9 @@
-import { saleStatusRef } from '@sexton/contract/core/statuses'
-import type { SaleGroup, SaleMeasure } from '@sexton/contract/sales/groups'
+import { saleGroups, type SaleGroup, type SaleMeasure } from '@sexton/contract/sales/groups'
 import { sql } from 'kysely'
-import { dayOf, monthOf, recordOf, statusOf, yearOf, type Countable } from '../../../core/search/grouping.ts'
+import { recordOf, type Countable } from '../../../core/search/grouping.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
+import { columnGroups } from '../../../domain/columns/column-groups.ts'
+import { sales } from '../../../domain/columns/sales.ts'
 import { blockNamed, siteTypeNamed } from '../../../domain/ground/ground-names.ts'
 
 /** Stands for sites of several types or blocks. */
@@ -20,40 +21,29 @@ const sold = sql`left join (
   where ss.released_at is null group by ss.sale_id) sold on sold.sale_id = s.sale_id`
 
 /** What sales `s` are grouped by and added up (own-reports-2). */
-export function countableSales(zone: string): Countable<SaleGroup, SaleMeasure> {
-  const local = (column: string) => sql`(${sql.ref(column)} at time zone ${zone})`
-  return {
-    table: sql`sales s`,
-    alias: 's',
-    id: sql`s.sale_id`,
-    groups: {
-      ordered_month: monthOf(local('s.ordered_at')),
-      ordered_year: yearOf(local('s.ordered_at')),
-      ordered_day: dayOf(local('s.ordered_at')),
-      created_month: monthOf(local('s.created_at')),
-      created_year: yearOf(local('s.created_at')),
-      paid_month: monthOf(local('s.paid_at')),
-      status: statusOf(sql`s.sale_status_ref`, saleStatusRef.options),
-      ordered_by: recordOf(
-        sql`s.ordered_by`,
-        (key) => sql`(select concat_ws(' ', first_name, last_name) from users where user_id = ${key})`,
-      ),
-      customer: recordOf(
-        sql`s.customer_id`,
-        (key) => sql`(select ${customerNameOf('c')} from customers c where c.customer_id = ${key})`,
-      ),
-      tariff: recordOf(sql`s.tariff_id`, (key) => sql`(select name from tariffs where tariff_id = ${key})`),
-      site_type: { ...siteTypeNamed(sql`sold.site_type_id`, [sold]) },
-      block: { ...blockNamed(sql`sold.block_id`, [sold]) },
-      flagged: { key: sql`s.flag` },
-      legacy: { key: sql`s.is_legacy` },
-    },
-    sums: {
-      price: { value: sql`s.price` },
-      receipted: { value: sql`s.price_receipted` },
-      // What a draft will cost is not owed yet.
-      outstanding: { value: sql`case when s.sale_status_ref = 'DRAFT' then 0 else s.price_outstanding end` },
-      sites: { value: sql`sold.sites`, joins: [sold] },
-    },
-  }
-}
+export const countableSales = (zone: string): Countable<SaleGroup, SaleMeasure> => ({
+  table: sql`sales s`,
+  alias: 's',
+  id: sql`s.sale_id`,
+  groups: {
+    ...columnGroups(sales, 's', saleGroups, zone),
+    ordered_by: recordOf(
+      sql`s.ordered_by`,
+      (key) => sql`(select concat_ws(' ', first_name, last_name) from users where user_id = ${key})`,
+    ),
+    customer: recordOf(
+      sql`s.customer_id`,
+      (key) => sql`(select ${customerNameOf('c')} from customers c where c.customer_id = ${key})`,
+    ),
+    tariff: recordOf(sql`s.tariff_id`, (key) => sql`(select name from tariffs where tariff_id = ${key})`),
+    site_type: { ...siteTypeNamed(sql`sold.site_type_id`, [sold]) },
+    block: { ...blockNamed(sql`sold.block_id`, [sold]) },
+  },
+  sums: {
+    price: { value: sql`s.price` },
+    receipted: { value: sql`s.price_receipted` },
+    // What a draft will cost is not owed yet.
+    outstanding: { value: sql`case when s.sale_status_ref = 'DRAFT' then 0 else s.price_outstanding end` },
+    sites: { value: sql`sold.sites`, joins: [sold] },
+  },
+})

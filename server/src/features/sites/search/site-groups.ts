@@ -1,7 +1,8 @@
-import { siteStatusRef } from '@sexton/contract/core/statuses'
-import type { SiteGroup, SiteMeasure } from '@sexton/contract/sites/groups'
+import { siteGroups, type SiteGroup, type SiteMeasure } from '@sexton/contract/sites/groups'
 import { sql } from 'kysely'
-import { monthOf, recordOf, statusOf, yearOf, type Countable } from '../../../core/search/grouping.ts'
+import { recordOf, type Countable } from '../../../core/search/grouping.ts'
+import { columnGroups } from '../../../domain/columns/column-groups.ts'
+import { sites } from '../../../domain/columns/sites.ts'
 import { blockNamed, cemeteryNamed, siteTypeNamed } from '../../../domain/ground/ground-names.ts'
 
 const type = sql`left join site_types type on type.site_type_id = s.site_type_id`
@@ -17,7 +18,7 @@ export const countableSites: Countable<SiteGroup, SiteMeasure> = {
   alias: 's',
   id: sql`s.site_id`,
   groups: {
-    status: statusOf(sql`s.site_status_ref`, siteStatusRef.options),
+    ...columnGroups(sites, 's', siteGroups),
     site_type: siteTypeNamed(sql`s.site_type_id`),
     site_type_group: {
       key: sql`type.site_type_group_id`,
@@ -32,12 +33,8 @@ export const countableSites: Countable<SiteGroup, SiteMeasure> = {
       (key) =>
         sql`(select site_unsuitability from site_unsuitabilities where site_unsuitability_id = ${key})`,
     ),
-    owned_year: yearOf(sql`s.ownership_date`),
-    owned_month: monthOf(sql`s.ownership_date`),
     graves: { key: sql`type.graves`, joins: [type] },
     burials: { key: number, joins: [lain] },
-    flagged: { key: sql`s.flag` },
-    verified: { key: sql`s.verified` },
   },
   sums: {
     graves: { value: sql`type.graves`, joins: [type] },

@@ -15,7 +15,7 @@ export const becomes = (sql: string): Rule => ({ kind: 'becomes', sql })
 
 export const ofItsFile: Rule = { kind: 'of its file' }
 
-/** Functions of the transaction: see `new-values.ts`. Each leaves null as null. */
+/** Functions of the transaction: see `platform/anonymize/new-values.ts`. Each leaves null as null. */
 const by = (name: string) => (column: string) => becomes(`pg_temp.${name}(${column})`)
 const wordsBy =
   (name: string) =>
@@ -30,21 +30,25 @@ export const newPhone = by('new_phone')
 export const newEmail = by('new_email')
 
 /** Whatever was written there; what was empty stays empty. */
-export const saying = (column: string, words: string) =>
+export const saying = (words: string) => (column: string) =>
   becomes(`case when btrim(${column}) <> '' then '${words}' else ${column} end`)
 
 const quoted = (words: readonly string[]) =>
   `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}]`
 
 /** What is chosen from a list of the product stays; anything else that an older record has goes. */
-export const chosenFrom = (column: string, words: readonly string[]) =>
+export const chosenFrom = (words: readonly string[]) => (column: string) =>
   becomes(`case when ${column} = any (${quoted(words)}) then ${column} end`)
 
 /** One of these, the same for the same. */
-export const oneOf = (column: string, words: readonly string[]) =>
+export const oneOf = (words: readonly string[]) => (column: string) =>
   becomes(
     `case when btrim(${column}) <> '' then pg_temp.one_of(${column}, ${quoted(words)}) else ${column} end`,
   )
+
+/** A line of a sale was written by hand unless the price lists have it. */
+export const asPriced = (column: string) =>
+  becomes(`case when pg_temp.is_priced(${column}) then ${column} else 'Anonymized item' end`)
 
 export const forgotten = becomes('null')
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { columns, goneRows } from './columns.ts'
+import { anonymized, goneRows } from './anonymized.ts'
 
 const park = testPark()
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const named = () =>
-  Object.entries(columns).flatMap(([table, rules]) =>
+  Object.entries(anonymized).flatMap(([table, rules]) =>
     Object.keys(rules).map((column) => `${table}.${column}`),
   )
 
@@ -57,6 +57,6 @@ it('names no column that is not there', async () => {
 })
 
 it('says why whatever is kept says nothing about a person', () => {
-  for (const rules of Object.values(columns))
+  for (const rules of Object.values(anonymized))
     for (const rule of Object.values(rules)) if (rule.kind === 'kept') expect(rule.why).toMatch(/\w+ \w+/)
 })

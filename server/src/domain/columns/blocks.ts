@@ -1,0 +1,52 @@
+import { keptAs, ofItsFile } from './anonymize-rules.ts'
+import { table } from './column.ts'
+
+export const cemeteries = table('cemeteries', {
+  one: 'cemetery',
+  what: 'The cemeteries that the office keeps',
+  columns: {
+    cemetery: { means: 'Name', anonymize: keptAs('place') },
+    code: {
+      means: 'Short code, with which refs of its blocks begin where there are several',
+      anonymize: keptAs('place'),
+    },
+    former_codes: { means: 'Codes it had before: a list', anonymize: keptAs('place') },
+  },
+})
+
+export const blocks = table('blocks', {
+  one: 'block',
+  what: 'Parts of a cemetery, in which sites lie',
+  columns: {
+    block_ref: { means: 'Ref, unique in the park', anonymize: keptAs('place') },
+    block_name: { means: 'Name within its cemetery', anonymize: keptAs('place') },
+    saleable: 'Sites in it may be sold',
+    shares_ground: 'Lies over other ground, and somebody has looked at that',
+    renamed_at: 'When it was last given another name',
+  },
+})
+
+export const mapOrigin = table('map_origin', {
+  one: 'origin of the map',
+  what: 'Where the park’s grid begins on the earth; one line',
+  columns: {
+    only_one: 'Always true: there is one',
+    longitude: 'Degrees east (WGS 84)',
+    latitude: 'Degrees north (WGS 84)',
+  },
+})
+
+export const scannedPlans = table('scanned_plans', {
+  one: 'scanned plan',
+  what: 'Plans on paper that were scanned and laid under the map',
+  columns: {
+    corners: 'Where its four corners lie, as of outlines',
+    width: 'Pixels across',
+    height: 'Pixels down',
+    opacity: 'How strongly it is shown, in per cent',
+    filename: { anonymize: ofItsFile },
+    media_type: { anonymize: ofItsFile },
+    sha256: { anonymize: ofItsFile },
+    storage_key: { anonymize: ofItsFile },
+  },
+})

@@ -1,0 +1,59 @@
+import { salutations } from '@sexton/contract/core/lists'
+import { countries } from '@sexton/contract/customers/countries'
+import {
+  chosenFrom,
+  forgotten,
+  newAddress,
+  newEmail,
+  newName,
+  newNumber,
+  newPhone,
+} from './anonymize-rules.ts'
+import { table } from './column.ts'
+
+export const customers = table('customers', {
+  one: 'customer',
+  what: 'People and companies who buy, pay, or speak for the dead',
+  columns: {
+    is_corporate: { means: 'A company or another body, not a person', groups: ['corporate'] },
+    is_contractor: { means: 'A company that works in the park', groups: ['contractor'] },
+    company_name: { means: 'The name of the company', anonymize: newName },
+    salutation: { means: 'Title: Mr, Mrs, Dr …', anonymize: chosenFrom(salutations) },
+    first_name: { means: 'First name', anonymize: newName },
+    middle_name: { means: 'Middle names', anonymize: newName },
+    last_name: { means: 'Last name; of a company that of its contact', anonymize: newName },
+    address1: { means: 'Address, first line', anonymize: newAddress },
+    address2: { means: 'Address, second line', anonymize: newAddress },
+    address3: { means: 'Address, third line', anonymize: newAddress },
+    country: { means: 'Country', anonymize: chosenFrom(countries), groups: ['country'] },
+    phone1: { means: 'Telephone', anonymize: newPhone },
+    phone2: { means: 'A second telephone', anonymize: newPhone },
+    email: { means: 'E-mail address', anonymize: newEmail },
+    tax_id: { means: 'Tax number', anonymize: newNumber, label: 'Tax number' },
+    id_no: { means: 'Number of the identity card or passport', anonymize: newNumber, label: 'ID number' },
+    legacy_id: {
+      means: 'Number in the records before Sexton',
+      anonymize: newNumber,
+      label: 'Number in the old books',
+    },
+    no_marketing_email: {
+      means: 'Wants no advertising by e-mail',
+      label: 'Wants no marketing e-mail',
+      groups: ['no_marketing'],
+    },
+    no_transaction_email: {
+      means: 'Wants no e-mail about their orders',
+      label: 'Wants no e-mail about sales',
+    },
+    merged_into: {
+      means: 'The customer this record was merged into, since both were the same person',
+      label: 'Merged into customer',
+    },
+    merged_at: { means: 'When they were merged', label: 'Merged into another record' },
+    import_key: { anonymize: forgotten },
+    address_key: { archive: 'work' },
+    phone_key: { archive: 'work' },
+    created_at: { groups: ['created_year', 'created_month'] },
+    flag: { groups: ['flagged'] },
+  },
+})

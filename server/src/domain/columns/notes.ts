@@ -1,0 +1,21 @@
+import { keptAs, saying } from './anonymize-rules.ts'
+import { table } from './column.ts'
+
+export const notes = table('notes', {
+  one: 'note',
+  what: 'What staff wrote down beside a record, and what they are to be reminded of',
+  columns: {
+    note: { means: 'The words', anonymize: saying('What this note said was anonymized.') },
+    flagging: {
+      means: 'Written when the record was flagged, verified, or neither any more',
+      label: 'Flags what it is on',
+    },
+    follow_up_on: 'The day on which somebody is to be reminded',
+    followed_up_at: { means: 'When that was done', label: 'Followed up' },
+    followed_up_by: { means: 'Who did it', archive: 'staff' },
+    user_id: 'Who wrote it',
+    words_changed_at: { means: 'When its words were last changed', label: 'Changed in its words' },
+    words_changed_by: { means: 'Who changed them', archive: 'staff' },
+    parent_object: { anonymize: keptAs('choice') },
+  },
+})

@@ -1,0 +1,65 @@
+import { becomes, keptAs, newNumber, saying } from './anonymize-rules.ts'
+import { table } from './column.ts'
+
+export const invoices = table('invoices', {
+  one: 'invoice',
+  what: 'Invoices; their numbers have no gaps and none is given twice',
+  columns: {
+    invoice_no: 'Its number',
+    issued_at: { means: 'When it was given', label: 'Issued' },
+    voided_at: 'When it was voided',
+    voided_by: 'Who did that',
+    void_reason: { means: 'Why', anonymize: saying('Anonymized') },
+    price: 'Of a voided one: what it was for; of others see its sale',
+    ordered_at: 'Of a voided one: the date of its order',
+  },
+})
+
+export const receipts = table('receipts', {
+  one: 'receipt',
+  what: 'Money that was taken; numbers have no gaps and none is given twice',
+  columns: {
+    receipt_no: 'Its number',
+    receipt_customer_id: 'Who paid',
+    value: 'How much; negative of a reversal',
+    note: { means: 'What was written on it', anonymize: saying('Anonymized note') },
+    receipt_at: { means: 'The day', label: 'Day of the receipt' },
+    reversal_of: { means: 'The receipt that it reverses', label: 'Reverses receipt' },
+    export_batch_id: 'The batch that handed it to accounts',
+    voided_at: 'When it was voided; it counts no more',
+    voided_by: 'Who did that',
+    void_reason: { means: 'Why', anonymize: saying('Anonymized') },
+    invoice_no: 'The invoice it was paid on',
+    balance_left: {
+      means: 'What was left to pay after it',
+      label: 'Left to pay afterwards',
+      values: 'money',
+    },
+  },
+})
+
+export const pastReceipts = table('past_receipts', {
+  one: 'receipt of the past',
+  what: 'What a register from before these books says was paid: evidence, in no sum',
+  columns: {
+    receipt_no: { means: 'Its number', anonymize: newNumber },
+    receipt_date: 'The day, as far as it is known',
+    receipt_precision: { means: 'How much of the day is known', anonymize: keptAs('choice') },
+    payer: { means: 'Who paid, as written', anonymize: saying('Anonymized') },
+    amount: { means: 'How much, as written', anonymize: saying('0') },
+    currency: { means: 'In which money, as written', anonymize: saying('Anonymized') },
+    tender: { means: 'How it was paid, as written', anonymize: saying('Anonymized'), label: 'Paid by' },
+    remark: { means: 'What else was written', anonymize: saying('Anonymized') },
+    // Not null, unlike the others' keys.
+    import_key: { anonymize: becomes("'anonymized ' || past_receipt_id") },
+  },
+})
+
+export const counters = table('counters', {
+  one: 'counter',
+  what: 'The last number given of those that have no gaps',
+  columns: {
+    name: { means: 'Of what', anonymize: keptAs('product') },
+    value: 'The last number',
+  },
+})

@@ -1,0 +1,74 @@
+import { siteStatuses } from '@sexton/contract/core/statuses'
+import { keptAs, saying } from './anonymize-rules.ts'
+import { table } from './column.ts'
+
+export const sites = table('sites', {
+  one: 'site',
+  what: 'Plots of ground that are sold; each has one or more graves',
+  columns: {
+    block_ref: { means: 'Ref of its block', anonymize: keptAs('place'), label: 'Block' },
+    row_no: { means: 'Its row; not always a number', anonymize: keptAs('place'), label: 'Row number' },
+    site_no: { means: 'Its number in the row', label: 'Number in the row' },
+    site_ref: { means: 'All three together, as it stands on papers', label: 'Site' },
+    site_status_ref: {
+      means:
+        'AVAIL for sale, ORDER held by a draft or an unpaid order, OWN paid for, UNAVAIL not for sale, UNSUITABLE',
+      anonymize: keptAs('choice'),
+      label: 'Status of the site',
+      values: siteStatuses,
+      groups: ['status'],
+    },
+    site_unsuitability_id: 'Why nobody can be buried there',
+    verified: {
+      means: 'Somebody has checked the record on the ground',
+      label: 'Verified on the spot',
+      groups: ['verified'],
+    },
+    owner_customer_id: 'Whose it is',
+    ownership_date: { means: 'Since when', label: 'Owned since', groups: ['owned_year', 'owned_month'] },
+    shares_ground: {
+      means: 'Lies over another plot, and somebody has looked at that',
+      label: 'Shares its ground',
+    },
+    site_ref_key: { archive: 'work' },
+    bounds: { archive: 'work' },
+    flag: { groups: ['flagged'] },
+  },
+})
+
+export const graves = table('graves', {
+  one: 'grave',
+  what: 'Graves of a site, each with its places',
+  columns: {
+    grave_no: 'Its number in the site',
+    places: 'How many burials it takes',
+    has_headstone: 'A headstone stands',
+  },
+})
+
+export const siteHolders = table('site_holders', {
+  one: 'holder of a site',
+  what: 'Who held a site, one after the other',
+  columns: {
+    held_from: { means: 'Since when; empty where nobody knows', label: 'Held from' },
+    held_until: { means: 'Until when; empty where they hold it still', label: 'Held until' },
+    reason: { means: 'Why it went to the next one', anonymize: saying('Anonymized') },
+  },
+})
+
+export const siteHolderPapers = table('site_holder_papers', {
+  one: 'paper of a holder',
+  what: 'The papers by which a site went from one holder to the next',
+  columns: {},
+})
+
+export const sitePoints = table('site_points', {
+  one: 'position',
+  what: 'Where a site lies by the position of a telephone that stood there',
+  columns: {
+    place: 'WKT in whole centimetres east and north of the origin in map_origin.csv; in degrees in ground/',
+    accuracy: 'How exact that was, in centimetres as the telephone said',
+    saved_at: 'When it was taken',
+    saved_by: 'Who took it',
+  },
+})

@@ -1,0 +1,126 @@
+import { audits } from './audits.ts'
+import { blocks, cemeteries, mapOrigin, scannedPlans } from './blocks.ts'
+import { burials } from './burials.ts'
+import type { Kind, Table } from './column.ts'
+import { contractors, contractorTypes } from './contractors.ts'
+import { customers } from './customers.ts'
+import { burialSlots, burialViews, causesOfDeath, holidays, noBurialDates } from './days.ts'
+import { documents, photos } from './documents.ts'
+import { eventOtherCharges, events, eventTypes } from './events.ts'
+import { exportBatches, exportBatchLines, exportBatchReceipts } from './export-batches.ts'
+import { graveMoves, holds } from './grave-moves.ts'
+import { importMappings, imports } from './imports.ts'
+import {
+  appProcesses,
+  backupDrives,
+  fileFaults,
+  filePlace,
+  idempotencyKeys,
+  migrations,
+  realUse,
+  taskRuns,
+  viewSalts,
+} from './installation.ts'
+import { mails } from './mails.ts'
+import { notes } from './notes.ts'
+import { ownReports, park, retentionRules, settings } from './park.ts'
+import {
+  cashCounts,
+  cashDays,
+  cashReceipts,
+  paymentModes,
+  paymentTypeModes,
+  paymentTypes,
+} from './payments.ts'
+import { counters, invoices, pastReceipts, receipts } from './receipts.ts'
+import { graveExchanges, saleAuthorizations, saleLines, saleReversals, sales, saleSites } from './sales.ts'
+import {
+  calendarFeeds,
+  passkeyChallenges,
+  passkeys,
+  passwordTries,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  sessionWindows,
+  signInPlaces,
+} from './sign-in.ts'
+import { graves, siteHolderPapers, siteHolders, sitePoints, sites } from './sites.ts'
+import { siteTypeCategories, siteTypeGroups, siteTypes, siteUnsuitabilities } from './site-types.ts'
+import {
+  eventCharges,
+  exchangeRates,
+  otherChargeGroups,
+  otherCharges,
+  products,
+  tariffs,
+  typeCharges,
+} from './tariffs.ts'
+import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
+
+export type HandedTable = Table & Kind
+
+/** The tables of a hand-over by what they are about, in the order of its guide. */
+export const chapters: readonly (readonly [title: string, tables: readonly HandedTable[]])[] = [
+  [
+    'People',
+    [
+      ...[customers, contractors, contractorTypes, notes, mails],
+      ...[users, roles, permissions, rolePermissions, roleUsers],
+    ],
+  ],
+  [
+    'Ground',
+    [
+      ...[
+        cemeteries,
+        blocks,
+        sites,
+        graves,
+        siteHolders,
+        siteHolderPapers,
+        sitePoints,
+        mapOrigin,
+        scannedPlans,
+      ],
+      ...[siteTypes, siteTypeCategories, siteTypeGroups, siteUnsuitabilities],
+    ],
+  ],
+  [
+    'Burials and events',
+    [
+      ...[burials, graveMoves, holds, burialSlots, noBurialDates, holidays, causesOfDeath, burialViews],
+      ...[events, eventTypes, eventOtherCharges],
+    ],
+  ],
+  [
+    'Sales and money',
+    [
+      ...[sales, saleSites, graveExchanges, saleLines, saleAuthorizations, saleReversals],
+      ...[invoices, receipts, pastReceipts, counters],
+      ...[paymentTypes, paymentModes, paymentTypeModes, cashDays, cashCounts, cashReceipts],
+    ],
+  ],
+  [
+    'Prices and accounts',
+    [
+      ...[tariffs, products, typeCharges, otherCharges, eventCharges],
+      ...[otherChargeGroups, exchangeRates, exportBatches, exportBatchLines, exportBatchReceipts],
+    ],
+  ],
+  [
+    'Papers, photos, history',
+    [park, settings, documents, photos, audits, imports, importMappings, retentionRules, ownReports],
+  ],
+]
+
+/** The tables that a hand-over does not have. */
+export const tablesLeftOut: readonly (Table & { leftOut: string })[] = [
+  ...[sessions, secondFactors, recoveryCodes, passkeys, passkeyChallenges, calendarFeeds, passwordTries],
+  ...[signInPlaces, idempotencyKeys, viewSalts, backupDrives, appProcesses, sessionWindows, realUse],
+  ...[taskRuns, fileFaults, filePlace, migrations],
+]
+
+export const handedTables = chapters.flatMap(([, tables]) => tables)
+
+export const allTables: readonly Table[] = [...handedTables, ...tablesLeftOut]
