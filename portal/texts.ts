@@ -5,37 +5,38 @@ export const texts = {
   died: 'Died',
   buried: 'Buried',
   place: 'Burial place',
-  headstone: 'The headstone',
+  headstone: 'Headstone',
   placeWords: (block: string, row: string, site: number) => `Block ${block}, row ${row}, site ${site}`,
   keeper: (park: string) =>
-    `This page is kept by ${park}. To have it corrected or taken down, please ask at the park’s office.`,
+    `${park} maintains this page. To ask for it to be corrected or removed, contact the park’s office.`,
   papers: {
     receipt: { title: 'Receipt', number: 'Receipt no', date: 'Date' },
     holder: { title: 'Ownership Certificate', number: 'Site', date: 'Owned since' },
     burial: { title: 'Burial Certificate', number: 'Burial no', date: 'Date of burial' },
   },
-  sum: 'Sum',
+  sum: 'Amount',
   states: {
-    holds: (park: string) => `${park} has made this paper, and it holds.`,
+    holds: (park: string) => `This document was issued by ${park} and is valid.`,
     open: (park: string) =>
-      `${park} has made this certificate. The burial is not recorded as complete, so it does not hold.`,
-    voided: (park: string) => `${park} has made this receipt, and has voided it: it no longer holds.`,
+      `This certificate was issued by ${park}, but the burial is not recorded as complete. It is not valid.`,
+    voided: (park: string) =>
+      `This receipt was issued by ${park} and has since been voided. It is no longer valid.`,
     'taken back': (park: string) =>
-      `${park} has made this receipt, and has taken it back by another one: it no longer holds.`,
+      `This receipt was issued by ${park} and has since been reversed by another receipt. It is no longer valid.`,
     ended: (park: string, since: string) =>
-      `${park} has made this certificate. It is no longer valid: the site has another owner${since}.`,
+      `This certificate was issued by ${park}, but the site has had another owner${since}. It is no longer valid.`,
     unowned: (park: string, since: string) =>
-      `${park} has made this certificate. It is no longer valid: the site has had no owner${since}.`,
+      `This certificate was issued by ${park}, but the site has had no owner${since}. It is no longer valid.`,
   },
   compare:
-    'These are our records. A paper that says otherwise is not genuine, or was made before they were corrected.',
-  staff: 'For staff: open the record',
-  notOurs: 'Not ours',
-  notOursWords: (park: string) => `${park} has made no paper with this code.`,
+    'These are our records. If your document is different, it is not genuine or it was issued before our records were corrected.',
+  staff: 'Staff: open the record',
+  notOurs: 'Not issued by us',
+  notOursWords: (park: string) => `${park} has not issued a document with this code.`,
   missing: 'This page is not available',
-  missingWords: 'There is no public page at this address. It may have been taken down.',
+  missingWords: 'There is no public page at this address. It may have been removed.',
   busy: 'Please wait a moment',
-  busyWords: 'This page was asked for very often just now. Please try again in a minute.',
+  busyWords: 'This page is very busy. Please try again in a minute.',
   failed: 'Something went wrong',
   failedWords: 'The page could not be shown. Please try again later.',
 } as const

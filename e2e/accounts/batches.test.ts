@@ -21,7 +21,7 @@ test('accounts batch the last month and save its workbook, twice the same; nobod
   await dialog.getByText(`${last.sales_count} sale`).waitFor()
   await look(page, 'batches-asked')
   await button(dialog, `Batch ${month}`).click()
-  await page.getByText(/^Batch \d{4}-\d\d made$/).waitFor()
+  await page.getByText(/^Batch \d{4}-\d\d created$/).waitFor()
   await button(page, `Batch ${month}`).waitFor({ state: 'detached' })
 
   const [batch] = await desk.call(accounts.list, {})

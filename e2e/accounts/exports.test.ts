@@ -20,7 +20,7 @@ test.for(searches)('accounts save everything that %s finds', async ([path, title
   const { name, sheets } = await savedWorkbook(page, () => button(page, 'Export').click())
   expect([name, sheets[title]!.length - 1]).toEqual([filename, count])
   expect(count).toBeGreaterThan(1)
-  await page.getByText(`${filename} saved`).waitFor()
+  await page.getByText(`${filename} downloaded`).waitFor()
 })
 
 test('an export under way shows that it is, and can be cancelled: nothing is saved (screens-13)', async () => {
@@ -29,7 +29,7 @@ test('an export under way shows that it is, and can be cancelled: nothing is sav
   page.on('download', () => (saved += 1))
   const go = await holdBack(page, '**/customers/searchExport?*')
   await button(page, 'Export').click()
-  await page.getByRole('progressbar', { name: 'Export: under way' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Downloading Export' }).waitFor()
   await button(page, 'Cancel').click()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
   go()

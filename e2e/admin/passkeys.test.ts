@@ -45,9 +45,9 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await button(dialog(page), 'Next').click()
   await dialog(page).getByText('Your recovery codes').waitFor()
   expect(await dialog(page).getByRole('listitem').allTextContents()).toHaveLength(10)
-  await button(dialog(page), 'I have kept them').click()
+  await button(dialog(page), 'I have saved them').click()
   await own.getByText('Work phone').waitFor()
-  await own.getByText('10 recovery codes are left.', { exact: false }).waitFor()
+  await own.getByText('You have 10 recovery codes left.', { exact: false }).waitFor()
 
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
@@ -56,7 +56,7 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await page.getByText('Use your passkey, or type a recovery code.').waitFor()
   await look(page, 'sign-in-passkey')
   await button(page, 'Login').click()
-  await page.getByText('Type a code, or use your passkey.').waitFor()
+  await page.getByText('Enter a code, or use your passkey.').waitFor()
   await button(page, 'Use a passkey').click()
   await button(page, 'Menu').waitFor()
   await page.goto(`${address}/account`)
@@ -65,7 +65,7 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await dialog(page).getByLabel('Name').fill('The same phone')
   await dialog(page).getByLabel('Current Password').fill(demoPassword)
   await button(dialog(page), 'Next').click()
-  await dialog(page).getByText('You have added this phone, computer or key already.').waitFor()
+  await dialog(page).getByText('You have already added this device.').waitFor()
   await button(dialog(page), 'Cancel').click()
   await page
     .getByRole('button', { name: /discard|close|leave/i })
@@ -78,7 +78,7 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await signIn(elsewhere, clerk)
   await withPhone(elsewhere)
   await button(elsewhere, 'Use a passkey').click()
-  await elsewhere.getByText('The browser has used no passkey.', { exact: false }).waitFor()
+  await elsewhere.getByText('No passkey was used.', { exact: false }).waitFor()
 
   await button(own, 'Remove').click()
   await dialog(page).getByLabel('Current Password').fill(demoPassword)

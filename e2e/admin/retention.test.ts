@@ -20,7 +20,7 @@ test('an administrator sees what would go before a time is set, and the burial s
   await button(dialog, 'Keep for ever').click()
   await dialog.getByText('Choose between 5 and 100 years.').first().waitFor()
   await years.fill('85')
-  await dialog.getByText('1 would be removed the next night:').waitFor()
+  await dialog.getByText('1 record would be removed tonight:').waitFor()
   await dialog.getByRole('link', { name: /^Grace Buried .*, opens in a new tab$/ }).waitFor()
   await look(page, 'retention-dry-run')
   await button(dialog, 'Remove after 85 years').click()
@@ -32,6 +32,6 @@ test('an administrator sees what would go before a time is set, and the burial s
   expect(await keepToRetention(app.park.core)).toBe('the next of kin of 1 burial removed')
   await page.goto(new URL(`/burial/${burial_id}`, page.url()).href)
   await page
-    .getByText(/^Removed on .*, as the park keeps the details of a next of kin for a time only\.$/)
+    .getByText(/^Removed on .*\. The park keeps next-of-kin details for a limited time only\.$/)
     .waitFor()
 })

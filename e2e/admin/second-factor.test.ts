@@ -48,14 +48,16 @@ test('whose recovery codes are lost on their way is told, and makes new ones wit
   await dialog(page).getByText('Your second factor is on already.', { exact: false }).waitFor()
   await button(dialog(page), 'Cancel').click()
   await button(page, 'Leave').click()
-  await own.getByText('Nobody has said that these recovery codes are kept', { exact: false }).waitFor()
-  await button(own, 'New recovery codes').click()
+  await own
+    .getByText('You have not confirmed that you saved these recovery codes', { exact: false })
+    .waitFor()
+  await button(own, 'Create new recovery codes').click()
   await dialog(page).getByLabel('Current Password').fill(demoPassword)
-  await button(dialog(page), 'New recovery codes').click()
+  await button(dialog(page), 'Create new recovery codes').click()
   await dialog(page).getByText('Your recovery codes').waitFor()
   expect(await dialog(page).getByRole('listitem').count()).toBe(10)
-  await button(dialog(page), 'I have kept them').click()
-  await own.getByText('10 recovery codes are left.', { exact: false }).waitFor()
+  await button(dialog(page), 'I have saved them').click()
+  await own.getByText('You have 10 recovery codes left.', { exact: false }).waitFor()
   await own.getByText('Nobody has said', { exact: false }).waitFor({ state: 'detached' })
 })
 
@@ -63,10 +65,10 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   const admin = await app.as('admin', '/permissions')
   await settled(admin)
   const own = section(admin, 'Administrator')
-  await own.getByLabel('Asks for a second factor').click()
+  await own.getByLabel('Requires a second factor').click()
   await own.getByText('set up your own second factor first', { exact: false }).first().waitFor()
   const managers = section(admin, 'Manager')
-  await managers.getByLabel('Asks for a second factor').click()
+  await managers.getByLabel('Requires a second factor').click()
   await managers.getByText('No second factor').first().waitFor()
 
   const page = await app.as('manager', '/')
@@ -88,8 +90,8 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   expect(codes).toHaveLength(10)
   await look(page, 'account-factor-codes')
   await copyOverPlainHttp(page, codes)
-  await button(dialog(page), 'I have kept them').click()
-  await page.getByText('10 recovery codes are left.', { exact: false }).waitFor()
+  await button(dialog(page), 'I have saved them').click()
+  await page.getByText('You have 10 recovery codes left.', { exact: false }).waitFor()
   await page.getByText('asks for a second factor', { exact: false }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Burials' }).first().waitFor()
 
@@ -100,7 +102,7 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   await look(phone, 'sign-in-code')
   await button(phone, 'Login').click()
   expect(await phone.locator('.bad').allTextContents()).toEqual([
-    'Type the code of your authenticator app, or a recovery code.',
+    'Enter the code from your authenticator app, or a recovery code.',
   ])
   await phone.getByLabel('Code').fill(codeOf(secret, -10))
   await button(phone, 'Login').click()
@@ -125,7 +127,7 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   await button(admin, 'Reset second factor').click()
   await look(admin, 'user-factor-reset')
   await button(dialog(admin), 'Reset second factor').click()
-  await admin.getByText('The second factor of Łukasz Żółć is reset.').waitFor()
+  await admin.getByText('Łukasz Żółć’s second factor was reset.').waitFor()
   // It ends their sessions; the screen goes to the sign-in by itself.
   await again.getByLabel('Password').waitFor()
   await signIn(again, manager)

@@ -21,7 +21,7 @@ test('a gardener finds the day’s graves on the phone, from the schedule on Hom
   await page.getByRole('heading', { name: /^Day Sheet / }).waitFor()
   await page.goto(new URL(`/day_sheet/${await fullDay()}`, page.url()).href)
   await page
-    .getByRole('img', { name: /^Plan of block \w+, site \S+ marked$/ })
+    .getByRole('img', { name: /^Plan of block \w+ with site \S+ marked$/ })
     .first()
     .waitFor()
   const burial = page

@@ -75,7 +75,7 @@ async function cornerOf(page: Page) {
 }
 
 const said = (page: Page) =>
-  page.getByText('The background of the map cannot be read: the map goes on without it.')
+  page.getByText('The background map could not be loaded. You can still use the rest of the map.')
 
 test('a file of tiles stands behind the map, with whose it is (map-11)', async () => {
   const page = await mapWith(await worldOf('#ff8800'))

@@ -37,6 +37,6 @@ test('of a site that nobody surveyed its row is shown (map-6)', async () => {
   const { pool } = app.park.core.database
   await pool.query('update sites set outline = null where site_id = $1', [grave.site_id])
   const page = await app.as('manager', `/site/${grave.site_id}`)
-  await page.getByText(/^Row .* of block .*, never surveyed$/).waitFor()
+  await page.getByText(/^Row .* of block .*\. No location yet\.$/).waitFor()
   expect(app.faults).toEqual([])
 })

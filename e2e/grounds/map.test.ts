@@ -83,7 +83,7 @@ test('a name leads to the grave; statuses that are not wanted lose their colour'
 test('from afar a click on a block leads to its sites (map-2, map-3)', async () => {
   const page = await app.as('grounds', `/sites_map?site=${free.site_id}`)
   await drawn(page)
-  const hint = page.getByText('Click a block to see its sites, or come closer.')
+  const hint = page.getByText('Click a block to see its sites, or zoom in.')
   expect(await hint.count()).toBe(0)
   while ((await hint.count()) === 0) {
     await button(page, 'Zoom out').click()
@@ -152,7 +152,7 @@ async function printed(page: Page) {
   const plan = page.getByRole('img', { name: /^Plan of/ })
   await plan.waitFor()
   expect(await page.getByRole('heading', { name: 'Map' }).isVisible()).toBe(false)
-  const signs = page.getByRole('list', { name: 'Signs on the plan' }).getByRole('listitem')
+  const signs = page.getByRole('list', { name: 'Key to the plan' }).getByRole('listitem')
   expect(await signs.filter({ visible: true }).count()).toBeGreaterThan(1)
   const words = await plan.getAttribute('aria-label')
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
@@ -164,7 +164,7 @@ async function printed(page: Page) {
 test('what is in view is printed as a plan with its signs, and the plan of a block (map-14)', async () => {
   const page = await app.as('grounds', `/sites_map?site=${free.site_id}`)
   await drawn(page)
-  expect(await printed(page)).toMatch(/^Plan of what is in view: \d+ plots$/)
+  expect(await printed(page)).toMatch(/^Plan of the area shown: \d+ plots$/)
   await button(page, 'Plan').click()
   await page.getByRole('group', { name: /^Plan of block/ }).waitFor()
   expect(await printed(page)).toMatch(/^Plan of block \w+: \d+ plots$/)
@@ -187,7 +187,7 @@ test('without WebGL the plan takes the place of the map, and of the map of a new
   const page = await app.as('manager')
   await page.addInitScript(withoutWebGl)
   await page.goto(new URL(`/sites_map?site=${grave.site_id}`, page.url()).href)
-  await page.getByText('This browser cannot draw the map. The plan of each block shows the same.').waitFor()
+  await page.getByText('Your browser cannot show the map. Use the plan of each block instead.').waitFor()
   await page
     .getByRole('group', { name: /^Plan of block/ })
     .getByRole('link')
@@ -198,7 +198,7 @@ test('without WebGL the plan takes the place of the map, and of the map of a new
   await page.getByLabel('Latitude').fill('-15.3875')
   await page.getByLabel('Longitude').fill('28.3228')
   await page.getByLabel('Site type').first().selectOption({ index: 1 })
-  await page.getByRole('img', { name: /^Plan of what is to be made: \d+ plots$/ }).waitFor()
+  await page.getByRole('img', { name: /^Plan of the new sites: \d+ plots$/ }).waitFor()
   await settled(page)
   expect(app.faults).toEqual([])
 })
@@ -210,6 +210,6 @@ test('where nothing was surveyed the plan takes the place of the map, and says w
     route.fulfill({ json: { bounds: null, blocks: [], cemeteries: [] } }),
   )
   await page.goto(new URL('/sites_map', page.url()).href)
-  await page.getByText('No block has been surveyed yet').waitFor()
+  await page.getByText('No block is on the map yet.').waitFor()
   await page.getByRole('group', { name: /^Plan of block/ }).waitFor()
 })

@@ -8,7 +8,7 @@ import { button, placeOrder } from '../words.ts'
 
 const app = demoScreens()
 
-const order = (page: Page) => page.getByRole('region', { name: 'Before it can be placed' })
+const order = (page: Page) => page.getByRole('region', { name: 'Before you can place the order' })
 const isOff = (page: Page, name: string) =>
   expect.poll(() => button(page, name).getAttribute('aria-disabled'), { timeout: 10_000 }).toBe('true')
 

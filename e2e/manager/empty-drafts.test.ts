@@ -29,7 +29,7 @@ test('a manager deletes the old drafts that nothing was ever added to, together;
   expect(await button(section(clerk, old), /^Delete/).count()).toBe(0)
 
   const page = await app.as('manager')
-  await button(section(page, old), `Delete the ${empty.length} empty ones`).click()
+  await button(section(page, old), `Delete the ${empty.length} empty drafts`).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Una Żółć').waitFor()
   expect(await findings(page)).toEqual([])

@@ -29,7 +29,7 @@ const dialogs: Record<string, readonly string[]> = {
   '/products': ['New Product'],
   '/site_types': ['New Site Type'],
   '/slots': ['New Slot'],
-  '/system': ['Log out users'],
+  '/system': ['Sign out all users'],
   '/tariffs': ['New Tariff'],
 }
 

@@ -38,9 +38,9 @@ test('holidays are kept under Setup, and a charge’s days with the charge (holi
   await dialog.waitFor({ state: 'detached' })
   await button(page, 'Edit Founders’ Day, Thu, 14 Aug 2031').click()
   await dialog.getByLabel('Name').fill('Day of the Founders')
-  await button(dialog, 'Update').click()
+  await button(dialog, 'Save').click()
   await button(page, 'Delete Day of the Founders, Thu, 14 Aug 2031').click()
-  await button(dialog, 'Delete').click()
+  await button(dialog, 'Delete holiday').click()
   await page.getByText('Day of the Founders deleted').waitFor()
 
   const { tariff_id } = await app.park.db
@@ -69,10 +69,10 @@ test('the burial form proposes the charge of the day and replaces one that no lo
   await page.getByLabel('Date of Death').fill(typed(addDays(today, -2)))
   const [saturday, sunday, tuesday] = [next(6), next(7), next(2)]
   await date.fill(typed(saturday))
-  await page.getByText(`Proposed for ${dayInWords(saturday)}`).waitFor()
+  await page.getByText(`Suggested for ${dayInWords(saturday)}`).waitFor()
   expect(await chosen()).toMatch(/^Saturday/)
   await date.fill(typed(sunday))
-  await page.getByText(`Proposed for ${dayInWords(sunday)}`).waitFor()
+  await page.getByText(`Suggested for ${dayInWords(sunday)}`).waitFor()
   expect(await chosen()).toMatch(/^Sunday or public holiday/)
   await button(page, 'Update').click()
   await page.waitForURL(`**/burial/${burial_id}`)
@@ -108,7 +108,7 @@ test('the event form proposes and replaces charges likewise', async () => {
   const chosen = () => charge.evaluate((it: HTMLSelectElement) => it.selectedOptions[0]?.textContent ?? '')
   await dialog.getByLabel('Event type').selectOption('Headstone unveiling')
   await dialog.getByRole('textbox', { name: 'Date' }).fill(typed(saturday))
-  await dialog.getByText(`Proposed for ${dayInWords(saturday)}`).waitFor()
+  await dialog.getByText(`Suggested for ${dayInWords(saturday)}`).waitFor()
   expect(await chosen()).toMatch(/^Unveiling, weekend/)
   await charge.selectOption({ index: 1 })
   await dialog.getByText(/^Unveiling, weekday is for Mondays to Fridays/).waitFor()

@@ -79,7 +79,7 @@ test('a manager enters a burial from the old registers, of which only the month 
     .getByRole('radio', { name: /^Morning/ })
     .first()
     .check()
-  await page.getByLabel('Why the day or slot is corrected').fill('The day book has it')
+  await page.getByLabel('Reason for changing the day or slot').fill('The day book has it')
   await button(page, 'Update').click()
   await section(page, 'Deceased')
     .getByText(/17 May 1914/)

@@ -32,8 +32,8 @@ test('a manager adds a legacy site, opens its certificate and e-mails it to the 
   const pdf = await opens
   await pdf.waitForURL(/_Ownership_Certificate\.pdf$/, { waitUntil: 'commit' }).catch(() => undefined)
   await pdf.close()
-  await pressInMore(page, 'E-mail Certificates')
-  await button(page.getByRole('dialog', { name: 'Send papers by e-mail' }), 'Send').click()
+  await pressInMore(page, 'Email Certificates')
+  await button(page.getByRole('dialog', { name: 'Email documents' }), 'Send').click()
   await page.getByText('Email sent').waitFor()
   await page.getByText('Email sent').waitFor({ state: 'detached' })
   const mails = app.park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id)
@@ -67,7 +67,7 @@ test('a type chosen for a legacy site shows the plan of the first block with fre
   expect(await dialog.getByLabel('Site', { exact: true }).inputValue()).toBe('')
   expect(await button(dialog, /^Add site/).getAttribute('aria-disabled')).toBe('true')
   await dialog.getByRole('radio', { name: 'Mausoleum' }).check()
-  await dialog.getByText('No block has an available site of this type.').waitFor()
+  await dialog.getByText('No block has an available site of this type. Choose another type.').waitFor()
 })
 
 /** Whether nothing covers it. */
@@ -93,7 +93,9 @@ test('a family is given the site in which their dead lie and that nobody held', 
   await dialog.getByLabel('Row', { exact: true }).selectOption(ground.row)
   const label = `${ground.ref} (occupied)`
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label })
-  const warning = dialog.getByText(`is buried in site ${ground.ref}. The site becomes the customer’s.`)
+  const warning = dialog.getByText(
+    `is buried in site ${ground.ref}. The site will then belong to the customer.`,
+  )
   for (const shown of [warning, dialog.getByLabel('Site', { exact: true })])
     await expect.poll(() => isInSight(shown)).toBe(true)
   await button(dialog, `Add site ${ground.ref}`).click()
@@ -112,9 +114,9 @@ test('a customer who wants no e-mail about transactions is sent none, and the sc
   const dialog = await chooseSite(page, 'A-07-21')
   await button(dialog, /^Add site/).click()
   await dialog.waitFor({ state: 'detached' })
-  await pressInMore(page, 'E-mail Certificates')
-  const sending = page.getByRole('dialog', { name: 'Send papers by e-mail' })
-  await sending.getByText(/Wei Ng does not want e-mail about transactions\./).waitFor()
+  await pressInMore(page, 'Email Certificates')
+  const sending = page.getByRole('dialog', { name: 'Email documents' })
+  await sending.getByText(/Wei Ng does not want emails about their orders\./).waitFor()
   await button(sending, 'Cancel').click()
   await sending.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'New Sale' }).click()

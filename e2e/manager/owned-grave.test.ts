@@ -44,7 +44,7 @@ test('an order for a burial at a grave owned before shows the grave, the burial,
   const sites = section(page, 'Sites, Burials & Events')
   await sites.getByRole('heading', { name: 'Sites already owned' }).waitFor()
   await sites.getByRole('link', { name: site_ref }).waitFor()
-  expect(await sites.getByText('There is no site on this sale.').count()).toBe(0)
+  expect(await sites.getByText('No sites on this sale yet.').count()).toBe(0)
   expect(await sites.getByRole('link', { name: 'Unknown deceased' }).getAttribute('href')).toContain(
     `/burial/${burial_id}`,
   )

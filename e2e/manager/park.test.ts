@@ -14,7 +14,7 @@ test('a manager says what stands on papers; the new name is on the screen at onc
     .execute()
   const page = await app.as('manager', '/park')
   await settled(page)
-  await page.getByText('Nothing is saved yet', { exact: false }).waitFor()
+  await page.getByText('Nothing is saved here yet', { exact: false }).waitFor()
 
   await page.getByLabel('Bank', { exact: true }).fill('Bank of Lusaka')
   await button(page, 'Save').click()
@@ -23,7 +23,7 @@ test('a manager says what stands on papers; the new name is on the screen at onc
   await page.getByRole('textbox', { name: /^Name/ }).fill('Chunga Memorial Gardens')
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#5b2d6e')
   await button(page, 'Save').click()
-  await page.getByText('Saved. Papers made from now on say so.').waitFor()
+  await page.getByText('Saved. New documents will use these details.').waitFor()
   await page.getByRole('contentinfo').getByText('Chunga Memorial Gardens').waitFor()
   await page.getByText('The setting PARK_NAME says', { exact: false }).waitFor()
   expect(await app.park.db.selectFrom('park').select(['name', 'saved']).executeTakeFirst()).toEqual({
@@ -35,9 +35,9 @@ test('a manager says what stands on papers; the new name is on the screen at onc
     .getByLabel(/^(Choose a|Replace the) logo$/)
     .and(page.locator('input'))
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
-  await page.getByRole('img', { name: 'Logo of Chunga Memorial Gardens' }).waitFor()
-  await button(page, 'Take the logo away').click()
-  await button(page.getByRole('dialog'), 'Take away').click()
+  await page.getByRole('img', { name: 'Chunga Memorial Gardens logo' }).waitFor()
+  await button(page, 'Remove the logo').click()
+  await button(page.getByRole('dialog'), 'Remove logo').click()
   await page.getByText('No logo yet', { exact: false }).waitFor()
 
   const visitor = await page.context().browser()!.newPage()

@@ -45,7 +45,7 @@ test('a manager makes a site type, prices it, makes it available, and it is offe
   await button(page, 'Edit').click()
   await page.getByRole('switch', { name: 'Available for sale' }).check()
   await page.getByLabel('Description').fill('Two in a grave, on the terrace.')
-  await button(page, 'Save and leave editing').click()
+  await button(page, 'Save and stop editing').click()
   await page.getByText(`${name} saved`).waitFor()
   await page.getByText('Two in a grave, on the terrace.').waitFor()
   await upload(page, 'Template agreement body', 'Terrace.pdf')
@@ -99,7 +99,7 @@ test('a type is taken off sale on its card, which says why not, and is found aga
   await card.getByText('are promised to other sales.', { exact: false }).waitFor()
   await app.park.db.deleteFrom('sale_sites').where('sale_id', '=', sale_id).execute()
   await sold.click()
-  await page.getByText('Monumental Single is not for sale now').waitFor()
+  await page.getByText('Monumental Single is no longer for sale').waitFor()
   await page.getByText('No site types found.', { exact: false }).waitFor()
   await button(page, 'Undo').click()
   await expect.poll(() => sold.isChecked()).toBe(true)
@@ -133,7 +133,9 @@ test('a type that nothing names is deleted; what others changed is not overwritt
   await page.getByRole('link', { name: 'Lawn Single' }).click()
   await button(page, 'More').click()
   expect(await button(page, 'Delete').getAttribute('aria-disabled')).toBe('true')
-  await page.getByText('Sites or sales name it', { exact: false }).waitFor({ state: 'attached' })
+  await page
+    .getByText('This site type is used by sites or sales', { exact: false })
+    .waitFor({ state: 'attached' })
 })
 
 test('who keeps the sites looks at types without changing them, and takes blocks off sale (site-types-2, blocks-1)', async () => {
@@ -149,7 +151,7 @@ test('who keeps the sites looks at types without changing them, and takes blocks
   const counts = page.getByRole('list', { name: 'Statuses of block Z' })
   await counts.getByText(/^Available [\d,]+ \(/).waitFor()
   await available.click()
-  await page.getByText('Block Z is not for sale now').waitFor()
+  await page.getByText('Block Z is no longer for sale').waitFor()
   await expect.poll(() => counts.getByText(/^Available/).count()).toBe(0)
   await button(card, 'By site type').click()
   await card.getByText('Unavailable', { exact: false }).first().waitFor()

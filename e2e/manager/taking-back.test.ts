@@ -67,7 +67,7 @@ test('a manager takes a fulfilled sale back step by step, as far as nobody who i
   const cancel = button(page, 'Cancel Order')
   expect(await cancel.getAttribute('aria-disabled')).toBe('true')
   await cancel.hover()
-  await page.getByRole('tooltip', { name: /is buried by this order/ }).waitFor()
+  await page.getByRole('tooltip', { name: /because of the burial of/ }).waitFor()
   expect(app.faults).toEqual([])
 })
 

@@ -74,7 +74,7 @@ test('a manager prepares next yearâ€™s prices and makes them the default: new dr
   await available.check()
   await expect.poll(() => byDefault.isEnabled()).toBe(true)
   await byDefault.check()
-  await page.getByText('Tariff 2027 is the default now', { exact: false }).waitFor()
+  await page.getByText('Tariff 2027 is now the default', { exact: false }).waitFor()
   await expect
     .poll(() => page.getByRole('switch', { name: 'Default: Standard tariff' }).isChecked())
     .toBe(false)
@@ -116,9 +116,9 @@ test('a manager adds, renames and deletes charges in their rows, and the tariffâ
 
   const others = section(page, 'Other Charges')
   await button(others, 'Delete Flower vase: Memorials and extras').click()
-  await dialog(page).getByText('Orders that have it keep it', { exact: false }).waitFor()
+  await dialog(page).getByText('Orders that use it keep it', { exact: false }).waitFor()
   await look(page, 'delete-charge')
-  await button(dialog(page), 'Delete').click()
+  await button(dialog(page), 'Delete charge').click()
   await others.getByText('Flower vase').waitFor({ state: 'detached' })
 
   await button(page, 'Edit Tree planting: Memorials and extras').click()
@@ -142,7 +142,7 @@ test('a manager adds a product, changes it in its row, and deletes it while noth
   await dialog(page).getByText('A description is required for the product.').waitFor()
   await dialog(page).getByLabel('Description').fill('Benches')
   await dialog(page).getByLabel('External account').fill('4210')
-  await dialog(page).getByLabel('Allow ad hoc charges').check()
+  await dialog(page).getByLabel('Allow in ad hoc charges').check()
   await button(dialog(page), 'Add').click()
   await closed(page)
   await button(page, 'Edit Benches').click()
@@ -152,7 +152,7 @@ test('a manager adds a product, changes it in its row, and deletes it while noth
   expect(await button(page, 'Delete Right of burial').count()).toBe(0)
   expect(await button(page, 'Delete Discount').count()).toBe(0)
   await button(page, 'Delete Benches and seats').click()
-  await button(dialog(page), 'Delete').click()
+  await button(dialog(page), 'Delete product').click()
   await page.getByRole('cell', { name: 'Benches and seats', exact: true }).waitFor({ state: 'detached' })
   expect(app.faults).toEqual([])
 })

@@ -5,7 +5,7 @@ import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
-const told = (page: Page) => page.getByText('A new version is ready.')
+const told = (page: Page) => page.getByText('A new version is available. Reload to use it.')
 
 /** Loads the page as an earlier build, as it is in a browser after an update; nothing draws lots for its moment. */
 async function asEarlierBuild(page: Page, build = 'earlier') {

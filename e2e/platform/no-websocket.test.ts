@@ -56,9 +56,9 @@ test('behind a proxy without WebSockets, which leads each call to another proces
 test('System says so, and the feed is open again once WebSockets are let through (core-29)', async () => {
   const page = await app.as('admin', '/system')
   const frontend = section(page, 'Frontend')
-  await frontend.getByText('Not connected; changes by others are asked for every 5 seconds').waitFor()
+  await frontend.getByText('Not connected. Checking for changes every 5 seconds.').waitFor()
   proxy.upgrades = true
-  await frontend.getByText('Connected: changes by others are shown at once').waitFor()
+  await frontend.getByText('Connected. Changes by others appear immediately.').waitFor()
   const asked = proxy.led(live.missed.path)
   await page.waitForTimeout(7_000)
   expect(proxy.led(live.missed.path)).toEqual(asked)

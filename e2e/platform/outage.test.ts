@@ -131,7 +131,7 @@ test('an application that starts in an outage says that it goes on by itself, an
   await settled(page)
   await loseDatabase(page)
   await page.reload()
-  const words = page.getByText('It goes on by itself once the server answers.')
+  const words = page.getByText('This page will continue when the server answers.')
   await words.waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByText('The application could not start').waitFor()

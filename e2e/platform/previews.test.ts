@@ -36,7 +36,7 @@ test('papers are looked at over the record, one after the other by the arrows (d
   const picture = page.getByRole('dialog', { name: 'gate.png' })
   await picture.getByRole('img', { name: 'gate.png' }).waitFor()
   await page.keyboard.press('+')
-  await button(picture, 'Smaller').click()
+  await button(picture, 'Zoom out').click()
   await page.keyboard.press('ArrowRight')
   const broken = page.getByRole('dialog', { name: 'torn.pdf' })
   await broken.getByText(/^torn\.pdf cannot be shown: it is damaged/).waitFor()

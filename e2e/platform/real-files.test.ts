@@ -17,7 +17,7 @@ const choose = (page: Page, file: string) =>
 
 async function saveErrors(page: Page) {
   const saving = page.waitForEvent('download')
-  await button(section(page, 'Refused lines'), 'Save ImportErrors.csv').click()
+  await button(section(page, 'Rejected lines'), 'Save ImportErrors.csv').click()
   return readFileSync(await (await saving).path(), 'utf8')
 }
 
@@ -38,33 +38,33 @@ test.skipIf(!existsSync(toowong))(
     const page = await app.as('manager', '/bulkimport')
     page.setDefaultTimeout(60_000)
     await choose(page, toowong)
-    await page.getByLabel('Given Names is taken for').waitFor()
-    expect(await page.getByLabel('Location is taken for').inputValue()).toBe('place')
-    const preview = section(page, 'First lines as they would be stored')
+    await page.getByLabel('Import Given Names as').waitFor()
+    expect(await page.getByLabel('Import Location as').inputValue()).toBe('place')
+    const preview = section(page, 'Preview of the first lines')
     await preview
-      .getByText('Refused. Location: “Mount Blackall” does not fit {block}-{row}-{number}.')
+      .getByText('Rejected. Location: “Mount Blackall” does not fit {block}-{row}-{number}.')
       .waitFor()
     await preview.getByText('6-21-09').waitFor()
     await page
-      .getByLabel('Sites that are not there')
-      .selectOption({ label: 'Make them: Monumental Family of 9' })
+      .getByLabel('If a site does not exist')
+      .selectOption({ label: 'Create it as Monumental Family of 9' })
     const effect = section(page, 'What will happen')
     await effect.getByText('498 new burials').waitFor()
-    await effect.getByText('26 lines are refused').waitFor()
+    await effect.getByText('26 lines will be rejected').waitFor()
     await settled(page)
-    await page.getByLabel('Keep these columns as').fill('Toowong')
+    await page.getByLabel('Save these column settings as').fill('Toowong')
     await button(page, 'Keep').click()
-    await page.getByText('Columns kept as Toowong').waitFor()
+    await page.getByText('Column settings saved as Toowong').waitFor()
     expect(await saveErrors(page)).toContain(
       '1890-19-26,1-113-3/4,“1890-19-26” is no date: there is no month 19.',
     )
     await importNow(page, /^Import 498 burials$/)
     expect(await named()).toBe(before + 1)
-    const made = section(page, 'Imported before')
+    const made = section(page, 'Previous imports')
     await made.getByText('story-index.csv').waitFor()
-    await button(made, 'Take back').click()
-    await page.getByRole('button', { name: 'Take 498 records back' }).click()
-    await made.getByText(/^Taken back /).waitFor()
+    await button(made, 'Undo import').click()
+    await page.getByRole('button', { name: 'Delete 498 records' }).click()
+    await made.getByText(/^Undone /).waitFor()
     expect(app.faults).toEqual([])
   },
 )
@@ -76,7 +76,7 @@ test.skipIf(!existsSync(evergreen))(
     const page = await app.as('manager', '/bulkimport', { width: 390, height: 844 })
     page.setDefaultTimeout(60_000)
     await choose(page, evergreen)
-    const preview = section(page, 'First lines as they would be stored')
+    const preview = section(page, 'Preview of the first lines')
     await preview
       .getByText('CF.', { exact: false })
       .or(preview.getByText('C.6-01-01 grave 12'))
@@ -84,8 +84,8 @@ test.skipIf(!existsSync(evergreen))(
       .waitFor()
     expect(await page.getByLabel('Dates such as 3/4/1888').inputValue()).toBe('mdy')
     await page
-      .getByLabel('Sites that are not there')
-      .selectOption({ label: 'Make them: Monumental Family of 9' })
+      .getByLabel('If a site does not exist')
+      .selectOption({ label: 'Create it as Monumental Family of 9' })
     const effect = section(page, 'What will happen')
     await effect.getByText(/\d+ new burials/).waitFor()
     await settled(page)
@@ -95,7 +95,7 @@ test.skipIf(!existsSync(evergreen))(
     await importNow(page, /^Import [\d,]+ burials$/)
     await choose(page, evergreen)
     await section(page, 'What will happen')
-      .getByText(/are there already, and stay/)
+      .getByText(/already exist and will not change/)
       .waitFor()
     expect(app.faults).toEqual([])
   },
@@ -107,8 +107,8 @@ test('dates that can be read either way are asked about once (imports-14)', asyn
   const file = { name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
   await page.getByLabel('Choose file', { exact: true }).setInputFiles(file)
   await page.getByText('The dates of this file can be read either way: say which it is.').first().waitFor()
-  const preview = section(page, 'First lines as they would be stored')
-  await preview.getByText('The lines are shown once you have chosen how to read their dates.').waitFor()
+  const preview = section(page, 'Preview of the first lines')
+  await preview.getByText('Choose how to read the dates to see the lines.').waitFor()
   await page.getByLabel('Dates such as 3/4/1888').selectOption('mdy')
   await preview.getByText('Sun, 4 Mar 1888').waitFor()
   await section(page, 'What will happen').getByText('2 new burials').waitFor()

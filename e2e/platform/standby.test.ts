@@ -13,9 +13,9 @@ test('System says first that the standby is not read, why, and what to do, on a 
   const first = page.getByRole('heading', { level: 2 }).first()
   expect(await first.textContent()).toContain('Backend')
   const backend = section(page, 'Backend')
-  await backend.getByText('The standby is not read').waitFor()
-  await backend.getByText('at the primary: the standby 127.0.0.1:1 cannot be reached').waitFor()
+  await backend.getByText('Standby not in use').waitFor()
+  await backend.getByText('the primary, because the standby 127.0.0.1:1 cannot be reached').waitFor()
   await backend
-    .getByText(/^The standby 127\.0\.0\.1:1 cannot be reached: .* See that PostgreSQL runs there/)
+    .getByText(/^The standby 127\.0\.0\.1:1 cannot be reached\. .* Check that PostgreSQL is running there/)
     .waitFor()
 })

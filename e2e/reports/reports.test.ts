@@ -64,7 +64,7 @@ test('months stand beside those of the year before, and what they charged for is
   const page = await app.as('manager', '/reports')
   await tableOf(page, 'Revenue').waitFor()
   await page
-    .getByText(/is expected to come to \d+: the average of its days so far/)
+    .getByText(/^At the average for the days so far, .* will come to \d+/)
     .first()
     .waitFor()
 
@@ -129,14 +129,14 @@ test('figures of another month fade and cannot be saved while the next one is re
 
 test('an address of no month, year or day says that something else is shown', async () => {
   const page = await app.as('manager', '/daily_reports?month=2024-13')
-  const said = page.getByText('“2024-13” cannot be shown. This is')
+  const said = page.getByText('“2024-13” cannot be shown. Showing')
   await said.waitFor()
   await button(page, 'Earlier').click()
   await said.waitFor({ state: 'detached' })
   await goTo(page, '/reports?year=0')
-  await page.getByText(`“0” cannot be shown. This is ${year}.`).waitFor()
+  await page.getByText(`“0” cannot be shown. Showing ${year} instead.`).waitFor()
   await goTo(page, '/cash_day?date=2026-02-31')
-  await page.getByText('“2026-02-31” is no day. This is today.').waitFor()
+  await page.getByText('“2026-02-31” is not a date. Showing today instead.').waitFor()
   expect(app.faults).toEqual([])
 })
 

@@ -46,7 +46,7 @@ test('the pivot is arranged by the menu and by dragging, turned, and kept throug
   await settled(page)
   await page.getByRole('button', { name: 'Move Block' }).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('menuitem', { name: 'To the rows' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Move to rows' }).press('Enter')
   const heads = page.getByRole('columnheader')
   await expect.poll(async () => (await heads.allTextContents()).slice(0, 2)).toEqual(['Group', 'Block'])
 
@@ -54,7 +54,7 @@ test('the pivot is arranged by the menu and by dragging, turned, and kept throug
   await expect.poll(async () => (await heads.allTextContents())[0]).toBe('Block')
   const first = () => page.getByRole('rowheader').first().textContent()
   const before = await first()
-  await button(page, 'Block, in order').click()
+  await button(page, 'Block, ascending').click()
   await expect.poll(first).not.toBe(before)
   const turned = await first()
   await page.reload()
@@ -118,13 +118,13 @@ test('more than 10,000 cells are not shown, but said (stock-3)', async () => {
   await page.getByText('Too many cells. Please reduce the num of rows / cols.').waitFor()
   await settled(page)
   await button(page, 'Move Block').press('Enter')
-  await page.getByRole('menuitem', { name: 'To the columns' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Move to columns' }).waitFor()
 })
 
 test('without sites it says so', async () => {
   const page = await app.as('accounts')
   await openWith(page, [], '/stock')
-  await page.getByText('There are no sites yet.').waitFor()
+  await page.getByText('No sites yet.').waitFor()
   await page.getByRole('tab', { name: 'Pivot' }).click()
   await page.getByText('No data to display.').waitFor()
   await page.getByLabel('Show').waitFor()

@@ -22,7 +22,7 @@ test('the flag hides New Sale, and is cleared with a note that stays (customers-
   await newSale.waitFor()
   await flag.check()
   await newSale.waitFor({ state: 'detached' })
-  await page.getByText('No new sale while the customer is flagged.').waitFor()
+  await page.getByText('You cannot start a new sale while the customer is flagged.').waitFor()
   await flag.click()
   await page.getByRole('dialog').getByLabel('Note').fill('Spoke to her son')
   expect(await findings(page)).toEqual([])

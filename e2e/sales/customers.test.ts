@@ -142,7 +142,7 @@ test('who saves a form that somebody else has overtaken loses nothing and is tol
   await page.getByRole('button', { name: 'Update' }).click()
   await page.getByText(/changed by .* since you opened it/).waitFor()
   expect(await page.getByLabel('Phone 2').inputValue()).toBe('+260 955 000 111')
-  await page.getByRole('button', { name: 'Keep what I typed and take over the rest' }).click()
+  await page.getByRole('button', { name: 'Keep what I typed and accept their other changes' }).click()
   await page.getByRole('button', { name: 'Update' }).click()
   await page.waitForURL(`**/customer/${customer_id}`)
   await page.getByRole('heading', { name: 'Mwansa' }).waitFor()

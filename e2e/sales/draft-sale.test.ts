@@ -22,7 +22,9 @@ const closed = (page: Page) => inDialog(page).waitFor({ state: 'detached' })
 const blockedBy = (page: Page, messages: string[]) =>
   vi.waitFor(
     async () => {
-      const checks = page.getByRole('region', { name: 'Before it can be placed' }).getByRole('listitem')
+      const checks = page
+        .getByRole('region', { name: 'Before you can place the order' })
+        .getByRole('listitem')
       const lines = (await checks.allInnerTexts())
         .map((check) => check.split('\n')[0])
         .filter((line) => line !== 'Nothing is missing')
@@ -54,10 +56,10 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
 
   await purchase(page, 'Lawn At-Need')
   await page.getByText('Not available for pre-sale without a burial.').first().waitFor()
-  await press(page, /without choosing the site/)
+  await press(page, /and choose the site later$/)
   await closed(page)
   await blockedBy(page, [agreement, 'Lawn At-Need cannot be ordered without a burial.'])
-  await press(page, 'Agreement of Lawn At-Need')
+  await press(page, 'Agreement for Lawn At-Need')
   const upload = page.getByRole('button', { name: 'Upload Signed agreement', exact: true })
   expect(await isFocused(upload)).toBe(true)
   await press(page, 'Remove site')
@@ -98,7 +100,7 @@ test('an order says what blocks it, is discounted, authorised by two, deferred, 
   await placeOrder(page)
   await page.waitForURL(/\/sale\/\d+$/)
   await page.getByText('Agreement upload deferred').waitFor()
-  await deputy.getByText(/^Sale \d+ is no longer a draft: it has been placed by /).waitFor()
+  await deputy.getByText(/^Sale \d+ is no longer a draft\. .+ placed it on /).waitFor()
 
   const [invoice] = await Promise.all([page.waitForEvent('popup'), press(page, 'Invoice')])
   // The PDF is in the sale's list of documents once it opens.

@@ -97,7 +97,7 @@ test('an event on a draft adds up with its charges, keeps its type when edited, 
   await dialogOf(page).getByRole('combobox', { name: 'Time', exact: true }).selectOption('09:00')
   await dialogOf(page).getByLabel('Contractor').selectOption({ index: 1 })
   await look(page, 'event-edit')
-  await button(dialogOf(page), 'Update').click()
+  await button(dialogOf(page), 'Save').click()
   await closed(page)
   await card(page)
     .getByText(/09:00$/)
@@ -126,11 +126,11 @@ test('an event of a placed order can change its time but not be deleted, and sho
   const body = { event_time: event!.event_time, description: 'With a choir' }
   await clerk.call(events.update, { params: { event_id: event!.event_id }, body })
   await dialogOf(page)
-    .getByText(/Somebody has changed this since you opened it/)
+    .getByText(/Someone changed this after you opened it/)
     .waitFor()
   await dialogOf(page).getByText('Description: With a choir').waitFor()
-  await button(dialogOf(page), 'Keep what I typed and take over the rest').click()
-  await button(dialogOf(page), 'Update').click()
+  await button(dialogOf(page), 'Keep what I typed and accept their other changes').click()
+  await button(dialogOf(page), 'Save').click()
   await closed(page)
   await page.getByText('Unveiling at noon').waitFor()
 
@@ -140,7 +140,7 @@ test('an event of a placed order can change its time but not be deleted, and sho
   const reason = await fixed.evaluate(
     (it) => document.getElementById(it.getAttribute('aria-describedby') ?? '')?.textContent,
   )
-  expect(reason).toMatch(/can be deleted only while its sale is a draft$/)
+  expect(reason).toMatch(/^You can only delete the event .* while its sale is a draft$/)
   expect(await fixed.getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -168,7 +168,9 @@ test('at a site an event is added without a sale: its price is kept, and Home li
   const page = await app.as('grounds', `/site/${site_id}`)
   await button(section(page, 'Events'), 'Add event').click()
   const dialog = dialogOf(page)
-  await dialog.getByText('The event is on no sale: its price is kept, and nothing is charged.').waitFor()
+  await dialog
+    .getByText('This event is not on a sale. Its price is saved but nothing will be charged.')
+    .waitFor()
   await dialog.getByLabel('Event type').selectOption('Anniversary visit')
   await dialog.getByText('K350.00', { exact: true }).waitFor()
   await dialog.getByRole('textbox', { name: 'Date' }).fill(typed(day(1)))

@@ -68,7 +68,7 @@ test('a clerk sells a site with a burial, takes the money, buries, and the sale 
   await page.getByText('No products ordered.').waitFor()
   await chooseSite(page)
   await page.getByText(atNeed).waitFor()
-  await section(page, 'Before it can be placed').getByText(agreement).waitFor()
+  await section(page, 'Before you can place the order').getByText(agreement).waitFor()
 
   await button(page, 'Add burial to grave 1').click()
   await page.waitForURL(/\/edit_burial\/\d+$/)

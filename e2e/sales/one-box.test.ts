@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
-const list = (page: Page) => page.getByRole('listbox', { name: 'Found' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Results' })
 const options = (page: Page) => list(page).getByRole('option')
 const path = (page: Page) => new URL(page.url()).pathname
 

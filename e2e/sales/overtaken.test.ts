@@ -14,7 +14,7 @@ const deceased = (page: Page) => page.getByRole('region', { name: 'Deceased', ex
 const last = (page: Page) => deceased(page).getByLabel('Last Name')
 const first = (page: Page) => deceased(page).getByLabel('First Name')
 const takeOver = (page: Page) =>
-  page.getByRole('button', { name: 'Keep what I typed and take over the rest' })
+  page.getByRole('button', { name: 'Keep what I typed and accept their other changes' })
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel', exact: true })
 const update = (page: Page) => page.getByRole('button', { name: 'Update', exact: true })
 

@@ -82,7 +82,7 @@ test('Create asks whether the customer who is there already is meant, and does w
   await page.getByLabel('Last name').fill('Sakala')
   await page.getByLabel('Phone 1').fill('0977 555 444')
   await button(page, 'Create').click()
-  await button(asked, 'Create another').click()
+  await button(asked, 'Create new customer anyway').click()
   await page.waitForURL(
     (url) => /\/customer\/\d+$/.test(url.pathname) && !url.pathname.endsWith(`/${customer_id}`),
   )

@@ -28,7 +28,7 @@ async function orderedBy(): Promise<string> {
 }
 
 test.each([
-  ['/customer', 'Statement as PDF', false],
+  ['/customer', 'Download statement (PDF)', false],
   ['/day_sheet/:date', 'PDF', false],
   ['/burial/:burial_id', 'Burial card', true],
   ['/site/:site_id', 'Site card', true],
@@ -58,7 +58,7 @@ test('the code on a paper leads staff to the record, a wrong one says so, and an
   const visitor = await app.open('/portal/', { width: 390, height: 844 })
   await visitor.setExtraHTTPHeaders({ 'user-agent': browser })
   await visitor.goto(new URL(`/portal/paper/${token}`, visitor.url()).href)
-  await visitor.getByText(/has made this paper, and it holds\.$/).waitFor()
+  await visitor.getByText(/^This document was issued by .* and is valid\.$/).waitFor()
   await look(visitor, 'public-paper')
 })
 

@@ -53,7 +53,7 @@ test('] and [ lead through the results of a search, Back from each to the search
   await page.keyboard.press('[')
   await page.waitForURL(new RegExp(`${paths[0]}$`))
   await page.keyboard.press('[')
-  await page.getByText('This is the first of the results').waitFor()
+  await page.getByText('This is the first result.').waitFor()
   await page.goBack()
   await page.waitForURL(/\/burials/)
   expect(app.faults).toEqual([])

@@ -95,7 +95,7 @@ test('a site that somebody else takes meanwhile is let go of on the map, and it 
     params: { sale_id },
     body: { site_id: first!.site_id, tariff_id: tariff.tariff_id },
   })
-  await page.getByText(`Site ${first!.site_ref} has just been taken by somebody else.`).waitFor()
+  await page.getByText(`Someone else has just taken site ${first!.site_ref}.`).waitFor()
   await drawn(page)
   expect(app.faults).toEqual([])
 })

@@ -42,7 +42,7 @@ test('the first free site is proposed, and another one is picked on the plan by 
   await openChooser(page)
   await button(page, `Add site ${first!.site_ref}`).waitFor()
   expect(await field(page, 'Row').inputValue()).toBe(first!.row_no)
-  const signs = inDialog(page).getByRole('list', { name: 'Signs on the plan' })
+  const signs = inDialog(page).getByRole('list', { name: 'Key to the plan' })
   await signs.getByText(/Available \d+ \(\d+%\)$/).waitFor()
   await look(page, 'site-plan')
   await plot(page, other!.site_ref).click()
@@ -103,7 +103,7 @@ test('a site that another clerk takes meanwhile is let go of and said, and anoth
   const body = { site_id: first!.site_id, tariff_id: tariff_id! }
   await clerk.call(saleSites.addWithSite, { params: { sale_id }, body })
   await inDialog(page)
-    .getByText(`Site ${first!.site_ref} has just been taken by somebody else. Choose another one.`)
+    .getByText(`Someone else has just taken site ${first!.site_ref}. Choose another one.`)
     .waitFor()
   expect(await button(page, 'Add site').getAttribute('aria-disabled')).toBe('true')
   await plot(page, second!.site_ref).click()

@@ -116,7 +116,7 @@ test('the burial form reads the screens’ own short dates, and names each field
   await summary(page).first().waitFor()
   expect(await summary(page).allInnerTexts()).toEqual([
     'Deceased last name is required',
-    'Date of Birth: Type a date such as 20/11/2026.',
+    'Date of Birth: Enter a date such as 20/11/2026.',
     'Date of death is required',
     'Permit No: At most 50 characters.',
   ])

@@ -26,7 +26,7 @@ async function typing() {
 }
 
 const field = (page: Page) => section(page, 'Notes').getByRole('textbox', { name: 'Edit note' })
-const update = (page: Page) => button(section(page, 'Notes'), 'Update').click()
+const update = (page: Page) => button(section(page, 'Notes'), 'Save').click()
 const stored = (note_id: number) =>
   app.park.db
     .selectFrom('notes')
@@ -45,7 +45,7 @@ test('a note that a colleague changed while it was open is not overwritten, and 
   await page.getByText(/^This was changed by .* since you opened it/).waitFor()
   expect(await stored(note_id)).toBe(theirs)
   expect(await field(page).inputValue()).toBe(own)
-  await button(page, 'Keep what I typed and take over the rest').click()
+  await button(page, 'Keep what I typed and accept their other changes').click()
   await update(page)
   await field(page).waitFor({ state: 'detached' })
   expect(await stored(note_id)).toBe(own)

@@ -14,8 +14,8 @@ import { button, chooseFirst, isFocused, pressInMore, section } from '../words.t
 
 const app = screens()
 const own = 'Her brother asked for it'
-const overtaken = 'Somebody has changed this since you opened it. What you typed is still here.'
-const takeOver = 'Keep what I typed and take over the rest'
+const overtaken = 'Someone changed this after you opened it. What you typed is still here.'
+const takeOver = 'Keep what I typed and accept their other changes'
 
 const money = (sum: number) => sum.toLocaleString('en-US', { minimumFractionDigits: 2 })
 
@@ -33,7 +33,7 @@ test('a discount by percent follows the order value that a colleague changes, wh
   const charge = { price: 1000, description: 'Flowers', product_ref: 'SUNDRY' }
   await boss.call(sales.addCharge, { params, body: charge })
   await dialog
-    .getByText(/^The order value is K[\d,.]+ now; it was K[\d,.]+ when you opened this\.$/)
+    .getByText(/^The order value changed from K[\d,.]+ to K[\d,.]+ after you opened this\.$/)
     .waitFor()
   await expect
     .poll(async () => Number((await amount.inputValue()).replace(/,/g, '')))
@@ -130,7 +130,7 @@ test('a site being chosen stays when a colleague takes it off the sale, and choo
   const dialog = page.getByRole('dialog')
   await chooseSite(dialog)
   await boss.call(saleSites.remove, { params: { sale_site_id } })
-  await page.getByText('There is no site on this sale.').waitFor()
+  await page.getByText('No sites on this sale yet.').waitFor()
   await button(dialog, /^Choose site ./).click()
   await dialog.getByText('Sorry! We could not find what you requested.').waitFor()
   expect(app.faults).toEqual([])
@@ -184,7 +184,7 @@ test('a note being typed on a draft stays when a colleague deletes the draft, an
   await section(page, 'Notes').getByRole('alert').waitFor()
   expect(await newNote(page).inputValue()).toBe(own)
   await newNote(page).fill('')
-  await page.getByText(new RegExp(`^Sale ${params.sale_id} has been deleted by Test Person `)).waitFor()
+  await page.getByText(new RegExp(`^Test Person .* deleted sale ${params.sale_id} `)).waitFor()
   expect(app.faults).toEqual([])
 })
 

@@ -45,7 +45,7 @@ test('an event in edit stays with what is typed when a colleague deletes it, and
   await page.getByText('No events at this site.').waitFor()
   await settled(page)
   expect(await description(dialog).inputValue()).toBe(own)
-  await button(dialog, 'Update').click()
+  await button(dialog, 'Save').click()
   await dialog.getByText('Sorry! We could not find what you requested.').waitFor()
   expect(await description(dialog).inputValue()).toBe(own)
   await giveUp(page, dialog)

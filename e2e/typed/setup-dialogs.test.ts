@@ -25,7 +25,7 @@ interface Case {
 }
 
 /** The manager types a name while a colleague changes something else; both stay, and nothing silently. */
-async function bothStay({ path, pencil, label, change, said, save = 'Update' }: Case): Promise<Page> {
+async function bothStay({ path, pencil, label, change, said, save = 'Save' }: Case): Promise<Page> {
   const page = await app.signedIn(path)
   await button(page, pencil).click()
   const dialog = page.getByRole('dialog')
@@ -38,7 +38,7 @@ async function bothStay({ path, pencil, label, change, said, save = 'Update' }: 
   expect(await isFocused(field)).toBe(true)
   await button(dialog, save).click()
   await dialog.getByText(/since you opened it\. Take the change over, or open it again\.$/).waitFor()
-  await button(dialog, 'Keep what I typed and take over the rest').click()
+  await button(dialog, 'Keep what I typed and accept their other changes').click()
   expect(await field.inputValue()).toBe(own)
   await button(dialog, save).click()
   await dialog.waitFor({ state: 'detached' })
@@ -169,10 +169,10 @@ test('a question about a holiday that a colleague deletes meanwhile does not go 
   const page = await app.signedIn('/holidays')
   await button(page, 'Delete Harvest, Mon, 15 Aug 2033').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('Delete holiday').waitFor()
+  await dialog.getByText('Delete this holiday?').waitFor()
   await settled(page)
   await boss.call(holidays.remove, { params: { holiday_id } })
-  await page.getByText(/^What you were asked about has changed meanwhile/).waitFor()
+  await page.getByText(/^This changed while you were deciding/).waitFor()
   expect(await dialog.count()).toBe(0)
   expect(app.faults).toEqual([])
 })

@@ -29,12 +29,12 @@ test('the rail leads on with one click, marks where one is, and stays folded on 
   await page.waitForURL(/\/burial\/\d+$/)
   expect(await rail.locator('[aria-current=page]').innerText()).toBe('Burials')
 
-  await button(page, 'Fold to icons').click()
+  await button(page, 'Show icons only').click()
   await page.reload()
-  await button(page, 'Show words').waitFor()
+  await button(page, 'Show labels').waitFor()
   await rail.getByRole('link', { name: 'Sales' }).click()
   await page.getByRole('heading', { name: 'Sales', level: 1 }).waitFor()
-  await button(page, 'Show words').click()
+  await button(page, 'Show labels').click()
   expect(app.faults).toEqual([])
 })
 
@@ -94,7 +94,7 @@ test.each([phone, { width: 1280, height: 900 }])(
     const kept = [
       page.getByRole('navigation', { name: 'Most used' }),
       button(page, 'Add Receipt'),
-      button(page, 'Fold to icons'),
+      button(page, 'Show icons only'),
     ]
     for (const one of kept) {
       const box = (await one.isVisible()) && (await one.boundingBox())
@@ -174,7 +174,7 @@ test('a screen whose code is gone after an update is loaded anew once, then it s
 })
 
 test.each([
-  ['viewer', '/nowhere', 'There is no screen at this address.'],
+  ['viewer', '/nowhere', 'There is no page at this address. Check the address or use the menu.'],
   ['viewer', '/customer/99999999', 'Sorry! We could not find what you requested.'],
   ['viewer', '/customer/99999999/draft_sale', 'Sorry! We could not find what you requested.'],
   [
@@ -194,7 +194,7 @@ test.each([
     expect(said).toEqual([
       [expect.stringContaining('Sorry! We could not find what you requested.'), 'rgb(255, 204, 128)'],
     ])
-    expect(await page.getByText('This customer has no draft sale.').count()).toBe(0)
+    expect(await page.getByText('This customer does not have a draft sale.').count()).toBe(0)
     const screen = page.getByRole('article')
     await button(screen, 'Find anything').click()
     await page.getByRole('combobox', { name: 'Find anything' }).and(page.locator(':focus')).waitFor()

@@ -37,7 +37,7 @@ const count = async (page: Page, name: string) =>
   )
 
 /** The line of counts, by its words. */
-const waiting = (page: Page) => page.getByRole('navigation', { name: 'What waits' }).getByRole('link')
+const waiting = (page: Page) => page.getByRole('navigation', { name: 'To do' }).getByRole('link')
 
 test('a viewer sees what is to be done, five a list and three days of events a page (screens-11)', async () => {
   const page = await app.as('viewer')
@@ -86,7 +86,7 @@ test('each count of Home leads to the search that finds as many', async () => {
   )
   expect(links.map(([words]) => words!.replace(/^[\d,]+ /, ''))).toEqual(
     [
-      ...[/burials? today/, /not confirmed/, /past, to complete/, /without a site/],
+      ...[/burials? today/, /not confirmed/, /past burials? to complete/, /without a site/],
       ...[/open sales?/, /unpaid sales?/, /flagged burials?/, /flagged sales?/],
     ].map((words) => expect.stringMatching(words)),
   )
@@ -164,13 +164,13 @@ test('a new park’s Home says of each list that there is nothing', async () => 
   const page = await empty.signedIn('/')
   for (const words of [
     'No burials on this day.',
-    'No events in the days ahead.',
-    'No sale is open.',
-    'Every burial is complete.',
-    'Every burial has its site.',
-    'No burial is flagged.',
-    'No sale is flagged.',
-    'No draft is that old.',
+    'No upcoming events.',
+    'No open sales.',
+    'No incomplete burials.',
+    'No unsited burials.',
+    'No flagged burials.',
+    'No flagged sales.',
+    'No old drafts.',
   ])
     await page.getByText(words).waitFor()
   await settled(page)

@@ -78,7 +78,7 @@ test('who signs in in another tab is signed in in all tabs, and sees no news of 
   await settled(page)
   const other = await app.open('/signin', undefined, page.context())
   await other.getByText('You are signed in').waitFor()
-  await changePerson(other, () => button(other, 'Sign in as somebody else').click(), 'sales')
+  await changePerson(other, () => button(other, 'Sign in as someone else').click(), 'sales')
   // The first tab was led to the sign-in, and on from there as the one who signed in.
   await button(page, 'Menu').waitFor()
   await settled(page)

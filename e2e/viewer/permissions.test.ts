@@ -24,7 +24,7 @@ test('a viewer finds everything and is offered nothing that changes it', async (
     )
 
   await page.goto(new URL(`/customer/${phiri}/draft_sale`, page.url()).href)
-  await page.getByText('You may look at this draft, but not change it.').waitFor()
+  await page.getByText('You can view this draft but not change it.').waitFor()
   await page.getByText("Don't have permission to place this order.").waitFor()
   await settled(page)
   for (const name of [/^Purchase/, /^Remove/, /^Add/, /^Apply/, /^Upload/, 'Delete Order', 'More'])
@@ -48,7 +48,7 @@ test('a viewer’s draft names no groups of charges of which it has none, nor pa
     .select('customer_id')
     .executeTakeFirstOrThrow()
   const page = await app.as('viewer', `/customer/${customer_id}/draft_sale`)
-  await page.getByText('No ad hoc charge and no discount.').waitFor()
+  await page.getByText('No ad hoc charges or discounts.').waitFor()
   await settled(page)
   for (const name of ['Memorials and extras', 'Administration', 'Order Documents'])
     expect(await page.getByText(name, { exact: true }).count(), name).toBe(0)
@@ -60,7 +60,7 @@ test('a viewer’s draft names no groups of charges of which it has none, nor pa
 test('an address that a viewer may not open leads to Home, and the server refuses the call itself (screens-1)', async () => {
   const page = await app.as('viewer', '/new_customer')
   await page.getByRole('heading', { name: 'Home' }).waitFor()
-  await page.getByText('You may not open New Customer: you lack the permission Edit.').waitFor()
+  await page.getByText('You cannot open New Customer. You need the permission Edit.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   const phiri = await customerNamed('Phiri')
   await page.goto(new URL(`/edit_customer/${phiri}`, page.url()).href)

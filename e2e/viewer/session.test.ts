@@ -52,7 +52,7 @@ test('what is typed survives the end of the session, and leaving the form asks (
   await page.getByLabel('Email').waitFor()
   expect(pathOf(page)).toBe('/signin?redirect=%2Faccount')
   await signIn(page)
-  await page.getByText('What you typed before is back').waitFor()
+  await page.getByText('We brought back what you typed earlier').waitFor()
   expect(await page.getByLabel('Job Position').inputValue()).toBe('Head of Grounds')
 })
 
@@ -87,7 +87,7 @@ test('the meter of a new password says what the server would, and is loaded only
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await signIn(page)
-  await page.getByText('How hard the new password is to guess').waitFor()
+  await page.getByText('Password strength').waitFor()
   expect(loaded.filter((url) => url.includes('estimate-guesses'))).toEqual([])
   const typed = page.getByLabel('New Password')
   await typed.fill('cemetery2026')

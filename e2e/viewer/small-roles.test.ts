@@ -60,7 +60,7 @@ test.for([...permissionRefs.map((ref) => [ref]), ['PERM_EDIT', 'PERM_SALES_SUPER
       await page.goto(new URL(address, page.url()).href)
       await quiet(page)
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-      if (pathAt(page) === '/' && path !== '/') await page.getByText(/^You may not open /).waitFor()
+      if (pathAt(page) === '/' && path !== '/') await page.getByText(/^You cannot open /).waitFor()
       else expect(pathAt(page), path).toBe(address)
       expect(await saidOn(page), path).not.toBe('')
       expect(await leadingNowhere(page, held), path).toEqual([])
@@ -76,7 +76,7 @@ test('who may change records and not read them is told at Edit Burial and Edit C
     ['/edit_customer/:customer_id', 'Edit Customer'],
   ] as const) {
     await page.goto(new URL(await addressOf(app.park.db, path), page.url()).href)
-    await page.getByText(`You may not open ${name}: you lack the permission View.`).waitFor()
+    await page.getByText(`You cannot open ${name}. You need the permission View.`).waitFor()
     expect(pathAt(page)).toBe('/')
   }
 })
@@ -87,9 +87,7 @@ test('a screen of which a part may not be read says which permission it needs, a
     '/new_burial?legacy=true&customer_id=',
   )
   const page = await holding(['PERM_EDIT', 'PERM_SALES_SUPER'], address)
-  await page
-    .getByText('This needs the permission View. An administrator can give you this permission.')
-    .waitFor()
+  await page.getByText('You need the permission View. Ask an administrator to give it to you.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })
@@ -101,21 +99,21 @@ test('who adds a customer whom they may not read is told that it is added, and i
   await button(page, 'Create').click()
   await page.getByText(/^Customer \d+ added$/).waitFor()
   expect(pathAt(page)).toBe('/')
-  expect(await page.getByText(/^You may not open/).count()).toBe(0)
+  expect(await page.getByText(/^You cannot open/).count()).toBe(0)
 })
 
 test('who adds users and may not list them is led Home, also where they give it up (screens-1)', async () => {
   const page = await holding(['PERM_USERS_EDIT'], '/new_user')
   await button(page, 'Cancel').click()
-  await page.getByText('There is nothing more on Home for you.').waitFor()
-  expect(await page.getByText(/^You may not open/).count()).toBe(0)
+  await page.getByText('There is nothing else on Home for you.').waitFor()
+  expect(await page.getByText(/^You cannot open/).count()).toBe(0)
 })
 
 test('who gives roles and may not list users is told what that needs (users-13)', async () => {
   const page = await holding(['PERM_PERMISSIONS'], '/permissions')
   const add = button(page, 'Add user').first()
   await add.hover()
-  await page.getByRole('tooltip').getByText('This needs the permission View or View users.').waitFor()
+  await page.getByRole('tooltip').getByText('You need the permission View or View users.').waitFor()
   await add.click({ force: true })
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
@@ -132,7 +130,7 @@ test('who counts the cash of a day and may read nothing else counts it by any wa
   const lines = page.getByLabel(/^Counted, /)
   await lines.first().waitFor()
   const before = await lines.count()
-  const further = page.getByLabel('Also counted')
+  const further = page.getByLabel('Other money counted')
   await further.selectOption({ index: 1 })
   await expect.poll(() => lines.count()).toBe(before + 1)
 })

@@ -49,9 +49,7 @@ test('a relative opens the page they were sent, and finds it gone once the park 
   await page.reload()
   await expect
     .poll(() =>
-      page
-        .getByRole('img', { name: 'The headstone' })
-        .evaluate((img) => (img as HTMLImageElement).naturalWidth),
+      page.getByRole('img', { name: 'Headstone' }).evaluate((img) => (img as HTMLImageElement).naturalWidth),
     )
     .toBe(720)
 

@@ -62,7 +62,8 @@ export function plainSentence(issue: Issue): string {
 }
 
 /** True for a sentence that could be about any field: next to its field it is clear, elsewhere it needs the field's name. */
-export const isGeneral = (message: string) => /^(This|At (most|least)|An amount|Type a) /.test(message)
+export const isGeneral = (message: string) =>
+  /^(This|At (most|least)|An amount|(Type|Enter) a) /.test(message)
 
 // Set wherever a shape of the contract is loaded: in the server, the browser and the tests alike.
 z.config({ customError: plainSentence })

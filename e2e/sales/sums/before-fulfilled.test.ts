@@ -13,7 +13,7 @@ import { button } from '../../words.ts'
 
 const app = screens()
 
-const left = (page: Page) => page.getByRole('region', { name: 'Before it is fulfilled' })
+const left = (page: Page) => page.getByRole('region', { name: 'Still to do before this sale is fulfilled' })
 const toDo = (page: Page) => left(page).getByRole('listitem').allInnerTexts()
 
 /** An order of a site whose agreement was put off, with a confirmed burial. */
@@ -39,15 +39,15 @@ test('a paid sale says all that keeps it from Fulfilled, and the next step leads
   const page = await app.signedIn(`/sale/${sale_id}`)
   await left(page).waitFor()
   expect(await toDo(page)).toEqual([
-    expect.stringMatching(/^Signed agreement of B-01-\d+ to be uploaded$/),
-    expect.stringMatching(/^Burial of Mrs Nguyễn Thị Hồng on \d{1,2} \w{3} \d\d to be completed$/),
+    expect.stringMatching(/^Upload the signed agreement for B-01-\d+$/),
+    expect.stringMatching(/^Complete the burial of Mrs Nguyễn Thị Hồng on \d{1,2} \w{3} \d\d$/),
   ])
-  await button(page, 'To the agreement').click()
+  await button(page, 'Go to the agreement').click()
   await page.locator(`#agreement-${sale_site_id} button:focus`).waitFor()
 
   await attach(app.park.db, 'sale_site', sale_site_id, 'AGREEMENT')
   await page.reload()
-  await page.getByRole('link', { name: 'To the burial', exact: true }).click()
+  await page.getByRole('link', { name: 'Go to the burial', exact: true }).click()
   await page.waitForURL(new RegExp(`/burial/${burial_id}$`))
   expect(app.faults).toEqual([])
 })
@@ -57,14 +57,14 @@ test('an ordered sale says all that follows its payment, and its next step is th
   const page = await app.signedIn(`/sale/${sale_id}`)
   await left(page).waitFor()
   expect(await toDo(page)).toEqual([
-    'The sum outstanding to be paid',
-    expect.stringMatching(/^Signed agreement of B-01-\d+ to be uploaded$/),
-    expect.stringMatching(/^Burial of Mrs Nguyễn Thị Hồng on \d{1,2} \w{3} \d\d to be completed$/),
+    'Pay the amount outstanding',
+    expect.stringMatching(/^Upload the signed agreement for B-01-\d+$/),
+    expect.stringMatching(/^Complete the burial of Mrs Nguyễn Thị Hồng on \d{1,2} \w{3} \d\d$/),
   ])
   await button(page, 'Add Receipt').waitFor()
-  expect(await button(page, 'To the agreement').count()).toBe(0)
+  expect(await button(page, 'Go to the agreement').count()).toBe(0)
   await pay()
-  await button(page, 'To the agreement').waitFor()
+  await button(page, 'Go to the agreement').waitFor()
   expect((await toDo(page)).length).toBe(2)
   expect(app.faults).toEqual([])
 })
@@ -88,6 +88,6 @@ test('an order of which only the payment is missing has no list of it; a long on
   await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
   await left(page).waitFor()
   const said = await toDo(page)
-  expect([said.length, said[0], said.at(-1)]).toEqual([6, 'The sum outstanding to be paid', '3 more'])
+  expect([said.length, said[0], said.at(-1)]).toEqual([6, 'Pay the amount outstanding', '3 more'])
   expect(app.faults).toEqual([])
 })

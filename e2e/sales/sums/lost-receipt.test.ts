@@ -35,7 +35,7 @@ test('a receipt whose answer was lost is not booked twice when its value is chan
   await dialog.getByText(/^The connection to the server is lost/).waitFor()
   await value.fill('6')
   await button(dialog, 'Add').click()
-  await dialog.getByText(/^Your first try was carried out; only its answer was lost/).waitFor()
+  await dialog.getByText(/^Your first attempt worked; only the answer was lost/).waitFor()
   expect(await receiptsOf(sale_id)).toEqual([{ value: 5 }])
 })
 

@@ -28,7 +28,7 @@ test('an order is not placed on a sum that a colleague has just changed: once it
   const refused = dialog.getByText(/^This sale was changed by .* since you opened it/)
   await refused.waitFor()
   expect((await colleague.call(sales.get, { params })).sale_status_ref).toBe('DRAFT')
-  await button(dialog, 'Keep what I typed and take over the rest').click()
+  await button(dialog, 'Keep what I typed and accept their other changes').click()
   await refused.waitFor({ state: 'detached' })
   const sum = (price + 1234).toLocaleString('en-US', { minimumFractionDigits: 2 })
   await dialog.getByRole('button', { name: new RegExp(`^Place order, .*${sum}`) }).click()

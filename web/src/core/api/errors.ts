@@ -61,7 +61,7 @@ export class ConnectionError extends Error {
   constructor({ timedOut = false, typed = false } = {}) {
     const what = timedOut ? 'The server did not answer in time.' : 'The connection to the server is lost.'
     const next = timedOut ? 'try again.' : 'try again when it is back.'
-    super(typed ? `${what} What you typed is still here; please ${next}` : `${what} Please ${next}`)
+    super(typed ? `${what} What you typed is still here. Please ${next}` : `${what} Please ${next}`)
   }
 }
 
@@ -96,7 +96,7 @@ export async function refusalOf(reply: Response, typed = false): Promise<ApiErro
 export function explained(failure: Error): Error {
   if (!(failure instanceof ApiError) || failure.code !== 'key_reused') return failure
   const message =
-    'Your first try was carried out; only its answer was lost. It stands as you had typed it then, and nothing was added to it now. Please look at it before you go on.'
+    'Your first attempt worked; only the answer was lost. It was saved as you first typed it, without your later changes. Check it before you continue.'
   return new ApiError(failure.status, failure.statusText, { code: failure.code, message })
 }
 

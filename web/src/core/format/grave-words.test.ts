@@ -6,12 +6,12 @@ it('says when somebody is buried, and why no day is shown', () => {
     burialDayWords({ burial_date, burial_precision: 'day', in_ground })
   expect(on('2026-11-20', false)).toBe('Fri, 20 Nov 2026')
   expect(on(null, false)).toBe('no burial date yet')
-  expect(on(null, true)).toBe('burial date not known')
+  expect(on(null, true)).toBe('burial date unknown')
 })
 
 it('says place 2 of 2, and that it is planned before anybody lies there', () => {
-  expect(placeWords({ position: 2, planned_position: null }, 2)).toBe('place 2 of 2')
-  expect(placeWords({ position: null, planned_position: 2 }, 2)).toBe('planned as place 2 of 2')
+  expect(placeWords({ position: 2, planned_position: null }, 2)).toBe('position 2 of 2')
+  expect(placeWords({ position: null, planned_position: 2 }, 2)).toBe('planned position 2 of 2')
   expect(placeWords({ position: 1, planned_position: null }, 1)).toBeNull()
 })
 

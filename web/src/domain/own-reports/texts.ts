@@ -1,7 +1,7 @@
 import { texts } from '../../core/texts.ts'
 
 export const t = texts({
-  'own.group': 'Group and add up',
-  'own.only': 'Only those counted as',
+  'own.group': 'Group and total',
+  'own.only': 'Only this group',
   'own.only.one': '{group}: {name}',
 })

@@ -2,7 +2,7 @@ import { texts } from '../../core/texts.ts'
 
 export const t = texts({
   'audit.title': 'History',
-  'audit.none': 'Nothing has been recorded yet.',
+  'audit.none': 'No history yet.',
   'audit.system': 'The system',
   'audit.when': 'When',
   'audit.who': 'Who',

@@ -2,15 +2,15 @@ import { texts } from '../../core/texts.ts'
 
 /** The texts of Home's title line and counts. */
 export const t = texts({
-  'home.holiday': '{holiday}, a holiday',
-  'home.blocked': 'blocked: no burials and no events',
-  'home.blocked-at': 'blocked at {names}: no burials and no events there',
-  'home.open': 'not a blocked day',
+  'home.holiday': '{holiday} (public holiday)',
+  'home.blocked': 'blocked: no burials or events',
+  'home.blocked-at': 'blocked at {names}: no burials or events there',
+  'home.open': 'open for burials and events',
   'home.events': '{count, plural, =0 {no events} one {# event} other {# events}}',
-  'home.waiting': 'What waits',
+  'home.waiting': 'To do',
   'home.burials_today': '{count, plural, one {burial today} other {burials today}}',
   'home.not_confirmed': 'not confirmed',
-  'home.to_complete': 'past, to complete',
+  'home.to_complete': '{count, plural, one {past burial to complete} other {past burials to complete}}',
   'home.without_site': 'without a site',
   'home.open_sales': '{count, plural, one {open sale} other {open sales}}',
   'home.unpaid_sales': '{count, plural, one {unpaid sale} other {unpaid sales}}',

@@ -22,10 +22,10 @@ it.each<[Partial<ListEntry>, string]>([
   [{}, ''],
   [{ is_contagious: true }, 'contagious'],
   [{ is_contagious: false }, ''],
-  [{ payment_mode_required: true }, 'with a mode'],
-  [{ payment_type_ids: [5] }, 'of Card'],
-  [{ payment_type_ids: [] }, 'of no payment type'],
-  [{ parent_object: 'burial', allow_multiple: true }, 'a burial, several'],
+  [{ payment_mode_required: true }, 'asks for mode'],
+  [{ payment_type_ids: [5] }, 'for Card'],
+  [{ payment_type_ids: [] }, 'no payment type'],
+  [{ parent_object: 'burial', allow_multiple: true }, 'a burial, more than one allowed'],
 ])('an entry with %j says %s (lists-3)', (given, words) => {
   expect(entryWords({ ...entry, ...given }, types)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import type { ListEntry } from '@sexton/contract/lists/lists'
 import { t } from './texts.ts'
 
-/** What an entry says besides its name: `with a mode`, `of Card`, `a burial, several`. `types`: payment types by id. */
+/** What an entry says besides its name: `asks for mode`, `for Card`, `a burial, more than one allowed`. `types`: payment types by id. */
 export function entryWords(entry: ListEntry, types: ReadonlyMap<number, string>): string {
   const of = entry.payment_type_ids?.map((id) => types.get(id)).filter(Boolean)
   return [

@@ -9,7 +9,7 @@ const names = {
   id_number: 'Government ID',
   id_no: 'ID no',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   address: 'Address',
   site_ref: 'Site',
   block_ref: 'Block',

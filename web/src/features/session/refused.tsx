@@ -21,7 +21,7 @@ export function Refused({ user, refusal, onHome }: Properties) {
       {refusal && (
         <div role="alert">
           <p className="bad">{refusal.message}</p>
-          <p>An administrator can give you this permission.</p>
+          <p>Ask an administrator to give you this permission.</p>
         </div>
       )}
       <div className="actions">
@@ -29,7 +29,7 @@ export function Refused({ user, refusal, onHome }: Properties) {
           {refusal ? 'Home' : 'Continue'}
         </button>
         <button type="button" onClick={() => void leave()}>
-          Sign in as somebody else
+          Sign in as someone else
         </button>
       </div>
     </>

@@ -58,9 +58,7 @@ export function start(place: HTMLElement, startApp: () => Promise<void>): void {
           <Refused user={storedUser()} refusal={refusal} onHome={() => void goOn(refusal ? '/' : wanted())} />
         ) : (
           <>
-            {hasEnded() && (
-              <p role="status">Your session has ended. Sign in, and you go on where you were.</p>
-            )}
+            {hasEnded() && <p role="status">Your session has ended. Sign in to continue where you were.</p>}
             <SignInForm onDone={() => goOn(wanted())} />
           </>
         )}

@@ -38,7 +38,7 @@ function BesideSite({ site }: { site: Site }) {
   return (
     <>
       <MapPanel sites={[site]} />
-      <DocumentsPanel parent={own} title={t('site.papers')} uploadTo={own} />
+      <DocumentsPanel parent={own} uploadTo={own} />
       <PhotosPanel site={site} />
       <NotesPanel parent={own} parts={notedParts} about={aboutBurial} />
       <AuditPanel object="site" id={site.site_id} />

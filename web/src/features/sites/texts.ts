@@ -17,12 +17,11 @@ export const t = texts({
   'site.sale': 'Sale',
   'site.customer': 'Customer',
   'site.graves': 'Graves',
-  'site.papers': 'Papers',
   'site.places': 'of {count, plural, one {# place} other {# places}} free',
   'site.grave': 'Grave {grave}',
   'site.grave.free': '{count, plural, one {# place free} other {# places free}}',
   'site.grave.more':
     '{listed, plural, =0 {{count, plural, one {# burial} other {# burials}}} other {and {count, number} more}}',
-  'site.grave.unknown': '{count, plural, one {# lies} other {# lie}} here, grave not known',
+  'site.grave.unknown': '{count, plural, one {# person buried} other {# people buried}} here, grave unknown',
   'site.notes.burial': 'Burial of {deceased}',
 })

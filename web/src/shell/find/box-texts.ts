@@ -3,10 +3,10 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'find.label': 'Find anything',
   'find.placeholder': 'Name, phone, site, sale, burial, action',
-  'find.keys': 'Ctrl K',
+  'find.keys': 'Ctrl+K',
   'find.close': 'Close',
   'find.clear': 'Clear',
   'find.loading': 'Loading…',
-  'results.first': 'This is the first of the results.',
-  'results.last': 'This is the last of the results.',
+  'results.first': 'This is the first result.',
+  'results.last': 'This is the last result.',
 })

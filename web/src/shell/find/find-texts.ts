@@ -1,7 +1,7 @@
 import { texts } from '../../core/texts.ts'
 
 export const t = texts({
-  'find.list': 'Found',
+  'find.list': 'Results',
   'find.searching': 'Searching…',
   'find.recent': 'Recent',
   'find.screens': 'Screens and actions',
@@ -13,7 +13,7 @@ export const t = texts({
   'find.sales': 'Sales',
   'find.invoices': 'Invoices',
   'find.receipts': 'Receipts',
-  'find.past_receipts': 'Receipts of the past',
+  'find.past_receipts': 'Past receipts',
   'find.events': 'Events',
   'find.users': 'Users',
   'find.more.burials': 'All burials with “{typed}”',
@@ -23,7 +23,7 @@ export const t = texts({
   'find.born': 'born {year}',
   'find.buried': 'burial {date}',
   'find.grave': '{site}, grave {grave}',
-  'find.no-place': 'no burial place',
+  'find.no-place': 'no burial place recorded',
   'find.no': 'No {number}',
   'find.sale': 'Sale {number}',
   'find.invoice': 'Invoice {number}',
@@ -35,15 +35,16 @@ export const t = texts({
   'find.count': '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   'find.count.similar': '{count, plural, one {# similar name} other {# similar names}}',
   'find.nothing':
-    'Nothing found for “{typed}”. Try part of a name, a phone, a site such as A-03-07 or a number.',
-  'find.similar': 'Nothing is spelled like that. Similar names:',
+    'Nothing found for “{typed}”. Try part of a name, a phone number, a site such as A-03-07, or another number.',
+  'find.similar': 'No exact match. Similar names:',
   'find.waiting': 'No answer yet. Trying again…',
   'find.failed': 'Searching failed. Trying again…',
-  'find.hint': 'Type a name, a phone or id number, a site, a sale, invoice, receipt or burial number.',
-  'find.action.day-sheet': 'Day sheet of today',
+  'find.hint':
+    'Type a name, phone or ID number, a site, or the number of a sale, invoice, receipt or burial.',
+  'find.action.day-sheet': 'Today’s day sheet',
   'find.action.unsited': 'Burials without a site',
   'find.action.flagged': 'Flagged burials',
-  'find.action.owing': 'Customers who owe',
+  'find.action.owing': 'Customers who owe money',
   'find.action.drafts': 'Draft sales',
   'find.action.new-user': 'New User',
   'find.action.account': 'My account',

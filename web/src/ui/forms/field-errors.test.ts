@@ -15,7 +15,7 @@ test('the summary names every field, nested ones by their path (screens-7)', () 
 
 test('a message that does not say which field it is about is given the field’s name', () => {
   for (const message of [
-    'Type a date such as 20/11/2026.',
+    'Enter a date such as 20/11/2026.',
     'At most 100 characters.',
     'This field is required.',
   ])

@@ -140,7 +140,7 @@ describe('the code on a paper', () => {
   it('tells anybody number, date and sum, and nobody’s name (portal-9)', async () => {
     const page = await visit(await link('receipt', receipt_id))
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('Lusaka Memorial Park has made this paper, and it holds.')
+    expect(page.body).toContain('Lusaka Memorial Park and is valid.')
     expect(page.body).toContain('<dd>K12.50</dd>')
     const { rows } = await sql<Record<string, string>>`select c.last_name, c.first_name, b.deceased_last_name
       from customers c join burials b using (customer_id) where b.burial_id = ${burial.burial_id}`.execute(
@@ -168,7 +168,7 @@ describe('the code on a paper', () => {
       encodeURIComponent(`' or 1=1 --`),
     ]) {
       const page = await visit(wrong)
-      expect([wrong, page.statusCode, page.body.includes('Not ours')]).toEqual([wrong, 404, true])
+      expect([wrong, page.statusCode, page.body.includes('Not issued by us')]).toEqual([wrong, 404, true])
     }
     expect((await visit(await link('receipt', 99999))).statusCode).toBe(404)
   })
@@ -177,7 +177,7 @@ describe('the code on a paper', () => {
     const params = { sale_id: burial.sale_id, receipt_id }
     await boss.call(receipts.remove, { params, body: { reason: 'Wrong sum' } })
     const { body } = await visit(await link('receipt', receipt_id))
-    expect(body).toContain('has voided it: it no longer holds.')
+    expect(body).toContain('has since been voided. It is no longer valid.')
   })
 
   it('of a certificate whose owner is no longer the owner says so (portal-9)', async () => {
@@ -192,13 +192,13 @@ describe('the code on a paper', () => {
         where site_id = ${owned}`.execute(tx)
     })
     expect((await visit(await link('holder', id))).body).toMatch(
-      /It is no longer valid: the site has another owner since \d+ \w+ 20\d\d\./,
+      /but the site has had another owner since \d+ \w+ 20\d\d\. It is no longer valid\./,
     )
   })
 
   it('of a burial that is not complete says so (portal-9)', async () => {
     const token = await link('burial', burial.burial_id)
-    expect((await visit(token)).body).toContain('has made this paper, and it holds.')
+    expect((await visit(token)).body).toContain('and is valid.')
     await boss.call(burials.setDraft, {
       params: { burial_id: burial.burial_id },
       body: { note: 'Wrong grave' },

@@ -1,19 +1,17 @@
 import { texts } from '../../../core/texts.ts'
 
 export const t = texts({
-  'follow-up.title': 'To follow up',
-  'follow-up.none': 'Nothing is to be followed up.',
+  'follow-up.title': 'Follow-ups',
+  'follow-up.none': 'No follow-ups due.',
   'follow-up.add': 'Follow up',
-  'follow-up.add.of': 'Follow up {name}',
-  'follow-up.dialog': 'Note to follow up',
+  'follow-up.dialog': 'Add a follow-up',
   'follow-up.note': 'Note',
-  'follow-up.on': 'Remind on',
+  'follow-up.on': 'Remind me on',
   'follow-up.save': 'Add',
-  'follow-up.added': 'Home reminds of it on {date}',
-  'follow-up.done': 'Followed up',
-  'follow-up.done.of': 'Followed up: {name}',
-  'follow-up.put-off': 'Put off: {name}',
-  'follow-up.put-off.done': 'Put off to {date}',
-  'follow-up.owed': '{sum} outstanding',
+  'follow-up.added': 'You will be reminded on Home on {date}',
+  'follow-up.done': 'Follow-up marked as done',
+  'follow-up.done.of': 'Mark as done: {name}',
+  'follow-up.put-off': 'Postpone: {name}',
+  'follow-up.put-off.done': 'Postponed to {date}',
   'follow-up.by': 'by {name}',
 })

@@ -70,7 +70,7 @@ describe('the burial form', () => {
     expect(burialErrors(far, { ...facts, horizon: { looksFurther: true, isComplete: false } })).toEqual({})
     expect(burialErrors(far, { ...facts, booked: '2026-12-21' })).toEqual({})
     expect(burialErrors(values({ burial_date: '2026-11-30' }), facts)).toEqual({
-      'burial.burial_date': 'No burials take place on this day',
+      'burial.burial_date': 'No burials can be booked on this day',
     })
   })
 
@@ -148,7 +148,7 @@ describe('the form of a legacy burial', () => {
 
   it('says in words which year cannot be read', () => {
     expect(errorsOf({ deceased_birth_date: '19' })).toMatchObject({
-      'burial.deceased_birth_date': 'A year has four digits, such as 1914.',
+      'burial.deceased_birth_date': 'Enter a four-digit year, such as 1914.',
     })
   })
 

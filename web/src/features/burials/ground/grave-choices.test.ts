@@ -20,10 +20,10 @@ it('says why a burial cannot be moved where no other grave has a place, and what
   const full: GraveShown = { grave_no: 1, places: 1, free: 0, burials: [], more: 0 }
   const own: GraveShown = { grave_no: 2, places: 2, free: 1, burials: [], more: 0 }
   expect(noGraveReason(graveChoices([full, own], 2), 1)).toBe(
-    'This site has no other grave with a free place. Choose another site.',
+    'No other grave in this site has a free place. Choose another site.',
   )
   expect(noGraveReason(graveChoices([full, own], 2), 0)).toBe(
-    'This site has no other grave with a free place, and there is no other site to move to. The customer must own or order one first.',
+    'No other grave in this site has a free place, and the customer has no other site. They must buy or order one first.',
   )
   expect(noGraveReason(graveChoices([full, own], 1), 0)).toBeNull()
 })

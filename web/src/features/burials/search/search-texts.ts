@@ -27,6 +27,6 @@ export const t = texts({
   'burials.order.burial_date_earliest': 'Burial date, earliest first',
   'burials.order.birth_date': 'Birth date',
   'burials.order.site': 'Site',
-  'burials.nothing': 'No burials found. Try a part of the name, or more statuses.',
-  'burials.nothing.dates': 'No burials found: the first burial date is after the last.',
+  'burials.nothing': 'No burials found. Try part of the name, or more statuses.',
+  'burials.nothing.dates': 'No burials found. The “from” date is after the “to” date.',
 })

@@ -13,12 +13,12 @@ test.each([
 
 const messagesOf = (to: string) =>
   sendForm
-    .safeParse({ to, subject: 'Papers', papers: [1], text: 'As you asked' })
+    .safeParse({ to, subject: 'Documents', papers: [1], text: 'As you asked' })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 test.each([
   ['', ['to: Type at least one e-mail address.']],
-  ['hong@example.com, hong', ['to: hong is not an e-mail address.']],
+  ['hong@example.com, hong', ['to: hong is not an email address.']],
   [Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(), ['to: At most 10 addresses.']],
   ['hong@example.com', undefined],
 ])('%j: %j', (to, messages) => {

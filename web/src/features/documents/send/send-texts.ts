@@ -1,17 +1,17 @@
 import { texts } from '../../../core/texts.ts'
 
 export const t = texts({
-  'send.title': 'Send papers by e-mail',
+  'send.title': 'Email documents',
   'send.to': 'To',
-  'send.to.hint': 'Several addresses with commas between them; each gets an e-mail of its own.',
-  'send.to.not': '{address} is not an e-mail address.',
+  'send.to.hint': 'Separate addresses with commas. Each person gets a separate email.',
+  'send.to.not': '{address} is not an email address.',
   'send.to.refused':
-    '{name} does not want e-mail about transactions. Write to an address they name for this.',
-  'send.to.none': '{name} has no e-mail address. One typed here is used for this e-mail only.',
+    '{name} does not want emails about their orders. Use an address they have given you for this.',
+  'send.to.none': '{name} has no email address. An address you type here is used for this email only.',
   'send.subject': 'Subject',
-  'send.papers': 'Papers',
+  'send.papers': 'Documents',
   'send.papers.size':
-    '{count, plural, =0 {None chosen} one {# paper} other {# papers}}, {size} MB of {most} MB',
-  'send.text': 'Text',
+    '{count, plural, =0 {None selected} one {# document} other {# documents}}, {size} MB of {most} MB',
+  'send.text': 'Message',
   'send.send': 'Send',
 })

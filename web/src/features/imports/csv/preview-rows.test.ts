@@ -29,7 +29,7 @@ it('shows receipts of the past as they would be stored (imports-13, imports-20)'
     'Received from',
     'Amount',
     'How it was paid',
-    'Kept with the sale of',
+    'Saved with the sale for',
   ])
   expect(rows.map(({ cells }) => cells[5])).toEqual(['OLDQ-01-01', undefined])
   expect(rows[1]!.problem).toBe('Receipt no: The receipt has no number.')

@@ -14,16 +14,16 @@ test('the first area of a file is the outline, its last corner not repeated (map
   expect(read(polygon)).toEqual({ corners: ring.slice(0, 3), message: '' })
   expect(read({ type: 'MultiPolygon', coordinates: [[ring], [ring]] })).toMatchObject({
     corners: ring.slice(0, 3),
-    message: 'ground.geojson holds 2 areas: the first one is shown.',
+    message: 'There are 2 areas in ground.geojson. The first is shown.',
   })
 })
 
 test('a file without one says so (map-12)', () => {
   const point = { type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 2] } }
-  expect(read(point)).toEqual({ message: 'ground.geojson holds no area.' })
+  expect(read(point)).toEqual({ message: 'There is no area in ground.geojson. Choose another file.' })
   const many = Array.from({ length: 600 }, (_, at) => [28 + at / 1000, -15 - (at % 2)])
   expect(read({ type: 'Polygon', coordinates: [many] })).toEqual({
-    message: 'ground.geojson has 600 corners, an outline at most 500. Simplify it first.',
+    message: 'ground.geojson has 600 corners. An outline can have up to 500. Simplify it first.',
   })
   expect(outlineIn('x.geojson', '{')).toMatchObject({ message: expect.stringMatching(/^x\.geojson: /) })
 })
