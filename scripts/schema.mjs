@@ -1,16 +1,13 @@
-// Writes what a freshly migrated database comes to: server/src/core/db/schema.ts, the row types, and
-// server/src/db/current.sql, the definitions.
+// Writes the row types of a new database: server/src/core/db/schema.ts.
 // On the server of DATABASE_URL, else on one of its own. --check only compares and fails when they differ.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { runnerImport } from 'vite'
-import { currentSql } from './sql/current-sql.mjs'
 
 const root = join(import.meta.dirname, '..')
-const definitions = join(root, 'server/src/db/current.sql')
 const isCheck = process.argv.includes('--check')
 const load = async (path) => (await runnerImport(join(root, path))).module
 
@@ -35,19 +32,7 @@ async function generate(url) {
     ...['--out-file', join(root, 'server/src/core/db/schema.ts')],
     ...(isCheck ? ['--verify'] : []),
   ]
-  const types = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
-  return (await writeDefinitions(url)) ? types : 1
-}
-
-/** Writes the definitions, or says whether those that are there are the same. */
-async function writeDefinitions(url) {
-  const now = await currentSql(url)
-  if (!isCheck) writeFileSync(definitions, now)
-  else if (!existsSync(definitions) || readFileSync(definitions, 'utf8') !== now) {
-    console.error('server/src/db/current.sql is not what the migrations come to: npm run schema')
-    return false
-  }
-  return true
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
 }
 
 async function withDatabase(serverUrl, work) {

@@ -21,7 +21,7 @@ export interface Park {
 /** A hash of everything that decides what a generated park holds. */
 function recipe(): string {
   const hash = createHash('sha256')
-  for (const folder of ['server/src/db/migrations', 'demo'])
+  for (const folder of ['server/src/db/schema', 'server/src/db/migrations', 'demo'])
     for (const name of readdirSync(path.join(root, folder), { recursive: true }).map(String).sort())
       if (/(?<!\.test)\.(ts|sql)$/.test(name))
         hash.update(name).update(readFileSync(path.join(root, folder, name)))

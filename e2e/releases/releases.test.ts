@@ -8,6 +8,7 @@ import { Caller, signIn } from '../../processes/caller.ts'
 import { runCommand } from '../../processes/command.ts'
 import { newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
 import { session } from '@sexton/contract/session/calls'
+import { startingRelease } from '../../server/src/db/starting-point.ts'
 import { figuresOf } from './figures.ts'
 
 /** A kept release is a folder here: `node scripts/releasing/keep-release.mjs` makes one. */
@@ -29,9 +30,25 @@ async function command(name: string, DATA_DIR: string, ...args: string[]) {
   return { code: await running.ended, said: running.output() }
 }
 
-test('a release is kept', () => expect(releases).toContain('0.1.0'))
+/** These were before the starting release of the database: they pass through it. */
+const older = ['0.1.0']
 
-test.for(releases)(
+test('releases are kept, among them the starting one', () =>
+  expect(releases).toEqual(expect.arrayContaining([...older, startingRelease])))
+
+test.for(older)('the park of %s is refused in one line that says what to do (running-2)', async (release) => {
+  const DATA_DIR = newDataFolder('upgrade')
+  undo.push(() => removeDataFolder(DATA_DIR))
+  const backup = path.join(import.meta.dirname, release, 'park.tar.gz')
+  expect(await command('files/restore', DATA_DIR, backup)).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /^Nothing was restored\. The backup is of Sexton 0\.1\.0, older than 0\.2\.0\. Restore it with 0\.2\.0, then start this version/m,
+    ),
+  })
+})
+
+test.for(releases.filter((release) => !older.includes(release)))(
   'the park of %s starts on this version: records, sums, files and sign-ins are as they were (running-2)',
   async (release) => {
     const kept = path.join(import.meta.dirname, release)

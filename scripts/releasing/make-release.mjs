@@ -38,7 +38,7 @@ const parts = [
     'server/package.json',
     'web/package.json',
   ],
-  ...['dist/server', 'dist/web', 'server/src/db/migrations'],
+  ...['dist/server', 'dist/web', 'server/src/db/schema', 'server/src/db/migrations'],
   ...['CHANGELOG.md', 'CONTRIBUTING.md', 'LICENSE', 'NOTICE', 'deploy'],
 ]
 

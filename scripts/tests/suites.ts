@@ -11,7 +11,7 @@ const platform: Record<string, readonly string[]> = {
     'server/src/*.test.ts',
     'server/src/{commands,core,platform}/**/*.test.ts',
     'server/src/db/{embedded,restore}/**/*.test.ts',
-    'server/src/db/{engine,history,migrate}.test.ts',
+    'server/src/db/{engine,migrate,starting-point}.test.ts',
     'server/src/features/documents/{bucket,previews}.test.ts',
     'server/src/features/imports/outlines/large-file.test.ts',
     'server/src/features/system/**/*.test.ts',

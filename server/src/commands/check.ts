@@ -4,11 +4,12 @@ import type { Db } from '../core/db/db.ts'
 import { openStore } from '../platform/file-records/open-store.ts'
 import { checkDatabase } from '../domain/invariants/check-database.ts'
 import { lacking } from '../db/lacking.ts'
+import { migrationFiles, type MigrationFile } from '../db/migration-files.ts'
 import { onDatabase, type Given } from './tool-database.ts'
 
 /** Says first of all where a database is of an older version; refuses one that is newer, as a start does. */
-async function sayVersion(db: Db, report: Given['report']): Promise<void> {
-  const lacks = await lacking(db)
+async function sayVersion(db: Db, report: Given['report'], files: MigrationFile[]): Promise<void> {
+  const lacks = await lacking(db, files)
   if (lacks === undefined) throw new Error('There is no park in this database yet')
   if (lacks > 0)
     report(
@@ -20,11 +21,11 @@ async function sayVersion(db: Db, report: Given['report']): Promise<void> {
  * What `npm run check` calls: reads a park's database and its files, with `--deep` each to its end, and reports what does
  * not agree; answers how many records and files.
  */
-export function check(given: Given): Promise<number> {
+export function check(given: Given, files = migrationFiles()): Promise<number> {
   const { report, args = [] } = given
   const { deep } = parseArgs({ args, options: { deep: { type: 'boolean', default: false } } }).values
   return onDatabase(given, async (settings, db) => {
-    await sayVersion(db, report)
+    await sayVersion(db, report, files)
     const records = await checkDatabase(db, report)
     return records + (await checkFiles(db, await openStore(settings), { deep, report }))
   })

@@ -5,6 +5,7 @@ import { grantTo } from './app-role.ts'
 import { migrating, notHeldUpInSilence } from './held-up.ts'
 import { prepareJobTables } from './job-tables.ts'
 import { migrationFiles, type MigrationFile } from './migration-files.ts'
+import { schemaSql, startingMigrations, startingRelease, type Applied } from './starting-point.ts'
 
 /** A database that cannot be brought to this version; the message is one line for the person who starts it. */
 export class MigrationError extends Error {}
@@ -12,8 +13,8 @@ export class MigrationError extends Error {}
 const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext']
 
 /**
- * Brings the database at `ownerUrl` to this version: schema `sexton`, its extensions, every file of
- * `migrations/` not yet applied, each in a transaction of its own, and the rights of `appRole`.
+ * Brings the database at `ownerUrl` to this version: schema `sexton`, its extensions, the definitions of `schema/` if it is
+ * new, every file of `migrations/` not yet applied, each in a transaction of its own, and the rights of `appRole`.
  * Two processes at once are queued by an advisory lock. Throws MigrationError with one clear line. Whom it waits for it says
  * every `every` ms. Once `ended` fires it rejects, and what was begun is undone.
  */
@@ -122,12 +123,13 @@ async function extend(client: pg.Client, name: string): Promise<void> {
   }
 }
 
-/** A migration that a database holds. */
-export type Applied = Pick<MigrationFile, 'name' | 'checksum'>
-
-/** What a database lacks of these files. @throws MigrationError where it holds another, or one that was changed. */
+/**
+ * What a database lacks of these files.
+ * @throws MigrationError if it holds another or a changed one, or is older than the starting point.
+ */
 export function notYetApplied(applied: readonly Applied[], files: readonly MigrationFile[]): MigrationFile[] {
-  const known = new Map(files.map((file) => [file.name, file.checksum]))
+  const starting = startingMigrations()
+  const known = new Map([...starting, ...files].map((file) => [file.name, file.checksum]))
   for (const { name, checksum } of applied) {
     if (!known.has(name))
       throw new MigrationError(
@@ -139,27 +141,34 @@ export function notYetApplied(applied: readonly Applied[], files: readonly Migra
       )
   }
   const done = new Set(applied.map(({ name }) => name))
+  if (starting.some(({ name }) => !done.has(name)))
+    throw new MigrationError(
+      `The database is older than Sexton ${startingRelease}. Start ${startingRelease} on it once, then this version: docs/running.md, "Upgrading".`,
+    )
   return files.filter(({ name }) => !done.has(name))
 }
 
 async function applyAll(client: pg.Client, files: MigrationFile[]): Promise<string[]> {
   const { rows } = await client.query<Applied>('select name, checksum from sexton.migrations order by name')
-  const lacking = notYetApplied(rows, files)
-  for (const file of lacking) await applyOne(client, file)
+  const isNew = rows.length === 0
+  if (isNew) await applyOne(client, 'The schema', schemaSql(), startingMigrations())
+  const lacking = isNew ? files : notYetApplied(rows, files)
+  for (const file of lacking) await applyOne(client, `Migration ${file.name}`, file.sql, [file])
   return lacking.map(({ name }) => name)
 }
 
-async function applyOne(client: pg.Client, file: MigrationFile): Promise<void> {
+/** Runs these statements and records the migrations that are done by that, in one transaction. */
+async function applyOne(client: pg.Client, what: string, sql: string, done: Applied[]): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(file.sql)
-    await client.query('insert into sexton.migrations (name, checksum) values ($1, $2)', [
-      file.name,
-      file.checksum,
-    ])
+    await client.query(sql)
+    await client.query(
+      'insert into sexton.migrations (name, checksum) select * from unnest($1::text[], $2::text[])',
+      [done.map(({ name }) => name), done.map(({ checksum }) => checksum)],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(`Migration ${file.name} failed: ${(error as Error).message}`)
+    throw new MigrationError(`${what} failed: ${(error as Error).message}`)
   }
 }

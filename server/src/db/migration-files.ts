@@ -9,17 +9,21 @@ export interface MigrationFile {
   checksum: string
 }
 
-/** The folder of migrations, found upwards from this module: the same from source and from the built server. */
-function migrationsFolder(): string {
+/** A folder of `server/src/db`, searched upwards from this module: the same from source and from the built server. */
+export function databaseFolder(name: string): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'server/src/db/migrations')
+    const candidate = join(folder, 'server/src/db', name)
     if (existsSync(candidate)) return candidate
-    if (folder === dirname(folder)) throw new Error('The migrations (server/src/db/migrations) are missing.')
+    if (folder === dirname(folder))
+      throw new Error(`The definition of the database (server/src/db/${name}) is missing.`)
   }
 }
 
+export const readSql = (folder: string, name: string) =>
+  readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+
 /** Every migration in order. Throws when a name is not `0001_words.sql` or a number is given twice. */
-export function migrationFiles(folder = migrationsFolder()): MigrationFile[] {
+export function migrationFiles(folder = databaseFolder('migrations')): MigrationFile[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -28,7 +32,7 @@ export function migrationFiles(folder = migrationsFolder()): MigrationFile[] {
     const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
     if (!number || numbers.has(number)) throw new Error(`Migration ${name} has no number of its own.`)
     numbers.add(number)
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+    const sql = readSql(folder, name)
     return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
   })
 }

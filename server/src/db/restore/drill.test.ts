@@ -173,13 +173,18 @@ it('a backup goes into an empty installation only (system-10)', async () => {
   ).resolves.toEqual([])
 })
 
-it('a backup of a newer version is refused, and rows that a rule refuses are not half restored (system-10)', async () => {
+it('a backup of a newer version or from before the starting release is refused, and rows that a rule refuses are not half restored (system-10)', async () => {
   const source = { url: park.ownerUrl, files: park.core.files }
   const backup = await backedUp(source, 'newer.tar.gz')
   const [engine, files] = [await emptyServed(), await storeAt(join(folder, 'newer'))]
   const migrations = [...backup.manifest.migrations, { name: '9999_later.sql', checksum: '' }]
   const newer = { ...backup, manifest: { ...backup.manifest, migrations } }
   await expect(restorePark(engine, files, newer)).rejects.toThrow('made by a newer version')
+  const old = { version: '0.1.0', migrations: backup.manifest.migrations.slice(0, 20) }
+  const older = { ...backup, manifest: { ...backup.manifest, ...old } }
+  await expect(restorePark(engine, files, older)).rejects.toThrow(
+    'The backup is of Sexton 0.1.0, older than 0.2.0. Restore it with 0.2.0, then start this version on that installation: docs/running.md, "Upgrading"',
+  )
   const tables = { ...backup.ending.tables, users: { rows: 77, bytes: 1 } }
   const short = { ...backup, ending: { ...backup.ending, tables } }
   await expect(restorePark(engine, files, short)).rejects.toThrow('users has')

@@ -4,6 +4,7 @@ import type { Manifest } from '../../platform/backup/shapes.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { migrate } from '../migrate.ts'
 import { migrationFiles } from '../migration-files.ts'
+import { startingMigrations, startingRelease } from '../starting-point.ts'
 
 /** What holds the records of a park; none may have a row. */
 const ofPark = ['users', 'customers', 'sites', 'sales', 'burials', 'audits']
@@ -14,7 +15,7 @@ export interface Words {
   thing: string
   /** `Nothing was restored`. */
   nothing: string
-  /** `Restore`. */
+  /** `Restore it`. */
   again: string
 }
 
@@ -45,7 +46,7 @@ export async function refuseForeignFiles(
 
 /**
  * Makes an empty database of the state that it was made in, whatever was begun there; refuses one that is in use.
- * @throws UnusableArchive where it is of a newer version.
+ * @throws UnusableArchive if it is of a newer version, or older than the starting point.
  */
 export async function prepareDatabase(
   client: pg.Client,
@@ -53,18 +54,26 @@ export async function prepareDatabase(
   { migrations, version }: Pick<Manifest, 'migrations' | 'version'>,
   words: Words,
 ): Promise<void> {
-  const own = new Map(migrationFiles().map((file) => [file.name, file]))
-  const files = migrations.map(({ name, checksum }) => {
-    const file = own.get(name)
-    if (!file)
+  const [starting, later] = [startingMigrations(), migrationFiles()]
+  const own = new Map([...starting, ...later].map((file) => [file.name, file.checksum]))
+  for (const { name, checksum } of migrations) {
+    if (!own.has(name))
       throw new UnusableArchive(
         `${words.thing} was made by a newer version of Sexton (${version}; it holds ${name})`,
       )
-    if (file.checksum !== checksum)
+    if (own.get(name) !== checksum)
       throw new UnusableArchive(`Migration ${name} is not the one that it was made with`)
-    return file
-  })
+  }
+  const held = new Set(migrations.map(({ name }) => name))
+  if (starting.some(({ name }) => !held.has(name)))
+    throw new UnusableArchive(
+      `${words.thing} is of Sexton ${version}, older than ${startingRelease}. ${words.again} with ${startingRelease}, then start this version on that installation: docs/running.md, "Upgrading"`,
+    )
   await refuseUsed(client, words)
   await client.query('drop schema if exists sexton cascade; drop schema if exists graphile_worker cascade')
-  await migrate({ ownerUrl: engine.ownerUrl, appRole: engine.appRole, files })
+  await migrate({
+    ownerUrl: engine.ownerUrl,
+    appRole: engine.appRole,
+    files: later.filter(({ name }) => held.has(name)),
+  })
 }

@@ -9,7 +9,6 @@ import type { Engine } from '../engine.ts'
 import { migrate } from '../migrate.ts'
 import { prepareDatabase, type Words } from './empty-installation.ts'
 import { loadTables } from './load-tables.ts'
-import { refuseOddNames } from './odd-names.ts'
 
 export interface Filling {
   version: string
@@ -57,26 +56,9 @@ async function fill(client: pg.Client, engine: Engine, filling: Filling): Promis
   await refuseOtherTables(client, filling)
   await client.query('begin')
   await loadTables(client, tables, sequences, (rowsAreIn) => load(client, rowsAreIn))
-  await refuseOddNames(client)
   await settle(client)
   await client.query('commit')
   await client.query('analyze')
-}
-
-/** What was filled so is a copy until it is started outside development mode; a migration may have taken it for a park in use. */
-async function isNoRealUse(ownerUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: connectWithin })
-  await client.connect()
-  try {
-    await client.query(`
-      begin;
-      alter table sexton.real_use disable trigger user;
-      delete from sexton.real_use;
-      alter table sexton.real_use enable trigger user;
-      commit;`)
-  } finally {
-    await client.end()
-  }
 }
 
 /**
@@ -102,5 +84,4 @@ export async function fillInstallation(engine: Engine, filling: Filling): Promis
     await client.end()
   }
   await migrate({ ownerUrl, ...(appRole ? { appRole } : {}) })
-  await isNoRealUse(ownerUrl)
 }

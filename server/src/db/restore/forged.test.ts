@@ -12,7 +12,6 @@ import { extract, pack, type Header } from 'tar-stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { backUp } from '../../platform/backup/back-up.ts'
 import { claimPlace } from '../../platform/file-records/claim-place.ts'
-import { forCalls, openDatabase } from '../../core/db/db.ts'
 import { diskPlace } from '../../platform/files/disk-place.ts'
 import { foldersIn, storeIn } from '../../platform/files/files.ts'
 import { putMany } from '../../platform/files/put-many.ts'
@@ -22,14 +21,10 @@ import { restore } from '../../commands/restore.ts'
 import { testPark } from '../../test/app.ts'
 import { inDatabase } from '../../test/databases/database-url.ts'
 import { form, pdf } from '../../test/multipart.ts'
-import { execute, makeDatabase, roleOf } from '../../test/test-server.ts'
-import { migrate } from '../migrate.ts'
-import { migrationFiles } from '../migration-files.ts'
+import { execute, makeDatabase } from '../../test/test-server.ts'
 
 const park = testPark()
 const name = `forged_${randomBytes(4).toString('hex')}`
-/** Of a version whose database took any name of a file. */
-const old = `${name}_old`
 const word = 'planted'
 let folder: string
 
@@ -95,8 +90,7 @@ beforeAll(async () => {
   await makeDatabase(inject('postgres'), name)
 })
 afterAll(async () => {
-  for (const one of [name, old])
-    await execute(inject('postgres').adminUrl, `drop database if exists ${one} with (force)`)
+  await execute(inject('postgres').adminUrl, `drop database if exists ${name} with (force)`)
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -156,25 +150,6 @@ describe.for<[string, (all: Part[]) => Part[], RegExp]>([
     expect(said).toMatch(words)
     expect(await planted()).toEqual([])
   })
-})
-
-it('a record of such a name is refused in the backup of a version that had no rule against it', async () => {
-  const { adminUrl, ownerUrl, appUrl } = inject('postgres')
-  await makeDatabase(inject('postgres'), old)
-  const files = migrationFiles().filter(({ name: file }) => file < '0610_')
-  await migrate({ ownerUrl: inDatabase(ownerUrl, old), appRole: roleOf(appUrl), files })
-  await execute(
-    inDatabase(adminUrl, old),
-    `insert into sexton.documents (parent_object, parent_object_id, filename, size_bytes, media_type, sha256, storage_key)
-      values ('import', 1, 'a.csv', 1, 'text/csv', repeat('0', 64), '../../secret.txt')`,
-  )
-  const database = openDatabase(inDatabase(appUrl, old), forCalls)
-  const older = join(folder, 'older.tar.gz')
-  await backUp({ database, files: park.core.files, name: 'Park' }, older).finally(() => database.close())
-  expect(await refusal(older)).toMatch(
-    'Nothing was restored. documents has a file called "../../secret.txt", which is no name that Sexton gives',
-  )
-  expect(await planted()).toEqual([])
 })
 
 describe.for<[string, (all: Part[]) => Part[], RegExp]>([

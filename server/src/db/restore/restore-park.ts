@@ -14,7 +14,7 @@ import type { Engine } from '../engine.ts'
 import { refuseForeignFiles, type Words } from './empty-installation.ts'
 import { fillInstallation } from './fill-installation.ts'
 
-const words: Words = { thing: 'The backup', nothing: 'Nothing was restored', again: 'Restore' }
+const words: Words = { thing: 'The backup', nothing: 'Nothing was restored', again: 'Restore it' }
 
 export interface Backup {
   file: string

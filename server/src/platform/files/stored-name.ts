@@ -7,7 +7,7 @@ export const markKeys = { mark: 'whose-files', realUse: 'in-real-use' }
 const marks = Object.values(markKeys)
 
 /** The keys that this product gives, for PostgreSQL too. */
-export const storageKey = /^[0-9a-f]{2}[/][0-9a-f-]{36}$/
+const storageKey = /^[0-9a-f]{2}[/][0-9a-f-]{36}$/
 
 export const isStorageKey = (key: string) => storageKey.test(key)
 
