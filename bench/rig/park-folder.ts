@@ -10,7 +10,7 @@ const cache = path.join(root, '.cache')
 /** The park is made around its today: later the weeks to come are empty. */
 const FRESH_DAYS = 7
 
-export const scales = ['demo', '20k', '100k', '1m', '10m'] as const
+export const scales = ['demo', '20k', '100k', '1m'] as const
 export type Scale = (typeof scales)[number]
 
 export interface Park {

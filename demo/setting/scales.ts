@@ -75,18 +75,6 @@ export const scales = {
     atNeed: 0.25,
     audits: 3_000_000,
   },
-  '10m': {
-    sites: 10_000_000,
-    customers: 1_300_000,
-    sales: 900_000,
-    burials: 900_000,
-    years: 60,
-    legacySales: 60_000,
-    later: 0.12,
-    extras: 0.18,
-    atNeed: 0.25,
-    audits: 6_000_000,
-  },
 } satisfies Record<string, Scale>
 
 export type ScaleName = keyof typeof scales

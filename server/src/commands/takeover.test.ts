@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
-import { Open } from 'unzipper-esm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { claimPlace } from '../platform/file-records/claim-place.ts'
@@ -15,6 +14,7 @@ import { handover } from './handover.ts'
 import { restore } from './restore.ts'
 import { takeover } from './takeover.ts'
 import { testPark } from '../test/app.ts'
+import { unzipped } from '../test/readers/unzipped.ts'
 import { columnsOf } from '../test/backups/compare-parks.ts'
 import { inDatabase } from '../test/databases/database-url.ts'
 import { form, pdf } from '../test/multipart.ts'
@@ -63,9 +63,8 @@ type Change = (files: Map<string, string>) => void
 
 /** The hand-over with something changed in it; `hashed`: by somebody who writes the sums anew. */
 async function changed(into: string, change: Change, hashed = false): Promise<string> {
-  const { files } = await Open.file(at('park.zip'))
   const texts = new Map<string, string>()
-  for (const file of files) texts.set(file.path, (await file.buffer()).toString('latin1'))
+  for (const [path, content] of await unzipped(at('park.zip'))) texts.set(path, content.toString('latin1'))
   change(texts)
   if (hashed) {
     const sum = (text: string) => createHash('sha256').update(text, 'latin1').digest('hex')

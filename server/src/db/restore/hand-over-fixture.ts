@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
@@ -10,10 +10,10 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { todayIn } from '@sexton/contract/values/dates'
 import { parse } from 'csv-parse/sync'
-import { Open } from 'unzipper-esm'
 import { handOver } from '../../platform/handover/hand-over.ts'
 import type { TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { unzipped } from '../../test/readers/unzipped.ts'
 import { form, pdf, png } from '../../test/multipart.ts'
 
 /** What a spreadsheet, a line reader or a shell would stumble over. */
@@ -48,8 +48,10 @@ export const handedOver = (park: TestPark, file: string) =>
 
 /** Unpacked by another library than the one that takes it over. */
 export async function unpacked(file: string, into: string): Promise<string> {
-  mkdirSync(into, { recursive: true })
-  await (await Open.file(file)).extract({ path: into })
+  for (const [path, content] of await unzipped(file)) {
+    mkdirSync(join(into, dirname(path)), { recursive: true })
+    writeFileSync(join(into, path), content)
+  }
   return into
 }
 

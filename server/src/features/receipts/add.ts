@@ -29,8 +29,6 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, type
     modes,
   }
   const problems: Record<string, string> = receiptProblems(form, limits)
-  if (form.paymentModeId && !modes.some((mode) => mode.payment_mode_id === form.paymentModeId))
-    problems.paymentModeId = 'Payment mode is required.'
   const payer = await ctx.db
     .selectFrom('customers')
     .modifyFront(prepared)

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { Open } from 'unzipper-esm'
+import { unzipped } from './unzipped.ts'
 
-/** The files of an archive by name, as another library reads them; each is what its checksum says. */
+/** The files of an archive by name; each is what its checksum says. */
 export async function readArchive(bytes: Buffer): Promise<Map<string, Buffer>> {
-  const { files } = await Open.buffer(bytes)
-  const read = await Promise.all(files.map(async (file) => [file.path, await file.buffer()] as const))
-  const parts = new Map(read)
+  const parts = await unzipped(bytes)
   const sums = parts.get('SHA256SUMS')!.toString().trim().split('\n')
   for (const line of sums) {
     const [sum, path] = line.split('  ')

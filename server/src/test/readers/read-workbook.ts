@@ -1,5 +1,5 @@
 import readSheets from 'read-excel-file/node'
-import { Open } from 'unzipper-esm'
+import { unzipped } from './unzipped.ts'
 
 /** The sheets of a workbook by name, each its rows with the headings first: as another library reads them. */
 export async function readWorkbook(bytes: Buffer): Promise<Record<string, unknown[][]>> {
@@ -9,7 +9,6 @@ export async function readWorkbook(bytes: Buffer): Promise<Record<string, unknow
 
 /** All XML of a workbook, as it was written. */
 export async function writtenIn(bytes: Buffer): Promise<string> {
-  const { files } = await Open.buffer(bytes)
-  const parts = files.filter(({ path }) => path.endsWith('.xml')).map((file) => file.buffer())
-  return (await Promise.all(parts)).join('')
+  const parts = [...(await unzipped(bytes))].filter(([path]) => path.endsWith('.xml'))
+  return parts.map(([, content]) => content.toString()).join('')
 }

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs'
 import { readSheet } from 'read-excel-file/node'
-import { Parse, type Entry } from 'unzipper-esm'
+import { openPromise } from 'yauzl'
 import { Refusal } from '../../../core/refusal.ts'
 import { longestLine } from './read-csv.ts'
 import { SheetBounds, SheetTooLarge } from './sheet-bounds.ts'
@@ -18,27 +17,22 @@ const wrong = (filename: string, words: string) => new Refusal(415, 'wrong_kind'
  */
 async function refuseBomb(path: string, filename: string): Promise<void> {
   let [bytes, entries] = [0, 0]
-  const source = createReadStream(path)
-  const unpacking = Parse()
   const bounds = new SheetBounds()
-  await new Promise<void>((resolve, reject) => {
-    const stop = (error: Error) => {
-      source.destroy()
-      reject(error)
-    }
-    const take = (entry: Entry) => {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false })
+  try {
+    for await (const entry of zip.eachEntry()) {
       entries += 1
-      if (entries > mostEntries) stop(wrong(filename, 'is no usual workbook. Save it as CSV.'))
-      entry.on('error', stop).on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-        bounds.take(entry.path, chunk)
+      if (entries > mostEntries) throw wrong(filename, 'is no usual workbook. Save it as CSV.')
+      for await (const chunk of await zip.openReadStreamPromise(entry)) {
+        bytes += (chunk as Buffer).length
+        bounds.take(entry.fileName, chunk as Buffer)
         if (bytes > mostUnpacked)
-          stop(wrong(filename, 'unpacks to more than 150 MB. Save its sheet as “CSV UTF-8”, or divide it.'))
-      })
+          throw wrong(filename, 'unpacks to more than 150 MB. Save its sheet as “CSV UTF-8”, or divide it.')
+      }
     }
-    unpacking.on('entry', take).on('error', stop).on('close', resolve)
-    source.on('error', stop).pipe(unpacking)
-  })
+  } finally {
+    zip.close()
+  }
   bounds.judge()
 }
 
