@@ -1,6 +1,8 @@
 // Prints the lengths of files and functions and the pages' weights, and fails where one is over its budget.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { examples, filesNaming, mostFiles } from './lines/field-files.mjs'
+import { lineSums } from './lines/line-sums.mjs'
 import { measureSource } from './measure-source.mjs'
 import { root } from './root.mjs'
 
@@ -42,6 +44,11 @@ hold(`files beside each other (${fullest})`, most, 28, 'files')
 const components = (wanted) => functions.filter(({ name }) => name.endsWith('.tsx') === wanted)
 holdLongest('functions', components(false), 80)
 holdLongest('components', components(true), 120)
+
+for (const [table, field] of Object.entries(examples))
+  hold(`files that name ${table}.${field}`, filesNaming(field).length, mostFiles, 'files')
+for (const { what, lines: sum, aim } of lineSums(files))
+  console.log(`      ${what}: ${sum.toLocaleString('en')} lines (aim ${aim.toLocaleString('en')})`)
 
 const weighed = path.join(root, '.test-results', 'page-weights.json')
 const weights = existsSync(weighed) ? JSON.parse(readFileSync(weighed, 'utf8')) : {}

@@ -1,6 +1,6 @@
 import { audits } from './audits.ts'
 import { blocks, cemeteries, mapOrigin, scannedPlans } from './blocks.ts'
-import { burials } from './burials.ts'
+import { burials, graveMoves, holds } from './burials.ts'
 import type { Kind, Table } from './column.ts'
 import { contractors, contractorTypes } from './contractors.ts'
 import { customers } from './customers.ts'
@@ -8,7 +8,6 @@ import { burialSlots, burialViews, causesOfDeath, holidays, noBurialDates } from
 import { documents, photos } from './documents.ts'
 import { eventOtherCharges, events, eventTypes } from './events.ts'
 import { exportBatches, exportBatchLines, exportBatchReceipts } from './export-batches.ts'
-import { graveMoves, holds } from './grave-moves.ts'
 import { importMappings, imports } from './imports.ts'
 import {
   appProcesses,
@@ -28,11 +27,14 @@ import {
   cashCounts,
   cashDays,
   cashReceipts,
+  counters,
+  invoices,
+  pastReceipts,
   paymentModes,
   paymentTypeModes,
   paymentTypes,
-} from './payments.ts'
-import { counters, invoices, pastReceipts, receipts } from './receipts.ts'
+  receipts,
+} from './receipts.ts'
 import { graveExchanges, saleAuthorizations, saleLines, saleReversals, sales, saleSites } from './sales.ts'
 import {
   calendarFeeds,
@@ -45,8 +47,17 @@ import {
   sessionWindows,
   signInPlaces,
 } from './sign-in.ts'
-import { graves, siteHolderPapers, siteHolders, sitePoints, sites } from './sites.ts'
-import { siteTypeCategories, siteTypeGroups, siteTypes, siteUnsuitabilities } from './site-types.ts'
+import {
+  graves,
+  siteHolderPapers,
+  siteHolders,
+  sitePoints,
+  sites,
+  siteTypeCategories,
+  siteTypeGroups,
+  siteTypes,
+  siteUnsuitabilities,
+} from './sites.ts'
 import {
   eventCharges,
   exchangeRates,

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { archivedAs } from '../../../domain/columns/column.ts'
-import { burials } from '../../../domain/columns/burials.ts'
-import { graveMoves, holds } from '../../../domain/columns/grave-moves.ts'
+import { burials, graveMoves, holds } from '../../../domain/columns/burials.ts'
 import { graveExchanges } from '../../../domain/columns/sales.ts'
 import { siteHolders, sites } from '../../../domain/columns/sites.ts'
 import { fromTable, wholeRow, type Held } from './held-queries.ts'
