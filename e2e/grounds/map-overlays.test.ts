@@ -1,4 +1,3 @@
-import { map } from '@sexton/contract/map/calls'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -16,11 +15,6 @@ const scan = async () => ({
   buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c03060' } })
     .png()
     .toBuffer(),
-})
-const geojson = (ring: number[][]) => ({
-  name: 'outline.geojson',
-  mimeType: 'application/geo+json',
-  buffer: Buffer.from(JSON.stringify({ type: 'Polygon', coordinates: [ring] })),
 })
 
 const middleOf = async (place: Locator) => {
@@ -84,32 +78,6 @@ test('the outline of a cemetery is moved by the keyboard, gets and loses corners
   await page.getByText(`Drawn with ${count} corners.`).waitFor()
   await button(page, 'Undo').last().click()
   await page.getByText('Not drawn yet').waitFor()
-  expect(app.faults).toEqual([])
-})
-
-test('an outline from a file is shown before it is saved; one that crosses itself is refused in words (map-12)', async () => {
-  const page = await app.as('manager', '/map_outline')
-  await drawn(page)
-  const viewer = await app.park.as('PERM_VIEW')
-  const [west, south] = (await viewer.call(map.ground, {})).bounds!
-  const at = (east: number, north: number) => [west + east / 1e5, south + north / 1e5]
-  const file = page.locator('input[type=file]')
-  await file.setInputFiles(geojson([at(0, 0), at(90, 90), at(90, 0), at(0, 99), at(0, 0)]))
-  await corner(page, /^Corner 1 of 4/).waitFor()
-  await button(page, 'Save').click()
-  await page
-    .getByText('The outline crosses itself. Drag its corners until no side cuts another one.')
-    .first()
-    .waitFor()
-  await button(page, 'Discard changes').click()
-  await file.setInputFiles(geojson([at(0, 0), at(90, 0), at(90, 90), at(0, 0)]))
-  await corner(page, /^Corner 1 of 3/).waitFor()
-  await page.getByRole('link', { name: 'Home' }).first().click()
-  await page.getByRole('dialog').getByText('Stay').click()
-  await button(page, 'Save').click()
-  await page.getByText('Drawn with 3 corners.').waitFor()
-  await button(page, 'Remove the outline').click()
-  await page.getByText('Outline removed.').waitFor()
   expect(app.faults).toEqual([])
 })
 

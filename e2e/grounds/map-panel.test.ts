@@ -32,11 +32,3 @@ test('a site, a burial and a sale show where it lies, and lead to the map there 
   await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
   expect(app.faults).toEqual([])
 })
-
-test('of a site that nobody surveyed its row is shown (map-6)', async () => {
-  const { pool } = app.park.core.database
-  await pool.query('update sites set outline = null where site_id = $1', [grave.site_id])
-  const page = await app.as('manager', `/site/${grave.site_id}`)
-  await page.getByText(/^Row .* of block .*\. No location yet\.$/).waitFor()
-  expect(app.faults).toEqual([])
-})

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { lateBy } from '../late.ts'
 import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
@@ -57,26 +56,6 @@ test('the grounds flag a site with a note and take it back; verifying clears the
   await expect.poll(() => flagged.isChecked()).toBe(true)
   expect(await verified.isChecked()).toBe(false)
   expect(app.faults).toEqual([])
-})
-
-test('a flag that is taken back before the site was read again is off, and can be set again (sites-21)', async () => {
-  const { site_id } = await freeSite(3)
-  const page = await app.as('grounds', `/site/${site_id}`)
-  await settled(page)
-  await page.route(
-    '**/api/v1/**',
-    lateBy((route) =>
-      /^GET|reads$/.test(`${route.request().method()} ${route.request().url()}`) ? 1500 : 0,
-    ),
-  )
-  const flagged = page.getByRole('switch', { name: 'Flagged' })
-  await flagged.click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('Two stones stand here')
-  await button(dialog, 'Set the flag').click()
-  await button(page, 'Undo').click()
-  await settled(page)
-  expect([await flagged.isChecked(), await flagged.isDisabled()]).toEqual([false, false])
 })
 
 test('the grounds say why a site cannot be used, and clear that again (sites-23)', async () => {

@@ -45,16 +45,6 @@ test('a clerk finds sites by part of a ref, by status and by mark, and walks thr
   expect(app.faults).toEqual([])
 })
 
-test('the accounts save what was found as a spreadsheet (sites-20)', async () => {
-  const page = await app.as('manager', '/sites?site_ref=B-08')
-  await settled(page)
-  const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export').click()])
-  expect(file.suggestedFilename()).toBe('Sites_Export.xlsx')
-  await page.getByLabel('Site Ref').fill('zzz')
-  await page.keyboard.press('Enter')
-  await page.getByText(/^No sites found\./).waitFor()
-})
-
 test('a place is chosen by block, row and number, and the rows are asked of that block alone (sites-10)', async () => {
   const page = await app.as('grounds', '/sites')
   await settled(page)

@@ -56,13 +56,3 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   expect(await again.getAttribute('aria-disabled')).toBe('true')
   expect(app.faults).toEqual([])
 })
-
-test('a file that is no CSV says so, and what to do (imports-8)', async () => {
-  const page = await app.as('manager', '/bulkimport')
-  await choose(page, 'old.csv', Buffer.from('Block,Row,Number\nMüller,1,1\n', 'latin1'))
-  await page
-    .getByText('old.csv is not in UTF-8 (line 2). Save it as “CSV UTF-8”, then choose it again.')
-    .waitFor()
-  await choose(page, 'names.csv', 'Thing,Other\nx,1\n')
-  await page.getByText('Say which column holds the last name, or the whole name.').first().waitFor()
-})

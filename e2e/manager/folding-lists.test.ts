@@ -3,7 +3,6 @@ import { monthYear, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
-import { aContractor } from '../typed/row-fixture.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -52,27 +51,6 @@ test('contractors are grouped by their type, which folds', async () => {
   expect(app.faults).toEqual([])
 })
 
-test('a contractor that an event uses has no delete icon, and its edit form says what would be refused (contractors-3, contractors-4)', async () => {
-  const used = await aContractor(app.park)
-  const free = await aContractor(app.park)
-  const [event] = await app.park.db.selectFrom('events').select('event_id').limit(1).execute()
-  const { contractor_id } = used
-  await app.park.db
-    .updateTable('events')
-    .set({ contractor_id })
-    .where('event_id', '=', event!.event_id)
-    .execute()
-  const page = await app.as('manager', '/contractors')
-  await button(page, `Delete ${free.name}`).waitFor()
-  expect(await button(page, `Delete ${used.name}`).count()).toBe(0)
-  await button(page, `Edit ${used.name}`).click()
-  await page.getByLabel('Contact email').fill('nomsa@')
-  await page.getByLabel('Contact phone').fill('')
-  await page.getByText('Must be valid e-mail').waitFor()
-  expect(await page.getByText('Contact phone is required').count()).toBe(0)
-  expect(app.faults).toEqual([])
-})
-
 test('a contractor is retired at once, which is taken back (contractors-7)', async () => {
   const page = await app.as('manager', '/contractors')
   await settled(page)
@@ -83,26 +61,5 @@ test('a contractor is retired at once, which is taken back (contractors-7)', asy
   await page.getByText('Retired', { exact: true }).waitFor()
   await button(page, 'Undo').click()
   await button(page, label).waitFor()
-  expect(app.faults).toEqual([])
-})
-
-test('who is an undertaker no longer is still shown where they were chosen (burials-40)', async () => {
-  const { db } = app.park
-  const chosen = await db
-    .selectFrom('burials')
-    .innerJoin('contractors', 'contractors.contractor_id', 'burials.undertaker_id')
-    .select(['burial_id', 'contractor_id', 'name', 'contractor_type_id'])
-    .where('burial_status_ref', 'in', ['DRAFT', 'CONFIRMED'])
-    .where('is_legacy', '=', false)
-    .executeTakeFirstOrThrow()
-  const other = await db
-    .selectFrom('contractor_types')
-    .select('contractor_type_id')
-    .where('contractor_type_id', '<>', chosen.contractor_type_id)
-    .executeTakeFirstOrThrow()
-  await db.updateTable('contractors').set(other).where('contractor_id', '=', chosen.contractor_id).execute()
-  const page = await app.as('sales', `/edit_burial/${chosen.burial_id}`)
-  await settled(page)
-  expect(await page.getByLabel('Undertaker').locator('option:checked').textContent()).toBe(chosen.name)
   expect(app.faults).toEqual([])
 })

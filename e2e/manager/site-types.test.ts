@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
+import { makeCustomer } from '../../server/src/test/factories.ts'
 import { sales } from '@sexton/contract/sales/calls'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
-import { button, pressInMore, section, upload } from '../words.ts'
+import { button, pressInMore, upload } from '../words.ts'
 import { priceIt } from './type-prices.ts'
 
 const app = demoScreens()
@@ -107,55 +107,5 @@ test('a type is taken off sale on its card, which says why not, and is found aga
   await expect.poll(() => new URL(page.url()).searchParams.get('saleable')).toBe('false')
   await button(page, 'Clear').click()
   await expect.poll(() => page.getByLabel('Site Type Name').inputValue()).toBe('')
-  expect(app.faults).toEqual([])
-})
-
-test('a type that nothing names is deleted; what others changed is not overwritten (site-types-4, site-types-7)', async () => {
-  const page = await app.as('manager', '/site_types')
-  await settled(page)
-  const site_type_id = await addType(page, 'Passing Thought')
-  await button(page, 'Edit').click()
-  await page.getByLabel('Description').fill('Mine')
-  await app.park.db
-    .updateTable('site_types')
-    .set({ graves: 3 })
-    .where('site_type_id', '=', site_type_id)
-    .execute()
-  await button(page, 'Save').click()
-  await page.getByText(/This was changed by/).waitFor()
-  await button(page, 'Cancel').click()
-  await section(page, 'Details').getByText('3', { exact: true }).waitFor()
-  await pressInMore(page, 'Delete')
-  await button(dialog(page), 'Delete site type').click()
-  await page.getByText('Passing Thought deleted').waitFor()
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/site_types')
-
-  await page.getByRole('link', { name: 'Lawn Single' }).click()
-  await button(page, 'More').click()
-  expect(await button(page, 'Delete').getAttribute('aria-disabled')).toBe('true')
-  await page
-    .getByText('This site type is used by sites or sales', { exact: false })
-    .waitFor({ state: 'attached' })
-})
-
-test('who keeps the sites looks at types without changing them, and takes blocks off sale (site-types-2, blocks-1)', async () => {
-  for (const no of [1, 2, 3]) await makeSite(app.park.db, 'Z', '1', no)
-  const page = await app.as('grounds', '/site_types')
-  await settled(page)
-  await page.getByRole('link', { name: 'Lawn Single' }).click()
-  await page.getByRole('heading', { name: 'Site type Lawn Single' }).waitFor()
-  expect(await button(page, 'Edit').count()).toBe(0)
-  await go(page, '/blocks')
-  const card = page.getByRole('article').filter({ hasText: 'Block Z' }).last()
-  const available = card.getByRole('checkbox', { name: 'Available' })
-  const counts = page.getByRole('list', { name: 'Statuses of block Z' })
-  await counts.getByText(/^Available [\d,]+ \(/).waitFor()
-  await available.click()
-  await page.getByText('Block Z is no longer for sale').waitFor()
-  await expect.poll(() => counts.getByText(/^Available/).count()).toBe(0)
-  await button(card, 'By site type').click()
-  await card.getByText('Unavailable', { exact: false }).first().waitFor()
-  await button(page, 'Undo').click()
-  await counts.getByText(/^Available/).waitFor()
   expect(app.faults).toEqual([])
 })

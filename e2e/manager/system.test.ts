@@ -1,8 +1,4 @@
-import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { claimPlace } from '../../server/src/platform/file-records/claim-place.ts'
-import { startJobs } from '../../server/src/platform/jobs/jobs.ts'
-import { keepToRetention } from '../../server/src/features/retention/public.ts'
+import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
@@ -87,24 +83,4 @@ test('on a phone the system fits in three looks: what is well is folded, what is
   await disk.getByText(/With less free space/).waitFor()
   await page.reload()
   await disk.getByText(/With less free space/).waitFor()
-})
-
-test('a machine whose clock is wrong, and files that were brought back, are told and done with (running-15, system-3)', async () => {
-  await sql`insert into app_processes
-      (process_id, host, pid, version, memory_bytes, started_at, development_mode, agreed, clock_ahead)
-    select gen_random_uuid(), 'app-2', 17, version, memory_bytes, started_at, development_mode, agreed, -3600
-    from app_processes limit 1`.execute(app.park.db)
-  const page = await app.as('manager', '/system')
-  const backend = section(page, 'Backend')
-  await backend.getByText('A clock is wrong').waitFor()
-  await backend.getByText('The clock on app-2 is 60 minutes behind the database’s clock.').waitFor()
-  await backend.getByText(/^Run timedatectl on both machines/).waitFor()
-  await claimPlace(app.park.db, app.park.core.files, () => undefined)
-  const stop = await startJobs(app.park.core, app.park.app.log, { keep_to_retention: keepToRetention })
-  onTestFinished(() => stop())
-  const lost = section(page, 'Files')
-  await button(lost, 'Check again').click()
-  await lost.getByText(/^Every file requested so far was found/).waitFor()
-  await button(lost, 'Check again').waitFor({ state: 'detached' })
-  expect(app.faults).toEqual([])
 })

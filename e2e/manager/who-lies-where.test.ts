@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { burials } from '../../contract/src/burials/calls.ts'
 import { saleSites } from '../../contract/src/sales/sale-site-calls.ts'
 import { sales } from '../../contract/src/sales/calls.ts'
-import { addDays } from '../../contract/src/values/dates.ts'
 import { attach } from '../../server/src/test/factories.ts'
 import { ground, today } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
@@ -199,40 +198,4 @@ test('from its day on an order is not cancelled, and Set Draft asks whether the 
   await dialog.getByRole('button', { name: 'Set Draft' }).click()
   await page.getByText('The burial is a draft again.').waitFor()
   expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'DRAFT', in_ground: true })
-})
-
-test('Home asks of a past burial: its certificate, or that it did not take place (ground-22)', async () => {
-  const on = await sold()
-  const day = addDays(today, -1)
-  const burial_id = await confirmed(on, { burial_date: day, first_name: 'Miriam' })
-  const page = await app.signedIn('/')
-  const panel = page.getByRole('region', { name: /^Past burials to complete/ })
-  const next = panel.getByRole('button', { name: /next/i })
-  const row = panel.getByRole('listitem').filter({ hasText: 'Miriam' })
-  await panel.waitFor()
-  while ((await row.count()) === 0) await next.click()
-  await row.getByRole('button', { name: 'Certificate' }).click()
-  const certificate = dialogOf(page, 'Confirm Burial')
-  await certificate.getByText(`Miriam Hồng: grave 1 of site ${await refOf(on.site_id)}`).waitFor()
-  await certificate.getByRole('button', { name: 'Cancel' }).click()
-  await row.getByRole('button', { name: 'Did not take place' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('The family did not come')
-  await dialog.getByRole('button', { name: 'Did not take place' }).click()
-  await page.getByText('Recorded: the burial did not take place.').waitFor()
-  await row.waitFor({ state: 'detached' })
-  await page.goto(new URL(`/burial/${burial_id}`, page.url()).href)
-  await page
-    .getByText(/ recorded on .* that the burial did not take place\. Reason: The family did not come$/)
-    .waitFor()
-})
-
-test('another day for a burial whose day has come asks why (burials-21, ground-22)', async () => {
-  const burial_id = await confirmed(await sold(), { burial_date: addDays(today, -1) })
-  const page = await app.signedIn(`/edit_burial/${burial_id}`)
-  await page.getByLabel('Day of burial').first().waitFor()
-  await page.getByRole('radio', { name: /^Late morning/ }).check()
-  await page.getByLabel('Why the burial was put off').waitFor()
-  await button(page, 'Update').click()
-  await page.getByText('Say why the burial was put off: its day has come.').first().waitFor()
 })

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { pdf, png } from '../../server/src/test/multipart.ts'
-import { payInCash } from '../../server/src/features/sales/sales-fixture.ts'
 import { pdfText } from '../../server/src/test/readers/pdf-text.ts'
 import { look, settled } from '../visit.ts'
 
@@ -111,27 +110,4 @@ test('the invoice is made with one click and opens in a tab of its own', async (
     .getByRole('link', { name: /Invoice/ })
     .waitFor()
   await tab.close()
-})
-
-test('an order summary is marked once its order has changed, and made new by opening it (papers-20)', async () => {
-  const page = await app.as('sales', `/sale/${sale_id}`)
-  const [order, documents] = [section(page, 'Order Documents'), section(page, 'Documents')]
-  const [made] = await Promise.all([
-    page.waitForEvent('popup'),
-    order.getByRole('button', { name: 'Order Summary' }).click(),
-  ])
-  await made.close()
-  const [name, mark] = [`${sale_id}_Order_Summary.pdf`, 'Out of date: open it to update it']
-  await documents.getByRole('checkbox', { name: `Select ${name}` }).waitFor()
-  expect(await page.getByText(mark).count()).toBe(0)
-  await payInCash(await app.park.as(), sale_id, 1)
-  for (const list of [order, documents]) await list.getByText(mark).waitFor()
-  expect(await documents.getByRole('checkbox', { name: `Select ${name}` }).isDisabled()).toBe(true)
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    order.getByRole('link', { name: /^Order Summary/ }).click(),
-  ])
-  for (const list of [order, documents]) await list.getByText(mark).waitFor({ state: 'detached' })
-  await opened.close()
-  expect(app.faults).toEqual([])
 })

@@ -136,18 +136,3 @@ test('a user without PERM_EDIT makes no draft by looking, and changes nothing on
   for (const name of ['Purchase new site...', 'Ad Hoc Charge', 'Discount', 'Delete Order', 'Reapply Tariff'])
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0)
 })
-
-test('sales are found by name and status, and the address remembers the search', async () => {
-  const page = await app.as('sales', '/sales')
-  await page.getByRole('button', { name: 'Draft', exact: true }).click()
-  await page.getByLabel('Customer Name').fill('ng')
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Dr Li Ng' }).first().waitFor()
-  await vi.waitFor(() =>
-    expect(new URL(page.url()).searchParams.get('statuses')).toBe('ORDERED,PAID,FULFILLED'),
-  )
-  await page.reload()
-  await page.getByRole('link', { name: 'Dr Li Ng' }).first().waitFor()
-  expect(await page.getByLabel('Customer Name').inputValue()).toBe('ng')
-  await press(page, 'Clear')
-})

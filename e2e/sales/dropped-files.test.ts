@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pdf, png } from '../../server/src/test/multipart.ts'
-import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
+import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
-import { dragOver, dropOn, paste } from '../drops.ts'
+import { dragOver, paste } from '../drops.ts'
 import { section } from '../words.ts'
 
 const app = demoScreens()
@@ -50,24 +50,4 @@ test('a screenshot is pasted onto a record under a name that says when; what is 
   await paste(page, [screenshot])
   await documents.getByRole('link', { name: /^Screenshot \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png/ }).waitFor()
   expect(await documentsOf(customer_id)).toHaveLength(1)
-})
-
-test('a file dropped beside every place for it changes nothing (documents-18)', async () => {
-  const customer_id = await makeCustomer(app.park.db, { last_name: 'Chilufya' })
-  const page = await app.as('manager', `/customer/${customer_id}`)
-  const before = page.url()
-  await dropOn(page.getByRole('banner'), [permit])
-  await dropOn(section(page, 'Documents'), [])
-  expect(page.url()).toBe(before)
-  expect(await documentsOf(customer_id)).toEqual([])
-})
-
-test('photos of a site are dropped onto its photos (documents-18)', async () => {
-  const site_id = await makeSite(app.park.db, 'Q', '7', 1)
-  const page = await app.as('manager', `/site/${site_id}`)
-  const photos = section(page, 'Photos')
-  await dropOn(photos, [photo, { ...photo, name: 'stone.png' }, permit])
-  await photos.getByRole('alert').getByText('permit.pdf is not an image').waitFor()
-  await photos.getByText('stone.png').waitFor()
-  await photos.getByText('at the gate.png').waitFor()
 })

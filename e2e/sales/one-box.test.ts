@@ -47,7 +47,6 @@ beforeAll(async () => {
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
 const list = (page: Page) => page.getByRole('listbox', { name: 'Results' })
 const options = (page: Page) => list(page).getByRole('option')
-const path = (page: Page) => new URL(page.url()).pathname
 
 test.each(['/', '/calendar', '/sales', '/customers'])(
   'from %s a record is two keys beyond its name away: one opens the box, Enter goes there (find-11, find-13)',
@@ -140,46 +139,6 @@ test('on a phone a button opens it over the whole screen (find-11)', async () =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
-})
-
-test('recent records come first, kept by kind and number for each user apart (find-12)', async () => {
-  const page = await app.as('accounts', `/customer/${debtor.id}`)
-  await settled(page)
-  await page.goto(new URL(`/burial/${buried.id}`, page.url()).href)
-  await settled(page)
-  await page.goto(new URL('/calendar', page.url()).href)
-  await settled(page)
-  await page.keyboard.press('Control+k')
-  const recent = page.getByRole('group', { name: 'Recent' })
-  await recent.waitFor()
-  expect(await recent.getByRole('option').allTextContents()).toEqual([
-    expect.stringContaining(buried.name),
-    expect.stringContaining(debtor.name),
-  ])
-  const kept = await page.evaluate(() =>
-    Object.entries(localStorage).filter(([key]) => key.startsWith('sexton.recent.')),
-  )
-  expect(kept.map(([, list]) => JSON.parse(list) as unknown)).toEqual([
-    [
-      { kind: 'burial', id: buried.id },
-      { kind: 'customer', id: debtor.id },
-    ],
-  ])
-})
-
-test('screens and actions are found by their words, those the user may open alone (find-12, find-13)', async () => {
-  const page = await app.as('sales', '/')
-  await settled(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('new cust')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/new_customer$/)
-  await settled(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('tariffs')
-  await page.getByText(/Nothing found for|Similar names/).waitFor()
-  expect(await list(page).getByRole('option', { name: 'Tariffs' }).count()).toBe(0)
-  expect(path(page)).toBe('/new_customer')
 })
 
 test('a failure is said, and it is tried again by itself (find-15)', async () => {

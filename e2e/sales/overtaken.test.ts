@@ -2,12 +2,9 @@ import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { slots } from '@sexton/contract/slots/calls'
-import { todayIn } from '@sexton/contract/values/dates'
-import { readyBurial, saleWithSite } from '../../server/src/features/burials/burials-fixture.ts'
-import { screens, signIn } from '../screens.ts'
+import { saleWithSite } from '../../server/src/features/burials/burials-fixture.ts'
+import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
-import { settled } from '../visit.ts'
 
 const app = screens()
 const deceased = (page: Page) => page.getByRole('region', { name: 'Deceased', exact: true })
@@ -71,40 +68,6 @@ test('the same after a reload: what is stored still belongs to the state it was 
   await page.getByText(/since you opened it. Take the change over/).waitFor()
   expect(await stored()).toMatchObject({ deceased_first_name: null, deceased_last_name: 'Żółć' })
   await finish(page, stored)
-})
-
-test('the same after the session has ended and begun again (screens-8)', async () => {
-  const { page, stored } = await twoAtOnce()
-  await settled(page)
-  await page.context().clearCookies()
-  // Where something else was asked for in this moment, the page is on its way already.
-  await update(page)
-    .click({ timeout: 2_000 })
-    .catch(() => undefined)
-  await page.waitForURL(/\/signin/)
-  await signIn(page)
-  await finish(page, stored)
-})
-
-test('why a burial could not be confirmed is told no more once a colleague’s change is taken over (screens-8)', async () => {
-  const clerk = await app.park.as()
-  const today = todayIn('Africa/Lusaka')
-  const [slot] = await clerk.call(slots.open, { params: { burial_date: today } })
-  const { burial_id } = await readyBurial(app.park, clerk, { today, slot: slot!.burial_slot_id })
-  const page = await app.signedIn(`/edit_burial/${burial_id}`)
-  const why = 'The slot has just been filled.'
-  await page.route('**/confirmed', (route) =>
-    route.fulfill({ status: 409, json: { error: { code: 'conflict', message: why } } }),
-  )
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await page.getByText(why).waitFor()
-  await first(page).fill('Siobhán')
-  const burial = { deceased_last_name: 'Żółć' }
-  await clerk.call(burials.update, { params: { burial_id }, body: { burial } })
-  await takeOver(page).click()
-  expect(await last(page).inputValue()).toBe('Żółć')
-  await page.getByText(why).waitFor({ state: 'detached' })
-  expect(app.faults).toEqual([])
 })
 
 test('a form nobody has typed in follows the record', async () => {

@@ -1,8 +1,6 @@
-import { papers } from '@sexton/contract/papers/calls'
 import type { Locator } from 'playwright-core'
 import { paperToken } from '../../server/src/domain/genuine/paper-links.ts'
 import { browser } from '../../server/src/features/portal/portal-fixture.ts'
-import { makeCustomer, passOn } from '../../server/src/test/factories.ts'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { addressOf } from '../record-paths.ts'
@@ -60,24 +58,4 @@ test('the code on a paper leads staff to the record, a wrong one says so, and an
   await visitor.goto(new URL(`/portal/paper/${token}`, visitor.url()).href)
   await visitor.getByText(/^This document was issued by .* and is valid\.$/).waitFor()
   await look(visitor, 'public-paper')
-})
-
-test('the certificate of a former owner says why it is no longer valid, in the list and to anybody (papers-21, portal-9)', async () => {
-  const { db } = app.park
-  const { site_id, site_holder_id } = await db
-    .selectFrom('site_holders')
-    .select(['site_id', 'site_holder_id'])
-    .where('held_until', 'is', null)
-    .orderBy('site_holder_id')
-    .executeTakeFirstOrThrow()
-  await (await app.park.as()).call(papers.certificate, { params: { site_id } })
-  const token = await paperToken({ db }, 'holder', site_holder_id)
-  await passOn(db, site_id, await makeCustomer(db, { last_name: 'Ng' }))
-
-  const page = await app.as('sales', `/site/${site_id}`)
-  await page.getByText(/^No longer valid: the site has another owner since \d+ \w+ \d{4}$/).waitFor()
-  const visitor = await app.open('/portal/', { width: 390, height: 844 })
-  await visitor.setExtraHTTPHeaders({ 'user-agent': browser })
-  await visitor.goto(new URL(`/portal/paper/${token}`, visitor.url()).href)
-  await visitor.getByText(/It is no longer valid: the site has another owner since/).waitFor()
 })

@@ -1,9 +1,7 @@
-import { receipts } from '@sexton/contract/receipts/calls'
 import { addDays, addMonths, todayIn } from '@sexton/contract/values/dates'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
-import { makeCustomer } from '../../server/src/test/factories.ts'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
@@ -80,38 +78,4 @@ test('the error of a value is hidden while it is corrected, and what is still wr
   await noNumber.first().waitFor()
   await value.fill('5')
   await noNumber.first().waitFor({ state: 'detached', timeout: 2000 })
-})
-
-test('a voided receipt is found on its sale, on its customer and on who paid, struck through and counted nowhere (receipts-8)', async () => {
-  const clerk = await app.park.as()
-  const { sale_id, customer_id } = await anOrder(app.park, clerk)
-  const payer = await makeCustomer(app.park.db, { first_name: 'Thị Hồng', last_name: 'Nguyễn' })
-  const types = await clerk.call(receipts.paymentTypes, {})
-  const { payment_type_id: paymentTypeId } = types.find((type) => type.payment_type === 'Cash')!
-  const body = { receiptDate: todayIn(zone), receiptValue: 60, paymentTypeId, customerId: payer }
-  const { receipt_id, receipt_no } = await clerk.call(receipts.add, { params: { sale_id }, body })
-  const page = await app.signedIn(`/sale/${sale_id}`)
-  const voided = page.getByRole('region', { name: /^Voided receipts/ })
-  await button(page, `Delete receipt ${receipt_no}`).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Reason').fill('Typed twice')
-  await button(dialog, /^Delete receipt, /).click()
-  await voided.getByText(`Receipt ${receipt_no}`).waitFor()
-  expect(await voided.getByRole('listitem').count()).toBe(1)
-  await page.getByText('No receipts yet.').waitFor()
-  for (const [customer, name] of [
-    [customer_id, 'Nguyễn'],
-    [payer, `Sale ${sale_id}`],
-  ] as const) {
-    await page.goto(new URL(`/customer/${customer}`, page.url()).href)
-    const row = voided.getByRole('listitem')
-    await row.getByText(/: Typed twice$/).waitFor()
-    expect(await row.getByRole('link').allTextContents()).toContainEqual(expect.stringContaining(name))
-    expect(await row.getByText('60.00').evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe(
-      'line-through',
-    )
-  }
-  const [made] = await clerk.call(receipts.voided, { params: { sale_id } })
-  expect(made).toMatchObject({ receipt_id, void_reason: 'Typed twice' })
-  expect(app.faults).toEqual([])
 })

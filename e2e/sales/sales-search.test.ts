@@ -28,34 +28,6 @@ test('a clerk narrows the sales by day, order user and tariff, and finds the sea
   await page.getByText(all!, { exact: true }).waitFor()
 })
 
-test('a search says whom it searches by: who placed orders and was deleted, an undertaker who is retired (users-1, burials-40)', async () => {
-  const { db } = app.park
-  const of = async (email: string) =>
-    (await db.selectFrom('users').select('user_id').where('email', '=', email).executeTakeFirstOrThrow())
-      .user_id
-  const user_id = await of('deputy@park.example')
-  const placed = db.selectFrom('sales').select('sale_id').where('placed_at', 'is not', null).limit(1)
-  await db.updateTable('sales').set({ ordered_by: user_id }).where('sale_id', 'in', placed).execute()
-  const gone = { disabled_at: new Date().toISOString(), can_login: false }
-  await db.updateTable('users').set(gone).where('user_id', '=', user_id).execute()
-  const { undertaker_id } = await db
-    .selectFrom('burials')
-    .select('undertaker_id')
-    .where('undertaker_id', 'is not', null)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('contractors')
-    .set({ retired: true })
-    .where('contractor_id', '=', undertaker_id)
-    .execute()
-
-  const page = await app.as('sales', `/sales?ordered_by_id=${user_id}`)
-  const orderer = page.getByLabel('Order user')
-  await expect.poll(() => orderer.inputValue()).toBe(String(user_id))
-  await page.goto(new URL(`/burials?undertaker_id=${undertaker_id}`, page.url()).href)
-  await expect.poll(() => page.getByLabel('Undertaker').inputValue()).toBe(String(undertaker_id))
-})
-
 test('what is found stands in rows; who chooses cards has them in every search', async () => {
   const page = await app.as('sales', '/sales')
   const found = page.getByRole('row').filter({ has: page.getByRole('link') })

@@ -7,7 +7,6 @@ import { isFocused } from '../words.ts'
 
 const app = demoScreens()
 let sale: { sale_id: number; customer_id: number }
-let owner: number
 
 beforeAll(async () => {
   const { db } = app.park
@@ -21,13 +20,6 @@ beforeAll(async () => {
     .where('sale_status_ref', '=', 'ORDERED')
     .orderBy('sale_id')
     .executeTakeFirstOrThrow()
-  const { owner_customer_id } = await db
-    .selectFrom('sites')
-    .select('owner_customer_id')
-    .where('owner_customer_id', 'is not', null)
-    .orderBy('site_id')
-    .executeTakeFirstOrThrow()
-  owner = owner_customer_id!
 })
 
 const mailsTo = (address: string) =>
@@ -119,21 +111,4 @@ test('what was typed stays when sending fails, and goes out once it can (documen
   await again.getByText(/does not want emails about their orders\. Use an address/).waitFor()
   expect(await again.getByRole('textbox', { name: 'To', exact: true }).inputValue()).toBe('')
   await wants(false)
-})
-
-test('the certificates of chosen sites go by the same dialog (papers-11)', async () => {
-  const page = await app.as('sales', `/customer/${owner}`)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('button', { name: 'Email Certificates' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Email documents' })
-  await dialog
-    .getByRole('checkbox', { name: /^Ownership certificate, / })
-    .first()
-    .waitFor()
-  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('heirs@mail.example')
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await page.getByText('Email sent').waitFor()
-  const [mail] = await mailsTo('heirs@mail.example')
-  expect(mail?.body).toContain('- Ownership certificate, ')
-  expect(mail!.document_ids.length).toBeGreaterThan(0)
 })

@@ -26,23 +26,6 @@ async function customerWithDraft() {
   return customer_id
 }
 
-const failed = (customer_id: number, to_address: string) =>
-  app.park.db
-    .insertInto('mails')
-    .values({
-      customer_id,
-      to_address,
-      subject: 'Your invoice',
-      body: 'Here it is.',
-      message_id: 'refused@park.example',
-      state: 'FAILED',
-      failure: 'ADDRESS',
-      tries: 1,
-      last_error: '550 5.1.1 No such mailbox',
-      last_error_at: new Date().toISOString(),
-    })
-    .execute()
-
 test('an agreement is made, its signed copy dragged in and mailed, and the outbox says what became of it (documents-18, mails-4)', async () => {
   const customer_id = await customerWithDraft()
   const page = await app.as('sales', `/customer/${customer_id}/draft_sale`)
@@ -84,29 +67,4 @@ test('an agreement is made, its signed copy dragged in and mailed, and the outbo
     .getByText(/^Saved as a file /)
     .waitFor()
   expect(app.faults).toEqual([])
-})
-
-test('an address that was refused is said at the customer and before anything goes there again (mails-5)', async () => {
-  const customer_id = await customerWithDraft()
-  await failed(customer_id, 'Loveness@mail.example')
-  const page = await app.as('manager', `/customer/${customer_id}`)
-  await page.getByText('Email address rejected', { exact: true }).waitFor()
-  const mails = section(page, 'Emails')
-  await mails.getByText('Failed: the address was rejected').waitFor()
-  await section(page, 'Documents')
-    .locator('input[type=file]')
-    .setInputFiles([{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: pdf }])
-  await button(section(page, 'Documents'), 'Upload').click()
-  await section(page, 'Documents').getByRole('checkbox', { name: 'Select letter.pdf' }).check()
-  await button(page, 'Email Selected').click()
-  const dialog = page.getByRole('dialog', { name: 'Email documents' })
-  const said = dialog.getByText(/^The mail server refused loveness@mail\.example on .*550 5\.1\.1/)
-  await said.waitFor()
-  await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('sister@mail.example')
-  await said.waitFor({ state: 'detached' })
-  await button(dialog, 'Cancel').click()
-  await button(page, 'Leave').click()
-  await button(mails, /^Send again to/).click()
-  await page.getByText('Sending again to Loveness@mail.example').waitFor()
-  await page.getByText('Email address rejected', { exact: true }).waitFor({ state: 'detached' })
 })

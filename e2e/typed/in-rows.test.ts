@@ -1,7 +1,5 @@
 import { contractors } from '@sexton/contract/contractors/calls'
-import { rates } from '@sexton/contract/rates/calls'
 import { reads } from '@sexton/contract/reads/calls'
-import { monthYear, todayIn } from '@sexton/contract/values/dates'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { screens, signIn } from '../screens.ts'
@@ -94,46 +92,6 @@ test('the one contractor in edit is not left by another one’s pencil or by fol
   expect(app.faults).toEqual([])
 })
 
-test('a product in edit stays with what is typed when a colleague deletes it, and saving it says so (screens-8)', async () => {
-  const { name, remove } = await aProduct(app.park)
-  const page = await app.signedIn('/products')
-  const field = await typeInto(page, `Edit ${name}`, 'Description')
-  await told(page, remove)
-  await saysGone(page, field)
-  expect(app.faults).toEqual([])
-})
-
-test('a charge in edit stays with what is typed when a colleague deletes it, and saving it says so (screens-8)', async () => {
-  const { path, place, remove } = await aCharge(app.park)
-  const page = await app.signedIn(path)
-  await page.getByRole('switch', { name: 'Edit' }).check()
-  const field = await typeInto(page, `Edit Right of burial: ${place}`, 'Description')
-  await told(page, remove)
-  await saysGone(page, field)
-  expect(app.faults).toEqual([])
-})
-
-test('a charge being added stays with what is typed when a colleague deletes its site type (screens-8)', async () => {
-  const { path, place, remove, removeType } = await aCharge(app.park)
-  const page = await app.signedIn(path)
-  await page.getByRole('switch', { name: 'Edit' }).check()
-  const field = await typeInto(page, `Add a charge: ${place}`, 'Description')
-  await told(page, async () => {
-    await remove()
-    await removeType()
-  })
-  expect(await field.inputValue()).toBe(own)
-  await page.getByLabel('Product').selectOption({ index: 1 })
-  await page.getByLabel('Price').fill('100')
-  await button(page, 'Save').click()
-  await page.getByRole('alert').first().waitFor()
-  expect(await field.inputValue()).toBe(own)
-  await button(page, 'Cancel').click()
-  await field.waitFor({ state: 'detached' })
-  expect(await page.getByText(place.split(',')[0]!).count()).toBe(0)
-  expect(app.faults).toEqual([])
-})
-
 test('a charge that a colleague changed while it was open is not overwritten, and what was typed stays', async () => {
   const { path, place, change } = await aCharge(app.park)
   const page = await app.signedIn(path)
@@ -146,39 +104,6 @@ test('a charge that a colleague changed while it was open is not overwritten, an
   await field.waitFor({ state: 'detached' })
   await button(page, `Edit ${own}: ${place}`).waitFor()
   await page.getByText('K5,500.00').first().waitFor()
-  expect(app.faults).toEqual([])
-})
-
-test('a rate in edit stays when a colleague removes it and its month with it; one that they changed is not overwritten', async () => {
-  const boss = await app.park.as()
-  const year = Number(todayIn('Africa/Lusaka').slice(0, 4)) - 9
-  const first = { year, month: 5 }
-  const params = { year, month: 6 }
-  await boss.call(rates.set, { params: first, body: { rate: 9.5 } })
-  await boss.call(rates.set, { params, body: { rate: 9.75 } })
-  const page = await app.signedIn('/exchange')
-  const field = (month: number) => page.getByLabel(`Rate for ${monthYear(year, month)}`, { exact: true })
-  await button(page, `${year}: 2 rates`).click()
-  for (const month of [5, 6]) {
-    await button(page, `Edit the rate for ${monthYear(year, month)}`).click()
-    await field(month).fill(`1${month}`)
-  }
-  await button(page, `${year}: 2 rates`).click()
-  await settled(page)
-  await told(page, () => boss.call(rates.set, { params, body: { rate: 10 } }))
-  await told(page, () => boss.call(rates.remove, { params: first }))
-  expect([await field(5).inputValue(), await field(6).inputValue()]).toEqual(['15.00', '16.00'])
-  await button(page, 'Save').last().click()
-  await field(5).waitFor({ state: 'detached' })
-  await button(page, 'Save').click()
-  await page.getByText(/^This was changed by .* since you opened it/).waitFor()
-  await button(page, 'Keep what I typed and accept their other changes').click()
-  await button(page, 'Save').click()
-  await field(6).waitFor({ state: 'detached' })
-  const list = await boss.call(rates.list, {})
-  expect(list.filter((row) => row.year === year && row.rate !== null).map((row) => row.rate)).toEqual([
-    16, 15,
-  ])
   expect(app.faults).toEqual([])
 })
 
@@ -233,25 +158,5 @@ test('what is typed into rows is there again after the session ended (screens-8)
   await button(page, 'Save').first().click()
   await expect.poll(() => fields.count()).toBe(1)
   await expect.poll(() => shown.count()).toBe(before + 1)
-  expect(app.faults).toEqual([])
-})
-
-test('a contractor and a product in edit are there again after the session ended (screens-8)', async () => {
-  const contractor = await aContractor(app.park)
-  const product = await aProduct(app.park)
-  for (const [path, name, label] of [
-    ['/contractors', contractor.name, 'Physical address'],
-    ['/products', product.name, 'Description'],
-  ] as const) {
-    const page = await app.signedIn(path)
-    const field = await typeInto(page, `Edit ${name}`, label)
-    await page.context().clearCookies()
-    await button(page, 'Save').click()
-    await page.waitForURL(/\/signin/)
-    await signIn(page)
-    await expect.poll(() => field.inputValue()).toBe(own)
-    await button(page, 'Save').click()
-    await field.waitFor({ state: 'detached' })
-  }
   expect(app.faults).toEqual([])
 })

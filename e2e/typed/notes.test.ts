@@ -2,7 +2,7 @@ import { customers } from '@sexton/contract/customers/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { screens, signIn } from '../screens.ts'
+import { screens } from '../screens.ts'
 import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
@@ -68,16 +68,4 @@ test('a note that a colleague deletes while it is open stays with what was typed
   expect(await field(page).inputValue()).toBe(own)
   await button(section(page, 'Notes'), 'Cancel').click()
   await field(page).waitFor({ state: 'detached' })
-})
-
-test('a note in edit is open again with what was typed after the session ended and began anew', async () => {
-  const { page, note_id } = await typing()
-  await page.context().clearCookies()
-  await update(page)
-  await page.waitForURL(/\/signin/)
-  await signIn(page)
-  await expect.poll(() => field(page).inputValue()).toBe(own)
-  await update(page)
-  await field(page).waitFor({ state: 'detached' })
-  expect(await stored(note_id)).toBe(own)
 })

@@ -1,11 +1,10 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { events } from '@sexton/contract/events/calls'
-import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readyBurial } from '../../server/src/features/burials/burials-fixture.ts'
 import { at, priceList, today } from '../../server/src/features/events/events-fixture.ts'
-import { aSite, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
+import { aSite } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { settled } from '../visit.ts'
 import { button } from '../words.ts'
@@ -47,22 +46,6 @@ test('an event in edit stays with what is typed when a colleague deletes it, and
   expect(await description(dialog).inputValue()).toBe(own)
   await button(dialog, 'Save').click()
   await dialog.getByText('Sorry! We could not find what you requested.').waitFor()
-  expect(await description(dialog).inputValue()).toBe(own)
-  await giveUp(page, dialog)
-  expect(app.faults).toEqual([])
-})
-
-test('an event being added stays with what is typed when a colleague takes its site off the sale (screens-8)', async () => {
-  const colleague = await app.park.as()
-  const draft = await aSitedDraft(app.park, colleague)
-  const page = await app.signedIn(`/customer/${draft.customer_id}/draft_sale`)
-  await button(page, 'Add event').click()
-  const dialog = dialogOf(page, /^New Event at site/)
-  await description(dialog).fill(own)
-  await settled(page)
-  await colleague.call(saleSites.remove, { params: { sale_site_id: draft.sale_site_id } })
-  await page.locator('button', { hasText: 'Add event' }).waitFor({ state: 'detached' })
-  await settled(page)
   expect(await description(dialog).inputValue()).toBe(own)
   await giveUp(page, dialog)
   expect(app.faults).toEqual([])

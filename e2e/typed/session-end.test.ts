@@ -1,7 +1,7 @@
 import { receipts } from '@sexton/contract/receipts/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aFulfilledSale, anOrder, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
+import { aFulfilledSale } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens, signIn } from '../screens.ts'
 import { look, settled } from '../visit.ts'
 import { button, pdf } from '../words.ts'
@@ -38,47 +38,6 @@ test('a receipt being typed is open again, as it was, after the session ended, a
   expect(app.faults).toEqual([])
 })
 
-test('the reason of a flag is open again after another tab signed out (screens-8)', async () => {
-  const boss = await app.park.as()
-  const { sale_id } = await anOrder(app.park, boss)
-  const page = await app.signedIn(`/sale/${sale_id}`)
-  await page.getByLabel('Flagged').click()
-  await page.getByText('Flagged').waitFor()
-  await page.getByLabel('Flagged').click()
-  const dialog = page.getByRole('dialog', { name: 'Why is the flag cleared?' })
-  await dialog.getByLabel('Note').fill(broughtBy)
-  await settled(page)
-  const other = await app.signedIn('/')
-  await button(other, 'Menu').click()
-  await other.getByText('Sign out', { exact: true }).click()
-  // Until it is there, that tab forgets whoever signs in.
-  await other.getByLabel('Email').waitFor()
-  await page.waitForURL(/\/signin/)
-  await signIn(page)
-  await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe(broughtBy)
-  await button(dialog, 'Clear the flag').click()
-  await dialog.waitFor({ state: 'detached' })
-  expect(app.faults).toEqual([])
-})
-
-test('a discount typed as a percentage is open again with its percentage after the session ended (screens-8)', async () => {
-  const draft = await aSitedDraft(app.park, await app.park.as())
-  const page = await app.signedIn(`/customer/${draft.customer_id}/draft_sale`)
-  await button(page, 'Discount').click()
-  const dialog = page.getByRole('dialog', { name: 'Discount' })
-  await dialog.getByLabel('Percent').fill('10')
-  await dialog.getByLabel('Reason').fill(broughtBy)
-  await settled(page)
-  await page.context().clearCookies()
-  await button(dialog, 'Apply Discount').click()
-  await page.waitForURL(/\/signin/)
-  await signIn(page)
-  await expect.poll(() => dialog.getByLabel('Reason').inputValue()).toBe(broughtBy)
-  expect(await dialog.getByLabel('Percent').inputValue()).toBe('10')
-  expect(await dialog.getByRole('textbox', { name: /^Discount/ }).inputValue()).toBe('1100.00')
-  expect(app.faults).toEqual([])
-})
-
 test('a transfer being typed has its uploaded paper again after the page was loaded anew (screens-8)', async () => {
   const { customer_id } = await aFulfilledSale(app.park, await app.park.as())
   const page = await app.signedIn(`/customer/${customer_id}`)
@@ -96,27 +55,6 @@ test('a transfer being typed has its uploaded paper again after the page was loa
   await dialog.locator('input[type=file]').setInputFiles(pdf('signed-by-the-heir.pdf'))
   await paper('signed-by-the-heir.pdf').waitFor()
   await paper('signed-by-the-father.pdf').waitFor()
-  expect(app.faults).toEqual([])
-})
-
-test('a new block being typed is there again after the session ended, and forgotten once it is given up (screens-8)', async () => {
-  const page = await app.signedIn('/new_block')
-  const name = page.getByLabel('Name')
-  await name.fill('HILL')
-  await settled(page)
-  await page.context().clearCookies()
-  page.on('dialog', (question) => void question.accept())
-  await page.reload()
-  await page.waitForURL(/\/signin/)
-  await signIn(page)
-  await expect.poll(() => name.inputValue()).toBe('HILL')
-  await page.getByText('We brought back what you typed earlier').waitFor()
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await button(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Leave').click()
-  await page.getByRole('link', { name: 'New block' }).waitFor()
-  await page.goto(new URL('/new_block', page.url()).href)
-  await settled(page)
-  expect(await name.inputValue()).toBe('')
   expect(app.faults).toEqual([])
 })
 

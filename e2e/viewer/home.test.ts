@@ -54,30 +54,6 @@ test('a viewer sees what is to be done, five a list and three days of events a p
     .waitFor()
 })
 
-test('a sale of Home shows its chips, and says whether its figure is its price or what is outstanding (screens-11)', async () => {
-  const { db } = app.park
-  const authorised = db.selectFrom('sale_authorizations').select('sale_id').limit(1)
-  const [sale] = await db
-    .updateTable('sales')
-    .set({ flag: true })
-    .where('sale_id', '=', authorised)
-    .returning(['sale_id', 'sale_status_ref'])
-    .execute()
-  const page = await app.as('viewer')
-  await settled(page)
-  const texts = [
-    ...(await rows(page, 'Open Sales').allInnerTexts()),
-    ...(await rows(page, 'Flagged Sales').allInnerTexts()),
-  ]
-  expect(texts.length).toBeGreaterThan(5)
-  for (const text of texts)
-    expect(text).toMatch(
-      /Ordered\b/.test(text) ? /outstanding, (\d+ days?|ordered today)/ : /price, \d+ \w+ \d\d/,
-    )
-  const row = rows(page, 'Flagged Sales').filter({ hasText: `Sale ${sale!.sale_id}` })
-  for (const chip of [/^Authorised \d of \d$/, 'Flagged']) await row.getByText(chip).waitFor()
-})
-
 test('each count of Home leads to the search that finds as many', async () => {
   const page = await app.as('viewer')
   await settled(page)

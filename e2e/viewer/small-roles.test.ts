@@ -8,7 +8,6 @@ import { mayOpenOf } from '../../web/src/core/screens/may-open.ts'
 import { demoScreens } from '../demo-park.ts'
 import { quiet } from '../quiet.ts'
 import { addressOf, routes } from '../record-paths.ts'
-import { settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -100,51 +99,4 @@ test('who adds a customer whom they may not read is told that it is added, and i
   await page.getByText(/^Customer \d+ added$/).waitFor()
   expect(pathAt(page)).toBe('/')
   expect(await page.getByText(/^You cannot open/).count()).toBe(0)
-})
-
-test('who adds users and may not list them is led Home, also where they give it up (screens-1)', async () => {
-  const page = await holding(['PERM_USERS_EDIT'], '/new_user')
-  await button(page, 'Cancel').click()
-  await page.getByText('There is nothing else on Home for you.').waitFor()
-  expect(await page.getByText(/^You cannot open/).count()).toBe(0)
-})
-
-test('who gives roles and may not list users is told what that needs (users-13)', async () => {
-  const page = await holding(['PERM_PERMISSIONS'], '/permissions')
-  const add = button(page, 'Add user').first()
-  await add.hover()
-  await page.getByRole('tooltip').getByText('You need the permission View or View users.').waitFor()
-  await add.click({ force: true })
-  expect(await page.getByRole('dialog').count()).toBe(0)
-})
-
-test('who counts the cash of a day and may read nothing else counts it by any way of payment (cash-day-4)', async () => {
-  const { receipt_at } = await app.park.db
-    .selectFrom('receipts')
-    .select('receipt_at')
-    .where('voided_at', 'is', null)
-    .where('receipt_at', 'not in', (of) => of.selectFrom('cash_days').select('cash_date'))
-    .orderBy('receipt_at', 'desc')
-    .executeTakeFirstOrThrow()
-  const page = await holding(['PERM_RECEIPTS'], `/cash_day?date=${receipt_at}`)
-  const lines = page.getByLabel(/^Counted, /)
-  await lines.first().waitFor()
-  const before = await lines.count()
-  const further = page.getByLabel('Other money counted')
-  await further.selectOption({ index: 1 })
-  await expect.poll(() => lines.count()).toBe(before + 1)
-})
-
-test('the bars of a report lead nowhere for who may open none of the lists behind them (screens-1)', async () => {
-  const page = await holding(['PERM_REPORTS'], '/annual_reports')
-  const bars = page.locator('.MuiBarChart-element')
-  const tallest = () =>
-    bars.evaluateAll((all) => {
-      const heights = all.map((one) => one.getBoundingClientRect().height)
-      return heights.findIndex((height) => height > 10 && height === Math.max(...heights))
-    })
-  await expect.poll(tallest).toBeGreaterThanOrEqual(0)
-  await bars.nth(await tallest()).click()
-  await settled(page)
-  expect(pathAt(page)).toBe('/annual_reports')
 })
