@@ -71,8 +71,8 @@ test('a search stays in the address, through Back and reload (search-7)', async 
   await page.getByLabel('Customer no').fill('x')
   await page.keyboard.press('Enter')
   await page.getByText('Customer no. must be a number').waitFor()
-  // Longer than a drawer takes to close: the message must stay in view.
-  await page.waitForTimeout(400)
+  // The message stays in view: the drawer does not close.
+  await settled(page)
   await page.getByLabel('Customer no').fill('')
   await page.getByLabel('Name or company').fill('mwansa phiri')
   await page.keyboard.press('Enter')

@@ -29,8 +29,6 @@ async function pressAgain(page: Page, name: string) {
     const again = button(page, name).first()
     await again.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined)
     await again.press('Enter', { timeout: 1000 }).catch(() => undefined)
-    // Nothing tells of a press that does nothing.
-    await page.waitForTimeout(300)
   }
 }
 

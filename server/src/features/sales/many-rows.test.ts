@@ -97,17 +97,8 @@ const asked: Record<string, () => ReturnType<Client['ask']>> = {
   'a customer’s notes': () => boss.ask(notes.get, { body: { objects: ofBuyer(), ...query } }),
 }
 
-/** The reply, and how long it took in ms: the second, as a connection plans a query the first time. */
-async function timed(ask: () => ReturnType<Client['ask']>) {
-  await ask()
-  const began = performance.now()
-  return { answer: await ask(), took: performance.now() - began }
-}
-
-it.for(Object.entries(asked))('%s with thousands of rows answers at once, in little', async ([, ask]) => {
-  const { answer, took } = await timed(ask)
-  // A second on an idle machine; where tests run in parallel it may be three times as slow.
-  expect(took).toBeLessThan(3000)
+it.for(Object.entries(asked))('%s with thousands of rows answers in little', async ([, ask]) => {
+  const answer = await ask()
   expect(answer.statusCode).toBe(200)
   expect(answer.body.length).toBeLessThan(250_000)
 })

@@ -197,9 +197,7 @@ describe('a process that stops', () => {
   it('gives running sends a few seconds, then cuts them off and says so', async () => {
     smtp.behave(() => 'hangs after DATA')
     const mail_id = await queue(park)
-    const began = performance.now()
     await open(() => expect.poll(() => state(mail_id)).toBe('SENDING'))
-    expect(performance.now() - began).toBeLessThan(4000)
     expect(await mailOf(mail_id)).toMatchObject({
       state: 'QUEUED',
       tries: 1,
