@@ -72,7 +72,7 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   await managers.getByText('No second factor').first().waitFor()
 
   const page = await app.as('manager', '/')
-  await page.getByText('Your role Manager asks for a second factor', { exact: false }).waitFor()
+  await page.getByText('Your role Manager requires a second factor', { exact: false }).waitFor()
   await page.getByRole('link', { name: 'Set it up in My account' }).click()
   await settled(page)
   await button(section(page, 'Second factor'), 'Set up').click()
@@ -92,7 +92,7 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   await copyOverPlainHttp(page, codes)
   await button(dialog(page), 'I have saved them').click()
   await page.getByText('You have 10 recovery codes left.', { exact: false }).waitFor()
-  await page.getByText('asks for a second factor', { exact: false }).waitFor({ state: 'detached' })
+  await page.getByText('requires a second factor', { exact: false }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Burials' }).first().waitFor()
 
   const phone = await app.open('/')
@@ -131,6 +131,6 @@ test('a manager sets a second factor up, signs in with it, loses the phone, and 
   // It ends their sessions; the screen goes to the sign-in by itself.
   await again.getByLabel('Password').waitFor()
   await signIn(again, manager)
-  await again.getByText('Your role Manager asks for a second factor', { exact: false }).waitFor()
+  await again.getByText('Your role Manager requires a second factor', { exact: false }).waitFor()
   expect(app.faults).toEqual([])
 })

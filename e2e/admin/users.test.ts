@@ -45,7 +45,7 @@ test('an administrator adds a user, gives them a role, sets their password and d
   await page.getByLabel('Email').fill('beatrice@park.example')
   await button(page, 'Create').click()
   await page.getByText('Beatrice Lungu added.', { exact: false }).waitFor()
-  await button(page, 'Permissions').click()
+  await button(page, 'Go to Permissions').click()
 
   const viewers = section(page, 'Viewer')
   await button(viewers, 'Add user').click()

@@ -127,7 +127,7 @@ test('the places in a grave for two follow the order of the burials, and a manag
   await pressInMore(page, 'Correct Position')
   const dialog = dialogOf(page, 'Correct Position')
   await dialog.getByText('recorded at position 2 of 2').waitFor()
-  await dialog.getByLabel('Place *').selectOption('Position 1 of 2')
+  await dialog.getByLabel('Position *').selectOption('Position 1 of 2')
   await dialog.getByLabel('Reason').fill('Old plan')
   await look(page, 'correct-place')
   await dialog.getByRole('button', { name: 'Correct Position' }).click()

@@ -34,9 +34,7 @@ describe('the photo of the headstone (portal-4)', () => {
     expect(await isShown()).toBe(true)
     const { body } = await visitPage(park, burial.public_id)
     const address = `https://graves.park.example/burial/${burial.public_id}/headstone`
-    expect(body).toContain(
-      `<img src="${burial.public_id}/headstone" alt="The headstone" width="1" height="1">`,
-    )
+    expect(body).toContain(`<img src="${burial.public_id}/headstone" alt="Headstone" width="1" height="1">`)
     expect(body).toContain(`<meta property="og:image" content="${address}">`)
     expect((await picture()).headers).toMatchObject({
       'content-type': 'image/webp',

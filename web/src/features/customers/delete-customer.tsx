@@ -31,7 +31,7 @@ export function DeleteCustomer({ customer }: { customer: Customer }) {
       act={remove}
       onConfirm={() => remove.run({ params: { customer_id: customer.customer_id } })}
       title={t('customer.delete.title')}
-      confirm={t('customer.delete')}
+      confirm={t('customer.delete.do')}
       danger
     >
       {t('customer.delete.question', { name })}

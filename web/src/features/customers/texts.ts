@@ -36,6 +36,7 @@ export const t = texts({
   'customer.delete': 'Delete',
   'customer.delete.title': 'Delete this customer?',
   'customer.delete.question': '{name}’s notes and documents will also be deleted.',
+  'customer.delete.do': 'Delete customer',
   'customer.delete.reason': 'You cannot delete a customer who has sales, sites or burials.',
   'customer.deleted': '{name} deleted',
   'customer.details': 'Details',

@@ -21,6 +21,7 @@ export function DeleteReceipt({ receipt, keptAs, onClose }: { receipt: ReceiptRo
   return (
     <NoteDialog
       title={t('receipts.delete.title', { no })}
+      text={t('receipts.delete.text')}
       label={t('receipts.delete.why')}
       required={t('receipts.delete.required')}
       maxLength={500}

@@ -34,9 +34,11 @@ export const t = texts({
   'receipts.past.from': 'from {name}',
   'receipts.delete': 'Delete receipt {no}',
   'receipts.delete.title': 'Delete receipt {no}?',
+  'receipts.delete.text':
+    'Deleting voids the receipt: it stays on record but no longer counts. If it was already exported, another receipt reverses it.',
   'receipts.delete.why': 'Reason',
   'receipts.delete.required': 'A reason is required',
   'receipts.delete.do': 'Delete receipt, {sum}',
-  'receipts.deleted': 'Receipt {no} deleted',
+  'receipts.deleted': 'Receipt {no} voided',
   'receipts.reversed': 'Receipt {no} was already exported, so receipt {by} was added to reverse it',
 })
