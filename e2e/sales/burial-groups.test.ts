@@ -31,7 +31,7 @@ test('the form says from the start what confirming will ask for, group by group,
   await page.getByLabel('First Name').first().fill('Grace')
   await page.getByLabel('Last Name').first().fill('Phiri')
   await page.getByRole('button', { name: `${count - 2} still to fill in before confirming` }).waitFor()
-  await groups.getByRole('button', { name: /^Papers, / }).click()
+  await groups.getByRole('button', { name: /^Documents, / }).click()
   const inGroup = () => page.evaluate(() => document.activeElement?.closest('section[id]')?.id)
   await expect.poll(inGroup).toBe('papers')
   await page.getByLabel('Title').first().focus()
