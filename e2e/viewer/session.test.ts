@@ -48,7 +48,7 @@ test('what is typed survives the end of the session, and leaving the form asks (
   await page.getByRole('button', { name: 'Stay' }).click()
   await settled(page)
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByLabel('Email').waitFor()
   expect(pathOf(page)).toBe('/signin?redirect=%2Faccount')
   await signIn(page)
