@@ -99,7 +99,7 @@ test('what is wrong with a shape is named; the user leaves it out or takes it (i
   )
   const effect = section(page, 'What will happen')
   await effect.getByText('3 shapes will be skipped').waitFor()
-  for (const kind of [/^1 · Without an area/, /^1 · Far away/, /^1 · Names/])
+  for (const kind of [/^1 · Shapes with no area/, /^1 · Shapes too far away/, /^1 · Names/])
     await effect.getByRole('button', { name: kind }).click()
   await effect.getByText('“garden” does not fit {block}-{row}-{number}.').waitFor()
   await effect.getByText('It is empty: draw it, or delete it from the file.').waitFor()

@@ -186,7 +186,7 @@ test('from its day on an order is not cancelled, and Set Draft asks whether the 
   const cancel = page.getByRole('dialog')
   await cancel.getByLabel('Reason').fill('The cheque bounced')
   await cancel.getByRole('button', { name: 'Cancel Order' }).click()
-  await cancel.getByText('say first whether the burial took place.').waitFor()
+  await cancel.getByText('Record first whether the burial took place.').waitFor()
   await page.goto(new URL(`/burial/${burial_id}`, page.url()).href)
   await pressInMore(page, 'Set Draft')
   const dialog = dialogOf(page, 'Set Draft')

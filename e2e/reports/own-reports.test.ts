@@ -23,7 +23,7 @@ test('a manager groups a search, keeps it for all, exports it, and sees what a l
   await page.getByText('Outstanding', { exact: true }).first().waitFor()
   const what = section(page, 'What is counted')
   await what.getByText('Status: Ordered, Paid, Fulfilled').waitFor()
-  await what.getByLabel('by', { exact: true }).selectOption('Order user')
+  await what.getByLabel('grouped by').selectOption('Order user')
   await what.getByLabel('Outstanding').check()
   await tableOf(page, 'Sales by order user').waitFor()
 

@@ -127,5 +127,5 @@ test('without sites it says so', async () => {
   await page.getByText('No sites yet.').waitFor()
   await page.getByRole('tab', { name: 'Pivot' }).click()
   await page.getByText('No data to display.').waitFor()
-  await page.getByLabel('Show').waitFor()
+  await page.getByLabel('Show', { exact: true }).waitFor()
 })
