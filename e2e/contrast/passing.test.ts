@@ -21,7 +21,7 @@ async function isMeasured(page: Page, shown: Locator, bring: () => Promise<unkno
     await page.emulateMedia({ colorScheme })
     await bring()
     await shown.waitFor()
-    await page.waitForTimeout(300)
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     const where = `${await shown.textContent()}, ${colorScheme}`
     expect(await faintOnes(page, where), where).toEqual([])
     expect(await findings(page), where).toEqual([])

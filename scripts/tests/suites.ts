@@ -14,10 +14,17 @@ const platform: Record<string, readonly string[]> = {
     'server/src/db/{engine,migrate,starting-point}.test.ts',
     'server/src/features/documents/{bucket,previews}.test.ts',
     'server/src/features/imports/outlines/large-file.test.ts',
+    'server/src/features/sales/many-rows.test.ts',
     'server/src/features/system/**/*.test.ts',
     'server/src/test/{harness,nul}.test.ts',
   ],
-  e2e: ['e2e/*.test.ts', 'e2e/{contrast,releases,platform}/**/*.test.ts'],
+  // What is typed outlives colleagues, sessions and reloads: the frame's work, not a job.
+  e2e: [
+    'e2e/*.test.ts',
+    'e2e/{contrast,releases,platform,typed}/**/*.test.ts',
+    'e2e/sales/{many-documents,many-rows,overtaken}.test.ts',
+    'e2e/viewer/news.test.ts',
+  ],
 }
 
 /** What the suite that is run includes of a project's files. */
