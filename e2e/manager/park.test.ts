@@ -25,7 +25,7 @@ test('a manager says what stands on papers; the new name is on the screen at onc
   await button(page, 'Save').click()
   await page.getByText('Saved. New documents will use these details.').waitFor()
   await page.getByRole('contentinfo').getByText('Chunga Memorial Gardens').waitFor()
-  await page.getByText('The setting PARK_NAME says', { exact: false }).waitFor()
+  await page.getByText('The setting PARK_NAME (', { exact: false }).waitFor()
   expect(await app.park.db.selectFrom('park').select(['name', 'saved']).executeTakeFirst()).toEqual({
     name: 'Chunga Memorial Gardens',
     saved: true,
