@@ -11,7 +11,7 @@ if (inMemory) process.env.TMPDIR ??= inMemory
 const served = [
   'server/src/db/constraints/**/*.test.ts',
   'server/src/core/db/pooler.test.ts',
-  'server/src/core/db/lines/manners.test.ts',
+  'server/src/core/db/lines/session-settings.test.ts',
   'server/src/db/{migrate,seed,search-key,served}.test.ts',
   'server/src/db/restore/*drill.test.ts',
   'server/src/features/**/races.test.ts',

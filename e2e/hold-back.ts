@@ -4,12 +4,12 @@ import type { Page, Request } from 'playwright-core'
 export async function holdBack(
   page: Page,
   address: string | RegExp,
-  isMeant: (request: Request) => boolean = () => true,
+  matchesTyped: (request: Request) => boolean = () => true,
 ): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(address, async (route) => {
-    if (isMeant(route.request())) await held
+    if (matchesTyped(route.request())) await held
     await route.continue().catch(() => undefined)
   })
   return release

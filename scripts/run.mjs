@@ -98,7 +98,8 @@ export const runHandover = () => runTool('handover', ({ handover }, given) => ha
 export const runTakeover = () => runTool('takeover', ({ takeover }, given) => takeover(given))
 
 /** Lets an administrator in who is locked out. */
-export const runLetIn = () => runTool('let-in', ({ letIn }, given) => letIn(given))
+export const runResetPassword = () =>
+  runTool('reset-password', ({ resetPassword }, given) => resetPassword(given))
 
 function fail(error) {
   console.error(error.message)

@@ -25,7 +25,7 @@ export default defineConfig({
         restore: path.join(import.meta.dirname, 'src/commands/restore.ts'),
         handover: path.join(import.meta.dirname, 'src/commands/handover.ts'),
         takeover: path.join(import.meta.dirname, 'src/commands/takeover.ts'),
-        'let-in': path.join(import.meta.dirname, 'src/commands/let-in.ts'),
+        'reset-password': path.join(import.meta.dirname, 'src/commands/reset-password.ts'),
         check: path.join(import.meta.dirname, 'src/commands/check.ts'),
         demo: path.join(import.meta.dirname, '../demo/demo.ts'),
       },

@@ -24,7 +24,7 @@ const commands = [
   'files/move',
   'files/handover',
   'files/takeover',
-  'users/let-in',
+  'users/reset-password',
 ]
 const parts = [
   ...commands.map((name) => `scripts/${name}.mjs`),

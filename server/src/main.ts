@@ -15,7 +15,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { markInvalid } from './features/papers/public.ts'
 import { keepToRetention } from './features/retention/public.ts'
 import { announcing } from './platform/live/announcing.ts'
-import { watchDiffering } from './platform/live/differing.ts'
+import { watchDiffering } from './platform/live/mismatches.ts'
 import { startLive } from './platform/live/live.ts'
 import { openPictures } from './platform/pictures/pictures.ts'
 import { openThreads } from './platform/threads/threads.ts'
@@ -112,7 +112,7 @@ export async function startSexton(
     ending.add((hurry) => endWork(work, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)
     // A drive may hang, and nobody waits for it to use the park.
-    void sayIfBackupsHaveNoFolder(settings, report)
+    void warnIfNoBackupFolder(settings, report)
     const address = await listenAt(app, settings.HOST, settings.PORT)
     if (!ADMIN_PASSWORD) await welcomeWithNewPassword(core, report)
     const close: Running['close'] = (hurry, announced = true) => {
@@ -146,7 +146,7 @@ function sayIfNoProxyIsKnown({ PUBLIC_URL, TRUST_PROXY }: Settings, report: Repo
 }
 
 /** The park works without it, so the start goes on; System and the metrics say the same. */
-async function sayIfBackupsHaveNoFolder({ BACKUP_DIR }: Settings, report: Report) {
+async function warnIfNoBackupFolder({ BACKUP_DIR }: Settings, report: Report) {
   if (BACKUP_DIR && (await latestBackup(BACKUP_DIR)) === undefined)
     report(
       `BACKUP_DIR ${BACKUP_DIR} cannot be read: mount its drive, or make the folder; until then no backup is made at night`,

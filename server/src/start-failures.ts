@@ -1,4 +1,4 @@
-import { hasNoneToSpare, NoPrimary, unreachable } from './core/db/away.ts'
+import { hasNoneToSpare, NoPrimary, unreachable } from './core/db/unreachable.ts'
 import { connectWithin } from './core/db/db.ts'
 import { hostsOf, nameOf, partsOf } from './core/settings/hosts.ts'
 import { BadSetting, type Settings } from './core/settings/settings.ts'

@@ -57,7 +57,7 @@ export const burials = {
     path: '/api/v1/burials/searchExport',
     summary: 'All burials a search finds, as Burials_Export.xlsx',
     queue: 'heavy',
-    elsewhere: true,
+    standby: true,
     permission: { any: ['PERM_ACCOUNTS'] },
     query: burialSearch.omit(paging),
     file: xlsxMediaType,

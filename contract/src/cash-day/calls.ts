@@ -115,7 +115,7 @@ export const cashDays = {
     path: '/api/v1/cash_days/:year/:month',
     summary: 'The days of a month with receipts: what they come to, what was counted, who signed off',
     queue: 'heavy',
-    elsewhere: true,
+    standby: true,
     permission: cashReaders,
     params: monthParams,
     response: z.array(dayInMonth),

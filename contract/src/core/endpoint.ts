@@ -44,7 +44,7 @@ export interface Endpoint {
   /** Its answer says (X-Since) from where on the live feed has to tell who reads anything afterwards (core-19). */
   since?: true
   /** It only reads, and may be read at a standby of the database (running-6); what it answers is no older for that. */
-  elsewhere?: true
+  standby?: true
   /** A POST that changes nothing: what it asks for does not fit an address. */
   reads?: true
   /** Why it can be refused with 409, in words, for the OpenAPI document. */

@@ -100,7 +100,7 @@ export const customers = {
     path: '/api/v1/customers/searchExport',
     summary: 'All customers a search finds, as Customers_Export.xlsx',
     queue: 'heavy',
-    elsewhere: true,
+    standby: true,
     permission: { any: ['PERM_ACCOUNTS'] },
     query: customerSearch.omit(paging),
     file: xlsxMediaType,

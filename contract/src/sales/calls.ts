@@ -66,7 +66,7 @@ export const sales = {
     path: '/api/v1/sales/searchExport',
     summary: 'All sales a search finds, as Sales_Export.xlsx',
     queue: 'heavy',
-    elsewhere: true,
+    standby: true,
     permission: { any: ['PERM_ACCOUNTS'] },
     query: saleSearch.omit(paging),
     file: xlsxMediaType,

@@ -27,7 +27,7 @@ export const siteRecords = {
     summary: 'All that the same search finds, as Sites_Export.xlsx',
     permission: { any: ['PERM_ACCOUNTS'] },
     queue: 'heavy',
-    elsewhere: true,
+    standby: true,
     query: siteSearch.omit(paging),
     file: xlsxMediaType,
   }),

@@ -36,7 +36,7 @@ export const stock = {
     method: 'GET',
     path: '/api/v1/blocks_sites_statuses',
     summary: 'The sites of the park by status, site type and block: how many, their graves, what they cost',
-    elsewhere: true,
+    standby: true,
     permission: { any: ['PERM_VIEW', 'PERM_REPORTS'] },
     response: z.array(stockRow),
   }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { permissionRefsOf } from '@sexton/contract/core/permissions'
 import { sql } from 'kysely'
-import { elsewhere, within, type Reading } from '../context/context.ts'
+import { atStandby, within, type Reading } from '../context/context.ts'
 import { commitsWaiting } from '../db/transactions/commits.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
 import { inTime } from '../in-time.ts'
@@ -89,7 +89,7 @@ export async function refusedBy(db: Db, error: unknown): Promise<unknown> {
 export async function run<E extends Endpoint>(ctx: Reading, call: Call<E>, verb: Verb<E>): Promise<unknown> {
   if (typeof verb === 'function') {
     const read = (there: Reading) => (verb as Read<E>)(there, call.input)
-    return call.declared.elsewhere ? elsewhere(ctx, read) : read(ctx)
+    return call.declared.standby ? atStandby(ctx, read) : read(ctx)
   }
   const prepared: unknown = await verb.prepare?.(ctx, call.input)
   const changed = await retrying(ctx.writing, (tx) => inTransaction(tx, ctx, call, verb, prepared))

@@ -82,7 +82,7 @@ export const within = (ctx: Reading, tx: Tx): Changing =>
   }) as Changing
 
 /** Reads at a standby where there is one, else and where that fails at the primary (running-6). */
-export async function elsewhere<T>(ctx: Reading, read: (there: Reading) => Promise<T>): Promise<T> {
+export async function atStandby<T>(ctx: Reading, read: (there: Reading) => Promise<T>): Promise<T> {
   return ctx.reader.read(ctx.db, async (db, atStandby) => {
     const there = Object.create(ctx, { db: { value: db }, atStandby: { value: atStandby } }) as Reading
     const answer = await read(there)

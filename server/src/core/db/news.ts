@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { StandbyFault } from '@sexton/contract/system/facts'
 import type { FastifyBaseLogger } from 'fastify'
-import { reasonOf } from './away.ts'
+import { reasonOf } from './unreachable.ts'
 
 interface News {
   /** No connection to the database can be made any more: `at` is where the last one led. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { BadSetting } from '../settings/settings.ts'
 import { named, type DatabaseSetting } from '../settings/unusable.ts'
 import { connectWithin } from './db.ts'
-import { manners, mannersOf } from './lines/manners.ts'
+import { manners, mannersOf } from './lines/session-settings.ts'
 import { Primary } from './primary.ts'
 
 /** How long a pooler may take to lend a connection, in ms; one that has none to spare may keep us waiting for minutes. */
@@ -83,7 +83,7 @@ const lock = `select pg_advisory_xact_lock(hashtext('sexton.pooler'))`
 const entries = Object.entries(manners).map(([name, value]) => `${name}=${value}`)
 
 /** What each connection of the serving role begins with, since what one sets itself does not stay. */
-async function keepManners(own: pg.Client): Promise<void> {
+async function applySessionSettings(own: pg.Client): Promise<void> {
   await own.query(`begin; ${lock}`)
   const { rows } = await own.query<{ role: string; base: string; settled: boolean }>(
     `select quote_ident(current_user) as role, quote_ident(current_database()) as base, exists (
@@ -110,7 +110,7 @@ const lent = `select not pg_try_advisory_xact_lock(hashtext('sexton.pooler')) as
 export async function preparePooler(url: string, direct: string): Promise<void> {
   const { Client } = new Primary(direct)
   await connectedTo(new Client({ connectionString: direct, ...within }), async (own) => {
-    await keepManners(own)
+    await applySessionSettings(own)
     const pooled = new pg.Client({ connectionString: url, ...within, query_timeout: connectWithin })
     const lending = connectedTo(pooled, (client) => client.query<{ same: boolean; settled: boolean }>(lent))
     const { same, settled } = (await named('DATABASE_URL', lending)).rows[0]!

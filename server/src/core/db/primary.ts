@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { hostsOf, nameOf } from '../settings/hosts.ts'
-import { hasNoneToSpare, isDatabaseAway, NoPrimary, reasonOf, unreachable } from './away.ts'
+import { hasNoneToSpare, isDatabaseAway, NoPrimary, reasonOf, unreachable } from './unreachable.ts'
 import { cut, messagesOf } from './lines/line.ts'
 import { Lines, otherEnd, type OtherEnd } from './lines/lines.ts'
-import { mannersOf } from './lines/manners.ts'
+import { mannersOf } from './lines/session-settings.ts'
 import { ServerNews } from './news.ts'
 
 /** How long a server may take to say whether it takes writes, in ms. */

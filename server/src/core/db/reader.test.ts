@@ -21,7 +21,7 @@ const year = todayIn('Africa/Lusaka').slice(0, 4)
 const month = todayIn('Africa/Lusaka').slice(5, 7)
 const span = { from: `${year}-01-01`, to: `${year}-12-31` }
 
-/** What is asked of each call that may be read elsewhere. */
+/** What is asked of each call that may be read at a standby. */
 const asked: Record<string, { params?: object; query?: object }[]> = {
   [nameOf(api.arrears.list)]: [{}],
   [nameOf(api.arrears.exportAll)]: [{}],
@@ -71,12 +71,12 @@ describe.skipIf(!bin)('reading at a standby (running-6)', () => {
   }
 
   it('each call that may be read there answers what the primary answers', async () => {
-    const elsewhere = endpoints.filter((declared) => declared.elsewhere)
-    expect(elsewhere.map(nameOf).toSorted()).toEqual(Object.keys(asked).toSorted())
+    const atStandby = endpoints.filter((declared) => declared.standby)
+    expect(atStandby.map(nameOf).toSorted()).toEqual(Object.keys(asked).toSorted())
     const plain = await anotherProcess()
     const [before, failed] = [counts(), fallbacks()]
     let calls = 0
-    for (const declared of elsewhere)
+    for (const declared of atStandby)
       for (const given of asked[nameOf(declared)]!) {
         const sent = {
           method: declared.method,

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { elsewhere, type Reading } from '../context/context.ts'
+import { atStandby, type Reading } from '../context/context.ts'
 import { exportFound } from '../../platform/export/export.ts'
 import { timedRead } from '../../platform/export/timed-read.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
@@ -55,7 +55,7 @@ describe.skipIf(!bin)('a standby that breaks a reading off (running-6)', () => {
     await untilAtStandby(park.core.database)
     const places: boolean[] = []
     const before = brokenOff()
-    const total = await elsewhere(context(), (there) =>
+    const total = await atStandby(context(), (there) =>
       timedRead(there, async (inside) => {
         places.push(there.atStandby)
         await sql`select from customers limit 1`.execute(inside.db)
@@ -78,7 +78,7 @@ describe.skipIf(!bin)('a standby that breaks a reading off (running-6)', () => {
     const places: boolean[] = []
     const before = brokenOff()
     const make = (isBroken: boolean) =>
-      elsewhere(context(), (there) =>
+      atStandby(context(), (there) =>
         exportFound(there, {
           filename: 'Test.xlsx',
           title: 'Test',
@@ -128,9 +128,9 @@ describe.skipIf(!bin)('a standby that breaks a reading off (running-6)', () => {
 
   it('what reads in vain at both places fails as at the primary alone', async () => {
     await untilAtStandby(park.core.database)
-    const wrong = elsewhere(context(), (there) => sql`select no_such_column from customers`.execute(there.db))
+    const wrong = atStandby(context(), (there) => sql`select no_such_column from customers`.execute(there.db))
     await expect(wrong).rejects.toThrow('no_such_column')
-    const writing = elsewhere(context(), (there) =>
+    const writing = atStandby(context(), (there) =>
       sql`delete from sexton.customers where customer_id = -1`.execute(there.db),
     )
     await writing

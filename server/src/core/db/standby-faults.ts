@@ -1,5 +1,5 @@
 import type { StandbyFault } from '@sexton/contract/system/facts'
-import { isDatabaseAway } from './away.ts'
+import { isDatabaseAway } from './unreachable.ts'
 import { sqlState } from './sql-state.ts'
 
 /** What a standby alone does: recovery cancels a reading; it can't do this, or its role may not. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { patience } from '../../core/db/lines/manners.ts'
+import { patience } from '../../core/db/lines/session-settings.ts'
 
 /** The settings of the embedded PostgreSQL, given at each start, so that a new version can change them. */
 export const SETTINGS: Record<string, string> = {

@@ -111,7 +111,7 @@ const takenRow = z.object({
 })
 
 /** How many burials that `where` picks are in each grave. */
-export async function takenAmong(ctx: Reading, where: RawBuilder<unknown>): Promise<GraveTaken[]> {
+export async function occupiedGraves(ctx: Reading, where: RawBuilder<unknown>): Promise<GraveTaken[]> {
   const rows = await rowsOf(ctx.db, takenRow, sql`select ${takenGraves(where)} as taken`)
   return rows[0]!.taken
 }
@@ -119,6 +119,6 @@ export async function takenAmong(ctx: Reading, where: RawBuilder<unknown>): Prom
 /** The burials that `where` picks, by grave and position; a page of them, or all. */
 export async function listBurials(ctx: Reading, where: RawBuilder<unknown>, page: Page = {}) {
   const rows = await rowsOf(ctx.db, burialRow, burialRows(where, page))
-  ctx.total = page.limit === undefined ? rows.length : allTaken(await takenAmong(ctx, where))
+  ctx.total = page.limit === undefined ? rows.length : allTaken(await occupiedGraves(ctx, where))
   return rows.map(shownBurial)
 }

@@ -9,7 +9,7 @@ const whoRow = z.object({
 })
 
 /** "Grace Banda is buried in site A-03-07", or null where no body is in the ground (ground-1). */
-async function whoLiesIn(ctx: Reading | Changing, site_id: number | null): Promise<string | null> {
+async function buriedIn(ctx: Reading | Changing, site_id: number | null): Promise<string | null> {
   if (site_id === null) return null
   const rows = await rowsOf(ctx.db, whoRow, sql`select who_lies_in(${site_id}) as who`)
   return rows[0]!.who
@@ -51,7 +51,7 @@ export async function refuseWhereOneMayLie(ctx: Changing, where: RawBuilder<unkn
 
 /** Refuses with 409, naming who is known to lie in a site. */
 export async function refuseWhereKnownToLie(ctx: Changing, site_id: number | null, therefore: string) {
-  const who = await whoLiesIn(ctx, site_id)
+  const who = await buriedIn(ctx, site_id)
   if (who !== null) throw conflict(`${who}. ${therefore}`)
 }
 

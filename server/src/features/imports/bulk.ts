@@ -4,7 +4,7 @@ import { bulkMapping, mappingProblem, type BulkMapping } from '@sexton/contract/
 import type { Write } from '../../core/call/verbs.ts'
 import { invalid } from '../../core/refusal.ts'
 import { importSites, siteColumnsOf, type Prepared as PreparedSites } from './csv/import-sites.ts'
-import { awaitOtherImports } from './ground-queries.ts'
+import { awaitOtherImports } from './known-queries.ts'
 import { importLines, type LinesKind } from './lines/import-lines.ts'
 import { readCsv } from './tables/read-csv.ts'
 import { surveyFile, type Table } from './tables/survey.ts'

@@ -13,7 +13,7 @@ export const tellProgress = ({ db }: Changing, watch: string, done: number) =>
 export const letEndPass = ({ db }: Changing) => sql`select pg_sleep(0.004)`.execute(db)
 
 /** The lines that an import has done, as `tellProgress` told them, in whichever app process; nothing where none runs. */
-export async function toldProgress({ db }: Reading, watch: string) {
+export async function readProgress({ db }: Reading, watch: string) {
   const rows = await rowsOf(
     db,
     row,

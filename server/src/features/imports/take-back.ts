@@ -3,7 +3,7 @@ import { audit } from '../../core/audit/audit.ts'
 import { brokenConstraint, sqlState } from '../../core/db/db.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
-import { awaitOtherImports } from './ground-queries.ts'
+import { awaitOtherImports } from './known-queries.ts'
 import { madeImports } from './made-queries.ts'
 import { keepsReceipts, markTakenBack, takeOut, touched } from './take-back-queries.ts'
 

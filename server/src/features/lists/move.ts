@@ -3,7 +3,7 @@ import { unchanged } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { notFound } from '../../core/refusal.ts'
 import { lockOrder, writeEntry } from './entry-queries.ts'
-import { say } from './keep.ts'
+import { say } from './save.ts'
 import { entryById } from './list-queries.ts'
 
 /** Puts an entry after another one, or first (lists-7); only those whose place changes are written. */

@@ -1,6 +1,6 @@
 import { lists } from '@sexton/contract/lists/calls'
 import { implement } from '../../core/call/implement.ts'
-import { add, remove, setRetired, update } from './keep.ts'
+import { add, remove, setRetired, update } from './save.ts'
 import { move } from './move.ts'
 import { all } from './list-queries.ts'
 

@@ -4,7 +4,7 @@ import { openable } from '../../core/call/send-file.ts'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
-import { auditPark, lockPark } from './keep.ts'
+import { auditPark, lockPark } from './save.ts'
 import type { ReadPark } from './record.ts'
 
 function refuseLargeLogo({ size, picture }: ReceivedFile) {

@@ -1,6 +1,6 @@
 import { park } from '@sexton/contract/park/calls'
 import { implement, type Mount } from '../../core/call/implement.ts'
-import { keepPark } from './keep.ts'
+import { keepPark } from './save.ts'
 import { logo, removeLogo, setLogo } from './logo.ts'
 import { readPark } from './record.ts'
 

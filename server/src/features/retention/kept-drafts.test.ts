@@ -7,7 +7,7 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
 import { readyBurial } from '../burials/burials-fixture.ts'
-import { keepToRetention } from './keep.ts'
+import { keepToRetention } from './save.ts'
 import { removeDraft } from './remove-drafts.ts'
 import { aDraftOf, ageSale, straight } from './retention-fixture.ts'
 

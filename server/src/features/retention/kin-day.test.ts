@@ -2,7 +2,7 @@ import { retention } from '@sexton/contract/retention/calls'
 import { addDays, addMonths, todayIn } from '@sexton/contract/values/dates'
 import { expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { keepToRetention } from './keep.ts'
+import { keepToRetention } from './save.ts'
 import { aBuried, straight } from './retention-fixture.ts'
 
 const zone = 'Pacific/Kiritimati'

@@ -6,7 +6,7 @@ import { Client as Connection } from 'pg'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { auditsOf } from '../sales/sales-fixture.ts'
-import { keepToRetention } from './keep.ts'
+import { keepToRetention } from './save.ts'
 import { aBuried, kin, unset } from './retention-fixture.ts'
 
 const park = testPark()

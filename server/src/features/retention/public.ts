@@ -1,1 +1,1 @@
-export { keepToRetention } from './keep.ts'
+export { keepToRetention } from './save.ts'

@@ -1,6 +1,6 @@
 export { firstPasswordProblem, makeFirstUser } from './first-user.ts'
 export { endSessionOf } from './end-session.ts'
-export { letUserIn } from './let-in.ts'
+export { resetAdministrator } from './reset-administrator.ts'
 export { hashPassword } from './passwords.ts'
 export { hashNewPassword } from './new-password.ts'
 export { administratorEmails, sessionsOf } from './session-queries.ts'

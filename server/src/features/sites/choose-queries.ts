@@ -6,7 +6,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { liesUnheld } from '../../domain/ground/who-lies.ts'
-import { listBurials, takenAmong } from '../../domain/burials/listed-burials.ts'
+import { listBurials, occupiedGraves } from '../../domain/burials/listed-burials.ts'
 import { holdsOf } from '../../domain/ground/hold-queries.ts'
 import { listSites, siteById } from '../../domain/ground/site-queries.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
@@ -119,7 +119,7 @@ export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) 
   const site = await siteById(ctx, site_id)
   return {
     ...site,
-    taken: await takenAmong(ctx, sql`b.site_id = ${site_id}`),
+    taken: await occupiedGraves(ctx, sql`b.site_id = ${site_id}`),
     holds: site.on_hold ? await holdsOf(ctx, site_id) : [],
   }
 }

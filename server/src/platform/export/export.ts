@@ -6,7 +6,7 @@ import { timeNow } from '../../core/clock.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { tooMany } from '../../core/refusal.ts'
-import { keepWhole } from './keep-whole.ts'
+import { spool } from './spool.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 import type { FileReply } from '../../core/call/verbs.ts'
 import { sheet, workbook, type Column } from './xlsx.ts'
@@ -130,7 +130,7 @@ async function written<Row>(ctx: Reading, asked: Export<Row>, ids: number[], end
   }
   const all = pages(first, ids, (page) => asked.rows(ctx, page))
   const content = workbook([sheet(title, columns, ending(all, end))], made).once('close', end)
-  if (ctx.atStandby) return { ...reply, ...(await keepWhole(ctx, content)) }
+  if (ctx.atStandby) return { ...reply, ...(await spool(ctx, content)) }
   return { ...reply, content, about: Math.round((begun.length * ids.length) / pageSize) }
 }
 

@@ -5,7 +5,7 @@ import { documents } from '@sexton/contract/documents/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { compareClocks } from '../../core/clock.ts'
-import { lookAfterFiles } from './sweep-files.ts'
+import { sweepAndCheckFiles } from './sweep-files.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer } from '../../test/factories.ts'
@@ -75,10 +75,10 @@ describe('records and files (core-24)', () => {
     const lost = await upload('lost.pdf')
     await claimPlace(park.db, park.core.files, () => undefined)
     await rm(lost.path)
-    await lookAfterFiles(park.db, park.core.files)
+    await sweepAndCheckFiles(park.db, park.core.files)
     expect(await known()).toContainEqual({ storage_key: lost.storage_key, fault: 'MISSING' })
     await writeFile(lost.path, lost.content)
-    await lookAfterFiles(park.db, park.core.files)
+    await sweepAndCheckFiles(park.db, park.core.files)
     expect((await known()).map(({ storage_key }) => storage_key)).not.toContain(lost.storage_key)
     const row = await clerk.ask(documents.get, {
       body: { objects: [{ parentObjectType: 'customer', parentObjectId: id }] },
@@ -114,9 +114,9 @@ describe('the place of the files (core-25)', () => {
     await utimes(join(files.folder, storage_key), ago, ago)
     await compareClocks(async () => Date.now() - 48 * 3_600_000)
     onTestFinished(() => compareClocks(async () => Date.now()))
-    expect(await lookAfterFiles(park.db, files)).toMatchObject({ swept: 0 })
+    expect(await sweepAndCheckFiles(park.db, files)).toMatchObject({ swept: 0 })
     await compareClocks(async () => Date.now())
-    expect(await lookAfterFiles(park.db, files)).toMatchObject({ swept: 1 })
+    expect(await sweepAndCheckFiles(park.db, files)).toMatchObject({ swept: 1 })
   })
 
   it('is swept only with this park’s mark', async () => {
@@ -128,10 +128,10 @@ describe('the place of the files (core-25)', () => {
     await utimes(join(files.folder, storage_key), ago, ago)
     const own = (await files.mark.read())!
     await files.mark.write(randomUUID())
-    await expect(lookAfterFiles(park.db, files)).rejects.toThrow('not this park')
+    await expect(sweepAndCheckFiles(park.db, files)).rejects.toThrow('not this park')
     expect((await files.bytes(storage_key)).toString()).toBe('another park’s file')
     await files.mark.write(own)
-    await lookAfterFiles(park.db, files)
+    await sweepAndCheckFiles(park.db, files)
     await expect(files.bytes(storage_key)).rejects.toThrow('missing')
   })
 

@@ -42,7 +42,10 @@ export async function sweepFiles(db: Db, files: FileStore, olderThan = usualAge)
 }
 
 /** Each night: what no row names goes, and what rows name and is not there is written down. */
-export async function lookAfterFiles(db: Db, files: FileStore): Promise<{ swept: number; faulty: number }> {
+export async function sweepAndCheckFiles(
+  db: Db,
+  files: FileStore,
+): Promise<{ swept: number; faulty: number }> {
   if (!(await isOwnPlace(db, files))) throw new Error(`The files in ${files.place.name} are not this park's`)
   // By a wrong clock a file that is just being stored may look old.
   const swept = isClockWrong(clockAhead() / 1000) ? 0 : await sweepFiles(db, files)

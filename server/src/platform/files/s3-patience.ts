@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { timeNow } from '../../core/clock.ts'
-import { unreachable as unreachableCodes } from '../../core/db/away.ts'
+import { unreachable as unreachableCodes } from '../../core/db/unreachable.ts'
 import type { StoreTrouble } from './file-place.ts'
 import { NotOfStore, StoreAway, StoreRefuses } from './store-away.ts'
 

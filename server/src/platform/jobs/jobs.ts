@@ -10,7 +10,7 @@ import {
   type WorkerPool,
 } from 'graphile-worker'
 import type { Core } from '../../core/context/core.ts'
-import { reasonOf } from '../../core/db/away.ts'
+import { reasonOf } from '../../core/db/unreachable.ts'
 import { anonymize } from '../anonymize/anonymize.ts'
 import { runTask, type Say } from './run-task.ts'
 import { settleCutOff } from './cut-off.ts'

@@ -6,7 +6,7 @@ import { timeNow } from '../../core/clock.ts'
 import { backUpNightly } from '../backup/nightly.ts'
 import type { Core } from '../../core/context/core.ts'
 import type { Db } from '../../core/db/db.ts'
-import { lookAfterFiles } from '../file-records/sweep-files.ts'
+import { sweepAndCheckFiles } from '../file-records/sweep-files.ts'
 import { keptFor } from './kept-for.ts'
 
 /** What one run did, in words for System. */
@@ -46,7 +46,7 @@ export type FurtherTasks = Record<'keep_to_retention', Task>
 export const tasks: Record<Exclude<TaskName, keyof FurtherTasks>, Task> = {
   back_up: backUpNightly,
   sweep_files: async ({ database, files }) => {
-    const { swept, faulty } = await lookAfterFiles(database.db, files)
+    const { swept, faulty } = await sweepAndCheckFiles(database.db, files)
     return `${counted(swept, 'file', 'files')} removed that no record names; ${faulty} missing or damaged`
   },
   forget_repeated_calls: async ({ database: { db } }) => {

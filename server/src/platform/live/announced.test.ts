@@ -8,7 +8,7 @@ import type { Db } from '../../core/db/db.ts'
 import { announcing } from './announcing.ts'
 import { isOldest, liveAt, once, othersEnded } from './live-fixture.ts'
 import type { LiveMessage } from './live-messages.ts'
-import { Telling } from './telling.ts'
+import { Telling } from './broadcast.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [{}])

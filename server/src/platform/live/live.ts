@@ -6,14 +6,14 @@ import type { Core } from '../../core/context/core.ts'
 import type { Db } from '../../core/db/db.ts'
 import type { Session } from '../../core/sign-in/sign-in-state.ts'
 import { admit } from './admission.ts'
-import { sendElsewhere } from './elsewhere.ts'
+import { askToReconnect } from './reconnect.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { newsFor } from './live-messages.ts'
 import { missedSince, nextSince, type Missed } from './missed-messages.ts'
 import { keepPresence } from './presence.ts'
 import { roomOf, Seating } from './rooms.ts'
 import { takeSavedPark } from './saved-park.ts'
-import { Telling, toldRoom } from './telling.ts'
+import { Telling, caughtUpRoom } from './broadcast.ts'
 import { Windows } from './windows.ts'
 
 /** What has changed where somebody came or went: nobody did it to a record, so that there is no audit row to tell. */
@@ -59,7 +59,7 @@ export async function startLive(
     connectTimeout: admittedWithin,
   })
   limitHandshakes(io, core.settings, app.knownSessions, handshakes)
-  sendElsewhere(io, app.leaving)
+  askToReconnect(io, app.leaving)
   const db = core.database.by.entry
   const seating = new Seating(db)
   const everyone = () => io.sockets.sockets.values()
@@ -125,7 +125,7 @@ async function welcome(db: Db, seating: Seating, socket: Socket) {
     if (socket.rooms.has(roomOf(message.primary.object))) socket.emit('audit', message)
   if (missed.all) socket.emit('all')
   socket.emit('since', missed.since)
-  await socket.join(toldRoom)
+  await socket.join(caughtUpRoom)
 }
 
 /** `user:7`, `session:12`, or `all`: those sockets hear `logout` and are closed. */

@@ -49,7 +49,7 @@ async function committedSince(db: Db, since: number, told: readonly number[], li
 const beyondRow = z.object({ beyond: z.boolean() })
 
 /** Whether rows of since then may lie further back than is looked, as where one transaction went on while others wrote thousands. */
-async function liesBeyond(db: Db, since: number): Promise<boolean> {
+async function isAheadOf(db: Db, since: number): Promise<boolean> {
   const nextOlder = sql`select ${writtenBy} >= ${since} as beyond from audits a
     where a.audit_id <= (select max(audit_id) - ${lookedBack} from audits) order by a.audit_id desc limit 1`
   return (await rowsOf(db, beyondRow, nextOlder))[0]?.beyond ?? false
@@ -77,7 +77,7 @@ export async function missedSince(
   if (snapshot === `${since}:${since}:`) return { since: next, messages: [], all: false }
   const found = await committedSince(db, since, told, missedAtMost + 1)
   // What a transaction wrote that still goes on is not committed: once it has ended is soon enough.
-  const isBeyond = next > since && (await liesBeyond(db, since))
+  const isBeyond = next > since && (await isAheadOf(db, since))
   const all = found.length > missedAtMost || since > next || isBeyond
   return { since: next, messages: found.slice(-missedAtMost), all }
 }

@@ -102,7 +102,7 @@ const notify = (db: Db) =>
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
 
 /** Says in the log when the clock of this machine begins to differ from the database's, and when it no longer does. */
-function tellOfClock(log: Log): () => void {
+function logClockSkew(log: Log): () => void {
   let wasWrong = false
   return () => {
     const ahead_s = Math.round(clockAhead() / 1000)
@@ -133,7 +133,7 @@ export function keepPresence(
   let agreed: string | undefined
   let waiting: NodeJS.Timeout | undefined
   let last: Promise<void> = Promise.resolve()
-  const tellOf = tellOfClock(log)
+  const tellOf = logClockSkew(log)
   const write = async (isNews: boolean) => {
     agreed ??= agreedOfThis(settings, await lastMigration(db))
     await writeDown(db, process_id, { connected: connectedOf(sockets()), development_mode, agreed })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Core } from '../../core/context/core.ts'
-import { isDatabaseAway, reasonOf } from '../../core/db/away.ts'
+import { isDatabaseAway, reasonOf } from '../../core/db/unreachable.ts'
 import { claimMail } from './claims.ts'
 import { deliveryOf } from './delivery.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'

@@ -52,5 +52,5 @@ export const queryOf = <E extends Endpoint>(
       retry: options.retry,
       together: options.retry !== false,
     }),
-  meta: { live: options.live, shape: endpoint.response, elsewhere: endpoint.elsewhere },
+  meta: { live: options.live, shape: endpoint.response, standby: endpoint.standby },
 })

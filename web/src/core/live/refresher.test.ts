@@ -145,7 +145,7 @@ test('what was asked for before the act, failed, or was broken off is read again
 })
 
 test('what a standby may have answered is read again: it may be a moment behind (running-6)', async () => {
-  const asked = await shown(notes, { elsewhere: true })
+  const asked = await shown(notes, { standby: true })
   noteAct('91')
   void refreshAfter(queries, act)
   refresher.refresh(about(91))

@@ -49,7 +49,7 @@ export function createRefresher(queries: QueryClient) {
           (meta?.['live'] ?? []) as readonly LiveObject[],
           primary,
         ) &&
-        (meta?.['elsewhere'] || !isLater(query, since)),
+        (meta?.['standby'] || !isLater(query, since)),
     )
   }
   const read = () => {

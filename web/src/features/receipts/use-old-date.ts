@@ -13,8 +13,8 @@ export function useOldDate(today: string) {
     setOpen(isNew)
     return isNew
   }
-  const answer = (isMeant: boolean) => {
-    if (isMeant && asked) setMeant(asked.receiptDate)
+  const answer = (matchesTyped: boolean) => {
+    if (matchesTyped && asked) setMeant(asked.receiptDate)
     setOpen(false)
   }
   return { open, asked, ask, answer }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayOpenOf } from '../../core/screens/may-open.ts'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
-import { isMeant, matchingScreens, screenOptions } from './screen-options.ts'
+import { matchesTyped, matchingScreens, screenOptions } from './screen-options.ts'
 
 const options = [
   { key: 'screen-/sales', label: 'Sales', facts: [], path: '/sales' },
@@ -30,7 +30,7 @@ test.each([
   ['customer', false],
   ['sally sales', false],
 ])('%s names a screen: %s (find-13)', (typed, meant) => {
-  expect(isMeant(options, typed)).toBe(meant)
+  expect(matchesTyped(options, typed)).toBe(meant)
 })
 
 test('an address is offered to who may open its screen, with a query too (find-12, screens-1)', () => {

@@ -52,7 +52,7 @@ export function matchingScreens(options: readonly FindOption[], typed: string): 
 }
 
 /** Whether what was typed is meant for a screen: its whole name, or the beginnings of several words of it. */
-export function isMeant(options: readonly FindOption[], typed: string): boolean {
+export function matchesTyped(options: readonly FindOption[], typed: string): boolean {
   const words = fold(typed)
   return options.some(({ label }) => {
     const own = fold(label)

@@ -8,7 +8,7 @@ import { useSession } from '../../core/session/session-context.ts'
 import { foundGroups, recentOptions, type FindGroup, type FindOption } from './find-groups.ts'
 import { t } from './find-texts.ts'
 import { recentQuery, recordAt, storedRecent } from './recent.ts'
-import { isMeant, matchingScreens, screenOptions } from './screen-options.ts'
+import { matchesTyped, matchingScreens, screenOptions } from './screen-options.ts'
 import { useFound, type FoundState } from './use-found.ts'
 
 /** The records that were open before the one that is shown. */
@@ -50,7 +50,7 @@ export function useGroups(routes: readonly ScreenRoute[], typed: string, hurried
     }
   const matching = group('screens', matchingScreens(screens, typed))
   const records = found ? foundGroups(found, typed.trim(), mayOpen) : []
-  const isSure = isMeant(screens, typed)
+  const isSure = matchesTyped(screens, typed)
   const groups = isSure ? [...matching, ...records] : [...records, ...matching]
   return { groups, isSimilar: found?.similar ?? false, isSure, ...state }
 }

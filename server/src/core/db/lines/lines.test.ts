@@ -5,7 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import { lineTo } from '../../../test/line-to.ts'
 import { execute } from '../../../test/test-server.ts'
-import { isDatabaseAway } from '../away.ts'
+import { isDatabaseAway } from '../unreachable.ts'
 import { openDatabase } from '../db.ts'
 import { Lines, otherEnd, type OtherEnd } from './lines.ts'
 

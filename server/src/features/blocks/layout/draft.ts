@@ -7,7 +7,7 @@ import { outlineText, type Grid, type GridPoint } from '../../../domain/ground/g
 import { sameBlock, takenRef } from '../../../domain/ground/new-block.ts'
 import type { newSites } from '../../../domain/ground/new-sites.ts'
 import { clashing } from './clash-rules.ts'
-import { blocksNear, rowsTaken, sitesNear, type BlockNear } from './ground-queries.ts'
+import { blocksNear, rowsTaken, sitesNear, type BlockNear } from './near-queries.ts'
 import { grownBy } from './grow-rules.ts'
 import { layOut, type LaidSite } from './layout-rules.ts'
 

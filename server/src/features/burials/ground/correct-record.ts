@@ -2,7 +2,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { timeNow } from '../../../core/clock.ts'
 import type { BurialRow } from '../locked-burial.ts'
-import type { Place } from './ground-queries.ts'
+import type { Place } from './move-queries.ts'
 
 /** Whether a burial was moved or its record was wrong, and what shows it. */
 export interface Evidence {

@@ -7,7 +7,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
 import { burialById } from '../burial-queries.ts'
 import { lockBurial } from '../locked-burial.ts'
-import { setHeadstone } from './ground-queries.ts'
+import { setHeadstone } from './move-queries.ts'
 
 /** The grave of a completed burial, locked; another burial has no headstone yet (ground-19). */
 async function lockGrave(ctx: Changing, burial_id: number) {

@@ -1,7 +1,7 @@
 import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { writeBurial, type BurialRow } from '../locked-burial.ts'
-import { lockGraveLeft, setHeadstone } from './ground-queries.ts'
+import { lockGraveLeft, setHeadstone } from './move-queries.ts'
 
 /** What becomes of the stone: it goes with the body, is taken off, or stays for the others who lie there. */
 export type HeadstoneGoes = 'moves' | 'removed' | 'stays'

@@ -12,7 +12,7 @@ import { correctedWords, correctRecord, placeFound, type Evidence } from './corr
 import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { leaveHeadstone, type HeadstoneGoes } from './leave-headstone.ts'
 import { lockSeen, mayHaveTakenPlace, writeBurial, type BurialRow, type Locked } from '../locked-burial.ts'
-import { lockPlace, type Place } from './ground-queries.ts'
+import { lockPlace, type Place } from './move-queries.ts'
 import { formerBurial } from './taken-out.ts'
 
 interface Target extends Evidence {

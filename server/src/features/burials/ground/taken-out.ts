@@ -2,7 +2,7 @@ import { partialWords, type Precision } from '@sexton/contract/values/partial-da
 import type { Changing } from '../../../core/context/context.ts'
 import { takenOut } from '../../../domain/ground/place-columns.ts'
 import type { BurialRow } from '../locked-burial.ts'
-import { slotAndCertificateOf } from './ground-queries.ts'
+import { slotAndCertificateOf } from './move-queries.ts'
 
 /** A body was taken out of the ground by this burial, and is still to be buried anew. */
 export async function isTakenOut(ctx: Changing, burial_id: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { heldOnGround } from './ground-queries.ts'
+import { heldOnGround } from './owned-queries.ts'
 import type { Held } from './held-queries.ts'
 import { heldOnPapers, heldOnRecord } from './papers-queries.ts'
 import { heldOnSales } from './sales-queries.ts'

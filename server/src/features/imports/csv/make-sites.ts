@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { newSites } from '../../../domain/ground/new-sites.ts'
 import { blocksFor } from '../ground-blocks.ts'
-import { nameImport, type KnownBlock } from '../ground-queries.ts'
+import { nameImport, type KnownBlock } from '../known-queries.ts'
 import type { SiteOfLine } from './site-lines-rules.ts'
 
 const keyOf = ({ row_no, site_no }: { row_no: string; site_no: number }) => `${row_no}-${site_no}`

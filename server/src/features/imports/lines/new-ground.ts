@@ -5,7 +5,7 @@ import { newBlock } from '../../../domain/ground/new-block.ts'
 import { auditSitesMade, withSite, type SitesMade } from '../../../domain/ground/new-sites.ts'
 import { areLeft, lockSiteType } from '../../../domain/ground/take-site.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
-import type { GroundSite } from './ground-queries.ts'
+import type { GroundSite } from './site-queries.ts'
 import {
   lockBlocks,
   makeSitesOf,

@@ -1,7 +1,7 @@
 import { keyOf } from '@sexton/contract/imports/places'
 import type { ReadBurial } from '@sexton/contract/imports/read-burial'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
-import type { GroundSite } from './ground-queries.ts'
+import type { GroundSite } from './site-queries.ts'
 import type { Keyed } from './keyed.ts'
 import { isGiven } from './numbers.ts'
 

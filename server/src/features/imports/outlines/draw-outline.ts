@@ -2,7 +2,7 @@ import { mostCorners } from '@sexton/contract/imports/outlines'
 import type { Grid, GridPoint, Place } from '../../../domain/ground/grid-rules.ts'
 import { areaOf, type Corners } from '../../../domain/ground/corner-rules.ts'
 import { cleaned, crossesItself } from '../../../domain/ground/simple-outline.ts'
-import type { Found } from './lie-rules.ts'
+import type { Found } from './location-rules.ts'
 
 /** What an outline is in the park's grid, or why it is none. */
 export type Outline = { corners: Corners } | { found: Found }

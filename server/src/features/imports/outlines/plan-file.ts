@@ -5,7 +5,15 @@ import { fates, type Fate } from '@sexton/contract/imports/outlines'
 import type { Place } from '@sexton/contract/sites/ref'
 import { cornersOf, outlineText } from '../../../domain/ground/grid-rules.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
-import { isRedraw, ofBlocks, ofSites, planOutlines, type OnRecord, type Plan, type Shape } from './fates.ts'
+import {
+  isRedraw,
+  ofBlocks,
+  ofSites,
+  planOutlines,
+  type OnRecord,
+  type Plan,
+  type Shape,
+} from './outcomes.ts'
 import { borderSliver, overlapsOf, sliver, type Overlap } from './overlaps.ts'
 import type { BlockThere, PlannedFile, PlanOrder, SiteThere } from './thread-orders.ts'
 import { workOnBlocks, workOnSites } from './work.ts'

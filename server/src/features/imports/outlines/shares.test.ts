@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { areaOf, boxOf } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
 import { commonArea, trianglesOf } from './areas.ts'
-import type { Shape } from './fates.ts'
+import type { Shape } from './outcomes.ts'
 import { shareOutlines, sideOf, stripsOf } from './shares.ts'
 
 const box = (west: number, south: number, width: number, height: number): GridPoint[] => [

@@ -3,7 +3,7 @@ import type { Place } from '@sexton/contract/sites/ref'
 import { areaOf, boxOf, type Corners } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
 import { cleaned, crossesItself } from '../../../domain/ground/simple-outline.ts'
-import type { Shape } from './fates.ts'
+import type { Shape } from './outcomes.ts'
 
 type Vector = readonly [east: number, north: number]
 

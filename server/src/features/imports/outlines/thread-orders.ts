@@ -6,7 +6,7 @@ import type { Refusal } from '../../../core/refusal.ts'
 import type { Box } from '../../../domain/ground/corner-rules.ts'
 import type { Origin } from '../../../domain/ground/grid-rules.ts'
 import type { Coded } from '../of-cemetery.ts'
-import type { Where } from './lie-rules.ts'
+import type { Where } from './location-rules.ts'
 
 /** A file is to be read and drawn. */
 export interface ReadOrder extends Where {

@@ -1,6 +1,6 @@
 import { areaOf, hullOf, type Corners } from '../../../domain/ground/corner-rules.ts'
 import { cornersOf, outlineText } from '../../../domain/ground/grid-rules.ts'
-import type { Plan } from './fates.ts'
+import type { Plan } from './outcomes.ts'
 import { overlapsOf } from './overlaps.ts'
 import type {
   BlockThere,

@@ -16,7 +16,7 @@ const noticeTo = (to: string, { APP_TITLE: title, PARK_NAME: park }: Titles) => 
   to,
   subject: `${title}: your password has been changed`,
   body: [
-    `The operator of ${title} at ${park} has set a new password for you by the command let-in, and removed your second factor.`,
+    `The operator of ${title} at ${park} has set a new password for you by the command reset-password, and removed your second factor.`,
     'You are signed out everywhere. When you sign in with it, choose a password of your own, and set up your second factor again.',
     'If you did not expect this, please tell the operator at once.',
   ].join('\n'),
@@ -28,7 +28,11 @@ const noticeTo = (to: string, { APP_TITLE: title, PARK_NAME: park }: Titles) => 
  * (session-12). Answers the password; undefined where the address is no administrator's, of whom alone nobody on the screens
  * can take care.
  */
-export async function letUserIn(db: Db, asked: string, settings: Titles): Promise<string | undefined> {
+export async function resetAdministrator(
+  db: Db,
+  asked: string,
+  settings: Titles,
+): Promise<string | undefined> {
   const email = administratorOf(await administratorEmails(db), asked)
   if (email === undefined) return undefined
   const password = newPassword()

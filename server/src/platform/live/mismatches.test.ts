@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { agreedOf } from '../../core/settings/agreed.ts'
 import { readSettings } from '../../core/settings/settings.ts'
-import { watchDiffering } from './differing.ts'
+import { watchDiffering } from './mismatches.ts'
 import { keepPresence } from './presence.ts'
 
 const park = testPark()

@@ -2,7 +2,7 @@ import { calendarFeed } from '@sexton/contract/calendar-feed/calls'
 import { session } from '@sexton/contract/session/calls'
 import { expect, it, onTestFinished } from 'vitest'
 import { sessionCookieName } from '../core/sign-in/cookies.ts'
-import { letIn } from './let-in.ts'
+import { resetPassword } from './reset-password.ts'
 import { firstUser, testPark } from '../test/app.ts'
 import { signedInAgain } from '../test/client.ts'
 import { execute } from '../test/test-server.ts'
@@ -12,7 +12,7 @@ const park = testPark()
 const run = async (...args: string[]) => {
   const said: string[] = []
   const env = { DATA_DIR: park.core.settings.DATA_DIR, DATABASE_URL: park.ownerUrl }
-  const code = await letIn({ env, root: '/', report: (line) => void said.push(line), args })
+  const code = await resetPassword({ env, root: '/', report: (line) => void said.push(line), args })
   return { code, said: said.join('\n') }
 }
 const signIn = (password: string) =>
@@ -35,7 +35,7 @@ const loseEverything = async () => {
   return { user_id, feed: path }
 }
 
-it('npm run let-in gives an administrator who lost password and second factor a way in, and says it in the history and by email; they change the password first (users-16, session-12)', async () => {
+it('npm run reset-password gives an administrator who lost password and second factor a way in, and says it in the history and by email; they change the password first (users-16, session-12)', async () => {
   const before = await signIn(firstUser.password)
   expect(before.statusCode).toBe(200)
   const { user_id, feed } = await loseEverything()
@@ -91,5 +91,7 @@ it('it lets in nobody else: administrators help the others (users-16)', async ()
     await expect(run(email)).rejects.toThrow(
       `${email} is no administrator who may sign in. Those are: ${firstUser.email}. They help all others under Users`,
     )
-  expect(() => letIn({ env: {}, root: '/', report: () => undefined })).toThrow('Say who is locked out')
+  expect(() => resetPassword({ env: {}, root: '/', report: () => undefined })).toThrow(
+    'Say who is locked out',
+  )
 })

@@ -8,7 +8,7 @@ import { isSeated, roomOf, type Seating } from './rooms.ts'
 const lookEvery = 1_000
 
 /** The sockets that have been told what they missed. */
-export const toldRoom = 'told'
+export const caughtUpRoom = 'told'
 
 /**
  * Tells the sockets of this process what is committed. Of most of it a process is notified after the commit; what nobody
@@ -85,7 +85,7 @@ export class Telling {
       await this.#tell(messages)
     }
     if (all) this.#io.emit('all')
-    this.#io.to(toldRoom).emit('since', now.since)
+    this.#io.to(caughtUpRoom).emit('since', now.since)
     told.since = now.since
     told.snapshot = now.snapshot
     forget(told.audits)

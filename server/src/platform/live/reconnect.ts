@@ -12,7 +12,7 @@ const told = 0.9
  * Tells the sockets of a process that is about to stop to connect elsewhere, each at a moment of its own; new ones are then
  * refused. Not at once: until the proxies have seen that it is not ready they would lead them back here.
  */
-export function sendElsewhere(io: Server, leaving: Leaving): void {
+export function askToReconnect(io: Server, leaving: Leaving): void {
   let closed = false
   io.engine.use(
     (request: IncomingMessage & { _query: { sid?: string } }, response: unknown, next: () => void) =>

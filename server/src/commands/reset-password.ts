@@ -1,15 +1,15 @@
-import { administratorEmails, letUserIn } from '../features/session/public.ts'
+import { administratorEmails, resetAdministrator } from '../features/session/public.ts'
 import { onDatabase, type Given } from './tool-database.ts'
 
-const usage = 'Say who is locked out: npm run let-in -- anna@park.example'
+const usage = 'Say who is locked out: npm run reset-password -- anna@park.example'
 
-/** What `npm run let-in` calls: an administrator's new password, shown once (users-16). */
-export function letIn(given: Given): Promise<number> {
+/** What `npm run reset-password` calls: an administrator's new password, shown once (users-16). */
+export function resetPassword(given: Given): Promise<number> {
   const { report, args = [] } = given
   const [email, ...more] = args
   if (!email || more.length > 0) throw new Error(usage)
   return onDatabase(given, async (settings, db) => {
-    const password = await letUserIn(db, email, settings)
+    const password = await resetAdministrator(db, email, settings)
     if (password === undefined) {
       const those = (await administratorEmails(db)).join(', ')
       throw new Error(

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../test/harness.ts'
 import { openDatabase, sqlState, type Database } from '../db.ts'
-import { manners } from './manners.ts'
+import { manners } from './session-settings.ts'
 
 const opened: Database[] = []
 afterAll(() => Promise.all(opened.map(({ close }) => close())))

@@ -10,7 +10,7 @@ import type { Reading } from '../../core/context/context.ts'
  * Keeps a file that is being made on the disk until it is whole, and answers it from there: of what was sent before it
  * failed nothing could be taken back. It is gone once it was read, or the reader has left.
  */
-export async function keepWhole(
+export async function spool(
   { files, left }: Pick<Reading, 'files' | 'left'>,
   making: Readable,
 ): Promise<{ content: Readable; size: number }> {

@@ -3,7 +3,7 @@ import { keyOf } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import type { NamedShape } from '@sexton/contract/imports/name-rule'
 import type { Corners } from '../../../domain/ground/corner-rules.ts'
-import type { Found } from './lie-rules.ts'
+import type { Found } from './location-rules.ts'
 import { leftOut, overlapWords, type Overlap } from './overlaps.ts'
 import { sideOf } from './shares.ts'
 
