@@ -14,8 +14,8 @@ test('System says first that the standby is not read, why, and what to do, on a 
   expect(await first.textContent()).toContain('Backend')
   const backend = section(page, 'Backend')
   await backend.getByText('Standby not in use').waitFor()
-  await backend.getByText('the primary, because the standby 127.0.0.1:1 cannot be reached').waitFor()
+  await backend.getByText('the primary, because the standby 127.0.0.1:1 cannot be used (away)').waitFor()
   await backend
-    .getByText(/^The standby 127\.0\.0\.1:1 cannot be reached\. .* Check that PostgreSQL is running there/)
+    .getByText(/^The standby 127\.0\.0\.1:1 cannot be used \(away\)\. .* Troubleshooting/)
     .waitFor()
 })

@@ -34,6 +34,10 @@ export const areFilesWrong = ({ trouble, faulty }: SystemInfo['files']) => troub
 /** Why reports are not read at the standby that the settings name (running-6). */
 export const standbyFault = ({ database }: SystemInfo) => database.standby?.fault ?? null
 
+/** Whether it cannot be used, or was only behind. */
+export const standbyState = (fault: NonNullable<ReturnType<typeof standbyFault>>) =>
+  fault === 'behind' ? 'behind' : 'away'
+
 /** Writes wait for a standby that does not acknowledge them. */
 export const isStandbySilent = ({ database }: SystemInfo) => database.commits_waiting > 0
 

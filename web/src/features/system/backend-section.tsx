@@ -5,7 +5,7 @@ import { diskSize } from '../../core/format/disk-size.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { isStandbySilent, standbyFault, wrongClocks } from './attention.ts'
+import { isStandbySilent, standbyFault, standbyState, wrongClocks } from './attention.ts'
 import { SystemPart } from './system-part.tsx'
 import { TaskLine } from './task-line.tsx'
 import { t } from './texts.ts'
@@ -83,7 +83,10 @@ export function BackendSection({ info }: { info: SystemInfo }) {
       {isDiffering && <Differing names={differing} />}
       {clocks.length > 0 && <WrongClocks processes={clocks} />}
       {standby && fault && (
-        <Messages severity="warning" messages={[t(`system.standby.do.${fault}`, standby)]} />
+        <Messages
+          severity="warning"
+          messages={[t(`system.standby.do.${standbyState(fault)}`, { ...standby, fault })]}
+        />
       )}
       <Facts
         facts={[
@@ -98,7 +101,11 @@ export function BackendSection({ info }: { info: SystemInfo }) {
           ],
           [t('system.database.size'), diskSize(database.size)],
           [t('system.database.migrations'), t('system.database.migrations.of', database.migrations)],
-          [t('system.standby'), standby && t(`system.standby.${fault ?? 'fine'}`, standby)],
+          [
+            t('system.standby'),
+            standby &&
+              t(`system.standby.${fault ? standbyState(fault) : 'fine'}`, { ...standby, fault: fault ?? '' }),
+          ],
           [t('system.queue'), t('system.queue.of', queue)],
           [t('system.park'), t(`system.park.${park.from}`, park)],
           [t('system.audit'), t(guarded ? 'system.audit.role' : 'system.audit.trigger')],

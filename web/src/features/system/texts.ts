@@ -29,30 +29,12 @@ export const t = texts({
   'system.standby.short': 'Standby not in use',
   'system.standby.fine':
     'the standby {at}: {read} so far by this process, {missed} read from the primary instead',
-  'system.standby.away': 'the primary, because the standby {at} cannot be reached',
-  'system.standby.denied': 'the primary, because the standby {at} rejects DATABASE_READ_URL',
-  'system.standby.slow': 'the primary, because the standby {at} did not answer in time',
+  'system.standby.away': 'the primary, because the standby {at} cannot be used ({fault})',
   'system.standby.behind': 'the primary, because the standby {at} was more than a second behind',
-  'system.standby.cancelled': 'the primary, because the standby {at} cancelled the query',
-  'system.standby.promoted': 'the primary, because {at} accepts writes, so it is not a standby',
-  'system.standby.other': 'the primary, because {at} is a copy of a different database',
-  'system.standby.refused': 'the primary, because the standby {at} rejected a query',
   'system.standby.do.away':
-    'The standby {at} cannot be reached. Reports and exports use the primary and are correct. Check that PostgreSQL is running there and that this machine can reach it. The log says why it failed. Sexton will use the standby again automatically once it answers.',
-  'system.standby.do.denied':
-    'The standby {at} rejects the connection. Reports and exports use the primary and are correct. Either the role, password or database in DATABASE_READ_URL is wrong, or pg_hba.conf on the standby does not allow this machine. Correct the setting and restart Sexton, or correct pg_hba.conf. The log has the exact error.',
-  'system.standby.do.slow':
-    'The standby {at} did not answer in time. Reports and exports use the primary and are correct. Check whether the standby is busy or the network to it is slow. Sexton will use it again automatically.',
+    'The standby {at} cannot be used ({fault}). Reports and exports use the primary and are correct. The page Troubleshooting says what to do for each reason, and the log has the exact error. Sexton will use the standby again automatically once it answers.',
   'system.standby.do.behind':
     'The standby {at} was behind. Reports and exports use the primary and are correct. If this continues, check pg_stat_replication on the primary to see how far behind it is and why. Sexton will use it again automatically.',
-  'system.standby.do.cancelled':
-    'The standby {at} cancelled a query. It was run again on the primary and the result is correct. To stop this happening, set hot_standby_feedback = on at {at}.',
-  'system.standby.do.promoted':
-    '{at} accepts writes, so it is not a standby. Reports and exports use the primary and are correct. Set DATABASE_READ_URL to a standby of the current primary and restart Sexton.',
-  'system.standby.do.other':
-    '{at} is a copy of a different database. Reports and exports use the primary and are correct. Just after a failover this clears automatically. Otherwise, set DATABASE_READ_URL to a standby of the current primary and restart Sexton.',
-  'system.standby.do.refused':
-    'The standby {at} rejected a query. Reports and exports use the primary and are correct. Report this to the developers, with the line “standby not read” from the log.',
   'system.commits.short': 'Writes waiting',
   'system.commits.do':
     '{commits_waiting, plural, one {# write is waiting} other {# writes are waiting}} for a standby to confirm, and the records stay locked until it does. On the primary, check pg_stat_replication to see which standby in synchronous_standby_names is missing. Start it, connect it to this primary, or remove its name.',
