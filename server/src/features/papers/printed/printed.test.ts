@@ -203,7 +203,7 @@ describe('the code on a paper', () => {
       params: { burial_id: burial.burial_id },
       body: { note: 'Wrong grave' },
     })
-    expect((await visit(token)).body).toContain('The burial is not recorded as complete')
+    expect((await visit(token)).body).toContain('the burial is not recorded as complete')
   })
 
   it('is looked up 60 times a minute from one address at most (portal-9)', async () => {
