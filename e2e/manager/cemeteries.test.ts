@@ -19,7 +19,7 @@ test('an office takes on a second cemetery: refs carry codes, a block moves, and
   await first.getByLabel('Name').fill('Evergreen')
   await first.getByLabel('Code').fill('ev')
   await dialog(page)
-    .getByText(/^Sites of Evergreen will be called EV\.[A-Z]/)
+    .getByText(/^Sites in Evergreen will be called EV\.[A-Z]/)
     .waitFor()
   await button(dialog(page), 'Add cemetery and rename sites').click()
   await closed(page)
