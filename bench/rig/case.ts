@@ -64,7 +64,7 @@ export class Refused extends WrongAnswer {
   constructor(
     message: string,
     readonly status: number,
-    /** Seconds after which it is worth asking again, where that was said. */
+    /** Seconds to wait before trying again, where that was said. */
     readonly retryAfter: number | undefined,
   ) {
     super(message)

@@ -37,7 +37,7 @@ test('accounts batch the last month and save its workbook, twice the same; nobod
   const refused = await desk.ask(accounts.batch, { params })
   expect([refused.statusCode, refused.json().error.message]).toEqual([
     409,
-    `No sale or receipt of ${month} is without a batch.`,
+    `Every sale and receipt of ${month} is already in a batch.`,
   ])
   expect(app.faults).toEqual([])
 })

@@ -53,7 +53,7 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await page.evaluate(() => localStorage.clear())
   await page.goto(address)
   await signIn(page, clerk)
-  await page.getByText('Use your passkey, or type a recovery code.').waitFor()
+  await page.getByText('Use your passkey, or enter a recovery code.').waitFor()
   await look(page, 'sign-in-passkey')
   await button(page, 'Login').click()
   await page.getByText('Enter a code, or use your passkey.').waitFor()

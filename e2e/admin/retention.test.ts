@@ -18,7 +18,7 @@ test('an administrator sees what would go before a time is set, and the burial s
   const years = dialog.getByLabel('Remove after (years)')
   await years.fill('4')
   await button(dialog, 'Keep for ever').click()
-  await dialog.getByText('Choose between 5 and 100 years.').first().waitFor()
+  await dialog.getByText('Enter a number from 5 to 100 years.').first().waitFor()
   await years.fill('85')
   await dialog.getByText('1 record would be removed tonight:').waitFor()
   await dialog.getByRole('link', { name: /^Grace Buried .*, opens in a new tab$/ }).waitFor()

@@ -19,7 +19,7 @@ test('an administrator makes a role, gives it a permission and a user, takes the
   await dialog(page).getByText('A name is required for the role.').first().waitFor()
   await dialog(page).getByLabel('Name').fill('viewer')
   await button(dialog(page), 'Add').click()
-  await dialog(page).getByText('There is a role of this name already.').first().waitFor()
+  await dialog(page).getByText('There is already a role with this name.').first().waitFor()
   await dialog(page).getByLabel('Name').fill('Cashier')
   await button(dialog(page), 'Add').click()
   await closed(page)

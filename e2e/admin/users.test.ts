@@ -41,7 +41,7 @@ test('an administrator adds a user, gives them a role, sets their password and d
   await page.getByText('Password confirmation must match password').first().waitFor()
   await page.getByLabel('Confirm Password').fill(secret)
   await button(page, 'Create').click()
-  await page.getByText('There is a user with this e-mail address already.').first().waitFor()
+  await page.getByText('There is already a user with this email address.').first().waitFor()
   await page.getByLabel('Email').fill('beatrice@park.example')
   await button(page, 'Create').click()
   await page.getByText('Beatrice Lungu added.', { exact: false }).waitFor()

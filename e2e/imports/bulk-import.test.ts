@@ -30,9 +30,7 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   await effect.getByText('1 site already exists and will not change').waitFor()
   await effect.getByText('Column not imported: Remark').waitFor()
   const refused = section(page, 'Rejected lines')
-  await refused
-    .getByText('“x” cannot be the number of a site: it has figures only, from 1 to 99999.')
-    .waitFor()
+  await refused.getByText('“x” cannot be a site number. Use a whole number from 1 to 99999.').waitFor()
   await settled(page)
   await look(page, 'bulk-import-checked')
   const saving = page.waitForEvent('download')

@@ -35,7 +35,7 @@ test('the burial of a body taken out, to be buried anew, is a draft without day,
   )
   await dialog.getByRole('button', { name: `Move Grave to ${ref}, grave 2`, exact: true }).click()
   await page.getByText('with a new date and burial certificate').waitFor()
-  await page.getByText('Burial certificate before the body was taken out').first().waitFor()
+  await page.getByText('Burial certificate before exhumation').first().waitFor()
   expect(await read(burial_id)).toMatchObject({ burial_date: null, certificate_document_id: null })
 })
 

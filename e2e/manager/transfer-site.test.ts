@@ -32,12 +32,12 @@ test('a manager transfers a site to the heir with the signed form; the audit row
   for (const message of [
     'New owner is required.',
     'Reason is required.',
-    'An uploaded transfer paper is required.',
+    'Upload at least one transfer document.',
   ])
     await dialog.getByText(message).first().waitFor()
 
   await owner.fill(String(customer_id))
-  await dialog.getByText('This customer owns the site already.').first().waitFor()
+  await dialog.getByText('This customer already owns the site.').first().waitFor()
   await owner.fill(String(heir))
   await button(dialog, 'Find').click()
   await dialog.getByText('Mrs Thị Hồng Nguyễn').waitFor()

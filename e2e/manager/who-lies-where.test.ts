@@ -160,7 +160,7 @@ test('the day of a burial that has taken place is corrected by a manager, with a
   await page.getByLabel('Reason for changing the day or slot').waitFor()
   await button(page, 'Update').click()
   await page
-    .getByText('A reason is required to correct the day of a burial that has taken place.')
+    .getByText('Give a reason for correcting the day of a burial that has taken place.')
     .first()
     .waitFor()
   await page.getByLabel('Reason for changing the day or slot').fill('It was later')

@@ -124,7 +124,7 @@ test('a port in use ends in one line, and the database is stopped', async () => 
   expect(await command.ended).toBe(1)
   taken.close()
   expect(command.output().trimEnd().split('\n').at(-1)).toBe(
-    `Port ${port} is taken: stop what uses it, or set PORT to another`,
+    `Port ${port} is already in use. Stop the other program, or set PORT to another number`,
   )
   expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
 })
@@ -196,7 +196,7 @@ test('a host that nobody knows ends the start with a line of its own (config-2)'
   const command = begin({ PORT: '0', HOST: 'no.such.host.invalid' })
   expect(await command.ended).toBe(1)
   const said = command.output().trimEnd().split('\n').at(-1)
-  expect(said).toBe('HOST no.such.host.invalid is no address of this machine')
+  expect(said).toBe('HOST no.such.host.invalid is not an address of this machine')
 })
 
 test('a database address that takes every connection and never answers ends in one line', async () => {
@@ -207,7 +207,7 @@ test('a database address that takes every connection and never answers ends in o
   expect(await command.ended).toBe(1)
   silent.close()
   expect(command.output().trimEnd()).toBe(
-    `DATABASE_URL 127.0.0.1:${port}/park: the database does not answer within 10 s: see that it runs and that the network lets this machine reach it`,
+    `DATABASE_URL 127.0.0.1:${port}/park: the database does not answer within 10 s. Check that it is running and that this machine can reach it`,
   )
 })
 

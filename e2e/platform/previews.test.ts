@@ -86,14 +86,12 @@ test('a picture whose file is gone or was changed on the disk says which, and wh
   await documents.getByRole('link', { name: 'gone.png, preview' }).click()
   await page
     .getByRole('dialog', { name: 'gone.png' })
-    .getByText('The file itself is missing from the server, though it is on record.')
+    .getByText('The record is here, but its file is missing from the server.')
     .waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await documents.getByRole('link', { name: 'hurt.png, preview' }).click()
-  const said = page
-    .getByRole('dialog', { name: 'hurt.png' })
-    .getByText('The file on the server is damaged: it is not what was kept.')
+  const said = page.getByRole('dialog', { name: 'hurt.png' }).getByText('The file on the server is damaged.')
   await said.waitFor()
 })

@@ -42,7 +42,7 @@ test.skipIf(!existsSync(toowong))(
     expect(await page.getByLabel('Import Location as').inputValue()).toBe('place')
     const preview = section(page, 'Preview of the first lines')
     await preview
-      .getByText('Rejected. Location: “Mount Blackall” does not fit {block}-{row}-{number}.')
+      .getByText('Rejected. Location: “Mount Blackall” does not match {block}-{row}-{number}.')
       .waitFor()
     await preview.getByText('6-21-09').waitFor()
     await page
@@ -56,7 +56,7 @@ test.skipIf(!existsSync(toowong))(
     await button(page, 'Keep').click()
     await page.getByText('Column settings saved as Toowong').waitFor()
     expect(await saveErrors(page)).toContain(
-      '1890-19-26,1-113-3/4,“1890-19-26” is no date: there is no month 19.',
+      '1890-19-26,1-113-3/4,“1890-19-26” is not a date: there is no month 19.',
     )
     await importNow(page, /^Import 498 burials$/)
     expect(await named()).toBe(before + 1)

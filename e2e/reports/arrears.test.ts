@@ -20,7 +20,7 @@ test('a manager sees who owes since long, and opens the first of them (arrears-1
 
   const boss = await app.park.as('PERM_REPORTS')
   const { sums, debtors } = await boss.call(arrears.list, { query: { age: 'more' } })
-  await button(page, /^More than 90 days/).click()
+  await button(page, /^Over 90 days/).click()
   await page.waitForURL(/age=more/)
   await expect.poll(() => table.getByRole('row').count()).toBe(1 + Math.min(50, sums.more.customers))
   const name = customerName(debtors[0]!)

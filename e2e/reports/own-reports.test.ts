@@ -72,7 +72,7 @@ test('a kept report is opened, renamed and deleted; one of a name that is taken 
   await page.getByRole('link', { name: 'My Reports' }).first().click()
   await page.getByRole('heading', { level: 1, name: 'My Reports' }).waitFor()
   await keep('ages')
-  await page.getByText('You have kept a report of this name already.').first().waitFor()
+  await page.getByText('You already have a saved report with this name.').first().waitFor()
   await page.keyboard.press('Escape')
   await button(page, 'Leave').click()
 

@@ -51,7 +51,7 @@ test('the code on a paper leads staff to the record, a wrong one says so, and an
   const page = await app.as('viewer', `/paper?code=${token}`)
   await page.waitForURL(`**/burial/${burial_id}`)
   const wrong = await app.as('viewer', `/paper?code=${token.slice(0, -2)}xx`)
-  await wrong.getByText('This code is not one of ours, or its record is no longer there.').waitFor()
+  await wrong.getByText('We do not recognise this code, or its record has been deleted.').waitFor()
 
   const visitor = await app.open('/portal/', { width: 390, height: 844 })
   await visitor.setExtraHTTPHeaders({ 'user-agent': browser })

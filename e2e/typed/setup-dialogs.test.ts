@@ -33,7 +33,7 @@ async function bothStay({ path, pencil, label, change, said, save = 'Save' }: Ca
   expect(await field.inputValue()).toBe(own)
   expect(await isFocused(field)).toBe(true)
   await button(dialog, save).click()
-  await dialog.getByText(/since you opened it\. Take the change over, or open it again\.$/).waitFor()
+  await dialog.getByText(/since you opened it\. Accept the change, or open it again\.$/).waitFor()
   await button(dialog, 'Keep what I typed and accept their other changes').click()
   expect(await field.inputValue()).toBe(own)
   await button(dialog, save).click()

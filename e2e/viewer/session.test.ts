@@ -58,7 +58,7 @@ test('what is typed survives the end of the session, and leaving the form asks (
 
 test('a refused call keeps the session and says which permission is missing, without a loop (session-10)', async () => {
   const page = await app.open('/signin')
-  const error = { code: 'forbidden', message: 'This needs the permission View.' }
+  const error = { code: 'forbidden', message: 'You need the permission View.' }
   await askedAlone(page)
   await page.route('**/current-user/sessions*', (route) => route.fulfill({ status: 403, json: { error } }))
   await signIn(page)

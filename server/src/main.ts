@@ -141,7 +141,7 @@ function beginMarking(core: Core, log: FastifyBaseLogger): () => Promise<void> {
 function sayIfNoProxyIsKnown({ PUBLIC_URL, TRUST_PROXY }: Settings, report: Report) {
   if (PUBLIC_URL.startsWith('https:') && TRUST_PROXY === undefined)
     report(
-      'PUBLIC_URL is https, but TRUST_PROXY is not set: all callers count as one address. Set it to the number of proxies before the app (mostly 1) or to their addresses; 0 if there is none',
+      'PUBLIC_URL is https, but TRUST_PROXY is not set, so all callers look like one address. Set TRUST_PROXY to the number of proxies in front of the app (usually 1), or to their addresses, or to 0 if there are none',
     )
 }
 
@@ -149,7 +149,7 @@ function sayIfNoProxyIsKnown({ PUBLIC_URL, TRUST_PROXY }: Settings, report: Repo
 async function warnIfNoBackupFolder({ BACKUP_DIR }: Settings, report: Report) {
   if (BACKUP_DIR && (await latestBackup(BACKUP_DIR)) === undefined)
     report(
-      `BACKUP_DIR ${BACKUP_DIR} cannot be read: mount its drive, or make the folder; until then no backup is made at night`,
+      `BACKUP_DIR ${BACKUP_DIR} cannot be read, so no nightly backup is made. Mount its drive, or create the folder`,
     )
 }
 

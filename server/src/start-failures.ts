@@ -14,11 +14,11 @@ export function explain(error: unknown, settings: Settings | undefined): Error {
   if (!settings) return error as Error
   const { PORT, HOST, DATABASE_URL } = settings
   if (code === 'EADDRINUSE')
-    return new Error(`Port ${PORT} is taken: stop what uses it, or set PORT to another`)
+    return new Error(`Port ${PORT} is already in use. Stop the other program, or set PORT to another number`)
   if (code === 'EACCES' && syscall === 'listen')
-    return new Error(`Port ${PORT} needs more rights: set PORT to 1024 or above`)
+    return new Error(`You need more rights to use port ${PORT}. Set PORT to 1024 or above`)
   if (code === 'EADDRNOTAVAIL' || (unreachable.has(code ?? '') && hostname === HOST))
-    return new Error(`HOST ${HOST} is no address of this machine`)
+    return new Error(`HOST ${HOST} is not an address of this machine`)
   if (error instanceof Unusable) return new Error(inWords(error, settings))
   if (DATABASE_URL && ofDatabase(error))
     return new Error(inWords(new Unusable('DATABASE_URL', error), settings))
@@ -80,7 +80,7 @@ function reasonOf(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException
   if (cause instanceof NoPrimary) return `${message}: ${whatToDo(cause)}`
   if (!code && /timeout/i.test(message))
-    return `the database does not answer within ${connectWithin / 1000} s: see that it runs and that the network lets this machine reach it`
+    return `the database does not answer within ${connectWithin / 1000} s. Check that it is running and that this machine can reach it`
   const reason = unreachable.has(code ?? '') ? `the database cannot be reached (${code})` : message
   const todo = adviceOn(cause)
   return todo ? `${reason}: ${todo}` : reason

@@ -3,7 +3,7 @@ export const ages = {
   to_30: { label: 'Up to 30 days', from: null },
   to_60: { label: '31 to 60 days', from: 31 },
   to_90: { label: '61 to 90 days', from: 61 },
-  more: { label: 'More than 90 days', from: 91 },
+  more: { label: 'Over 90 days', from: 91 },
 } as const
 
 export type Age = keyof typeof ages

@@ -16,7 +16,7 @@ export const followUpForm = dayDue.extend({ note: requiredLongText('A note is re
 
 /** What is wrong with the day to follow up on, by field (arrears-6). */
 export const followUpProblems = (follow_up_on: string, today: string): Record<string, string> =>
-  follow_up_on < today ? { follow_up_on: 'The day to follow up on cannot be before today.' } : {}
+  follow_up_on < today ? { follow_up_on: 'The follow-up date cannot be before today.' } : {}
 
 /** A note about a customer that is to be come back to, with what they owe now. */
 export const followUp = z.object({

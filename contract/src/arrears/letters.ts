@@ -15,7 +15,10 @@ export const customersIn = (listed: string): number[] => [...new Set(listed.spli
 const listed = z
   .string()
   .regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'Choose at least one customer.')
-  .refine((text) => customersIn(text).length <= mostLetters, `At most ${mostLetters} letters.`)
+  .refine(
+    (text) => customersIn(text).length <= mostLetters,
+    `You can send at most ${mostLetters} letters at a time.`,
+  )
   .refine((text) => customersIn(text).every((one) => one <= maxId), 'There is no such customer.')
 
 const owesNothing = 'a customer owes nothing'
@@ -37,17 +40,17 @@ export const arrearsLetters = {
     method: 'POST',
     path: '/api/v1/arrears/letters',
     summary:
-      'E-mails each of these customers their letter, and keeps it among their documents; all of them or none',
+      'Emails each of these customers their letter, and stores it with their documents; all of them or none',
     queue: 'heavy',
     permission: { all: ['PERM_REPORTS', 'PERM_DOCUMENT_DOWNLOAD'] },
     body: z.object({
       customer_ids: z
         .array(id)
         .min(1, 'Choose at least one customer.')
-        .max(mostLetters, `At most ${mostLetters} letters.`),
+        .max(mostLetters, `You can send at most ${mostLetters} letters at a time.`),
       ...mailWords,
     }),
-    conflicts: [owesNothing, 'a customer takes no e-mail, or has no address'],
+    conflicts: [owesNothing, 'a customer takes no email, or has no address'],
   }),
 }
 

@@ -20,20 +20,23 @@ const number = (name: string, least: number, most: number, unit = '') => {
 }
 
 const metres = (name: string, least: number, most: number) =>
-  number(name, least, most, ' m').refine(twoDecimals, `${name} is given in metres and whole centimetres.`)
+  number(name, least, most, ' m').refine(
+    twoDecimals,
+    `Enter ${name} in metres, with up to two decimal places.`,
+  )
 
 const whole = (name: string, most: number) =>
   number(name, 1, most).refine(Number.isInteger, `${name} must be a whole number.`)
 
 /** The letters and figures of a block (blocks-7). */
-const blockRef = requiredText('A block needs a name, such as A.', 12).refine(
+const blockRef = requiredText('Enter a name for the block, such as A.', 12).refine(
   (ref) => ref === '' || /^[\p{L}\p{N}]+$/u.test(ref),
-  'The name of a block holds letters and figures only.',
+  'A block name can contain only letters and numbers.',
 )
 
-const firstRow = requiredText('The first row needs a name, such as 1 or A.', 4).refine(
+const firstRow = requiredText('Enter a name for the first row, such as 1 or A.', 4).refine(
   (name) => name === '' || /^(\d{1,4}|[A-Z]{1,2})$/.test(name),
-  'The first row is a number, or one or two capital letters.',
+  'The first row must be a number, or one or two capital letters.',
 )
 
 /** How the sites of a row are numbered: from its beginning, from its end, or the next row the other way round. */
@@ -50,7 +53,7 @@ const fields = z.object({
   rows_to: z.enum(['right', 'left']),
   rows: whole('Rows', 500),
   first_row: firstRow,
-  sites_per_row: whole('Sites a row', 500),
+  sites_per_row: whole('Sites per row', 500),
   first_site: whole('First number', 9999),
   numbering: z.enum(numberings),
   plot_width: metres('Plot width', 0.3, 30),
@@ -77,10 +80,10 @@ function checkSize(layout: PlotLayout, ctx: z.RefinementCtx): void {
     ctx.addIssue({ code: 'custom', path: [field], message })
   const count = layout.rows * layout.sites_per_row
   if (count > sitesAtMost)
-    refuse('rows', `These are ${count} sites: a layout makes at most ${sitesAtMost} at once.`)
+    refuse('rows', `This would make ${count} sites. You can make at most ${sitesAtMost} at a time.`)
   const { along, across } = extentOf(layout)
-  if (along > metresAtMost) refuse('sites_per_row', `A row is at most ${metresAtMost} m long.`)
-  if (across > metresAtMost) refuse('rows', `The rows take at most ${metresAtMost} m.`)
+  if (along > metresAtMost) refuse('sites_per_row', `A row can be at most ${metresAtMost} m long.`)
+  if (across > metresAtMost) refuse('rows', `Together the rows can be at most ${metresAtMost} m wide.`)
 }
 
 /** Where there are several (cemeteries-1). */

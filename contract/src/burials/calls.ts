@@ -31,7 +31,7 @@ export const burials = {
   undertakers: endpoint({
     method: 'GET',
     path: '/api/v1/undertakers',
-    summary: 'Contractors who bury, by name; `former`: also those no longer offered whom a burial names',
+    summary: 'Undertakers, by name; `former` also lists those no longer offered that a burial uses',
     permission: view,
     query: toSearchBy,
     response: z.array(z.object({ contractor_id: id, name: z.string() })),
@@ -207,7 +207,7 @@ export const burials = {
     method: 'PUT',
     path: at('/headstone_photo'),
     summary:
-      'Shows a photo of the site as the headstone on the public pages of the named burials of the grave, or none',
+      'Sets which photo of the site is shown as the headstone on the public pages of these burials, or none',
     permission: edit,
     params,
     body: z.object({ photo_id: id.nullable(), burial_ids: z.array(id).max(100).optional() }),
@@ -235,7 +235,8 @@ export const burials = {
   changeGrave: endpoint({
     method: 'PUT',
     path: at('/change_grave'),
-    summary: 'Moves a burial to another grave of its site, a body only with a reason; or corrects its record',
+    summary:
+      'Moves a burial to another grave of its site, or corrects its record; a reason is required once the person is buried',
     permission: supervisor,
     params,
     body: seen.extend({ grave_no: graveNo, note: reason, headstone, exhumed, ...evidence }),
@@ -246,7 +247,7 @@ export const burials = {
     method: 'PUT',
     path: at('/change_site'),
     summary:
-      'Moves a burial to a grave of another site of the owner of its ground or of its customer, a body only with a reason; or corrects its record, to any site',
+      'Moves a burial to a grave in another site of the site’s owner or the burial’s customer, or corrects its record, to any site; a reason is required once the person is buried',
     permission: supervisor,
     params,
     body: seen.extend({ site_id: id, grave_no: graveNo, note: reason, headstone, exhumed, ...evidence }),
@@ -256,7 +257,8 @@ export const burials = {
   correctPosition: endpoint({
     method: 'PUT',
     path: at('/position'),
-    summary: 'Corrects which place of its grave a body has; it changes places with who is said to be there',
+    summary:
+      'Corrects a burial’s recorded position in its grave, swapping it with whoever was recorded there',
     permission: supervisor,
     params,
     body: seen.extend({

@@ -27,7 +27,7 @@ export function checkCharges(
     const count = chosenGroupIds.filter((chosen) => chosen === group.other_charge_group_id).length
     const field = `charges.${group.other_charge_group_id}`
     if (strict && group.required && count === 0) fields[field] = chargeRequired(group.description)
-    if (!group.allow_multiple && count > 1) fields[field] = `${group.description} takes one selection.`
+    if (!group.allow_multiple && count > 1) fields[field] = `Choose only one ${group.description}.`
   }
   return fields
 }

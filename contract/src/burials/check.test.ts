@@ -94,7 +94,7 @@ describe('the validation of a burial (burials-14, burials-17)', () => {
     }
     expect(check(unknown, 'legacy')).toEqual({})
     expect(check(unknown, 'import')).toEqual({})
-    const message = 'Only a legacy burial can have a date that is known in part'
+    const message = 'Only a legacy burial can have a partly known date'
     expect(check({ ...unknown, death_date: whole.death_date }, 'save')).toEqual({
       burial_date: message,
       death_date: message,
@@ -113,7 +113,7 @@ describe('the validation of a burial (burials-14, burials-17)', () => {
   it('refuses a legacy burial that is still to come (burials-30)', () => {
     for (const mode of ['legacy', 'import'] as const)
       expect(check({ burial_date: '2026-11-21' }, mode)).toEqual({
-        burial_date: 'A legacy burial cannot have a date after today',
+        burial_date: 'A legacy burial cannot be dated in the future',
       })
   })
 })
@@ -135,7 +135,7 @@ describe('burial charges', () => {
 
   it('take several selections only of a group that allows them (burials-19)', () => {
     expect(checkCharges([day, extras], [3, 3], false)).toEqual({
-      'charges.3': 'Day of burial takes one selection.',
+      'charges.3': 'Choose only one Day of burial.',
     })
   })
 })

@@ -28,14 +28,14 @@ export const burialMessages = {
   certificate: 'An uploaded burial certificate is required.',
   deathNotYet: 'Date of death cannot be after today',
   birthNotYet: 'Date of birth cannot be after today',
-  legacyNotYet: 'A legacy burial cannot have a date after today',
-  wholeDate: 'Only a legacy burial can have a date that is known in part',
+  legacyNotYet: 'A legacy burial cannot be dated in the future',
+  wholeDate: 'Only a legacy burial can have a partly known date',
   slotNeedsDate: 'Choose a burial date before the slot',
   draftReason: 'A reason is required to set a completed burial to draft.',
   tookPlace: 'Say whether the burial took place.',
   whyNot: 'Say why the burial did not take place.',
   putOff: 'Say why the burial was put off: its day has come.',
-  dayReason: 'A reason is required to correct the day of a burial that has taken place.',
+  dayReason: 'Give a reason for correcting the day of a burial that has taken place.',
 } as const
 
 /** A required charge group without a selection; `whose`: " for the burial of …", where there are several. */
@@ -44,8 +44,8 @@ export const chargeRequired = (description: string, whose = '') => `${descriptio
 /** How a draft's burial gets the charge it lacks. */
 export const howToCharge = (in_tariff: boolean, burial_status_ref: string) => {
   if (!in_tariff)
-    return 'The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.'
+    return 'The sale’s tariff has none. Add one under Setup > Tariffs, or choose another tariff.'
   return burial_status_ref === 'COMPLETE'
     ? 'Set the burial to draft and choose one in its form.'
-    : 'Choose one in the form of the burial.'
+    : 'Choose one on the burial form.'
 }

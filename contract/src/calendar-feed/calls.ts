@@ -17,7 +17,7 @@ export const calendarFeed = {
   make: endpoint({
     method: 'POST',
     path,
-    summary: 'Makes a secret address for the feed, told this once; a former one stops working',
+    summary: 'Creates a secret feed address, shown only in this answer; any earlier address stops working',
     permission: view,
     secret: true,
     response: z.object({ path: z.string() }),

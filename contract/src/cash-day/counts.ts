@@ -10,7 +10,7 @@ export type CountedOf = z.output<z.ZodObject<typeof countedOf>>
 /** What was counted of it, and why that is not what the receipts come to. */
 export const countLine = z.object({ ...countedOf, counted: typedMoney, reason: longText(500).nullish() })
 
-export const countForm = z.object({ lines: z.array(countLine).max(100, 'At most 100 lines.') })
+export const countForm = z.object({ lines: z.array(countLine).max(100, 'You can add at most 100 lines.') })
 
 export type CountForm = z.output<typeof countForm>
 
@@ -35,12 +35,12 @@ export function countProblems({ lines }: CountForm, expected: readonly Expected[
   const seen = new Set<string>()
   for (const [at, line] of lines.entries()) {
     const key = lineKey(line)
-    if (seen.has(key)) problems[`lines.${at}.counted`] = 'This is counted twice.'
+    if (seen.has(key)) problems[`lines.${at}.counted`] = 'You have counted this twice.'
     if (differenceOf(line.counted, due.get(key) ?? 0) !== 0 && !line.reason)
       problems[`lines.${at}.reason`] = 'Reason is required.'
     seen.add(key)
   }
   if (expected.some((line) => !seen.has(lineKey(line))))
-    problems['lines'] = 'Each payment type of the day is counted.'
+    problems['lines'] = 'Enter a count for each payment type used on this day.'
   return problems
 }

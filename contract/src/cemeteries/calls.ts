@@ -6,7 +6,7 @@ import { id, ids, instant, requiredId, requiredText, asSeen } from '../core/fiel
 const seen = { any: ['PERM_VIEW', 'PERM_TARIFFS', 'PERM_SITES'] } as const
 const ofSites = { any: ['PERM_SITES'] } as const
 
-const code = 'A code is 1 to 6 letters and figures, beginning with a letter.'
+const code = 'The code must be 1 to 6 letters and numbers and start with a letter.'
 
 const named = z.object({
   cemetery: requiredText('Name is required.', 60),

@@ -16,7 +16,7 @@ import {
 import { salutations } from '../core/lists.ts'
 
 /** What is said of a second one (contractors-8). */
-export const contractorThere = 'There is a contractor of this name and type already.'
+export const contractorThere = 'There is already a contractor with this name and type.'
 
 /** The form of a new contractor: every field is required (contractors-2). */
 export const contractorForm = z.object({

@@ -6,21 +6,20 @@ import './plain-errors.ts'
 export const maxId = 2_147_483_647
 
 /** The message for text that no column can hold, where it is only searched for. */
-export const unstorable = 'This text holds a character that cannot be stored.'
+export const unstorable = 'This text contains a character that cannot be saved. Delete it and type it again.'
 
 /** False for NUL and for half a surrogate pair: PostgreSQL takes neither, in text or in JSON. */
 export const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
 /** The message for a text of one line that `isPlainLine` refuses. */
 export const notPlainLine =
-  'This holds a line end or a hidden character, which cannot be kept. Please type it again by hand.'
+  'This contains a line break or a hidden character that cannot be saved. Please type it again.'
 
 /** The message for a text of several lines that `isPlainText` refuses. */
-export const notPlainText =
-  'This holds a hidden character, which cannot be kept. Please type it again by hand.'
+export const notPlainText = 'This contains a hidden character that cannot be saved. Please type it again.'
 
 const trimmed = (max: number, message?: string) =>
-  z.string({ error: message }).trim().max(max, `At most ${max} characters.`)
+  z.string({ error: message }).trim().max(max, `Use at most ${max} characters.`)
 
 const present = (message: string, max: number) => trimmed(max, message).min(1, message)
 

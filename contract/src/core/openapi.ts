@@ -37,7 +37,7 @@ const askLater = (description: string) => ({
   description,
   headers: {
     'Retry-After': {
-      description: 'Seconds after which it is worth asking again',
+      description: 'Seconds to wait before trying again',
       schema: { type: 'integer', minimum: 1 },
     },
   },
@@ -46,8 +46,8 @@ const askLater = (description: string) => ({
 
 /** The answers that any call may get. */
 const waitResponses = {
-  SlowDown: askLater('Too much is asked for at once by this session or address; nothing was done'),
-  Busy: askLater('Too much is going on (`busy`: nothing was done), or the database is away (`unavailable`)'),
+  SlowDown: askLater('Too many requests from this session or address. Nothing was done'),
+  Busy: askLater('Server too busy (`busy`: nothing was done), or database unreachable (`unavailable`)'),
 }
 
 const waits: Json = {
@@ -68,7 +68,7 @@ const refusals = (declared: Endpoint): Json => {
     ...(declared.body || declared.upload
       ? ([['413', `Longer than ${sizeText(bodyLimit(declared))}`]] as [string, string][])
       : []),
-    ...(declared.body || declared.query ? ([['422', 'Not valid: see fields']] as [string, string][]) : []),
+    ...(declared.body || declared.query ? ([['422', 'Invalid: see fields']] as [string, string][]) : []),
   ]
   const responses = statuses.map(([status, description]) => [status, { description, content: errorContent }])
   return { ...Object.fromEntries(responses), ...waits }
@@ -76,11 +76,11 @@ const refusals = (declared: Endpoint): Json => {
 
 const headers = {
   'X-Total-Count': {
-    description: 'How many there are in all; `1000+` where no more were counted',
+    description: 'Total number found; `1000+` where counting stopped',
     schema: { type: 'string', pattern: '^\\d+\\+?$' },
   },
   'X-Audits': {
-    description: 'The numbers of the audit rows that this act wrote, which its live messages bear too',
+    description: 'Numbers of the audit rows this request wrote; live messages carry the same numbers',
     schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
   },
   'X-Ignored-Parameters': {

@@ -68,7 +68,7 @@ describe('the message to a caller', () => {
     expect(said(z.number(), 'abc')).toBe('This must be a number.')
     expect(said(z.stringbool(), 'perhaps')).toBe('This must be true or false.')
     expect(said(z.enum(['LCC', 'Home Affairs']), 'me')).toBe('This must be one of: LCC, Home Affairs.')
-    expect(said(z.array(z.int()).max(2), [1, 2, 3])).toBe('At most 2 entries.')
+    expect(said(z.array(z.int()).max(2), [1, 2, 3])).toBe('Use at most 2 entries.')
   })
 })
 

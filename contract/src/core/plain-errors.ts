@@ -19,8 +19,8 @@ const formats: Record<string, string> = {
 
 /** A limit with what it counts: characters of a text, entries of a list, or the number itself. */
 function limit(side: 'least' | 'most', origin: string, count: number | bigint): string {
-  if (origin === 'string') return `At ${side} ${counted(count, 'character')}.`
-  if (origin === 'array') return `At ${side} ${counted(count, 'entry', 'entries')}.`
+  if (origin === 'string') return `Use at ${side} ${counted(count, 'character')}.`
+  if (origin === 'array') return `Use at ${side} ${counted(count, 'entry', 'entries')}.`
   return `This must be at ${side} ${count}.`
 }
 
@@ -35,7 +35,7 @@ const shownChoices = 12
 const choiceSentence = (values: readonly unknown[]) =>
   values.length <= shownChoices
     ? `This must be one of: ${values.join(', ')}.`
-    : 'This must be one of the values offered.'
+    : 'Choose one of the values offered.'
 
 /** What is wrong with a value, in a sentence, where its schema has none of its own. */
 export function plainSentence(issue: Issue): string {
@@ -45,25 +45,25 @@ export function plainSentence(issue: Issue): string {
     case 'too_small':
       if (issue.origin === 'string' && issue.minimum === 1) return 'This field is required.'
       return issue.inclusive === false && issue.origin !== 'string'
-        ? `This must be more than ${issue.minimum}.`
+        ? `This must be greater than ${issue.minimum}.`
         : limit('least', issue.origin, issue.minimum)
     case 'too_big':
       return limit('most', issue.origin, issue.maximum)
     case 'invalid_format':
-      return formats[issue.format] ?? 'This is not written as it must be.'
+      return formats[issue.format] ?? 'This is not in the right format.'
     case 'invalid_value':
       return issue['expected'] === 'stringbool' ? kinds['stringbool']! : choiceSentence(issue.values)
     case 'invalid_key':
     case 'unrecognized_keys':
-      return 'This holds a name that is not known here.'
+      return 'This contains a field name that is not recognised.'
     default:
-      return 'This is not a value that can be used here.'
+      return 'This value cannot be used here.'
   }
 }
 
 /** True for a sentence that could be about any field: next to its field it is clear, elsewhere it needs the field's name. */
 export const isGeneral = (message: string) =>
-  /^(This|At (most|least)|An amount|(Type|Enter) a) /.test(message)
+  /^(This|(Use a|A)t (most|least)|An amount|(Type|Enter) a|Choose one of) /.test(message)
 
 // Set wherever a shape of the contract is loaded: in the server, the browser and the tests alike.
 z.config({ customError: plainSentence })

@@ -108,7 +108,7 @@ export const customers = {
   duplicates: endpoint({
     method: 'GET',
     path: '/api/v1/customers/duplicates',
-    summary: 'Customers who may be the one being entered: same name and phone, id number or e-mail',
+    summary: 'Customers who may be the one being entered: same name and phone, id number or email',
     permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'] },
     query: duplicateQuery,
     response: z.array(possibleDuplicate),

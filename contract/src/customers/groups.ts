@@ -8,7 +8,7 @@ export const customerGroups = {
   corporate: { label: 'Corporate', kind: 'flag' },
   contractor: { label: 'Contractor', kind: 'flag' },
   flagged: { label: 'Flagged', kind: 'flag' },
-  no_marketing: { label: 'No marketing e-mail', kind: 'flag' },
+  no_marketing: { label: 'No marketing email', kind: 'flag' },
   sales: { label: 'Number of sales', kind: 'id' },
 } as const satisfies Groups
 
@@ -18,7 +18,7 @@ export type CustomerGroup = keyof typeof customerGroups
 export const customerMeasures = {
   count: { label: 'Customers', kind: 'count' },
   sales: { label: 'Sales', kind: 'count' },
-  price: { label: 'Value of their orders', kind: 'money' },
+  price: { label: 'Order value', kind: 'money' },
   outstanding: { label: 'Outstanding', kind: 'money' },
 } as const satisfies Measures
 

@@ -4,7 +4,7 @@ import { instant, requiredId, asSeen } from '../core/fields.ts'
 
 /** The other record, which is merged into the survivor, and the state each was seen in. */
 export const mergeForm = z.object({
-  other_customer_id: requiredId('Choose the other record.'),
+  other_customer_id: requiredId('Choose the other customer.'),
   ...asSeen,
   other_updated_at: instant.nullish(),
 })

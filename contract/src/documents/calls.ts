@@ -41,11 +41,11 @@ export const paperNames: Readonly<Record<string, string>> = {
   COD: 'Cause of death',
   ID: 'Identity document',
   BURIAL_CERTIFICATE: 'Burial certificate',
-  FORMER_BURIAL_CERTIFICATE: 'Burial certificate before the body was taken out',
+  FORMER_BURIAL_CERTIFICATE: 'Burial certificate before exhumation',
   SITE_TYPE_AGREEMENT: 'Agreement template',
   RECEIPT: 'Receipt',
   CERTIFICATE: 'Ownership certificate',
-  ARREARS_LETTER: 'Letter about what is owed',
+  ARREARS_LETTER: 'Arrears letter',
 }
 
 /** What the paper of a kind is called before it is signed: the product made it. */
@@ -140,14 +140,14 @@ export const documents = {
   email: endpoint({
     method: 'POST',
     path: '/api/v1/documents/email',
-    summary: 'Sends documents to a customer by e-mail',
+    summary: 'Sends documents to a customer by email',
     permission: { any: ['PERM_DOCUMENT_DOWNLOAD'] },
     body: z.object({
       customer_id: requiredId('Customer is required.'),
       document_ids: z.array(id).min(1, noPaper).max(50, 'At most 50 documents.'),
       ...mailWords,
     }),
-    conflicts: ['The customer takes no e-mail, or has no address'],
+    conflicts: ['The customer takes no email, or has no address'],
   }),
   addToNote: endpoint({
     method: 'POST',

@@ -4,9 +4,9 @@ import { requiredEmail, requiredLongText, requiredText } from '../core/fields.ts
 /** How many addresses papers are sent to at once, each in an e-mail of its own. */
 export const mostAddresses = 10
 
-export const tooManyAddresses = `At most ${mostAddresses} addresses.`
-export const noAddress = 'Type at least one e-mail address.'
-export const noPaper = 'Choose at least one document.'
+export const tooManyAddresses = `You can send to at most ${mostAddresses} addresses.`
+export const noAddress = 'Enter at least one email address.'
+export const noPaper = 'Select at least one document.'
 
 const address = requiredEmail(noAddress, 'Must be valid e-mail')
 

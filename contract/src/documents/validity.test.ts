@@ -22,9 +22,11 @@ test.each([
 })
 
 test('each kind of superseded paper is refused by its own word (papers-21, documents-13)', () => {
-  expect(notSent('a.pdf', row('receipt', 'VOIDED'))).toBe('a.pdf is a voided receipt and is not sent.')
+  expect(notSent('a.pdf', row('receipt', 'VOIDED'))).toBe(
+    'a.pdf is a voided receipt, so it cannot be emailed.',
+  )
   expect(notSent('a.pdf', row('site', 'OTHER_OWNER', '2026-05-12'))).toBe(
-    'a.pdf is not sent. It is no longer valid: the site has another owner since 12 May 2026.',
+    'a.pdf cannot be emailed because it is no longer valid: the site has another owner since 12 May 2026.',
   )
 })
 

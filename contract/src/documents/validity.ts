@@ -48,8 +48,8 @@ export function invalidWords(row: Validity): string | null {
 /** Why a document that does not count is not sent. */
 export function notSent(filename: string, row: Validity): string {
   if (row.invalid_ref === 'OUT_OF_DATE')
-    return `${filename} is out of date and is not sent. Open it to update it, then send it.`
+    return `${filename} is out of date. Open it to update it, then send it.`
   return row.invalid_ref === 'VOIDED'
-    ? `${filename} is a ${voided(row)} and is not sent.`
-    : `${filename} is not sent. It is no longer valid: ${reasonOf(row)}.`
+    ? `${filename} is a ${voided(row)}, so it cannot be emailed.`
+    : `${filename} cannot be emailed because it is no longer valid: ${reasonOf(row)}.`
 }

@@ -25,7 +25,7 @@ export const eventForm = z.object({
   event_time: time,
   description,
   contractor_id: id.nullish(),
-  charges: z.array(id).max(100, 'At most 100 charges.').optional(),
+  charges: z.array(id).max(100, 'You can add at most 100 charges.').optional(),
 })
 
 /** What can change later: never the type, the charges or the site (events-10). */

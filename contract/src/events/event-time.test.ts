@@ -37,11 +37,11 @@ describe('when an event can take place (events-2, events-3)', () => {
     expect(problem('2026-11-21T18:30:00Z')).toBeNull()
     const wrong = ['05:30:00+02:00', '21:00:00+02:00', '10:15:00+02:00', '10:30:01+02:00', '05:30:00+05:45']
     for (const time of wrong)
-      expect(problem(`2026-11-21T${time}`), time).toMatch(/^Event times are 06:00 to 20:30/)
+      expect(problem(`2026-11-21T${time}`), time).toMatch(/^Choose a time from 06:00 to 20:30/)
   })
 
   it('is not in the past', () => {
-    expect(problem('2026-11-20T10:00:00+02:00')).toBe('The event date and time can not be in the past')
+    expect(problem('2026-11-20T10:00:00+02:00')).toBe('The event date and time cannot be in the past')
     expect(problem('2026-11-20T10:30:00+02:00')).toBeNull()
   })
 

@@ -14,8 +14,8 @@ export const eventTimes: readonly string[] = Array.from({ length: (last - first 
 export const latestEventDate = (today: string) => addMonths(today, 1)
 
 export const eventTimeMessages = {
-  clock: 'Event times are 06:00 to 20:30, on the hour or half past',
-  past: 'The event date and time can not be in the past',
+  clock: 'Choose a time from 06:00 to 20:30, on the hour or half hour',
+  past: 'The event date and time cannot be in the past',
   horizon: 'The event date can be at most one month ahead',
   blocked: 'No events can be booked on this day.',
 } as const

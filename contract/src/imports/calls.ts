@@ -32,7 +32,7 @@ export const outlinesReport = z.object({
 export type OutlinesReport = z.output<typeof outlinesReport>
 
 const line = z.object({ line: z.int(), message: z.string() })
-const kind = z.enum(bulkKinds, { error: 'Choose what the file holds.' })
+const kind = z.enum(bulkKinds, { error: 'Choose what the file contains.' })
 
 /** The first lines of a file, from which its kind and its columns are guessed. */
 export const bulkFile = z.object({
@@ -107,7 +107,7 @@ export type MadeImport = z.output<typeof madeImport>
 export const keptMapping = z.object({
   import_mapping_id: id,
   kind,
-  name: requiredText('Name it first.', 100),
+  name: requiredText('Enter a name first.', 100),
   mapping: bulkMapping,
 })
 
@@ -120,7 +120,7 @@ export const imports = {
     method: 'POST',
     path: '/api/v1/bulkimport',
     summary:
-      'Imports a CSV or XLSX file, in a dry run only says what it would do: good lines are taken, others told',
+      'Imports a CSV or XLSX file: valid lines are imported and the rest reported. A dry run only reports what would happen',
     permission,
     upload: { field: 'file', many: false, accept: 'csv' },
     body: z.object({
@@ -202,7 +202,7 @@ export const imports = {
     method: 'POST',
     path: '/api/v1/blocks/import_outlines',
     summary:
-      'Imports outlines of sites or blocks from GeoJSON, all or none; in a dry run only says what it would do',
+      'Imports site or block outlines from GeoJSON, all or none. A dry run only reports what would happen',
     permission: { any: ['PERM_SITES'] },
     upload: { field: 'file', many: false, accept: 'geojson' },
     body: z.object({

@@ -58,24 +58,24 @@ type Parts = Pick<ReadShape, 'parts' | 'problem'>
 const none = (problem: string): Parts => ({ parts: [], problem })
 
 function partsOf(geometry: unknown): Parts {
-  if (!isObject(geometry)) return none('It is empty: draw it, or delete it from the file.')
+  if (!isObject(geometry)) return none('This shape is empty. Draw it, or delete it from the file.')
   const { type, coordinates } = geometry
   const kind = kinds[String(type)]
-  if (kind) return none(`It is ${kind}, not an area: draw its outline.`)
+  if (kind) return none(`This shape is ${kind}, not an area. Draw its outline.`)
   if (type !== 'Polygon' && type !== 'MultiPolygon')
-    return none('It is of no known kind: draw its outline anew.')
+    return none('This kind of shape is not recognised. Draw its outline again.')
   const parts: unknown = type === 'Polygon' ? [coordinates] : coordinates
   if (!Array.isArray(parts) || !parts.every(isPart))
-    return none('Its coordinates cannot be read: draw its outline anew.')
+    return none('The coordinates of this shape cannot be read. Draw its outline again.')
   const drawn = parts.filter(([outer]) => outer && outer.length > 0)
   return drawn.length === 0
-    ? none('It is empty: draw it, or delete it from the file.')
+    ? none('This shape is empty. Draw it, or delete it from the file.')
     : { parts: drawn, problem: '' }
 }
 
 function shapeOf(feature: unknown): ReadShape {
   if (!isObject(feature))
-    return { properties: {}, ...none('It is empty: draw it, or delete it from the file.') }
+    return { properties: {}, ...none('This shape is empty. Draw it, or delete it from the file.') }
   const properties = isObject(feature.properties) ? (feature.properties as Properties) : {}
   return { properties, ...partsOf(feature.geometry) }
 }
@@ -108,25 +108,25 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const asWgs84 = 'Save it as GeoJSON in WGS 84 (EPSG:4326), then choose it again.'
+const asWgs84 = 'Save it as GeoJSON in WGS 84 (EPSG:4326), then choose the file again.'
 
 /** Reads GeoJSON (imports-3), or says why the file as a whole cannot be used. */
 export function readGeoJson(text: string): ReadFile {
   const document = parsed(text)
   if (document === undefined)
-    return { problem: 'It is no GeoJSON, or it was cut off: it cannot be read to its end.' }
+    return { problem: 'This is not a complete GeoJSON file. It may have been cut off.' }
   const features = isObject(document) ? featuresIn(document) : null
-  if (!features) return { problem: 'It is no GeoJSON: it has no features.' }
-  if (features.length === 0) return { problem: 'It has no shapes.' }
+  if (!features) return { problem: 'This is not a GeoJSON file: it has no features.' }
+  if (features.length === 0) return { problem: 'There are no shapes in this file.' }
   if (features.length > mostShapes)
     return {
-      problem: `It has ${features.length} shapes; at most ${mostShapes} at once. Divide it by blocks.`,
+      problem: `The file has ${features.length} shapes. You can import at most ${mostShapes} at a time. Split the file by block.`,
     }
   const system = otherSystem(document as Json)
-  if (system) return { problem: `Its coordinates are in ${system}. ${asWgs84}` }
+  if (system) return { problem: `The coordinates in this file are in ${system}. ${asWgs84}` }
   const shapes = features.map(shapeOf)
   const beyond = beyondDegrees(shapes)
   return beyond
-    ? { problem: `Its coordinates are no degrees (the first are ${beyond}). ${asWgs84}` }
+    ? { problem: `The coordinates in this file are not in degrees (the first are ${beyond}). ${asWgs84}` }
     : { shapes }
 }

@@ -21,10 +21,10 @@ const titles = 'title salutation honorific prefix'
 
 const burials = {
   legacy_id: field(
-    'Number in the old records',
+    'Reference in the old records',
     'refid ref_id ref reference reference_no legacy_id record record_no record_id register_no entry_no burial_no burial_id id',
   ),
-  full_name: field('Whole name', 'name full_name whole_name deceased deceased_name name_of_deceased', ' '),
+  full_name: field('Full name', 'name full_name whole_name deceased deceased_name name_of_deceased', ' '),
   given_names: field(
     'Given names',
     'given_names given_name givennames forename forenames first_names christian_names christian_name',
@@ -63,21 +63,17 @@ const burials = {
   number: field('Number', 'number no site_no site_number plot plot_no plot_number lot lot_no lot_number'),
   grave: field('Grave', 'grave grave_no grave_number'),
   customer: field(
-    'Customer’s number in the old records',
+    'Customer’s reference in the old records',
     'customer customer_legacy_id customer_no owner owner_id owner_no family_id holder_no',
   ),
 } as const satisfies Record<string, BulkField>
 
 const customers = {
   legacy_id: field(
-    'Number in the old records',
+    'Reference in the old records',
     'legacy_id customer_no customer_number customer_id account account_no account_number client_no ref reference refid id',
   ),
-  full_name: field(
-    'Whole name',
-    'name full_name whole_name customer customer_name contact contact_name',
-    ' ',
-  ),
+  full_name: field('Full name', 'name full_name whole_name customer customer_name contact contact_name', ' '),
   salutation: field('Title', titles),
   first_name: field('First name', 'first_name firstname forename given_name first', ' '),
   middle_name: field('Middle name', 'middle_name middle_names middlename', ' '),
@@ -105,8 +101,8 @@ const contractors = {
   contact_first_name: field('Contact first name', 'contact_first_name first_name'),
   contact_last_name: field('Contact last name', 'contact_last_name last_name surname'),
   contact_phone: field('Contact phone', 'contact_phone mobile cell'),
-  contact_email: field('Contact e-mail', 'contact_email email e_mail mail'),
-  legacy_id: field('Number in the old records', 'legacy_id contractor_no contractor_id ref reference id'),
+  contact_email: field('Contact email', 'contact_email email e_mail mail'),
+  legacy_id: field('Reference in the old records', 'legacy_id contractor_no contractor_id ref reference id'),
 } as const satisfies Record<string, BulkField>
 
 const sites = {
@@ -128,23 +124,20 @@ const receipts = {
   amount: field('Amount', 'amount sum value total price amount_paid paid received receipt_value'),
   currency: field('Currency', 'currency ccy'),
   tender: field(
-    'How it was paid',
+    'Payment method',
     'tender mode payment payment_mode payment_type payment_method method paid_in how_paid type',
   ),
   remark: field('Remark', 'remark remarks note notes for purpose description details being', '; '),
   sale: field('Sale number', 'sale sale_no sale_number sale_id'),
   burial: field(
-    'Burial’s number in the old records',
+    'Burial’s reference in the old records',
     'burial burial_ref burial_refid burial_no burial_id burial_legacy_id burial_reference refid ref_id',
   ),
   place: field('Place', 'location place grave_location plot_ref site site_ref grave_ref', ' '),
   block: field('Block', 'block block_ref section portion division area garden', '.'),
   row: field('Row', 'row row_no row_number range line', '-'),
-  number: field(
-    'Number of the site',
-    'site_no site_number plot plot_no plot_number lot lot_no grave grave_no',
-  ),
-  legacy_id: field('Number in the old records', 'legacy_id ref reference record_no record_id id'),
+  number: field('Site number', 'site_no site_number plot plot_no plot_number lot lot_no grave grave_no'),
+  legacy_id: field('Reference in the old records', 'legacy_id ref reference record_no record_id id'),
 } as const satisfies Record<string, BulkField>
 
 /** What the columns of each kind of file can be taken for. */

@@ -15,8 +15,8 @@ export interface Csv {
 /** Why a line does not fit the columns of its file's head, of which there are `width`; nothing where it does (imports-10). */
 export function widthProblem({ cells, isOpen }: Line, width: number): string | undefined {
   if (cells.slice(width).some((cell) => cell !== ''))
-    return `It has ${cells.length} cells, the first line ${width}. Is a quotation mark missing?`
+    return `This line has ${cells.length} values, but the first line has ${width}. Is a quotation mark missing?`
   if (isOpen && cells.length < width)
-    return `The file ends within this line, in column ${cells.length} of ${width}. Was it cut off? If it is whole, end the line with a line break.`
+    return `The file ends in the middle of this line, at column ${cells.length} of ${width}. It may have been cut off. If it is complete, add a line break at the end.`
   return undefined
 }

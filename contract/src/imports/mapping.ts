@@ -50,21 +50,21 @@ const anyName = (fields: ReadonlySet<string>) =>
   ['deceased_last_name', 'full_name'].some((field) => fields.has(field))
 
 const lacking: Record<BulkKind, (fields: ReadonlySet<string>) => string> = {
-  burials: (fields) => (anyName(fields) ? '' : 'Say which column holds the last name, or the whole name.'),
+  burials: (fields) => (anyName(fields) ? '' : 'Choose which column has the last name or the full name.'),
   customers: (fields) =>
     ['last_name', 'full_name', 'company_name'].some((field) => fields.has(field))
       ? ''
-      : 'Say which column holds the last name, the whole name, or the company.',
-  contractors: (fields) => (fields.has('name') ? '' : 'Say which column holds the contractor’s name.'),
+      : 'Choose which column has the last name, the full name or the company.',
+  contractors: (fields) => (fields.has('name') ? '' : 'Choose which column has the contractor’s name.'),
   sites: (fields) =>
     fields.has('site') || ['block', 'row', 'number'].every((field) => fields.has(field))
       ? ''
-      : 'Say which columns hold the block, the row and the number, or the site.',
+      : 'Choose which columns have the block, row and number, or the site.',
   receipts: (fields) => {
-    if (!fields.has('receipt_no')) return 'Say which column holds the receipt’s number.'
+    if (!fields.has('receipt_no')) return 'Choose which column has the receipt number.'
     return ['sale', 'burial', 'place', 'number'].some((field) => fields.has(field))
       ? ''
-      : 'Say which column tells what a receipt was for: the place, the burial’s number, or the sale.'
+      : 'Choose which column says what the receipt was for: the burial place, the burial reference or the sale.'
   },
 }
 

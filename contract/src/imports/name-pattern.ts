@@ -26,15 +26,17 @@ function tokenOf([whole, part, optional, any, text]: RegExpMatchArray): Token | 
   if (part !== undefined)
     return isPart(part.trim().toLowerCase())
       ? { kind: 'part', part: part.trim().toLowerCase() as NamePart }
-      : `{${part}} is not known: use {block}, {row} and {number}.`
+      : `{${part}} is not recognised. Use {block}, {row} and {number}.`
   if (optional !== undefined) return { kind: 'text', text: optional, isOptional: true }
   if (any !== undefined) return { kind: 'any' }
-  return text === undefined ? `“${whole}” has no counterpart.` : { kind: 'text', text, isOptional: false }
+  return text === undefined
+    ? `“${whole}” has no matching bracket.`
+    : { kind: 'text', text, isOptional: false }
 }
 
 /** Reads a pattern such as `Clipped[-]{block}[ copy]` or `{block}-{row}-{number}` (imports-1). */
 export function readPattern(written: string): ReadPattern {
-  if (written.length > longestPattern) return { problem: `At most ${longestPattern} characters.` }
+  if (written.length > longestPattern) return { problem: `Use at most ${longestPattern} characters.` }
   const pattern: Token[] = []
   for (const piece of written.matchAll(pieces)) {
     const token = tokenOf(piece)
@@ -42,10 +44,10 @@ export function readPattern(written: string): ReadPattern {
     pattern.push(token)
   }
   const parts = partsOf(pattern)
-  if (new Set(parts).size < parts.length) return { problem: 'A part can be read once only.' }
-  if (parts.length === 0) return { problem: 'It reads nothing: use {block}, {row} or {number}.' }
+  if (new Set(parts).size < parts.length) return { problem: 'Use each part only once.' }
+  if (parts.length === 0) return { problem: 'This pattern reads nothing. Use {block}, {row} or {number}.' }
   if (pattern.filter(({ kind }) => kind !== 'text').length > mostOpen)
-    return { problem: `At most ${mostOpen} parts and stars.` }
+    return { problem: `Use at most ${mostOpen} parts and stars.` }
   return { pattern }
 }
 

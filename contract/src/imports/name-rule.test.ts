@@ -37,16 +37,16 @@ describe('a pattern (imports-1)', () => {
 
   it('says what is wrong with it', () => {
     const problem = (pattern: string) => Object.values(readPattern(pattern))[0]
-    expect(problem('{blok}')).toBe('{blok} is not known: use {block}, {row} and {number}.')
-    expect(problem('{block')).toBe('“{” has no counterpart.')
-    expect(problem('lot')).toBe('It reads nothing: use {block}, {row} or {number}.')
-    expect(problem('{row}{row}')).toBe('A part can be read once only.')
-    expect(problem('*{row}*{block}***{number}')).toBe('At most 6 parts and stars.')
+    expect(problem('{blok}')).toBe('{blok} is not recognised. Use {block}, {row} and {number}.')
+    expect(problem('{block')).toBe('“{” has no matching bracket.')
+    expect(problem('lot')).toBe('This pattern reads nothing. Use {block}, {row} or {number}.')
+    expect(problem('{row}{row}')).toBe('Use each part only once.')
+    expect(problem('*{row}*{block}***{number}')).toBe('Use at most 6 parts and stars.')
     const twice = [
       { property: 'a', pattern: '{row}' },
       { property: 'b', pattern: '{row}' },
     ]
-    expect(readRule({ readings: twice }).problems).toEqual(['', '{row} is read by another line already.'])
+    expect(readRule({ readings: twice }).problems).toEqual(['', '{row} is already read by another line.'])
   })
 
   it('finds again what was written by it, whatever the parts', () => {
@@ -76,14 +76,10 @@ describe('what a name becomes (imports-2)', () => {
       problem: '',
     })
     expect(named('A-5A-12').name).toBe('A-5A-12')
-    expect(named('A-5-7B').problem).toBe(
-      '“7B” cannot be the number of a site: it has figures only, from 1 to 99999.',
-    )
-    expect(named('A-5-0').problem).toBe(
-      '“0” cannot be the number of a site: it has figures only, from 1 to 99999.',
-    )
-    expect(named('x').problem).toBe('“x” does not fit {block}-{row}-{number}.')
-    expect(named('').problem).toBe('It has no name.')
+    expect(named('A-5-7B').problem).toBe('“7B” cannot be a site number. Use a whole number from 1 to 99999.')
+    expect(named('A-5-0').problem).toBe('“0” cannot be a site number. Use a whole number from 1 to 99999.')
+    expect(named('x').problem).toBe('“x” does not match {block}-{row}-{number}.')
+    expect(named('').problem).toBe('This shape has no property name.')
     expect(named('North West-5-1').problem).toMatch(/cannot be a block/)
   })
 
@@ -98,7 +94,7 @@ describe('what a name becomes (imports-2)', () => {
       null,
     ])
     expect(named('A-1-40/41', { ranges: 'split' }).name).toBe('A-01-40, A-01-41')
-    expect(named('A-1-40/41').problem).toMatch(/^“40\/41” names 2 sites/)
+    expect(named('A-1-40/41').problem).toMatch(/^“40\/41” covers 2 sites/)
   })
 
   it('is what all shapes have in common where no pattern reads it, or counted, without 12', () => {
@@ -111,7 +107,7 @@ describe('what a name becomes (imports-2)', () => {
     )
     expect(counted.slice(10).map(({ name }) => name)).toEqual(['EV-01-11', 'EV-01-13', 'EV-01-14'])
     expect(nameAll({ ...fixed, row: '' }, 'sites', [{ lot: 4 }])[0]!.problem).toBe(
-      'The row is missing: read it, or type one for all.',
+      'The row is missing. Read it from the name, or enter one for all shapes.',
     )
   })
 

@@ -41,7 +41,7 @@ export function readRule({ readings }: Pick<NameRule, 'readings'>) {
   const problems = read.map((one) => ('problem' in one ? one.problem : ''))
   const parts = read.flatMap((one) => ('pattern' in one ? partsOf(one.pattern) : []))
   const twice = parts.find((part, at) => parts.indexOf(part) < at)
-  if (twice) problems[problems.length - 1] ||= `{${twice}} is read by another line already.`
+  if (twice) problems[problems.length - 1] ||= `{${twice}} is already read by another line.`
   return {
     patterns: read.map((one) => ('pattern' in one ? one.pattern : null)),
     parts: new Set(parts),
@@ -72,9 +72,9 @@ function partsIn({ readings }: NameRule, read: ReadRule, properties: Properties)
   const found: Parts = {}
   for (const [at, { property, pattern }] of readings.entries()) {
     const name = nameIn(properties, property)
-    if (name === '') return `It has no ${property || 'property'}.`
+    if (name === '') return `This shape has no property ${property || 'property'}.`
     const parts = partsOnce(read, at, name)
-    if (!parts) return `“${name}” does not fit ${pattern}.`
+    if (!parts) return `“${name}” does not match ${pattern}.`
     Object.assign(found, parts)
   }
   return found
@@ -91,9 +91,9 @@ export interface NamedShape {
 }
 
 const missing: Record<NamePart, string> = {
-  block: 'The block is missing: read it, or type one for all.',
-  row: 'The row is missing: read it, or type one for all.',
-  number: 'The number is missing: read it, or have them counted.',
+  block: 'The block is missing. Read it from the name, or enter one for all shapes.',
+  row: 'The row is missing. Read it from the name, or enter one for all shapes.',
+  number: 'The number is missing. Read it from the name, or number the shapes in file order.',
 }
 
 class Namer {

@@ -24,10 +24,10 @@ export const keyOf = (place: Place) => siteRefOf(place).toLowerCase()
 function wordsProblem({ block, row }: ReadPlace): string {
   if (block === '') return 'The block is missing.'
   if (!isWord(block) || block.length > 20)
-    return `“${block}” cannot be a block: at most 20 characters, without blank, hyphen or slash.`
+    return `“${block}” cannot be a block name. Use at most 20 characters, with no spaces, hyphens or slashes.`
   if (row === '') return 'The row is missing.'
   if (!isWord(row) || row.length > 10)
-    return `“${row}” cannot be a row: at most 10 characters, without blank, hyphen or slash.`
+    return `“${row}” cannot be a row name. Use at most 10 characters, with no spaces, hyphens or slashes.`
   return ''
 }
 
@@ -55,11 +55,11 @@ export function placesOf(read: ReadPlace, ranges: 'split' | 'refuse'): Named {
   const numbers = numbersOf(read.number)
   if (!numbers || numbers.some((site_no) => site_no < 1 || site_no > mostNumber))
     return {
-      problem: `“${read.number}” cannot be the number of a site: it has figures only, from 1 to 99999.`,
+      problem: `“${read.number}” cannot be a site number. Use a whole number from 1 to 99999.`,
     }
   if (numbers.length > 1 && ranges === 'refuse')
     return {
-      problem: `“${read.number}” names ${numbers.length} sites. Split ranges, or give each site a shape of its own.`,
+      problem: `“${read.number}” covers ${numbers.length} sites. Split ranges, or draw a shape for each site.`,
     }
   return {
     places: numbers.map((site_no) => ({ block_ref: read.block, row_no: withoutZeros(read.row), site_no })),

@@ -20,6 +20,8 @@ export function readAge(written: string): ReadAge {
   const [, number, unit = ''] = /^(\d{1,5})\s*([a-z]*\.?)(?:[\s,&]+(?:and\s+)?\d.*)?$/.exec(text) ?? []
   const made = units.find(([named]) => named.test(unit))
   if (number === undefined || !made)
-    return { problem: `“${written.trim()}” is no age: write the years, or 7m, 3w, 4d or Stillborn.` }
+    return {
+      problem: `“${written.trim()}” is not an age. Write the years, or for example 7m, 3w, 4d or Stillborn.`,
+    }
   return { age: Math.floor(Number(number) / made[1]) }
 }

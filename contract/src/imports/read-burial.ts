@@ -71,7 +71,8 @@ function genderOf(lines: LineCells, cells: readonly string[]): string | null {
   const text = lines.text(cells, 'deceased_gender')
   if (text === '') return null
   const gender = genderWords.get(text.toLowerCase())
-  if (gender === undefined) throw lines.wrong('deceased_gender', `“${text}” is no gender: write M, F or U.`)
+  if (gender === undefined)
+    throw lines.wrong('deceased_gender', `“${text}” is not a gender. Write M, F or U.`)
   return gender
 }
 
@@ -79,7 +80,7 @@ function placesIn(lines: LineCells, cells: readonly string[]): Pick<ReadBurial, 
   const places = placesNamed(lines, cells, lines.mapping.ranges === 'first' ? 'split' : 'refuse')
   const grave = lines.text(cells, 'grave')
   if (grave !== '' && !/^\d{1,3}$/.test(grave))
-    throw lines.wrong('grave', `“${grave}” is no number of a grave.`)
+    throw lines.wrong('grave', `“${grave}” is not a grave number.`)
   return { places, grave_no: grave === '' ? null : Number(grave) }
 }
 
@@ -137,10 +138,7 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
     )
   refuse(lines, checkBurial(fields as BurialToCheck, 'import', today))
   if (fields['burial_date'] === today)
-    throw lines.wrong(
-      'burial_date',
-      'A burial of today is added by hand: it is not one of the old records yet.',
-    )
+    throw lines.wrong('burial_date', 'You cannot import a burial dated today. Add it by hand.')
   return {
     legacy_id: lines.text(cells, 'legacy_id'),
     fields,

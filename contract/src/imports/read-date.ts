@@ -23,7 +23,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-const wrong = (text: string, why: string): ReadDate => ({ problem: `“${text}” is no date: ${why}.` })
+const wrong = (text: string, why: string): ReadDate => ({ problem: `“${text}” is not a date: ${why}.` })
 
 /** A date of known parts, refused where the calendar has none such; `day` or `month` 0: not known. */
 function dated(text: string, year: number, month: number, day: number): ReadDate {

@@ -38,7 +38,7 @@ describe('dates as old records write them (imports-14)', () => {
     expect(read('3/4/1888')).toBe('1888-04-03 day')
     expect(read('3/4/1888', 'mdy')).toBe('1888-03-04 day')
     expect(read('3/17/1888', 'mdy')).toBe('1888-03-17 day')
-    expect(read('3/17/1888')).toBe('“3/17/1888” is no date: the other dates have the day first.')
+    expect(read('3/17/1888')).toBe('“3/17/1888” is not a date: the other dates have the day first.')
   })
 
   it.each([
@@ -47,7 +47,7 @@ describe('dates as old records write them (imports-14)', () => {
     ['1890-19-26', 'there is no month 19'],
     ['3/17/88', 'write it as 1904-05-12, 12 May 1904, May 1904 or 1904, or leave it empty'],
     ['32 Foo 1904', 'write it as 1904-05-12, 12 May 1904, May 1904 or 1904, or leave it empty'],
-  ])('refuses %s', (text, why) => expect(read(text)).toBe(`“${text}” is no date: ${why}.`))
+  ])('refuses %s', (text, why) => expect(read(text)).toBe(`“${text}” is not a date: ${why}.`))
 
   it('tells the order from all dates of the file together', () => {
     const seen = (...texts: string[]) => texts.map(orderOf).reduce(sameOrder, null)
@@ -78,7 +78,7 @@ describe('dates as old records write them (imports-14)', () => {
       null,
     ])
     expect(readAge('old')).toEqual({
-      problem: '“old” is no age: write the years, or 7m, 3w, 4d or Stillborn.',
+      problem: '“old” is not an age. Write the years, or for example 7m, 3w, 4d or Stillborn.',
     })
   })
 })
@@ -145,7 +145,7 @@ describe('what a file holds (imports-13)', () => {
   it('says what is missing, what is there twice, and which kept columns fit', () => {
     const none = bulkMapping.parse({ columns: [] })
     expect(mappingProblem('burials', header, none)).toBe(
-      'Say which column holds the last name, or the whole name.',
+      'Choose which column has the last name or the full name.',
     )
     expect(columnTwice(['Name', 'Row', 'name'])).toBe('name')
     expect(fitsHeader(guess(header, cells), header)).toBe(true)
@@ -175,7 +175,7 @@ describe('a line (imports-12)', () => {
     expect(refusal(['Hill', '', '', '', today, ''], heads)![0]).toBe('Buried')
     expect(refusal(['Hill', '', '', '', '', 'Mount Blackall'], heads)).toEqual([
       'Location',
-      '“Mount Blackall” does not fit {block}-{row}-{number}.',
+      '“Mount Blackall” does not match {block}-{row}-{number}.',
     ])
   })
 

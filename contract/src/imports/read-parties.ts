@@ -22,8 +22,7 @@ function person(lines: LineCells, cells: readonly string[]) {
   const whole = text('full_name')
   const split = whole ? splitName(whole, lines.mapping.name) : null
   const title = text('salutation')
-  if (title && !titleOf(title))
-    throw lines.wrong('salutation', `“${title}” is none of the titles of the list.`)
+  if (title && !titleOf(title)) throw lines.wrong('salutation', `“${title}” is not in the list of titles.`)
   return {
     salutation: titleOf(title) ?? split?.salutation ?? null,
     first_name: text('first_name') || split?.first || null,
@@ -79,7 +78,7 @@ export function readContractor(
       'type',
       type === ''
         ? 'Contractor type is required'
-        : `There is no contractor type “${type}”. Add it under Setup > Lists, or mend the line.`,
+        : `There is no contractor type “${type}”. Add it under Setup > Lists, or correct the line.`,
     )
   const parsed = contractorEdit.safeParse({
     ...Object.fromEntries(contractorTexts.map((field) => [field, text(field) || null])),

@@ -13,7 +13,7 @@ export function placeText(lines: LineCells, cells: readonly string[]): string {
 function readPlace(lines: LineCells, cells: readonly string[]): ReadPlace {
   const text = lines.text(cells, 'place')
   const parts = text ? lines.split(text) : {}
-  if (!parts) throw lines.wrong('place', `“${text}” does not fit ${lines.mapping.place}.`)
+  if (!parts) throw lines.wrong('place', `“${text}” does not match ${lines.mapping.place}.`)
   const of = (part: keyof ReadPlace) => parts[part] ?? lines.text(cells, part)
   return { block: of('block'), row: of('row'), number: of('number') }
 }

@@ -35,8 +35,8 @@ it('a file of receipts is known by its heads, each column taken for what it hold
     columns: mapping.columns.filter((one) => one.field !== field),
   })
   expect(mappingProblem('receipts', header, mapping)).toBe('')
-  expect(mappingProblem('receipts', header, without('receipt_no'))).toContain('the receipt’s number')
-  expect(mappingProblem('receipts', header, without('place'))).toContain('what a receipt was for')
+  expect(mappingProblem('receipts', header, without('receipt_no'))).toContain('the receipt number')
+  expect(mappingProblem('receipts', header, without('place'))).toContain('what the receipt was for')
 })
 
 it('is read as the register writes it; amounts stay text, of several sites the first counts (receipts-12, imports-20)', () => {
@@ -72,12 +72,12 @@ it('is refused with a reason at its column (imports-20)', () => {
     return 'read'
   }
   expect(wrong(0, '')).toBe('Receipt No.: The receipt has no number.')
-  expect(wrong(0, 'x'.repeat(51))).toBe('Receipt No.: It is longer than 50 characters.')
+  expect(wrong(0, 'x'.repeat(51))).toBe('Receipt No.: This has more than 50 characters.')
   expect(wrong(0, 'x'.repeat(50))).toBe('read')
-  expect(wrong(3, 'much')).toBe('Amount: “much” is no amount.')
-  expect(wrong(1, '11/25/2026')).toContain('still to come')
+  expect(wrong(3, 'much')).toBe('Amount: “much” is not an amount.')
+  expect(wrong(1, '11/25/2026')).toContain('in the future')
   expect(wrong(1, '11/24/2026')).toBe('read')
-  expect(wrong(7, '')).toContain('It does not say what it was for')
+  expect(wrong(7, '')).toContain('The line does not say what the receipt was for')
 })
 
 it('two of one number are two when day, payer, amount or place differ, not when the remark does (imports-17)', () => {

@@ -35,9 +35,8 @@ type TextField = keyof typeof longest
 function textOf(lines: LineCells, cells: readonly string[], field: TextField): string | null {
   const text = lines.text(cells, field)
   if (text.length > longest[field])
-    throw lines.wrong(field, `It is longer than ${longest[field]} characters.`)
-  if (!isPlainLine(text))
-    throw lines.wrong(field, 'It holds a hidden character. Please type it again by hand.')
+    throw lines.wrong(field, `This has more than ${longest[field]} characters.`)
+  if (!isPlainLine(text)) throw lines.wrong(field, 'This contains a hidden character. Please type it again.')
   return text || null
 }
 
@@ -49,7 +48,7 @@ function numberOf(lines: LineCells, cells: readonly string[]): string {
 
 function amountOf(lines: LineCells, cells: readonly string[]): string | null {
   const amount = textOf(lines, cells, 'amount')
-  if (amount !== null && !/\d/.test(amount)) throw lines.wrong('amount', `“${amount}” is no amount.`)
+  if (amount !== null && !/\d/.test(amount)) throw lines.wrong('amount', `“${amount}” is not an amount.`)
   return amount
 }
 
@@ -57,7 +56,7 @@ function dateOf(lines: LineCells, cells: readonly string[], today: string) {
   const read = readDate(lines.text(cells, 'receipt_date'), lines.mapping.dates)
   if ('problem' in read) throw lines.wrong('receipt_date', read.problem)
   if (read.date !== null && read.date > today)
-    throw lines.wrong('receipt_date', 'A receipt of the past cannot be of a day that is still to come.')
+    throw lines.wrong('receipt_date', 'A past receipt cannot have a date in the future.')
   return { receipt_date: read.date, receipt_precision: read.precision }
 }
 
@@ -65,7 +64,7 @@ function saleOf(lines: LineCells, cells: readonly string[]): number | null {
   const text = lines.text(cells, 'sale')
   if (text === '') return null
   const sale_id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (sale_id < 1 || sale_id > maxId) throw lines.wrong('sale', `“${text}” is no number of a sale.`)
+  if (sale_id < 1 || sale_id > maxId) throw lines.wrong('sale', `“${text}” is not a sale number.`)
   return sale_id
 }
 
@@ -89,7 +88,10 @@ export function readReceipt(lines: LineCells, cells: readonly string[], today: s
     place_text,
   }
   if (read.sale_id === null && read.burial === '' && read.place === null)
-    throw lines.wrong('place', 'It does not say what it was for: a place, a burial or a sale.')
+    throw lines.wrong(
+      'place',
+      'The line does not say what the receipt was for: a burial place, a burial or a sale.',
+    )
   return read
 }
 

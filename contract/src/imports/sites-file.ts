@@ -35,7 +35,7 @@ function problemOf(at: KnownColumns['at'], header: readonly string[]): string {
   if (lacking.length === 0) return ''
   const names = lacking.map((field) => siteColumns[field].label).join(', ')
   const has = header.filter(Boolean).slice(0, 8).join(', ')
-  return `A file of sites has the columns Block, Row and Number, or Site (A-03-07). Missing: ${names}. It has: ${has || 'none'}.`
+  return `A sites file needs the columns Block, Row and Number, or Site (A-03-07). Missing: ${names}. Found: ${has || 'none'}.`
 }
 
 /** Reads the first line of a file of sites (imports-9). */
@@ -51,6 +51,6 @@ export function knownColumns(header: readonly string[]): KnownColumns {
     if (field) at[field] = place
     else if (word !== '') ignored.push(header[place]!)
   }
-  const problem = twice === undefined ? problemOf(at, header) : `The column “${twice}” is there twice.`
+  const problem = twice === undefined ? problemOf(at, header) : `The column “${twice}” appears twice.`
   return { at, ignored, problem }
 }

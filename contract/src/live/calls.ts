@@ -18,7 +18,7 @@ export const live = {
   missed: endpoint({
     method: 'GET',
     path: '/api/v1/live',
-    summary: 'What the live feed would have told since, for who can open no WebSocket',
+    summary: 'The live messages since a given one, for clients that cannot open a WebSocket',
     queue: 'entry',
     permission: 'signed-in',
     byItself: true,

@@ -49,8 +49,8 @@ export type ScannedPlan = z.output<typeof scannedPlan>
 export const drawnOutline = z.object({
   outline: z
     .array(place)
-    .min(3, 'An outline has three corners at least.')
-    .max(mostCorners, `An outline has at most ${mostCorners} corners.`),
+    .min(3, 'An outline needs at least three corners.')
+    .max(mostCorners, `An outline can have at most ${mostCorners} corners.`),
   ...asSeen,
 })
 

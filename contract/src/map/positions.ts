@@ -8,7 +8,7 @@ const metres = (length: number) =>
   length < 1000 ? `${Math.round(length)} m` : `${(length / 1000).toFixed(length < 10_000 ? 1 : 0)} km`
 
 export const notExact = (accuracy: number) =>
-  `The position is known to ${metres(accuracy)} only. Wait until it is within ${leastExact} m, then save it again.`
+  `Your location is only accurate to ${metres(accuracy)}. Wait until it is within ${leastExact} m, then save it again.`
 
 export const farOff = (distance: number) =>
-  `This is ${metres(distance)} from the park. Stand at the site, then save its position.`
+  `You are ${metres(distance)} from the park. Stand at the site, then save its location.`

@@ -14,7 +14,7 @@ import { siteSearch } from '../sites/search.ts'
 import { mayReport } from './may-report.ts'
 import { groupsOf, measuresOf, sourceNames } from './sources.ts'
 
-const notTwice = 'Choose another field: it is grouped by this one already.'
+const notTwice = 'This report is already grouped by this field. Choose another.'
 
 /** How a search's results are put together, beside the search's own filters. */
 const grouping = <const G extends Groups, const M extends Measures>(groups: G, measures: M) => ({
@@ -67,7 +67,7 @@ export type OwnReport = z.output<typeof ownReport>
 export const mostRows = 10_000
 
 const known = (of: object, name: string) => Object.hasOwn(of, name)
-const name = z.string().regex(/^[a-z_]{1,50}$/, 'There is no such field.')
+const name = z.string().regex(/^[a-z_]{1,50}$/, 'That field does not exist.')
 
 /** A report to keep: how its search is grouped and added up, and the search's filters as its address has them. */
 const keptFields = z.object({
@@ -80,7 +80,7 @@ const keptFields = z.object({
   search: z
     .string()
     .max(2000)
-    .regex(/^[\w.~*%&=+-]*$/, 'These filters cannot be kept.'),
+    .regex(/^[\w.~*%&=+-]*$/, 'These filters cannot be saved in a report.'),
 })
 
 export const keptForm = keptFields.superRefine(({ counted, grouped_by, then_by, sums }, refuse) => {
@@ -107,7 +107,7 @@ const ofMaker = {
   any: ['PERM_REPORTS'],
   when: 'one’s own; with SALES_SUPER also one kept for all by another',
 } as const
-const missing = 'There is no such report.'
+const missing = 'That report does not exist. It may have been deleted.'
 
 /** Reports of one's own: what a search finds, grouped and added up (docs/added-calls.md). */
 export const ownReports = {

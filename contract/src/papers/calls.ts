@@ -11,7 +11,7 @@ const edit = { any: ['PERM_EDIT'] } as const
 const download = { any: ['PERM_DOCUMENT_DOWNLOAD'] } as const
 
 /** Why the certificates of a customer are not sent. */
-const unsent = ['the customer owns no site', 'the customer takes no e-mail, or has no address'] as const
+const unsent = ['the customer owns no site', 'the customer takes no email, or has no address'] as const
 
 /** The certificate of an owned site; no file yet, or an outdated one: it is made when it is sent. */
 const ownCertificate = z.object({
@@ -71,8 +71,7 @@ export const papers = {
   emailCertificates: endpoint({
     method: 'GET',
     path: '/api/v1/customers/:customer_id/email_certificates',
-    summary:
-      'E-mails the certificates of the sites a customer owns; without an Idempotency-Key once a minute',
+    summary: 'Emails the certificates of the sites a customer owns; without an Idempotency-Key once a minute',
     queue: 'heavy',
     permission: download,
     params: ids('customer_id'),
@@ -89,7 +88,7 @@ export const papers = {
   sendCertificates: endpoint({
     method: 'POST',
     path: '/api/v1/customers/:customer_id/email_certificates',
-    summary: 'E-mails the certificates of some of the sites a customer owns, with words of one’s own',
+    summary: 'Emails the certificates of some of the sites a customer owns, with words of one’s own',
     queue: 'heavy',
     permission: download,
     params: ids('customer_id'),
@@ -163,7 +162,7 @@ export const papers = {
     permission: view,
     params: z.object({ token: z.string().max(100) }),
     response: z.object({ object: z.enum(['sale', 'site', 'burial']), object_id: id }),
-    missing: 'This code is not one of ours, or its record is no longer there.',
+    missing: 'We do not recognise this code, or its record has been deleted.',
   }),
 }
 

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { instant, optionalEmail, optionalLongText, optionalText, requiredText } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 
-const withAccount = 'Bank and account number belong together: give both, or neither.'
+const withAccount = 'Enter both the bank and the account number, or leave both empty.'
 
 /** What the park says of itself on its papers, mails and pages (park-1). */
 export const parkForm = z
@@ -11,13 +11,13 @@ export const parkForm = z
     name: requiredText('Name is required.', 120),
     address: optionalLongText(500),
     phone: optionalText(50),
-    email: optionalEmail('This is not an e-mail address.'),
+    email: optionalEmail('Enter a valid email address.'),
     tax_no: optionalText(50),
     colour: z
       .string({ error: 'Colour is required.' })
       .trim()
       .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, 'Give a colour such as #2f5d50.'),
+      .regex(/^#[0-9a-f]{6}$/, 'Enter a colour such as #2f5d50.'),
     footer: optionalLongText(300),
     invoice_footer: optionalLongText(1000),
     receipt_footer: optionalLongText(500),

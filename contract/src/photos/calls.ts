@@ -47,7 +47,7 @@ export const photos = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/sites/photos/:photo_id',
-    summary: 'Deletes a photo; it leaves the public pages at once',
+    summary: 'Deletes a photo and removes it from the public pages immediately',
     permission: edit,
     params: ids('photo_id'),
   }),

@@ -14,7 +14,7 @@ export const rate = z.object({
   updated_at: instant.nullable(),
 })
 
-const rateMessage = 'The rate must be a number above 0.'
+const rateMessage = 'The rate must be a number greater than 0.'
 
 export const rateForm = z.object({
   rate: z

@@ -25,7 +25,7 @@ const answered = z.object({
   reply: z.unknown().optional(),
   /** What stands in X-Total-Count. */
   total: z.union([z.int(), z.string()]).optional(),
-  /** Seconds after which it is worth asking again, as in Retry-After. */
+  /** Seconds to wait before trying again, as in Retry-After. */
   retry_after: z.int().optional(),
   error: errorReply.shape.error.optional(),
 })

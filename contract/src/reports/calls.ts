@@ -12,7 +12,7 @@ export const span = z
   .object({ from: calendarDate.optional(), to: calendarDate.optional() })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    message: 'The last day must not be before the first.',
+    message: 'The end date must not be before the start date.',
   })
 
 /** A month as the path has it; what is no month is refused by name (reports-3). */
@@ -48,7 +48,7 @@ export const reports = {
     params: z.object({ name: z.enum(reportNames) }),
     query: span,
     response: z.array(reportRow),
-    missing: 'There is no such report.',
+    missing: 'That report does not exist.',
   }),
   month: endpoint({
     method: 'GET',

@@ -32,7 +32,7 @@ const dueRow = z.object({
 export type DueRow = z.output<typeof dueRow>
 
 /** Null: as usual, which keeps records for ever. */
-const keep = z.int('Type a whole number, or nothing.').nullable()
+const keep = z.int('Enter a whole number, or leave this empty.').nullable()
 
 /** What the form of one kind holds. */
 export const retentionForm = (kind: RetentionKind) =>
@@ -43,14 +43,14 @@ export const retentionForm = (kind: RetentionKind) =>
     }),
   })
 
-const keepText = z.coerce.number('Type a number.').pipe(z.int('Type a whole number.').min(1).max(36_500))
+const keepText = z.coerce.number('Enter a number.').pipe(z.int('Type a whole number.').min(1).max(36_500))
 
 /** How long what need not be kept stays (docs/added-calls.md). */
 export const retention = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/retention',
-    summary: 'How long each kind of what need not be kept stays, and when the next removal is',
+    summary: 'How long each kind of record that can be removed is kept, and when the next removal runs',
     permission: setupEditors,
     response: z.object({
       rules: z.array(retentionRule),
@@ -71,8 +71,7 @@ export const retention = {
   change: endpoint({
     method: 'PUT',
     path: '/api/v1/retention/:kind',
-    summary:
-      'Sets how long a kind is kept; `due` is what the dry run has shown, without which records do not go',
+    summary: 'Sets how long a kind of record is kept. Send `due` from the dry run, or nothing is removed',
     permission: setupEditors,
     params: z.object({ kind }),
     body: z.object({

@@ -29,7 +29,7 @@ const most = { days: 36_500, years: 100 }
 export function retentionProblem(kind: RetentionKind, keep: number | null): string | undefined {
   const { unit, least } = retentionKinds[kind]
   if (keep === null || (keep >= least && keep <= most[unit])) return undefined
-  return `Choose between ${least} and ${most[unit]} ${unit}.`
+  return `Enter a number from ${least} to ${most[unit]} ${unit}.`
 }
 
 /** What the product works with for a while and then forgets by itself, in hours: nobody sets it. */

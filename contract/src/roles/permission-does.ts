@@ -3,20 +3,20 @@ import type { PermissionRef } from '../core/permissions.ts'
 /** What each permission lets somebody do, as the roles screen tells it (users-13). */
 export const permissionDoes: Readonly<Record<PermissionRef, string>> = {
   PERM_VIEW: 'See sites, burials, sales, customers, the calendar and the map.',
-  PERM_EDIT: 'Add and change customers, sales, burials, events, notes and papers.',
-  PERM_NEWS: 'Hear what others have done, under the bell.',
-  PERM_ACCOUNTS: 'Export sales and receipts for the accounts, and the lists that are found.',
+  PERM_EDIT: 'Add and change customers, sales, burials, events, notes and documents.',
+  PERM_NEWS: 'See news of what others have done, under the bell.',
+  PERM_ACCOUNTS: 'Export sales, receipts and search results for accounts.',
   PERM_REPORTS: 'Read reports, stock and arrears.',
   PERM_TARIFFS:
     'Set up tariffs, products, contractors, exchange rates, slots, holidays and lists; import records; say how long what is kept; see the system, and log out everybody.',
   PERM_TARIFF: 'Block a day for burials, and open it again.',
-  PERM_SITES: 'Keep sites: types, blocks and the map, what is unsuitable, what is verified or flagged.',
-  PERM_USERS_VIEW: 'See who the users are, what they did and which roles they hold.',
+  PERM_SITES: 'Manage sites: types, blocks, the map, unsuitable sites, verifying and clearing flags.',
+  PERM_USERS_VIEW: 'See users, what they have done and their roles.',
   PERM_USERS_EDIT: 'Add, change and delete users, set their passwords and sign them out.',
-  PERM_PERMISSIONS: 'Decide what each role may do, and who holds it.',
-  PERM_DOCUMENT_DOWNLOAD: 'Open, send and delete documents and papers.',
+  PERM_PERMISSIONS: 'Decide what each role can do and who has it.',
+  PERM_DOCUMENT_DOWNLOAD: 'Open, send and delete documents.',
   PERM_SALES_SUPER:
-    'Correct what is settled: cancel orders, delete receipts, move graves, merge customers, clear flags, read histories, save all that is held on a customer.',
+    'Correct records after the fact: cancel orders, delete receipts, move graves, merge customers, clear flags, read histories and save all data held about a customer.',
   PERM_AUTHORIZE: 'Authorise sales with discounts.',
   PERM_RECEIPTS: 'Take receipts.',
 }

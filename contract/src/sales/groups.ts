@@ -7,7 +7,7 @@ export const saleGroups = {
   ordered_day: { label: 'Order day', kind: 'day', none: 'Not ordered' },
   created_month: { label: 'Created, month', kind: 'month' },
   created_year: { label: 'Created, year', kind: 'year' },
-  paid_month: { label: 'Paid, month', kind: 'month', none: 'Not paid' },
+  paid_month: { label: 'Paid, month', kind: 'month', none: 'Unpaid' },
   status: { label: 'Status', kind: 'status' },
   ordered_by: { label: 'Order user', kind: 'id', none: 'Not known' },
   customer: { label: 'Customer', kind: 'id' },

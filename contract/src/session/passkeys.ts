@@ -62,7 +62,7 @@ export const askedOfNewKey = z.object({
 })
 
 export const newPasskeyForm = z.object({
-  passkey_name: requiredText('Name it, so that you know it again.', 100),
+  passkey_name: requiredText('Enter a name so that you will recognise it.', 100),
   ...currentPasswordForm.shape,
 })
 

@@ -29,9 +29,9 @@ export interface Strength {
   problem: string | undefined
 }
 
-const advice = 'Use three or four words that have nothing to do with one another, with you or with the park.'
-const easy = `This password is easily guessed. ${advice}`
-const own = `This password is little more than names and words that anybody would try here. ${advice}`
+const advice = 'Use three or four words that are not connected with each other, with you or with the park.'
+const easy = `This password is easy to guess. ${advice}`
+const own = `This password is mostly names and words that people would try first. ${advice}`
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 

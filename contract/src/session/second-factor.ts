@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { id, instant, requiredText } from '../core/fields.ts'
 
-const missing = 'Type the code of your authenticator app.'
+const missing = 'Enter the code from your authenticator app.'
 
 /** A code of the authenticator app, or a recovery code, as it was typed. */
 export const typedCode = requiredText(missing, 40)

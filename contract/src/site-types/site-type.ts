@@ -48,7 +48,7 @@ export type SiteTypeForm = z.output<typeof siteTypeForm>
 export const newSiteType = siteTypeForm.omit({ saleable: true }).extend({
   site_type_ref: optionalText(60).refine(
     (ref) => !ref || /^[A-Z0-9_]+$/.test(ref),
-    'A reference holds capital letters, figures and _ only.',
+    'A reference can contain only capital letters, numbers and underscores.',
   ),
 })
 

@@ -27,14 +27,14 @@ export type SiteHolder = z.output<typeof siteHolder>
 /** Transfer of ownership; what depends on the present owner and the day is `transferProblems`. */
 export const transferForm = z.object({
   customer_id: requiredId('New owner is required.'),
-  transferred_on: calendarDate.refine((date) => date >= '1800-01-01', 'Transfer date is too far back.'),
+  transferred_on: calendarDate.refine((date) => date >= '1800-01-01', 'The transfer date is too long ago.'),
   reason: requiredLongText('Reason is required.', 1000),
   /** Documents of the site, uploaded before. */
   document_ids: z
     .array(id)
-    .min(1, 'An uploaded transfer paper is required.')
-    .max(20, 'At most 20 papers.')
-    .refine((list) => new Set(list).size === list.length, 'A paper is named twice.'),
+    .min(1, 'Upload at least one transfer document.')
+    .max(20, 'You can add at most 20 documents.')
+    .refine((list) => new Set(list).size === list.length, 'The same document is listed twice.'),
   /** Of the site, as the form was opened. */
   ...asSeen,
 })
@@ -54,9 +54,9 @@ export function transferProblems(
   { owner_customer_id, held_from, today }: TransferLimits,
 ) {
   const problems: Partial<Record<'customer_id' | 'transferred_on', string>> = {}
-  if (form.customer_id === owner_customer_id) problems.customer_id = 'This customer owns the site already.'
+  if (form.customer_id === owner_customer_id) problems.customer_id = 'This customer already owns the site.'
   if (form.transferred_on > today) problems.transferred_on = 'Transfer date cannot be after today.'
   if (held_from && form.transferred_on < held_from)
-    problems.transferred_on = 'Transfer date cannot be before the day the present owner received the site.'
+    problems.transferred_on = 'The transfer date cannot be before the current owner received the site.'
   return problems
 }

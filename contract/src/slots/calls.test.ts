@@ -16,15 +16,15 @@ describe('the set-up of a slot', () => {
     expect(messages({})).toEqual({})
     expect(messages({ description: ' ', from: '9:00', to: '', capacity: 0, weekdays: [] })).toEqual({
       description: 'Description is required',
-      from: 'The time from which is required',
-      to: 'The time until which is required',
-      capacity: 'Capacity must be a whole number from 1 to 50',
+      from: 'Start time is required',
+      to: 'End time is required',
+      capacity: 'Burials per day must be a whole number from 1 to 50',
       weekdays: 'Choose at least one weekday',
     })
-    expect(messages({ from: '10:00' })).toEqual({ to: 'The slot must end after it begins' })
+    expect(messages({ from: '10:00' })).toEqual({ to: 'The end time must be after the start time' })
     expect(messages({ from: '24:00', capacity: 51 })).toEqual({
-      from: 'The time from which is required',
-      capacity: 'Capacity must be a whole number from 1 to 50',
+      from: 'Start time is required',
+      capacity: 'Burials per day must be a whole number from 1 to 50',
     })
   })
 

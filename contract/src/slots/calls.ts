@@ -10,13 +10,13 @@ const one = ids('burial_slot_id')
 
 const clock = (message: string) =>
   z.string({ error: message }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: message })
-const capacity = 'Capacity must be a whole number from 1 to 50'
+const capacity = 'Burials per day must be a whole number from 1 to 50'
 const weekdaysMessage = 'Choose at least one weekday'
 
 const form = z.object({
   description: requiredText('Description is required', 60),
-  from: clock('The time from which is required'),
-  to: clock('The time until which is required'),
+  from: clock('Start time is required'),
+  to: clock('End time is required'),
   capacity: z.int({ error: capacity }).min(1, capacity).max(50, capacity),
   /** 1 is Monday, 7 is Sunday. */
   weekdays: z.array(z.int().min(1).max(7), { error: weekdaysMessage }).min(1, weekdaysMessage).max(7),
@@ -25,7 +25,7 @@ const form = z.object({
 })
 
 const inOrder = ({ from, to }: Partial<z.output<typeof form>>) =>
-  from && to && from >= to ? { to: 'The slot must end after it begins' } : {}
+  from && to && from >= to ? { to: 'The end time must be after the start time' } : {}
 
 /** What makes a slot: its times are park time, `HH:MM`; `capacity` is how many burials it takes a day. */
 export const slotForm = withRules(form, inOrder)

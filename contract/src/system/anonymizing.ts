@@ -3,7 +3,7 @@ import { instant, requiredText, text } from '../core/fields.ts'
 import { taskOutcomes } from './tasks.ts'
 
 /** What is typed to confirm (system-11). */
-export const anonymizeForm = z.object({ park_name: requiredText('Type the name of the park.') })
+export const anonymizeForm = z.object({ park_name: requiredText('Enter the park’s name.') })
 
 /** Without a name the call says first whether it can be done at all. */
 export const anonymizeBody = z.object({ park_name: text().default('') })

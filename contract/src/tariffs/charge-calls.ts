@@ -13,7 +13,7 @@ import {
 } from './charge.ts'
 
 const superOnly = { any: ['PERM_SALES_SUPER'] } as const
-const staysOn = 'lines and events that have it keep it'
+const staysOn = 'sale lines and events that use it keep it'
 
 /** The charges of a tariff, one by one. */
 export const charges = {

@@ -144,7 +144,7 @@ export const users = {
   resetSecondFactor: endpoint({
     method: 'DELETE',
     path: '/api/v1/users/:user_id/second-factor',
-    summary: 'Resets the second factor of a user who has lost theirs, and tells them by e-mail',
+    summary: 'Resets the second factor of a user who has lost theirs, and tells them by email',
     permission: edit,
     params: ids('user_id'),
     conflicts: ['They have none', 'It is one’s own', lacking],

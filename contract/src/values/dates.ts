@@ -20,7 +20,7 @@ export const months = [
 export const weekdayNames = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** A calendar date `YYYY-MM-DD` that exists (no calendar has a year 0), never an instant (values-1). */
-export const calendarDate = z.iso.date().refine((date) => date >= '0001', 'There is no such date.')
+export const calendarDate = z.iso.date().refine((date) => date >= '0001', 'That date does not exist.')
 
 /** Making one takes longer than a small request. */
 const calendars = new Map<string, Intl.DateTimeFormat>()

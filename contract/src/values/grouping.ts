@@ -26,7 +26,7 @@ export type Measures = Readonly<Record<string, Measure>>
 /** The value of those without one. */
 export const noValue = '-'
 
-const message = 'This is no group of a report.'
+const message = 'Reports cannot be grouped by this.'
 const matching = (pattern: RegExp) => z.string().regex(pattern, message)
 
 const values: Record<GroupKind, z.ZodType<string, string>> = {

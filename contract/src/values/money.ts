@@ -11,7 +11,7 @@ export const money = z
   .number()
   .min(-maxMoney)
   .max(maxMoney)
-  .refine(twoDecimals, 'An amount has at most two decimals.')
+  .refine(twoDecimals, 'Use at most two decimal places.')
 
 /** The largest amount that anybody types. Sums of many of them are amounts still. */
 export const maxTyped = 9_999_999_999.99

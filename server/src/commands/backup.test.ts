@@ -90,13 +90,13 @@ it('a backup or hand-over makes no folder, which may be on a drive that is away,
       [handover, 'drive/nightly/park.zip'],
     ] as const)
       await expect(command(given(env, file))).rejects.toThrow(
-        `The folder ${join(away, 'nightly')} is not there: mount its drive, or make it first`,
+        `The folder ${join(away, 'nightly')} does not exist. Mount its drive, or create it first`,
       )
   await expect(access(away)).rejects.toThrow('ENOENT')
 
   await backup(given(ofPark(), 'open.tar.gz'))
   await expect(handover(given(unread, 'open.tar.gz/park.zip'))).rejects.toThrow(
-    `${join(folder, 'open.tar.gz')} is no folder: name another`,
+    `${join(folder, 'open.tar.gz')} is not a folder. Give another name`,
   )
   await expect(backup(given(unread, 'open.tar.gz'))).rejects.toThrow('exists already')
 })

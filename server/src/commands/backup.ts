@@ -6,7 +6,7 @@ import { openStore } from '../platform/file-records/open-store.ts'
 import { refuseUnlessNew } from '../platform/files/new-file.ts'
 import { onDatabase, secondsSince, type Given } from './tool-database.ts'
 
-const usage = 'Say into which file: npm run backup -- park.tar.gz'
+const usage = 'Give a file name: npm run backup -- park.tar.gz'
 
 /** The only word of a command: a file. */
 export function fileOf(args: string[] = [], missing: string): string {
@@ -32,7 +32,7 @@ export async function backup(given: Given): Promise<number> {
   const began = performance.now()
   return onDatabase(given, async (settings, db, database) => {
     const files = await openStore(settings)
-    if (!(await claimed(db))) throw new Error('There is no park in this database yet')
+    if (!(await claimed(db))) throw new Error('This database does not contain a park yet')
     const { BACKUP_KEY, PARK_NAME } = settings
     const made = await backUp({ database, files, name: PARK_NAME }, file, BACKUP_KEY)
     const took = secondsSince(began)
@@ -41,7 +41,7 @@ export async function backup(given: Given): Promise<number> {
     )
     for (const key of made.missing) report(`Missing: the file ${key}, which a record names`)
     if (made.missing.length > 0)
-      report(`${made.missing.length} files were missing before; everything else is in it`)
+      report(`${made.missing.length} files were already missing. Everything else is in the backup`)
     return made.missing.length > 0 ? 1 : 0
   })
 }

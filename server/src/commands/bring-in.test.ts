@@ -26,7 +26,7 @@ it('a park that was brought in and cannot be checked is said to be there, and th
   })
   expect(await faultsAfter(engine, away, report)).toBe(1)
   expect(said.slice(-2)).toEqual([
-    'Everything was brought in, but it could not be checked: The file store does not answer. Try again.',
+    'Everything was brought in, but it could not be checked: The file store is not answering. Please try again in a few minutes.',
     'Run npm run check once that is mended',
   ])
 })

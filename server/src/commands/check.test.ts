@@ -42,5 +42,5 @@ it('npm run check says first that a database is of an older version, and refuses
 
 it('npm run check says of a database that was never started on that it holds no park', async () => {
   const { appUrl } = await freshDatabase('template0')
-  await expect(checked(appUrl)).rejects.toThrow('There is no park in this database yet')
+  await expect(checked(appUrl)).rejects.toThrow('This database does not contain a park yet')
 })

@@ -10,10 +10,10 @@ import { onDatabase, type Given } from './tool-database.ts'
 /** Says first of all where a database is of an older version; refuses one that is newer, as a start does. */
 async function sayVersion(db: Db, report: Given['report'], files: MigrationFile[]): Promise<void> {
   const lacks = await lacking(db, files)
-  if (lacks === undefined) throw new Error('There is no park in this database yet')
+  if (lacks === undefined) throw new Error('This database does not contain a park yet')
   if (lacks > 0)
     report(
-      `The database is of an older version of Sexton: it lacks ${lacks} ${lacks === 1 ? 'migration' : 'migrations'} of this one. The next start brings it up to date; check it again then`,
+      `This database belongs to an older version of Sexton: ${lacks} ${lacks === 1 ? 'migration' : 'migrations'} of this version have not run. Start Sexton once to update it, then check again`,
     )
 }
 

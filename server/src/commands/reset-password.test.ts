@@ -89,9 +89,9 @@ it('it lets in nobody else: administrators help the others (users-16)', async ()
     .execute()
   for (const { email } of [...others, { email: 'nobody@park.example' }])
     await expect(run(email)).rejects.toThrow(
-      `${email} is no administrator who may sign in. Those are: ${firstUser.email}. They help all others under Users`,
+      `${email} is not an administrator who can sign in. These are: ${firstUser.email}. They can help everyone else under Users`,
     )
   expect(() => resetPassword({ env: {}, root: '/', report: () => undefined })).toThrow(
-    'Say who is locked out',
+    'Give the email address of the person who is locked out',
   )
 })

@@ -1,7 +1,8 @@
 import { administratorEmails, resetAdministrator } from '../features/session/public.ts'
 import { onDatabase, type Given } from './tool-database.ts'
 
-const usage = 'Say who is locked out: npm run reset-password -- anna@park.example'
+const usage =
+  'Give the email address of the person who is locked out: npm run reset-password -- anna@park.example'
 
 /** What `npm run reset-password` calls: an administrator's new password, shown once (users-16). */
 export function resetPassword(given: Given): Promise<number> {
@@ -13,11 +14,11 @@ export function resetPassword(given: Given): Promise<number> {
     if (password === undefined) {
       const those = (await administratorEmails(db)).join(', ')
       throw new Error(
-        `${email} is no administrator who may sign in. Those are: ${those}. They help all others under Users`,
+        `${email} is not an administrator who can sign in. These are: ${those}. They can help everyone else under Users`,
       )
     }
     report(
-      `${email} is signed out everywhere, has no second factor any more, and signs in with this password`,
+      `${email} has been signed out everywhere. Their second factor is off, and they can sign in with this password`,
     )
     report(`Password (shown this once): ${password}`)
     report('It has to be changed at the sign-in. Then set the second factor up again in My account')

@@ -7,13 +7,13 @@ import { openEngine } from '../db/engine.ts'
 import { proveBackup, restorePark } from '../db/restore/restore-park.ts'
 import type { Given } from './tool-database.ts'
 
-const usage = 'Say from which file: npm run restore -- park.tar.gz'
+const usage = 'Give the backup file: npm run restore -- park.tar.gz'
 
 async function into(settings: Settings, file: string, report: Given['report']): Promise<number> {
   await refuseOther(file, 'backup')
   const backup = await proveBackup(file, settings.BACKUP_KEY)
   const { park, made_at, version } = backup.manifest
-  report(`${park}, as of ${made_at} (Sexton ${version}): the backup is whole`)
+  report(`${park}, as of ${made_at} (Sexton ${version}): the backup is complete`)
   const engine = await openEngine(settings, report)
   try {
     const files = await openStore(settings)

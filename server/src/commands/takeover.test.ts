@@ -136,11 +136,13 @@ it('a hand-over that was changed, cut, or is another file is refused, and nothin
   expect(await refusal(more)).toMatch(/papers\/invoice\.pdf was put into the hand-over later/)
   await copyFile(at('park.zip'), at('cut.zip'))
   await truncate(at('cut.zip'), 20_000)
-  expect(await refusal(at('cut.zip'))).toMatch(/This is no hand-over of Sexton, or it is cut off or damaged/)
+  expect(await refusal(at('cut.zip'))).toMatch(
+    /This is not a Sexton hand-over file, or it is cut off or damaged/,
+  )
   await writeFile(at('words.zip'), 'hello')
-  expect(await refusal(at('words.zip'))).toMatch(/This is no hand-over of Sexton/)
+  expect(await refusal(at('words.zip'))).toMatch(/This is not a Sexton hand-over file/)
   const foreign = await changed('foreign.zip', (files) => void files.delete('hand-over.json'), true)
-  expect(await refusal(foreign)).toBe('Nothing was taken over. This is no hand-over of Sexton')
+  expect(await refusal(foreign)).toBe('Nothing was taken over. This is not a Sexton hand-over file')
   expect(await refusal(at('none.zip'))).toMatch(/^Nothing was taken over: there is no file .*none\.zip$/)
   expect(await takeover(given(empty())).catch((error: Error) => error.message)).toMatch(
     /^Say from which file/,

@@ -13,7 +13,7 @@ import { hashPassword } from '../features/session/public.ts'
 import type { Given } from './tool-database.ts'
 
 const usage =
-  'Say from which file: npm run takeover -- park.zip; --admin anna@park.example says who is to get the password'
+  'Give the hand-over file: npm run takeover -- park.zip; add --admin anna@park.example to choose who gets the password'
 
 function asked(args: string[] = []) {
   const { positionals, values } = parseArgs({
@@ -65,7 +65,7 @@ async function into(settings: Settings, { handed, admin }: Taking, report: Given
     compareSettings(described, settings, report)
     if (waiting > 0)
       report(
-        `${waiting} e-mails waited to be sent: Setup > System lists them, to be sent from here or put aside`,
+        `${waiting} emails were waiting to be sent. Setup > System lists them: send them from here or dismiss them`,
       )
     report(
       `Passwords are not handed over. ${email} signs in with this one and gives the others theirs under Users`,

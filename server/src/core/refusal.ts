@@ -7,7 +7,7 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly details: Details
-  /** Seconds after which it is worth asking again: answered as Retry-After. */
+  /** Seconds to wait before trying again: answered as Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, code: string, message: string, details: Details = {}, retryAfter?: number) {
@@ -31,7 +31,7 @@ export const notSignedIn = (message = 'Please sign in.') => new Refusal(401, 'no
 
 /** 403: the user lacks a permission; the message names it as its role does. */
 export const forbidden = (needed: string) =>
-  new Refusal(403, 'forbidden', `This needs the permission ${needed}.`)
+  new Refusal(403, 'forbidden', `You need the permission ${needed}.`)
 
 /** 404. */
 export const notFound = (message = 'Sorry! We could not find what you requested.') =>
@@ -47,7 +47,9 @@ export const newPasswordFirst = () =>
 
 /** 422: what was sent breaks rules; `fields` maps a path to its message. */
 export const invalid = (fields: Record<string, string>) =>
-  new Refusal(422, 'invalid', Object.values(fields)[0] ?? 'What was sent is not valid.', { fields })
+  new Refusal(422, 'invalid', Object.values(fields)[0] ?? 'Some of the data you sent is not valid.', {
+    fields,
+  })
 
 /** The limits that a caller can meet; a 429 names its own. */
 export const limitNames = [
@@ -61,7 +63,7 @@ export const limitNames = [
 /** 429: one caller asks for too much at a time; nothing was done. `retryAfter` in seconds. */
 export const tooMany = (
   limit: (typeof limitNames)[number],
-  message = 'Too many of your requests are waiting already. Please try again in a few seconds.',
+  message = 'You already have too many requests waiting. Please try again in a few seconds.',
   retryAfter = 2,
 ) => new Refusal(429, limit, message, {}, retryAfter)
 
@@ -76,7 +78,7 @@ export const standbySilent = () =>
   new Refusal(
     503,
     'unavailable',
-    'The database waits for its standby at the moment, so this cannot be saved yet. Please try again in a few seconds.',
+    'The database is waiting for its standby, so this cannot be saved yet. Please try again in a few seconds.',
     {},
     5,
   )

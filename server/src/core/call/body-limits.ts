@@ -16,7 +16,8 @@ declare module 'fastify' {
 const deepest = 20
 
 /** 413. */
-export const tooLarge = () => new Refusal(413, 'too_large', 'What was sent is too large.')
+export const tooLarge = () =>
+  new Refusal(413, 'too_large', 'The file or data you sent is too large. Send a smaller one.')
 
 /** The limits of a call's bodies, for the hooks and parsers below. */
 export function bodyLimitOf(declared: Endpoint): () => number {

@@ -24,17 +24,18 @@ const diskFull = () =>
   )
 
 /** A lock that was not got in time, or a deadlock that stays one. `busy` is a server that has too much to do, which an alarm counts. */
-const locked = () =>
-  new Refusal(409, 'locked', 'Somebody else is changing this at the moment. Please try again.')
+const locked = () => new Refusal(409, 'locked', 'Someone else is changing this right now. Please try again.')
 
 /** A statement that was stopped: by a limit of its server, or by whoever looks after that. */
 const stopped = () =>
-  overloaded('This took too long and was stopped, so nothing was done. Please try again in a few seconds.')
+  overloaded('This took too long, so it was stopped and nothing was done. Please try again in a few seconds.')
 
 const codes: Record<string, () => Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => malformed('The body is not valid JSON.'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Refusal(413, 'too_large', 'What was sent is too large.'),
-  FST_REQ_FILE_TOO_LARGE: () => new Refusal(413, 'too_large', 'A file is larger than 25 MB.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new Refusal(413, 'too_large', 'The file or data you sent is too large. Send a smaller one.'),
+  FST_REQ_FILE_TOO_LARGE: () =>
+    new Refusal(413, 'too_large', 'Each file can be at most 25 MB. Choose a smaller file.'),
   HPE_HEADER_OVERFLOW: () =>
     new Refusal(
       431,
@@ -57,8 +58,14 @@ const codes: Record<string, () => Refusal> = {
   '57014': stopped,
   // Constraints are the last line of defence: a race that slipped past a verb's lock is still a plain refusal.
   '23505': () => conflict('Somebody else has just taken or entered this. Please reload and try again.'),
-  '23503': () => conflict('This is still in use, or what it refers to is gone. Please reload and try again.'),
-  '23514': () => conflict('This would break a rule of the park’s records, so nothing was changed.'),
+  '23503': () =>
+    conflict(
+      'This is still in use, or something it depends on has been deleted. Please reload and try again.',
+    ),
+  '23514': () =>
+    conflict(
+      'This would break a rule that protects the park’s records, so nothing was changed. Check what you entered.',
+    ),
   '23P01': () => conflict('Somebody else has just taken this. Please reload and try again.'),
 }
 
@@ -76,7 +83,11 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   if (known) return known()
   const { statusCode, message } = error as { statusCode?: number; message?: string }
   if (statusCode === 429)
-    return new Refusal(429, 'too_many_requests', message ?? 'Too many requests. Please wait.')
+    return new Refusal(
+      429,
+      'too_many_requests',
+      message ?? 'Too many requests. Please wait a minute and try again.',
+    )
   return statusCode && statusCode >= 400 && statusCode < 500 ? malformed() : undefined
 }
 
@@ -114,7 +125,7 @@ function judge(error: unknown, log: FastifyBaseLogger): Failure {
   }
   const id = randomUUID().slice(0, 8)
   log.error({ err: error, errorId: id }, 'failed')
-  const message = 'The server has reported an error. It has been recorded.'
+  const message = 'The server has reported an error. The error has been recorded.'
   return { status: 500, retryAfter: undefined, error: { code: 'failed', message, id } }
 }
 

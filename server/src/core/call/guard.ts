@@ -38,7 +38,7 @@ export function guard(core: Core, declared: Endpoint, limit: () => number) {
     if (!token || !session) throw notSignedIn()
     request.server.knownSessions.note(token)
     if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
-      throw notSignedIn('Your session has no valid access token. Please sign in again.')
+      throw notSignedIn('Your session has ended. Please sign in again.')
     refuseBeforeNewPassword(declared, session, request.params)
     refuseForbidden(declared, session.actor, request.params)
     request.session = session

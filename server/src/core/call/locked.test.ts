@@ -21,7 +21,7 @@ async function holding(table: string, work: () => Promise<void>) {
 }
 
 const locked = {
-  error: { code: 'locked', message: 'Somebody else is changing this at the moment. Please try again.' },
+  error: { code: 'locked', message: 'Someone else is changing this right now. Please try again.' },
 }
 
 it('a lock that is not obtained in time is told in words wherever it is waited for (core-3)', async () => {

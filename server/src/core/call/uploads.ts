@@ -59,7 +59,8 @@ async function write({ disk }: Core, part: MultipartFile, path: string) {
   return writeMeasured(path, roomy())
 }
 
-const fileTooLarge = (filename: string) => new Refusal(413, 'too_large', `${filename} is larger than 25 MB.`)
+const fileTooLarge = (filename: string) =>
+  new Refusal(413, 'too_large', `${filename} is larger than 25 MB. Choose a smaller file.`)
 
 async function receiveFile(core: Core, part: MultipartFile, accept: keyof typeof accepted) {
   const path = join(core.files.incoming, randomUUID())
@@ -84,13 +85,17 @@ async function receiveFile(core: Core, part: MultipartFile, accept: keyof typeof
 function readable(error: unknown, many: boolean): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (code === 'FST_FILES_LIMIT')
-    return new Refusal(413, 'too_many', many ? `At most ${maxFiles} files at once.` : 'One file at a time.')
+    return new Refusal(
+      413,
+      'too_many',
+      many ? `You can upload at most ${maxFiles} files at a time.` : 'Upload one file at a time.',
+    )
   if (message === 'Multipart: Boundary not found')
     return malformed('The form cannot be read: its Content-Type names no boundary.')
   const cut =
     code === 'ERR_STREAM_PREMATURE_CLOSE' || /unexpected end|premature|malformed|aborted/i.test(message ?? '')
   return cut && !(error instanceof Refusal)
-    ? malformed('The upload was cut off before its end. Nothing was kept.')
+    ? malformed('The upload was interrupted, so nothing was saved. Please try again.')
     : error
 }
 

@@ -130,8 +130,8 @@ describe('the disk is nearly full', () => {
   it('refuses files and exports, and lets receipts and burials go on', async () => {
     leave(499)
     const message =
-      'The server’s disk is nearly full (499 MB left). Receipts and burials can still be recorded; files can be ' +
-      'added and exports made once the system administrator has made room.'
+      'The server’s disk is nearly full (499 MB left). Receipts and burials still work, but you cannot add ' +
+      'files or make exports until the system administrator has freed some space.'
     for (const answer of [await upload('late.pdf'), await clerk.ask(customers.searchExport, { query: {} })]) {
       expect([answer.statusCode, answer.json().error.message]).toEqual([507, message])
     }
@@ -180,11 +180,11 @@ describe('a file', () => {
     const [gone, short] = [await open('gone.pdf'), await open('short.png')]
     expect([gone.statusCode, gone.json().error.message]).toEqual([
       404,
-      'The file itself is missing from the server, though it is on record. Please tell the system administrator, who can bring it back from a backup.',
+      'The record is here, but its file is missing from the server. Please tell the system administrator, who can restore it from a backup.',
     ])
     expect([short.statusCode, short.json().error.message]).toEqual([
       500,
-      'The file on the server is damaged: it is not what was kept. Please tell the system administrator, who can bring it back from a backup.',
+      'The file on the server is damaged. Please tell the system administrator, who can restore it from a backup.',
     ])
   })
 })

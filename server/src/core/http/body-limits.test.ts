@@ -56,7 +56,10 @@ describe('a long body', () => {
         headers: { 'content-type': 'application/json' },
       })
     const refused = await signIn(long)
-    expect([refused.statusCode, refused.json().error.message]).toEqual([413, 'What was sent is too large.'])
+    expect([refused.statusCode, refused.json().error.message]).toEqual([
+      413,
+      'The file or data you sent is too large. Send a smaller one.',
+    ])
     expect((await signIn(firstUser)).statusCode).toBe(200)
     const clerk = await park.as()
     const note = { params: { parent: 'customer', parent_id: 1 }, body: { note: 'x'.repeat(30_000) } } as never

@@ -68,7 +68,7 @@ const environment = z.object({
     )
     .optional(),
   PORTAL_URL: z.union([z.literal('off'), address]).optional(),
-  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an e-mail address').default('admin@park.example'),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'must be an email address').default('admin@park.example'),
   ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').optional(),
   SMTP_URL: z
     .string()

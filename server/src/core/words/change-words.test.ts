@@ -5,7 +5,7 @@ describe('the words of a change in an audit row', () => {
   it.each([
     ['last_name', 'Last name'],
     ['address2', 'Address line 2'],
-    ['no_transaction_email', 'No transaction e-mail'],
+    ['no_transaction_email', 'No transaction email'],
     ['deceased_id_no', 'Deceased ID no'],
     ['nok_phone1', 'Next of kin phone 1'],
     ['is_corporate', 'Corporate'],

@@ -14,7 +14,7 @@ const parts: Readonly<Record<string, string>> = {
   id: 'ID',
   vip: 'VIP',
   nok: 'next of kin',
-  email: 'e-mail',
+  email: 'email',
   phone1: 'phone 1',
   phone2: 'phone 2',
   address1: 'address line 1',

@@ -48,7 +48,7 @@ async function takeFolder(place: Place, port: number, patience: number): Promise
       if (performance.now() > deadline) {
         await client.end()
         throw new CannotStart(
-          `Sexton is already running on ${place.dataDir}: stop it first, or set another DATA_DIR`,
+          `Sexton is already running with ${place.dataDir}. Stop it first, or set another DATA_DIR`,
         )
       }
       await sleep(100)

@@ -3,7 +3,7 @@ import { table } from './column.ts'
 
 export const audits = table('audits', {
   one: 'line of the history',
-  what: 'The history: what was done to which record, when and by whom. Nothing in it was ever changed',
+  what: 'The history: what was done to which record, when and by whom. It has never been changed',
   columns: {
     object: { means: 'Kind of record: sale, burial, customer …', anonymize: keptAs('choice') },
     object_id: 'Its number',

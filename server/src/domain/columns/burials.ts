@@ -30,10 +30,10 @@ const ageThen = `sexton.age_between(${movedBy('deceased_birth_date')}, deceased_
 
 export const burials = table('burials', {
   one: 'burial',
-  what: 'The dead: who they were, where and when they are buried, and who speaks for them',
+  what: 'Burials: who each person was, where and when they are buried, and their next of kin',
   columns: {
     burial_status_ref: {
-      means: 'UNSITED its sale has no site yet, DRAFT, CONFIRMED, COMPLETE buried',
+      means: 'UNSITED no site chosen yet, DRAFT, CONFIRMED, or COMPLETE buried',
       anonymize: keptAs('choice'),
       label: 'Status of the burial',
       values: burialStatuses,
@@ -43,10 +43,10 @@ export const burials = table('burials', {
     sale_site_id: 'What the customer bought that holds the site',
     grave_no: 'Which grave of the site',
     position: {
-      means: 'Place in the grave, 1 the deepest; of bodies in the ground',
-      label: 'Place in the grave, 1 the deepest',
+      means: 'Position in the grave, 1 is the deepest; of bodies in the ground',
+      label: 'Position in the grave, 1 is the deepest',
     },
-    in_ground: { means: 'The body is in the ground', label: 'In the ground' },
+    in_ground: { means: 'The person has been buried', label: 'In the ground' },
     did_not_take_place_on: {
       means: 'When somebody recorded that the burial did not take place; empty once it has another day',
       label: 'Recorded as not having taken place on',
@@ -67,7 +67,7 @@ export const burials = table('burials', {
       anonymize: keptAs('choice'),
     },
     burial_slot_id: 'The time of that day',
-    slot_place: { means: 'Which of the places of that time', label: 'Which of the places of that time' },
+    slot_place: { means: 'Place number within the slot', label: 'Place number within the slot' },
     death_date: {
       means: 'The day of death',
       anonymize: movedBack('death_precision'),
@@ -155,7 +155,7 @@ export const burials = table('burials', {
     nok_address: { means: 'Next of kin: address', anonymize: newAddress, archive: 'kin' },
     nok_phone1: { means: 'Next of kin: telephone', anonymize: newPhone, archive: 'kin' },
     nok_phone2: { means: 'Next of kin: a second telephone', anonymize: newPhone, archive: 'kin' },
-    nok_email: { means: 'Next of kin: e-mail address', anonymize: newEmail, archive: 'kin' },
+    nok_email: { means: 'Next of kin: email address', anonymize: newEmail, archive: 'kin' },
     nok_id_type: {
       means: 'Next of kin: kind of identity paper',
       anonymize: keptAs('choice'),
@@ -180,8 +180,8 @@ export const burials = table('burials', {
       label: 'Place as the old books say it',
     },
     legacy_address_dirty: {
-      means: 'That place could not be read with certainty',
-      label: 'That place could not be read with certainty',
+      means: 'The old burial place could not be read with certainty',
+      label: 'The old burial place could not be read with certainty',
     },
     suspect_address: { means: 'Somebody doubts the place', label: 'The place is in doubt' },
     headstone_photo_id: 'The photo of the headstone',
@@ -195,7 +195,7 @@ export const graveMoves = table('grave_moves', {
   one: 'move of a body',
   what: 'Bodies that were moved from one grave to another, or taken out of the ground',
   columns: {
-    burial_id: 'Whose body: the burial',
+    burial_id: 'The burial that was moved',
     from_site_id: 'The site before',
     from_grave_no: { means: 'The grave before', label: 'From grave number' },
     from_owner_id: 'Whose site that was',

@@ -14,7 +14,7 @@ export const contractors = table('contractors', {
     contact_first_name: { means: 'First name of that person', anonymize: newName },
     contact_last_name: { means: 'Last name of that person', anonymize: newName },
     contact_phone: { means: 'Telephone of that person', anonymize: newPhone },
-    contact_email: { means: 'E-mail address of that person', anonymize: newEmail },
+    contact_email: { means: 'Email address of that person', anonymize: newEmail },
     import_key: { anonymize: forgotten },
   },
 })

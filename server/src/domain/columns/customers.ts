@@ -13,9 +13,9 @@ import { table } from './column.ts'
 
 export const customers = table('customers', {
   one: 'customer',
-  what: 'People and companies who buy, pay, or speak for the dead',
+  what: 'People and companies who buy, pay or act for the deceased',
   columns: {
-    is_corporate: { means: 'A company or another body, not a person', groups: ['corporate'] },
+    is_corporate: { means: 'A company or other organisation, not a person', groups: ['corporate'] },
     is_contractor: { means: 'A company that works in the park', groups: ['contractor'] },
     company_name: { means: 'The name of the company', anonymize: newName },
     salutation: { means: 'Title: Mr, Mrs, Dr …', anonymize: chosenFrom(salutations) },
@@ -34,16 +34,16 @@ export const customers = table('customers', {
     legacy_id: {
       means: 'Number in the records before Sexton',
       anonymize: newNumber,
-      label: 'Number in the old books',
+      label: 'Reference in the old records',
     },
     no_marketing_email: {
-      means: 'Wants no advertising by e-mail',
-      label: 'Wants no marketing e-mail',
+      means: 'Wants no advertising by email',
+      label: 'Wants no marketing email',
       groups: ['no_marketing'],
     },
     no_transaction_email: {
-      means: 'Wants no e-mail about their orders',
-      label: 'Wants no e-mail about sales',
+      means: 'Wants no email about their orders',
+      label: 'Wants no email about sales',
     },
     merged_into: {
       means: 'The customer this record was merged into, since both were the same person',

@@ -48,7 +48,7 @@ export const burialViews = table('burial_views', {
   columns: {
     viewed_on: 'The day',
     visitor_hash: {
-      means: 'Tells visitors of a day apart; nobody can be known by it',
+      means: 'Tells one day’s visitors apart; it cannot identify anyone',
       anonymize: kept('a sum of an address whose salt goes'),
     },
   },

@@ -8,7 +8,7 @@ export const idempotencyKeys = table('idempotency_keys', {
 })
 
 export const viewSalts = table('view_salts', {
-  leftOut: 'A secret of the day, by which visitors of public pages are told apart',
+  leftOut: 'A secret that changes daily, used to tell visitors to public pages apart',
   gone: 'true',
   columns: {},
 })

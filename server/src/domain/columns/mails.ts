@@ -7,11 +7,11 @@ const mailState =
 
 export const mails = table('mails', {
   one: 'e-mail',
-  what: 'E-mails that were sent, or failed, or wait',
+  what: 'Emails that were sent, failed or are waiting',
   columns: {
     to_address: { means: 'To whom', anonymize: newEmail, label: 'Sent to' },
     subject: { means: 'Subject', anonymize: saying('Anonymized e-mail') },
-    body: { means: 'The text', anonymize: saying('What this e-mail said was anonymized.') },
+    body: { means: 'The text', anonymize: saying('What this email said was anonymized.') },
     document_ids: {
       means: 'The documents that went with it: a list of numbers of documents.csv',
       archive: 'machine',
@@ -26,7 +26,7 @@ export const mails = table('mails', {
     last_error: {
       means: 'Why the last try failed',
       anonymize: saying('Anonymized'),
-      label: 'Why it could not be sent',
+      label: 'Why it failed',
     },
     last_error_at: { means: 'When it failed', label: 'Last could not be sent' },
     sent_at: { means: 'When the mail server took it', label: 'Sent' },

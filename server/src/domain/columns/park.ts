@@ -27,7 +27,7 @@ export const park = table('park', {
     footer: { means: 'Foot of papers', anonymize: saying('An anonymized park: nothing here is real.') },
     invoice_footer: {
       means: 'Foot of invoices',
-      anonymize: saying('An anonymized park: nothing is to be paid.'),
+      anonymize: saying('An anonymized park: there is nothing to pay.'),
     },
     receipt_footer: { means: 'Foot of receipts', anonymize: saying('An anonymized park: nothing was paid.') },
     bank: { means: 'Bank', anonymize: saying('Anonymized bank') },
@@ -41,7 +41,7 @@ export const park = table('park', {
     logo_size_bytes: 'Its bytes',
     logo_width: 'Pixels across',
     logo_height: 'Pixels down',
-    saved: 'These were set by somebody',
+    saved: 'These details were set by a user',
   },
 })
 

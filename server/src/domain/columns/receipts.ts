@@ -17,7 +17,7 @@ export const invoices = table('invoices', {
 
 export const receipts = table('receipts', {
   one: 'receipt',
-  what: 'Money that was taken; numbers have no gaps and none is given twice',
+  what: 'Money received. Receipt numbers have no gaps and none is used twice',
   columns: {
     receipt_no: 'Its number',
     receipt_customer_id: 'Who paid',
@@ -32,7 +32,7 @@ export const receipts = table('receipts', {
     invoice_no: 'The invoice it was paid on',
     balance_left: {
       means: 'What was left to pay after it',
-      label: 'Left to pay afterwards',
+      label: 'Outstanding afterwards',
       values: 'money',
     },
   },
@@ -40,7 +40,7 @@ export const receipts = table('receipts', {
 
 export const pastReceipts = table('past_receipts', {
   one: 'receipt of the past',
-  what: 'What a register from before these books says was paid: evidence, in no sum',
+  what: 'Payments listed in an older register. They are evidence only and are not in any total',
   columns: {
     receipt_no: { means: 'Its number', anonymize: newNumber },
     receipt_date: 'The day, as far as it is known',

@@ -3,7 +3,7 @@ import { table } from './column.ts'
 
 export const tariffs = table('tariffs', {
   one: 'tariff',
-  what: 'Price books; a sale keeps the one it was opened under',
+  what: 'Price lists. A sale keeps the one it was opened with',
   columns: {
     name: { means: 'Name', anonymize: keptAs('list') },
     is_available: 'May be chosen',
@@ -67,7 +67,7 @@ export const otherChargeGroups = table('other_charge_groups', {
 
 export const exchangeRates = table('exchange_rates', {
   one: 'exchange rate',
-  what: 'What a US dollar cost, month by month',
+  what: 'The price of one US dollar, month by month',
   columns: {
     year: 'Year',
     month: 'Month',

@@ -9,7 +9,7 @@ export const users = table('users', {
     last_name: { means: 'Last name', anonymize: newName },
     user_name: 'Both names together',
     email: {
-      means: 'E-mail address, by which they sign in',
+      means: 'Email address used to sign in',
       anonymize: becomes("'user' || user_id || '@anonymized.example'"),
     },
     phone: { means: 'Telephone', anonymize: newPhone },
@@ -19,7 +19,7 @@ export const users = table('users', {
     last_login: 'When they last signed in',
     disabled_at: 'Since when they may not any more',
     password_hash: {
-      leftOut: 'Passwords are nobody else’s: users get new ones',
+      leftOut: 'Passwords are not handed over: users get new ones',
       anonymize: becomes('case when user_id = pg_temp.who_anonymizes() then password_hash end'),
     },
     must_change_password: { leftOut: 'Goes with the passwords' },

@@ -53,8 +53,8 @@ export async function checkCode(
 ): Promise<Content> {
   const token = await paperToken(ctx, kind, id)
   return park.publicUrl
-    ? code(`${park.publicUrl}/paper/${token}`, 'Scan this code to see whether this paper is genuine.')
-    : code(`${park.staffUrl}/paper?code=${token}`, 'For staff: this code opens the record.')
+    ? code(`${park.publicUrl}/paper/${token}`, 'Scan this code to check that this document is genuine.')
+    : code(`${park.staffUrl}/paper?code=${token}`, 'For staff: scan this code to open the record.')
 }
 
 /** The code that leads staff to the record, to stand beside something. */

@@ -21,7 +21,7 @@ interface BlockToMake {
 }
 
 /** The words for a ref that is another block's (blocks-4). */
-export const takenRef = (block_ref: string) => `There is a block ${block_ref} already.`
+export const takenRef = (block_ref: string) => `There is already a block ${block_ref}.`
 const taken = (block_ref: string) => invalid({ block_ref: takenRef(block_ref) })
 
 /** The ref of a block that is called so already, however that is written; null where there is none. */

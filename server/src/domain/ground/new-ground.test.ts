@@ -60,7 +60,7 @@ describe('a block that is made (blocks-4)', () => {
     const again = doing((ctx) => newBlock(ctx, { block_ref: 'ABEL', outline: null }))
     await expect(again).rejects.toMatchObject({
       status: 422,
-      details: { fields: { block_ref: 'There is a block Abel already.' } },
+      details: { fields: { block_ref: 'There is already a block Abel.' } },
     })
   })
 
@@ -94,8 +94,8 @@ describe('a block that is made (blocks-4)', () => {
     const both = await Promise.allSettled([1, 2].map(() => doing((ctx) => newSites(ctx, block, three))))
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const again = (sites: SiteToMake[]) => doing((ctx) => newSites(ctx, block, sites))
-    await expect(again(three)).rejects.toThrow('Site P-01-01 and 2 more of these exist already.')
-    await expect(again(await sitesOf(1, '01'))).rejects.toThrow('Site P-01-01 exists already.')
+    await expect(again(three)).rejects.toThrow('Site P-01-01 and 2 others already exist.')
+    await expect(again(await sitesOf(1, '01'))).rejects.toThrow('Site P-01-01 already exists.')
   })
 
   it('makes thousands at once', async () => {

@@ -85,7 +85,7 @@ async function lockGround(ctx: Changing, { block_id }: OfBlock, sites: readonly 
     .orderBy('site_type_id')
     .forNoKeyUpdate()
     .execute()
-  if (locked.length < types.length) throw invalid({ site_type_id: 'There is no such site type.' })
+  if (locked.length < types.length) throw invalid({ site_type_id: 'That site type does not exist.' })
 }
 
 /** What was not made was there before, or is named twice. */
@@ -97,8 +97,8 @@ function refuseKnown({ block_ref }: OfBlock, sites: readonly SiteToMake[], made:
   const ref = siteRefOf({ ...known, block_ref })
   throw conflict(
     more.length === 0
-      ? `Site ${ref} exists already.`
-      : `Site ${ref} and ${more.length} more of these exist already.`,
+      ? `Site ${ref} already exists.`
+      : `Site ${ref} and ${more.length} others already exist.`,
   )
 }
 

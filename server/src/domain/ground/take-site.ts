@@ -27,7 +27,7 @@ export async function lockSite(ctx: Changing, site_id: number, field = 'site_id'
     .where('site_id', '=', site_id)
     .forUpdate()
     .executeTakeFirst()
-  if (!type || !site) throw invalid({ [field]: 'There is no such site.' })
+  if (!type || !site) throw invalid({ [field]: 'That site does not exist.' })
   return { ...site, site_type: type.site_type, available: isFree(site, type) }
 }
 

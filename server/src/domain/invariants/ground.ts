@@ -92,7 +92,7 @@ export const ground = [
   invariant(
     'headstone-with-body',
     'site',
-    'Somebody lies where a headstone is.',
+    'A grave with a headstone has someone buried in it.',
     `select ${site} as record from graves b where has_headstone and not exists (
        select from burials l where l.site_id = b.site_id and l.grave_no = b.grave_no and l.in_ground)`,
   ),

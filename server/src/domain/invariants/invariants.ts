@@ -16,6 +16,6 @@ export async function disagreements(
 ): Promise<string[]> {
   const found: string[] = []
   for (const { of, says, broken } of asked)
-    for (const number of await broken(db)) found.push(`${of} ${number}: not so: ${says}`)
+    for (const number of await broken(db)) found.push(`${of} ${number} breaks the rule: ${says}`)
   return found
 }

@@ -25,7 +25,7 @@ export async function lockLegacyCustomer(
   const draft = await draftOf(ctx, customer_id)
   if (draft !== undefined)
     throw conflict(
-      `The customer has a draft sale (${draft}). Place or delete it before adding a legacy ${what}.`,
+      `This customer has a draft sale (${draft}). Place or delete it before you add a legacy ${what}.`,
     )
   return customer
 }

@@ -63,7 +63,7 @@ export const orderPlaced = (
   { sale_id, name, invoice_no, price, status, dated, putOff }: Placed,
 ): AuditEntry => {
   const on = dated ? `, dated ${dated}` : ''
-  const off = putOff ? `; agreement put off for ${putOff}` : ''
+  const off = putOff ? `; agreement deferred for ${putOff}` : ''
   return {
     object: 'sale',
     object_id: sale_id,
@@ -95,6 +95,6 @@ export const saleFulfilled = ({ sale_id, name }: { sale_id: number; name: string
   object: 'sale',
   object_id: sale_id,
   action: 'FULFILLED',
-  message: `Sale ${sale_id} is fulfilled: paid for, sited, signed and every burial complete`,
+  message: `Sale ${sale_id} fulfilled: it is paid, every site is chosen, every agreement is signed and every burial is complete`,
   data: { name, sale_id, ...statusData('FULFILLED') },
 })

@@ -42,7 +42,7 @@ export const refuseUnseen = (ctx: Changing, sale: SaleRow, { updated_at }: Seen)
 export function refuseUnlessDraft(sale: Pick<SaleRow, 'sale_status_ref' | 'voided_at'>): void {
   if (sale.voided_at) throw conflict('This sale has been deleted.')
   if (sale.sale_status_ref !== 'DRAFT')
-    throw conflict('This order has been placed. It can be changed only while it is a draft.')
+    throw conflict('This order has been placed. You can only change a draft.')
 }
 
 /** Locks a sale that is to be changed: 404, or 409 unless it is a draft, and the one that was seen. */
@@ -56,7 +56,5 @@ export async function lockDraft(ctx: Changing, sale_id: number, seen: Seen = {})
 /** Refuses with 409 a caller that priced by another tariff than the sale's: its screen is stale. */
 export function refuseOtherTariff(sale: SaleRow, tariff_id: number | undefined): void {
   if (tariff_id !== undefined && tariff_id !== -1 && tariff_id !== sale.tariff_id)
-    throw conflict(
-      'The tariff of this sale has been changed since you opened it. Look at its prices and try again.',
-    )
+    throw conflict('The sale’s tariff was changed after you opened it. Check the prices and try again.')
 }

@@ -123,11 +123,11 @@ describe('what blocks an order (sales-18)', () => {
     const ada = { burial_status_ref: 'CONFIRMED', deceased: 'Ada', missing_charges: [day] }
     const one = { ...sale, burials: [ada] }
     expect(blockingMessages(one, { mayEdit: true })).toEqual([
-      'Day of burial is required. Choose one in the form of the burial.',
+      'Day of burial is required. Choose one on the burial form.',
     ])
     const two = { ...sale, burials: [ada, { ...ada, deceased: 'Ben', missing_charges: [] }] }
     expect(blockingMessages(two, { mayEdit: true })).toEqual([
-      'Day of burial is required for the burial of Ada. Choose one in the form of the burial.',
+      'Day of burial is required for the burial of Ada. Choose one on the burial form.',
     ])
     const buried = { ...ada, burial_status_ref: 'COMPLETE' }
     expect(blockingMessages({ ...sale, burials: [buried] }, { mayEdit: true })).toEqual([
@@ -135,7 +135,7 @@ describe('what blocks an order (sales-18)', () => {
     ])
     const none = { ...ada, missing_charges: [{ ...day, in_tariff: false }] }
     expect(blockingMessages({ ...sale, burials: [none] }, { mayEdit: true })).toEqual([
-      'Day of burial is required. The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.',
+      'Day of burial is required. The sale’s tariff has none. Add one under Setup > Tariffs, or choose another tariff.',
     ])
   })
 })
@@ -158,7 +158,7 @@ describe('order dates', () => {
     expect(problem('2026-11-21')).toBe('Order date cannot be after today.')
     expect(problem('2026-11-20T22:30:00Z')).toBe('Order date cannot be after today.')
     expect(problem('2026-11-20')).toBeNull()
-    expect(problem('0026-11-20')).toBe('Order date is too far back.')
+    expect(problem('0026-11-20')).toBe('The order date is too long ago.')
     expect(orderDateProblem({ ordered_at: '2027-01-01' }, lusaka)).toBeNull()
   })
 })

@@ -65,7 +65,7 @@ export function orderDateProblem(
   if (!form.ordered_at) return 'Order date is required.'
   const day = orderDay(form.ordered_at, timeZone)
   if (day > today) return 'Order date cannot be after today.'
-  return day < addDays(today, -36_525) ? 'Order date is too far back.' : null
+  return day < addDays(today, -36_525) ? 'The order date is too long ago.' : null
 }
 
 /** The names of old lines without a counterpart among the new: paired by description first, then by order. */

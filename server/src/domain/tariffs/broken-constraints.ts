@@ -1,11 +1,11 @@
 import { brokenConstraint } from '../../core/db/db.ts'
 import { invalid } from '../../core/refusal.ts'
 
-const tariffName = { name: 'There is a tariff of this name already.' }
-const productRef = { product_ref: 'There is a product with this reference already.' }
-const description = { description: 'There is a charge of this description here already.' }
-const tariff_id = { tariff_id: 'There is no such tariff.' }
-const product_id = { product_id: 'There is no such product.' }
+const tariffName = { name: 'There is already a tariff with this name.' }
+const productRef = { product_ref: 'There is already a product with this reference.' }
+const description = { description: 'There is already a charge with this description here.' }
+const tariff_id = { tariff_id: 'That tariff does not exist.' }
+const product_id = { product_id: 'That product does not exist.' }
 
 /** The message of a broken constraint, and its field. */
 const fields: Record<string, Record<string, string>> = {
@@ -19,9 +19,9 @@ const fields: Record<string, Record<string, string>> = {
   type_charges_product_id_fkey: product_id,
   other_charges_product_id_fkey: product_id,
   event_charges_product_id_fkey: product_id,
-  type_charges_site_type_id_fkey: { site_type_id: 'There is no such site type.' },
-  other_charges_other_charge_group_id_fkey: { other_charge_group_id: 'There is no such charge group.' },
-  event_charges_event_type_id_fkey: { event_type_id: 'There is no such event type.' },
+  type_charges_site_type_id_fkey: { site_type_id: 'That site type does not exist.' },
+  other_charges_other_charge_group_id_fkey: { other_charge_group_id: 'That charge group does not exist.' },
+  event_charges_event_type_id_fkey: { event_type_id: 'That event type does not exist.' },
   type_charges_no_discount: { product_id: 'The product DISCOUNT is reserved for discounts.' },
   other_charges_no_discount: { product_id: 'The product DISCOUNT is reserved for discounts.' },
   event_charges_no_discount: { product_id: 'The product DISCOUNT is reserved for discounts.' },

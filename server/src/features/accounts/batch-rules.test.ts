@@ -14,7 +14,7 @@ describe('a month is batched when it is over (accounts-3)', () => {
 
   it('says from which day it can be batched', () => {
     expect(notOver({ year: 2024, month: 12 }, '2024-12-05')).toBe(
-      'December 2024 is not over yet. It can be batched from 1 January 2025 on.',
+      'December 2024 is not over yet. You can batch it from 1 January 2025.',
     )
   })
 

@@ -32,5 +32,5 @@ export const monthOf = (day: string): Month => ({
 /** Why a month can't be batched yet, given today in the park: only one that is over can (accounts-3). */
 export function notOver(month: Month, today: string): string | undefined {
   if (firstDayOf(after(month)) <= today) return undefined
-  return `${monthAndYear(month)} is not over yet. It can be batched from 1 ${monthAndYear(after(month))} on.`
+  return `${monthAndYear(month)} is not over yet. You can batch it from 1 ${monthAndYear(after(month))}.`
 }

@@ -14,7 +14,8 @@ export const batch: Write<typeof accounts.batch> = {
     if (tooEarly) throw conflict(tooEarly)
     const { user_id } = ctx.user
     const made = await freeze(ctx.db, { month, timeZone: ctx.park.PARK_TIME_ZONE }, user_id)
-    if (made === undefined) throw conflict(`No sale or receipt of ${monthAndYear(month)} is without a batch.`)
+    if (made === undefined)
+      throw conflict(`Every sale and receipt of ${monthAndYear(month)} is already in a batch.`)
     const batch = (await batchWith(ctx, made))!
     const { batch_name: name, sale_count: sales, receipt_count: receipts } = batch
     await audit(ctx, batchMade({ export_batch_id: made, name, sales, receipts }))

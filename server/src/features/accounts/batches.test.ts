@@ -64,7 +64,7 @@ describe('batching a month', () => {
     expect(await waiting(2023, 9)).toBeUndefined()
     expect(await refusal(desk, 2023, 9)).toEqual([
       409,
-      'No sale or receipt of September 2023 is without a batch.',
+      'Every sale and receipt of September 2023 is already in a batch.',
     ])
     await takeReceipt(park.db, first.sale_id, first.customer_id, 100, '2023-09-30')
     expect(await waiting(2023, 9)).toMatchObject({ sales_count: 0, receipts_count: 1 })
@@ -85,12 +85,12 @@ describe('batching a month', () => {
     const { year, month } = runningMonth
     expect(await refusal(desk, year, month)).toEqual([
       409,
-      expect.stringMatching(/is not over yet\. It can be/),
+      expect.stringMatching(/is not over yet\. You can batch it/),
     ])
     expect((await refusal(desk, 2999, 12))[0]).toBe(409)
     expect(await refusal(desk, 1999, 1)).toEqual([
       409,
-      'No sale or receipt of January 1999 is without a batch.',
+      'Every sale and receipt of January 1999 is already in a batch.',
     ])
     expect((await refusal(desk, 2024, 13))[0]).toBe(404)
     expect(await desk.call(accounts.list, {})).not.toContainEqual(expect.objectContaining({ year: 1999 }))

@@ -234,7 +234,7 @@ describe('who owes, against a slow calculation over the raw rows', () => {
       expect(response.headers['content-disposition']).toContain('Arrears_Export.xlsx')
       const rows = (await readWorkbook(response.rawPayload)).Arrears!
       expect(rows.length - 1).toBe(sums[age ?? 'all'].customers)
-      const column = rows[0]!.indexOf(age ? 'More than 90 days' : 'Owed')
+      const column = rows[0]!.indexOf(age ? 'Over 90 days' : 'Owed')
       expect(sumMoney(rows.slice(1).map((row) => Number(row[column])))).toBe(sums[age ?? 'all'].owed)
     }
   })

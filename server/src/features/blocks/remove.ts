@@ -16,7 +16,9 @@ async function refuseUsed(ctx: Changing, { block_id, block_ref }: { block_id: nu
   const more = uses.count - uses.named.length
   if (more > 0)
     reasons.push(
-      more === 1 ? 'Another site of it was in use, too.' : `${more} more of its sites were in use, too.`,
+      more === 1
+        ? 'Another of its sites has also been used.'
+        : `${more} more of its sites have also been used.`,
     )
   throw conflict(reasons[0]!, reasons)
 }

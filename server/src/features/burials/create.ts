@@ -25,9 +25,9 @@ export const create: Write<typeof burials.create> = {
     refuseUnlessDraft(sale)
     const place = await lockSaleSite(ctx, sale, body.sale_site_id)
     if (body.site_id && body.site_id !== place.site_id)
-      throw conflict('The site of this sale has changed since you opened it.')
+      throw conflict('The site on this sale has changed since you opened it. Please reload and try again.')
     if (place.site_id === null && place.taken >= place.places)
-      throw conflict('Every grave of this site has its burial.')
+      throw conflict('Every grave in this site already has a burial.')
     const grave_no = await graveOf(ctx, place, body.grave_no)
     const row = await ctx.db
       .insertInto('burials')

@@ -73,7 +73,7 @@ export const unblock: Write<typeof calendar.unblock> = {
       .returning('noburial_date')
       .executeTakeFirst()
     if (cemetery_id !== null && (await isBlocked(ctx, date, {})))
-      throw conflict('This day is blocked at all cemeteries. Open it for all first.')
+      throw conflict('This day is blocked at all cemeteries. Unblock it for all of them first.')
     if (opened) await auditDay(ctx, date, 'UNBLOCKED', `${weekdayDate(date)} open again${where}`)
     else unchanged(ctx)
   },

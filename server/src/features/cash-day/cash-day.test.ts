@@ -81,8 +81,10 @@ it('each type of the day is counted once, and what differs has a reason (cash-da
     counted: line.expected,
   }))
   const fieldsOf = async (lines: object[]) => (await count(date, { lines })).json().error.fields
-  expect(await fieldsOf([one!])).toEqual({ lines: 'Each payment type of the day is counted.' })
-  expect(await fieldsOf([one!, other!, other!])).toEqual({ 'lines.2.counted': 'This is counted twice.' })
+  expect(await fieldsOf([one!])).toEqual({ lines: 'Enter a count for each payment type used on this day.' })
+  expect(await fieldsOf([one!, other!, other!])).toEqual({
+    'lines.2.counted': 'You have counted this twice.',
+  })
   expect(await fieldsOf([{ ...one!, counted: 99.99 }, other!])).toEqual({
     'lines.0.reason': 'Reason is required.',
   })
@@ -118,12 +120,12 @@ it('a day without receipts is not counted, one that is not counted is not signed
   const date = aDay()
   expect(saidBy(await count(date, { lines: [] }))).toEqual([
     409,
-    `No receipt is dated on ${weekdayDate(date)}: there is nothing to count.`,
+    `There are no receipts on ${weekdayDate(date)}, so there is nothing to count.`,
   ])
   await take(date)
   expect(saidBy(await sign(date))).toEqual([
     409,
-    `The cash of ${weekdayDate(date)} has not been counted yet.`,
+    `Count the cash of ${weekdayDate(date)} before you sign it off.`,
   ])
   for (const wrong of ['2024-02-30', 'today'])
     expect((await boss.ask(cashDays.get, { params: { date: wrong } })).statusCode).toBe(404)
@@ -131,7 +133,7 @@ it('a day without receipts is not counted, one that is not counted is not signed
 
 it('who took, reversed or voided a receipt of the day does not sign it off (cash-day-5)', async () => {
   const refusal = (date: string) =>
-    `You took, reversed or voided receipts of ${weekdayDate(date)}, so somebody else signs it off.`
+    `You took, reversed or voided receipts on ${weekdayDate(date)}, so someone else must sign it off.`
   const [took, took_back, void_day] = [aDay(), aDay(), aDay()]
   await take(took, 100, boss)
   await reversed(park.db, await take(aDay()), took_back, boss.user_id)
@@ -187,7 +189,7 @@ it('a signed day is not counted again, and says what changed since (cash-day-3, 
   await sign(date)
   expect(saidBy(await counted(date))).toEqual([
     409,
-    `${weekdayDate(date)} is signed off: its count does not change any more.`,
+    `${weekdayDate(date)} has been signed off, so its count cannot change.`,
   ])
   await take(date, 7)
   await voided(park.db, kept, boss.user_id)
@@ -216,7 +218,7 @@ it('its paper says what was counted, who signed, and what changed since (cash-da
   expect(said).toContain(`Cash of ${longDate(date)}`)
   expect(said).toContain(`${lines[0]!.payment_type} 1 K100.00 K80.00 (K20.00) Change was given wrongly`)
   expect(said).toContain(`Signed off ${signed_by}`)
-  expect(said).toMatch(new RegExp(`After the sign-off .* ${later[0]!.receipt_no} taken`))
+  expect(said).toMatch(new RegExp(`Changes after sign-off .* ${later[0]!.receipt_no} taken`))
   expect((await open(await park.as('PERM_VIEW'))).statusCode).toBe(403)
 })
 
@@ -260,6 +262,6 @@ it('who signs off waits for a receipt that is just being taken, and reads that i
   })
   expect(saidBy(await signing)).toEqual([
     409,
-    `You took, reversed or voided receipts of ${weekdayDate(date)}, so somebody else signs it off.`,
+    `You took, reversed or voided receipts on ${weekdayDate(date)}, so someone else must sign it off.`,
   ])
 })

@@ -19,8 +19,7 @@ export async function lockDay(ctx: Changing, date: string) {
     .where('cash_date', '=', date)
     .forUpdate()
     .executeTakeFirst()
-  if (row?.signed_at)
-    throw conflict(`${weekdayDate(date)} is signed off: its count does not change any more.`)
+  if (row?.signed_at) throw conflict(`${weekdayDate(date)} has been signed off, so its count cannot change.`)
   return row
 }
 
@@ -64,7 +63,7 @@ export const count: Write<typeof cashDays.count> = {
     await openDay(ctx, date, updated_at)
     const due = await expectedOn(ctx, date)
     if (due.length === 0)
-      throw conflict(`No receipt is dated on ${weekdayDate(date)}: there is nothing to count.`)
+      throw conflict(`There are no receipts on ${weekdayDate(date)}, so there is nothing to count.`)
     const problems = countProblems(form, due)
     if (Object.keys(problems).length > 0) throw invalid(problems)
     await write(ctx, date, form)

@@ -15,7 +15,7 @@ import { lockDay } from './count.ts'
 function refuseUnfit({ had_a_hand, lines, date }: CashDay) {
   if (had_a_hand)
     throw conflict(
-      `You took, reversed or voided receipts of ${weekdayDate(date)}, so somebody else signs it off.`,
+      `You took, reversed or voided receipts on ${weekdayDate(date)}, so someone else must sign it off.`,
     )
   const isStale = lines.some(
     ({ counted, expected, reason }) => counted === null || (counted !== expected && reason === null),
@@ -37,7 +37,7 @@ export const signOff: Write<typeof cashDays.signOff> = {
   async change(ctx, { params: { date }, body: { updated_at } }) {
     await awaitReceipts(ctx)
     const row = await lockDay(ctx, date)
-    if (!row) throw conflict(`The cash of ${weekdayDate(date)} has not been counted yet.`)
+    if (!row) throw conflict(`Count the cash of ${weekdayDate(date)} before you sign it off.`)
     await refuseIfMoved(ctx, row, updated_at, 'The count')
     const found = await cashDayOn(ctx, date)
     refuseUnfit(found)

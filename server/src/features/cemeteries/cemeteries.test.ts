@@ -55,12 +55,12 @@ describe('one cemetery (cemeteries-1)', () => {
   it.each([
     [{ cemetery: ' ', code: 'EV' }, { cemetery: 'Name is required.' }],
     [{ cemetery: 'Matero', code: '' }, { code: 'Code is required.' }],
-    [{ cemetery: 'Matero', code: '1A' }, { code: /letters and figures/ }],
-    [{ cemetery: 'CEMETERY', code: 'M' }, { cemetery: 'There is a cemetery of this name already.' }],
-    [{ cemetery: 'Matero', code: 'c' }, { code: 'Another cemetery has this code.' }],
+    [{ cemetery: 'Matero', code: '1A' }, { code: /letters and numbers/ }],
+    [{ cemetery: 'CEMETERY', code: 'M' }, { cemetery: 'There is already a cemetery with this name.' }],
+    [{ cemetery: 'Matero', code: 'c' }, { code: 'Another cemetery already uses this code.' }],
     [
       { cemetery: 'Matero', code: 'EV', first: { cemetery: 'Evergreen', code: 'EV' } },
-      { code: 'Another cemetery has this code.' },
+      { code: 'Another cemetery already uses this code.' },
     ],
   ])('%j is refused', async (body, fields) => {
     const reply = await ground.ask(cemeteries.add, { body })
@@ -97,7 +97,7 @@ describe('the second cemetery (cemeteries-2)', () => {
     const body = { cemetery: 'Third', code: 'T', first: { cemetery: 'Evergreen', code: 'EV' } }
     const reply = await ground.ask(cemeteries.add, { body })
     expect(reply.statusCode).toBe(409)
-    expect(reply.json().error.message).toContain('meanwhile')
+    expect(reply.json().error.message).toContain('has just added a cemetery')
   })
 
   it('leaves a site as it was: a form that shows it can be saved (cemeteries-8)', async () => {
@@ -152,7 +152,7 @@ describe('a block of another cemetery (cemeteries-5)', () => {
       params: { block_id },
       body: { cemetery_id: await idOf('EG') },
     })
-    expect(again.json().error.message).toBe('Evergreen has a block B already.')
+    expect(again.json().error.message).toBe('Evergreen already has a block B. Rename one of them first.')
     const late = await ground.ask(cemeteries.moveBlock, {
       params: { block_id },
       body: { cemetery_id: await idOf('EG'), shown_cemetery_id: await idOf('EG') },
@@ -276,7 +276,7 @@ describe('back to one (cemeteries-4)', () => {
   it('a cemetery with blocks stays; the last one’s refs lose their code, and are found with it', async () => {
     const cemetery_id = await idOf('MA')
     const refused = await ground.ask(cemeteries.remove, { params: { cemetery_id } })
-    expect(refused.json().error.message).toBe('Matero has blocks: move them to another cemetery first.')
+    expect(refused.json().error.message).toBe('Matero has blocks. Move them to another cemetery first.')
     await park.db.deleteFrom('sites').where('site_ref', '=', 'MA.B-01-01').execute()
     await park.db.deleteFrom('blocks').where('block_ref', '=', 'MA.B').execute()
     for (const code of ['MA', 'TH'])

@@ -117,7 +117,7 @@ describe('a day that is blocked at one cemetery (cemeteries-10, cemeteries-11)',
     await boss.call(calendar.block, { body: { date: blocked } })
     const params = { date: blocked }
     const reply = await boss.ask(calendar.unblock, { params, query: { cemetery_id: ma } })
-    expect(words(reply)).toBe('This day is blocked at all cemeteries. Open it for all first.')
+    expect(words(reply)).toBe('This day is blocked at all cemeteries. Unblock it for all of them first.')
     await boss.call(calendar.unblock, { params })
     expect(await boss.call(calendar.noBurialDates, {})).toHaveLength(1)
     expect((await boss.ask(calendar.block, { body: { date: blocked, cemetery_id: 999 } })).statusCode).toBe(
@@ -174,7 +174,7 @@ it('slots and days of the one that is left are those of all (cemeteries-13)', as
   const body = { ...form, description: 'Dusk', cemetery_id: third.cemetery_id }
   const dusk = await boss.call(slots.create, { body })
   expect(words(await boss.ask(cemeteries.remove, { params }))).toBe(
-    'Third has slots of its own: change them first.',
+    'Third has its own slots. Change or retire them first.',
   )
   await boss.call(slots.remove, { params: { burial_slot_id: dusk.burial_slot_id } })
   await boss.call(calendar.block, { body: { date: addDays(today, 9), cemetery_id: third.cemetery_id } })

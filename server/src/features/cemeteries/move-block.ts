@@ -39,7 +39,9 @@ export const moveBlock: Write<typeof cemeteries.moveBlock> = {
       .executeTakeFirstOrThrow()
       .catch((error: unknown) => {
         if (!/^blocks_(name_once|ref_unique)$/.test(brokenConstraint(error) ?? '')) throw error
-        throw conflict(`${target.cemetery} has a block ${block.block_name} already.`)
+        throw conflict(
+          `${target.cemetery} already has a block ${block.block_name}. Rename one of them first.`,
+        )
       })
     await audit(ctx, {
       object: 'block',

@@ -11,8 +11,8 @@ import { cemeteryById, list, lockCemeteries } from './cemetery-queries.ts'
 type Named = Pick<Cemetery, 'cemetery' | 'code'>
 
 const taken: Record<string, Record<string, string>> = {
-  cemeteries_without_case: { cemetery: 'There is a cemetery of this name already.' },
-  cemeteries_code_unique: { code: 'Another cemetery has this code.' },
+  cemeteries_without_case: { cemetery: 'There is already a cemetery with this name.' },
+  cemeteries_code_unique: { code: 'Another cemetery already uses this code.' },
 }
 
 /** A name or code that is taken, under its field; `at` is where the fields are in the form. */
@@ -69,7 +69,7 @@ const write = (ctx: Changing, cemetery_id: number, named: Named) =>
 async function nameFirst(ctx: Changing, before: readonly Cemetery[], named: Named) {
   const [only, ...others] = before
   if (!only || others.length > 0)
-    throw conflict('Somebody else has added a cemetery meanwhile. Look at it, then try again.')
+    throw conflict('Someone else has just added a cemetery. Check it, then try again.')
   const message = differences(words(only), words(named))
   if (message === '') return
   await refusing(write(ctx, only.cemetery_id, named), 'first.')
@@ -119,14 +119,14 @@ export const remove: Write<typeof cemeteries.remove> = {
     await lockCemetery(ctx, cemetery_id)
     const gone = await cemeteryById(ctx, cemetery_id)
     if (gone.block_count > 0)
-      throw conflict(`${gone.cemetery} has blocks: move them to another cemetery first.`)
+      throw conflict(`${gone.cemetery} has blocks. Move them to another cemetery first.`)
     await ctx.db
       .deleteFrom('cemeteries')
       .where('cemetery_id', '=', cemetery_id)
       .execute()
       .catch((error: unknown) => {
         if (brokenConstraint(error) !== 'burial_slots_cemetery') throw error
-        throw conflict(`${gone.cemetery} has slots of its own: change them first.`)
+        throw conflict(`${gone.cemetery} has its own slots. Change or retire them first.`)
       })
     await say(ctx, gone, 'DELETED', `Cemetery deleted: ${gone.cemetery}, ${gone.code}`)
   },

@@ -14,7 +14,9 @@ export const remove: Write<typeof contractors.remove> = {
       .executeTakeFirst()
       .catch((error: unknown) => {
         if (!brokenConstraint(error)) throw error
-        throw conflict('Burials or events use this contractor, so it cannot be deleted.')
+        throw conflict(
+          'This contractor is used by burials or events, so you cannot delete it. Retire it instead.',
+        )
       })
     if (!gone) throw notFound()
     await audit(ctx, {

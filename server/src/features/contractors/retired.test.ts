@@ -42,7 +42,7 @@ describe('a contractor that is retired (contractors-7)', () => {
       .execute()
     expect(audits).toEqual([
       { action: 'RETIRED', message: 'Chilanga Stones retired' },
-      { action: 'REOPENED', message: 'Chilanga Stones offered again' },
+      { action: 'REOPENED', message: 'Chilanga Stones brought back' },
     ])
     expect((await set({ contractor_id: 2_000_000_000 }, true)).statusCode).toBe(404)
     const others = await park.as(...permissionRefs.filter((held) => held !== 'PERM_TARIFFS'))

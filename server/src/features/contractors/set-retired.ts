@@ -30,7 +30,7 @@ export const setRetired: Write<typeof contractors.setRetired> = {
         object: 'contractor',
         object_id: contractor_id,
         action: retired ? 'RETIRED' : 'REOPENED',
-        message: retired ? `${name} retired` : `${name} offered again`,
+        message: retired ? `${name} retired` : `${name} brought back`,
         data: { name },
       })
     }

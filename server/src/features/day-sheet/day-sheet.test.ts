@@ -28,7 +28,7 @@ async function fill(burial_id: number, site_id: number) {
   )
   await sql`insert into notes (parent_object, parent_object_id, note, deleted_at) values
     ('burial', ${burial_id}, 'Wider grave', null), ('site', ${site_id}, 'Water pipe', null),
-    ('burial', ${burial_id}, 'Taken back', now()), ('burial', ${burial_id}, ' ', null)`.execute(park.db)
+    ('burial', ${burial_id}, 'Undone', now()), ('burial', ${burial_id}, ' ', null)`.execute(park.db)
   await sql`update sites set outline = '((0,0),(120,0),(120,240),(0,240))' where site_id = ${site_id}
     `.execute(park.db)
   await sql`insert into events (site_id, event_type_id, event_time, event_date, description)

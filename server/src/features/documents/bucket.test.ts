@@ -114,7 +114,10 @@ describe('documents in a bucket (core-23)', () => {
 })
 
 describe('a store that does not answer (core-23)', () => {
-  const away = { code: 'store_away', message: 'The file store does not answer. Try again.' }
+  const away = {
+    code: 'store_away',
+    message: 'The file store is not answering. Please try again in a few minutes.',
+  }
 
   it.for(['silent', 'refusing'] as const)('because it is %s: refused, nothing recorded', async (state) => {
     const before = await rows()

@@ -58,7 +58,7 @@ describe('documents', () => {
     expect(await listed(id)).toHaveLength(1)
     const history = await desk.clerk.call(audits.list, { params: { type: 'customer', id } })
     expect(history.map((entry) => [entry.action, entry.message])).toEqual([
-      ['DOCUMENT_RESTORED', 'Took back the deletion of id.png'],
+      ['DOCUMENT_RESTORED', 'Restored id.png'],
       ['DOCUMENT_DELETED', 'Deleted id.png'],
       ['DOCUMENT_ADDED', 'Attached id.png'],
     ])
@@ -138,7 +138,7 @@ describe('document properties', () => {
     const refused = await desk.clerk.ask(documents.restore, { params: { document_id } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'second.pdf has taken the place of first.pdf.',
+      'second.pdf has replaced first.pdf.',
     ])
   })
 
@@ -153,7 +153,7 @@ describe('document properties', () => {
     const refused = await desk.clerk.ask(documents.remove, { params: { document_id: row.document_id } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'Invoice 8.pdf cannot be deleted: the records rest on it. Upload another in its place.',
+      'You cannot delete Invoice 8.pdf because other records depend on it. Upload a replacement instead.',
     ])
   })
 
@@ -212,7 +212,7 @@ describe('documents by e-mail', () => {
     await sized(13 * 1024 * 1024)
     const body = { customer_id: id, document_ids }
     expect((await desk.clerk.ask(documents.email, { body })).json().error.fields).toEqual({
-      document_ids: 'These documents have 26 MB; an e-mail takes 25 MB. Send fewer at once.',
+      document_ids: 'These documents come to 26 MB. An email can hold 25 MB. Send fewer at a time.',
     })
     await sized(12 * 1024 * 1024)
     expect((await desk.clerk.ask(documents.email, { body })).statusCode).toBe(204)
@@ -228,7 +228,7 @@ describe('documents by e-mail', () => {
       .execute()
     const body = { customer_id: id, document_ids: [row.document_id] }
     expect((await desk.clerk.ask(documents.email, { body })).json().error.fields).toEqual({
-      document_ids: `${row.filename} is a voided invoice and is not sent.`,
+      document_ids: `${row.filename} is a voided invoice, so it cannot be emailed.`,
     })
   })
 
@@ -236,8 +236,8 @@ describe('documents by e-mail', () => {
     const quiet = await newCustomer({ no_transaction_email: true })
     const silent = await newCustomer({ email: null })
     for (const [id, message] of [
-      [quiet, 'Thị Hồng Nguyễn does not want e-mail about transactions.'],
-      [silent, 'Thị Hồng Nguyễn has no e-mail address.'],
+      [quiet, 'Thị Hồng Nguyễn does not want emails about their orders.'],
+      [silent, 'Thị Hồng Nguyễn has no email address.'],
     ] as const) {
       const [row] = (await send([{ name: 'id.png', content: png }], 'customer', id)).json()
       const response = await desk.clerk.ask(documents.email, {

@@ -17,7 +17,7 @@ export const email: Write<typeof documents.email> = {
   async change(ctx, { body: { customer_id, document_ids, ...words } }) {
     const chosen = await chosenDocuments(ctx, customer_id, document_ids)
     if (chosen.length < new Set(document_ids).size)
-      throw invalid({ document_ids: 'One of these documents is no longer there. Please reload.' })
+      throw invalid({ document_ids: 'One of these documents has been deleted. Please reload.' })
     const foreign = chosen.find((row) => row.of_customer !== true)
     if (foreign) throw invalid({ document_ids: `${foreign.filename} does not belong to this customer.` })
     const spent = chosen.find(({ invalid_ref }) => invalid_ref !== null)
@@ -25,7 +25,7 @@ export const email: Write<typeof documents.email> = {
     const size = chosen.reduce((total, row) => total + row.size_bytes, 0)
     if (size > MOST)
       throw invalid({
-        document_ids: `These documents have ${inMb(size)} MB; an e-mail takes ${inMb(MOST)} MB. Send fewer at once.`,
+        document_ids: `These documents come to ${inMb(size)} MB. An email can hold ${inMb(MOST)} MB. Send fewer at a time.`,
       })
     const names = chosen.map((row) => row.filename)
     const to = await mailDocuments(ctx, { customer_id, what: 'your documents', words }, chosen)

@@ -68,38 +68,36 @@ it('go to each of the addresses by itself, with the subject and the words typed 
 })
 
 it.each([
-  ['no address', { to: [] }, { to: 'Type at least one e-mail address.' }],
+  ['no address', { to: [] }, { to: 'Enter at least one email address.' }],
   ['what is no address', { to: ['hong at example'] }, { 'to.0': 'Must be valid e-mail' }],
   [
     'a header in the address',
     { to: ['a@b.example\r\nBcc: c@d.example'] },
     {
-      'to.0':
-        'This holds a line end or a hidden character, which cannot be kept. Please type it again by hand.',
+      'to.0': 'This contains a line break or a hidden character that cannot be saved. Please type it again.',
     },
   ],
   ['two addresses in one', { to: ['a@b.example, c@d.example'] }, { 'to.0': 'Must be valid e-mail' }],
   [
     'eleven addresses',
     { to: Array.from({ length: 11 }, (_, at) => `a${at}@b.example`) },
-    { to: 'At most 10 addresses.' },
+    { to: 'You can send to at most 10 addresses.' },
   ],
   [
     'a header in the subject',
     { subject: 'Papers\nBcc: c@d.example' },
     {
-      subject:
-        'This holds a line end or a hidden character, which cannot be kept. Please type it again by hand.',
+      subject: 'This contains a line break or a hidden character that cannot be saved. Please type it again.',
     },
   ],
   ['an empty subject', { subject: ' ' }, { subject: 'Subject is required.' }],
-  ['too long a subject', { subject: 'a'.repeat(201) }, { subject: 'At most 200 characters.' }],
+  ['too long a subject', { subject: 'a'.repeat(201) }, { subject: 'Use at most 200 characters.' }],
   ['an empty text', { text: '' }, { text: 'Text is required.' }],
-  ['too long a text', { text: 'a'.repeat(5001) }, { text: 'At most 5000 characters.' }],
+  ['too long a text', { text: 'a'.repeat(5001) }, { text: 'Use at most 5000 characters.' }],
   [
     'a text with a hidden character',
     { text: 'a\u202eb' },
-    { text: 'This holds a hidden character, which cannot be kept. Please type it again by hand.' },
+    { text: 'This contains a hidden character that cannot be saved. Please type it again.' },
   ],
 ])('refuse %s, and send nothing (documents-17)', async (_, words, fields) => {
   const paper = await withPaper()
@@ -111,7 +109,7 @@ it('never go to the address of whoever wants none; to one they name they may (do
   const paper = await withPaper({ no_transaction_email: true })
   expect(await refusalOf(paper, { to: ['law@office.example', 'Hong@Example.com'] })).toMatchObject({
     status: 409,
-    message: 'Thị Hồng Nguyễn does not want e-mail about transactions.',
+    message: 'Thị Hồng Nguyễn does not want emails about their orders.',
   })
   await clerk.call(documents.email, { body: { ...paper, to: ['law@office.example'] } })
   expect((await mailsOf(paper.customer_id)).map((mail) => mail.to_address)).toEqual(['law@office.example'])

@@ -76,7 +76,7 @@ it('a damaged PDF says so, leaves no picture, and the next one is drawn all the 
   const reply = await reader.ask(documents.pages, { params: { document_id: broken.document_id } })
   expect([reply.statusCode, reply.json().error.message]).toEqual([
     415,
-    'torn.pdf cannot be shown: it is damaged. Download it to try another program, or add it again.',
+    'torn.pdf is damaged and cannot be shown. Download it and try another program, or upload it again.',
   ])
   expect((await reader.ask(documents.asset, asking(broken, { thumbnail: true }))).rawPayload).toHaveLength(0)
   const whole = await attached('whole.pdf', await pdfOf([595, 842]))
@@ -89,7 +89,7 @@ it('a PDF with a password says so, and leaves no picture (documents-19)', async 
   const reply = await reader.ask(documents.pages, { params: { document_id: locked.document_id } })
   expect([reply.statusCode, reply.json().error.message]).toEqual([
     415,
-    'will.pdf is locked with a password. Download it, and open it with its password.',
+    'will.pdf is protected with a password. Download it and open it with its password.',
   ])
   for (const query of [{ thumbnail: true }, { page: 1 }])
     expect((await reader.ask(documents.asset, asking(locked, query))).rawPayload).toHaveLength(0)

@@ -36,7 +36,7 @@ export const remove: Write<typeof documents.remove> = {
     const [shown] = await documentsById(ctx, [document_id])
     if (!shown?.can_delete)
       throw conflict(
-        `${row.filename} cannot be deleted: the records rest on it. Upload another in its place.`,
+        `You cannot delete ${row.filename} because other records depend on it. Upload a replacement instead.`,
       )
     await ctx.db
       .updateTable('documents')
@@ -65,7 +65,7 @@ async function refuseTakenPlace(ctx: Changing, row: Awaited<ReturnType<typeof lo
     .where('deleted_at', 'is', null)
     .where('signed_for_site_id', 'is not distinct from', row.signed_for_site_id)
     .executeTakeFirst()
-  if (other) throw conflict(`${other.filename} has taken the place of ${row.filename}.`)
+  if (other) throw conflict(`${other.filename} has replaced ${row.filename}.`)
 }
 
 /** Takes a deletion back. */
@@ -87,7 +87,7 @@ export const restore: Write<typeof documents.restore> = {
       object: row.parent_object,
       object_id: row.parent_object_id,
       action: 'DOCUMENT_RESTORED',
-      message: `Took back the deletion of ${filename}`,
+      message: `Restored ${filename}`,
     })
     await agreementChanged(ctx, row)
     return (await documentsById(ctx, [document_id]))[0]!

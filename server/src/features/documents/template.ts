@@ -7,9 +7,8 @@ import { Refusal } from '../../core/refusal.ts'
 const wrong = (words: string) => new Refusal(415, 'wrong_kind', words)
 
 const advice: Record<Unmergeable, (filename: string) => string> = {
-  locked: (filename) => `${filename} is locked by a password. Save it without one, then upload that.`,
-  broken: (filename) =>
-    `${filename} cannot be read as a PDF. Open it and save it as a PDF anew, then upload that.`,
+  locked: (filename) => `${filename} has a password. Save it without one, then upload it again.`,
+  broken: (filename) => `${filename} cannot be read as a PDF. Open it, save it as a new PDF and upload that.`,
 }
 
 /** Refuses what cannot come in front of an agreement (papers-13). */

@@ -41,7 +41,7 @@ describe('a refused upload: nothing of it is stored (documents-2, documents-3)',
     refusedWith(
       [good, { name: 'large.png', content: Buffer.concat([png, Buffer.alloc(25 * 1024 * 1024)]) }],
       413,
-      'large.png is larger than 25 MB.',
+      'large.png is larger than 25 MB. Choose a smaller file.',
     ))
 
   it('empty', () =>
@@ -51,7 +51,7 @@ describe('a refused upload: nothing of it is stored (documents-2, documents-3)',
     refusedWith(
       Array.from({ length: 21 }, () => good),
       413,
-      'At most 20 files at once.',
+      'You can upload at most 20 files at a time.',
     ))
 
   it('none', async () => {
@@ -67,7 +67,9 @@ describe('a refused upload: nothing of it is stored (documents-2, documents-3)',
       { payload: payload.subarray(0, payload.length - 60), headers },
     )
     expect(response.statusCode).toBe(400)
-    expect(response.json().error.message).toBe('The upload was cut off before its end. Nothing was kept.')
+    expect(response.json().error.message).toBe(
+      'The upload was interrupted, so nothing was saved. Please try again.',
+    )
     expect(await stored()).toEqual(before)
   })
 

@@ -107,12 +107,12 @@ describe('an event on a draft sale', () => {
   it('takes place at a site of the sale, or at one its customer owns already, and nowhere else (events-8)', async () => {
     const earlier = await sitedDraft()
     const other = await sitedDraft()
-    const message = /^Site E-01-\d+ is neither on this sale nor owned by its customer\.$/
+    const message = /^Site E-01-\d+ is not on this sale and its customer does not own it\.$/
     expect((await wrongFields(clerk, { ...earlier.unveiling, site_id: other.site_id })).site_id).toMatch(
       message,
     )
     expect(await wrongFields(clerk, { ...earlier.unveiling, site_id: 999_999 })).toEqual({
-      site_id: 'There is no such site.',
+      site_id: 'That site does not exist.',
     })
     await pay(earlier)
     const later = await clerk.call(sales.create, { body: { customer_id: earlier.customer_id } })
@@ -125,7 +125,7 @@ describe('an event on a draft sale', () => {
     const sale = await sitedDraft()
     const { event_id } = await clerk.call(events.create, { body: sale.unveiling })
     await pay(sale)
-    const placed = 'This order has been placed. It can be changed only while it is a draft.'
+    const placed = 'This order has been placed. You can only change a draft.'
     const [late, gone] = [await refused(sale), await clerk.ask(events.remove, { params: { event_id } })]
     expect([late.statusCode, late.json().error.message]).toEqual([409, placed])
     expect([gone.statusCode, gone.json().error.message]).toEqual([409, placed])
@@ -142,9 +142,9 @@ describe('an event and the changes of its sale', () => {
     const wrong = (given: object) => wrongFields(clerk, { ...unveiling, ...given })
     const { event_charge_id } = prices.charge('Exhumation')
     expect(await wrong({ event_charge_id })).toEqual({
-      event_charge_id: 'This event type is of another event.',
+      event_charge_id: 'This charge type belongs to a different event.',
     })
-    const missing = 'This event type is not in the tariff of the sale.'
+    const missing = 'This charge type is not in the tariff of the sale.'
     expect(await wrong({ event_charge_id: 99_999 })).toEqual({ event_charge_id: missing })
     const strange = 'This charge is not in the tariff of the sale.'
     expect(await wrong({ charges: [99_999] })).toEqual({ charges: strange })

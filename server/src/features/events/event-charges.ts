@@ -44,9 +44,9 @@ export async function priceOf(ctx: Changing, chosen: Chosen, sale: SaleRow | und
     .where('event_charge_id', '=', event_charge_id)
     .where('tariff_id', '=', tariff_id)
     .executeTakeFirst()
-  if (!charge) throw invalid({ event_charge_id: `This event type is not in ${tariff}.` })
+  if (!charge) throw invalid({ event_charge_id: `This charge type is not in ${tariff}.` })
   if (charge.event_type_id !== event_type_id)
-    throw invalid({ event_charge_id: 'This event type is of another event.' })
+    throw invalid({ event_charge_id: 'This charge type belongs to a different event.' })
   await refuseUnfitCharges(ctx, { tariff_id, tariff, parent_object: 'event', charges, field: 'charges' })
   return charge.price
 }

@@ -9,7 +9,7 @@ import { lockSiteOf } from './booking-queries.ts'
  */
 export async function refuseUnfitSite(ctx: Changing, site_id: number, sale: SaleRow | undefined) {
   const site = await lockSiteOf(ctx, site_id, sale)
-  if (!site) throw invalid({ site_id: 'There is no such site.' })
+  if (!site) throw invalid({ site_id: 'That site does not exist.' })
   if (sale && !site.of_sale)
-    throw invalid({ site_id: `Site ${site.site_ref} is neither on this sale nor owned by its customer.` })
+    throw invalid({ site_id: `Site ${site.site_ref} is not on this sale and its customer does not own it.` })
 }

@@ -55,7 +55,7 @@ describe('an event on no sale', () => {
     expect(event.event_time).toMatch(/T16:30:00\+02:00$/)
     expect(await park.db.selectFrom('sale_lines').selectAll().execute()).toEqual([])
     const wrong = await wrongFields(clerk, { ...visit, event_charge_id: 99_999 })
-    expect(wrong).toEqual({ event_charge_id: 'This event type is not in the current tariff.' })
+    expect(wrong).toEqual({ event_charge_id: 'This charge type is not in the current tariff.' })
   })
 
   it('is changed and deleted, each with its audit row', async () => {
@@ -127,7 +127,7 @@ describe('an event on no sale', () => {
     const refused = await boss.ask(contractors.remove, { params: { contractor_id } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'Burials or events use this contractor, so it cannot be deleted.',
+      'This contractor is used by burials or events, so you cannot delete it. Retire it instead.',
     ])
     expect((await edit(null)).contractor_id).toBeNull()
     expect(await uses()).toEqual([0, 0])
@@ -140,9 +140,9 @@ describe('the time of an event', () => {
   it('is refused out of hours, in the past and beyond a month (events-2, events-3)', async () => {
     const problem = async (event_time: string) =>
       (await wrongFields(clerk, { ...visit, event_time })).event_time
-    expect(await problem(at(2, '05:30'))).toMatch(/^Event times are 06:00 to 20:30/)
-    expect(await problem(at(2, '10:15'))).toMatch(/^Event times are 06:00 to 20:30/)
-    expect(await problem(at(-1))).toBe('The event date and time can not be in the past')
+    expect(await problem(at(2, '05:30'))).toMatch(/^Choose a time from 06:00 to 20:30/)
+    expect(await problem(at(2, '10:15'))).toMatch(/^Choose a time from 06:00 to 20:30/)
+    expect(await problem(at(-1))).toBe('The event date and time cannot be in the past')
     expect(await problem(at(32))).toBe('The event date can be at most one month ahead')
     expect(await problem('tomorrow')).toBe('Event date and time are required')
   })

@@ -47,7 +47,7 @@ describe('holidays', () => {
     const body = { holiday_date: '2027-10-24', name: 'Independence Day' }
     await editor.call(holidays.create, { body })
     const twice = await editor.ask(holidays.create, { body: { ...body, name: 'Once more' } })
-    expect(fieldsOf(twice)).toEqual({ holiday_date: 'There is a holiday on that day already.' })
+    expect(fieldsOf(twice)).toEqual({ holiday_date: 'There is already a holiday on that day.' })
     const blank = await editor.ask(holidays.create, { body: { name: ' ' } as never })
     expect(fieldsOf(blank)).toEqual({ holiday_date: 'Date is required', name: 'Name is required' })
   })

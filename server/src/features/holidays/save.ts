@@ -20,7 +20,7 @@ async function refusing<T>(write: Promise<T>): Promise<T> {
     return await write
   } catch (error) {
     if (brokenConstraint(error) !== 'holidays_date_unique') throw error
-    throw invalid({ holiday_date: 'There is a holiday on that day already.' })
+    throw invalid({ holiday_date: 'There is already a holiday on that day.' })
   }
 }
 

@@ -21,7 +21,7 @@ const parsed = (text: string): unknown => {
 
 function mappingOf(text: string): BulkMapping {
   const mapping = bulkMapping.safeParse(parsed(text))
-  if (!mapping.success) throw invalid({ mapping: 'Say what each column holds.' })
+  if (!mapping.success) throw invalid({ mapping: 'Choose what each column contains.' })
   return mapping.data
 }
 

@@ -7,6 +7,6 @@ export function refuseManyBlocks(made: readonly string[]): void {
   if (made.length <= mostBlocks) return
   const some = made.slice(0, 3).join(', ')
   throw invalid({
-    file: `It names ${made.length.toLocaleString('en-US')} new blocks (${some} …); at most ${mostBlocks} at once. Is that the block?`,
+    file: `This file would make ${made.length.toLocaleString('en-US')} new blocks (${some} …). The most is ${mostBlocks} at a time. Is the right column used for the block?`,
   })
 }

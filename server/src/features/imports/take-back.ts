@@ -23,14 +23,15 @@ export const takeBack: Write<typeof imports.takeBack> = {
       .executeTakeFirst()
     if (!row) throw notFound()
     if (row.taken_back_at !== null) throw conflict('This import has already been undone.')
-    if (row.kind === 'outlines') throw conflict('Outlines are not taken back: import the former ones again.')
+    if (row.kind === 'outlines')
+      throw conflict('You cannot undo an import of outlines. Import the old outlines again instead.')
     const changed = await touched(ctx, import_id)
     if (changed !== undefined)
-      throw conflict(`${changed} was changed since it was imported, so the import stays.`)
+      throw conflict(`${changed} was changed after it was imported, so you cannot undo the import.`)
     const receiptsFile = await keepsReceipts(ctx, import_id)
     if (receiptsFile !== undefined)
       throw conflict(
-        `The receipts of the past of ${receiptsFile} are kept with its sales: take those back first.`,
+        `Past receipts from ${receiptsFile} are attached to these sales. Undo that import first.`,
       )
     await markTakenBack(ctx, import_id)
     try {
@@ -39,7 +40,7 @@ export const takeBack: Write<typeof imports.takeBack> = {
       if (!inUse.has(sqlState(error) ?? '')) throw error
       ctx.log.info({ constraint: brokenConstraint(error) }, 'an import is in use')
       throw conflict(
-        `Something that was added later rests on this import, so it stays. (${(error as Error).message})`,
+        `Something added later depends on this import, so you cannot undo it. (${(error as Error).message})`,
       )
     }
     await audit(ctx, {

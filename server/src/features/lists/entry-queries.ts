@@ -92,7 +92,7 @@ export async function setModesOf(ctx: Changing, payment_mode_id: number, types: 
   const known = ctx.db.selectFrom('payment_types').select('payment_type_id').forKeyShare()
   const found = types.length > 0 ? await known.where('payment_type_id', 'in', types).execute() : []
   if (found.length < new Set(types).size)
-    throw invalid({ payment_type_ids: 'There is no such payment type.' })
+    throw invalid({ payment_type_ids: 'That payment type does not exist.' })
   await ctx.db.deleteFrom('payment_type_modes').where('payment_mode_id', '=', payment_mode_id).execute()
   if (found.length > 0)
     await ctx.db

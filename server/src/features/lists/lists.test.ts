@@ -51,7 +51,7 @@ describe.each(listRefs)('the list %s (lists-1 to lists-5)', (list) => {
     const again = await add(list, { ...body, name: 'SOMETHING new' })
     expect([again.statusCode, again.json().error.fields]).toEqual([
       422,
-      { name: 'There is an entry of this name already.' },
+      { name: 'There is already an entry with this name.' },
     ])
     const renamed = await keeper.call(lists.update, {
       ...at(list, made),
@@ -72,7 +72,7 @@ describe.each(listRefs)('the list %s (lists-1 to lists-5)', (list) => {
       'Something new added',
       'Name: Something new → Nothing new',
       'Nothing new retired',
-      'Nothing new offered again',
+      'Nothing new brought back',
       'Nothing new deleted',
     ])
     expect((await keeper.ask(lists.remove, at(list, made))).statusCode).toBe(404)
@@ -110,9 +110,9 @@ describe('what an entry says besides its name (lists-3)', () => {
       ...at('payment_modes', mode),
       body: { name: 'Zed Pay', payment_type_ids: [99_999] },
     })
-    expect(unknown.json().error.fields).toEqual({ payment_type_ids: 'There is no such payment type.' })
+    expect(unknown.json().error.fields).toEqual({ payment_type_ids: 'That payment type does not exist.' })
     const nowhere = await add('other_charge_groups', { name: 'Flowers' })
-    expect(nowhere.json().error.fields).toEqual({ parent_object: 'Choose what the group is charged on.' })
+    expect(nowhere.json().error.fields).toEqual({ parent_object: 'Choose what this group is charged on.' })
     const group = (
       await add('other_charge_groups', { name: 'Flowers', parent_object: 'burial', allow_multiple: true })
     ).json()
@@ -147,7 +147,7 @@ describe('what is in use (lists-4, lists-5)', () => {
       expect([entry.in_use, refused.statusCode, message(refused)]).toEqual([
         true,
         409,
-        `${name} is in use, so it can be retired, not deleted.`,
+        `${name} is in use. You can retire it but not delete it.`,
       ])
     }
   })

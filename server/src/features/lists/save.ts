@@ -13,7 +13,7 @@ import { listTables } from '../../domain/lists/list-tables.ts'
 import { deleteEntry, freeRef, insertEntry, lockEntry, setModesOf, writeEntry } from './entry-queries.ts'
 import { entryById, paymentTypeNames } from './list-queries.ts'
 
-const sameName = () => invalid({ name: 'There is an entry of this name already.' })
+const sameName = () => invalid({ name: 'There is already an entry with this name.' })
 
 async function refusing<T>(write: Promise<T>): Promise<T> {
   try {
@@ -58,7 +58,7 @@ export const add: Write<typeof lists.add> = {
   async change(ctx, { params: { list }, body }) {
     const { payment_type_ids, ...columns } = knownTo(list, 'added', body)
     if (list === 'other_charge_groups' && !columns.parent_object)
-      throw invalid({ parent_object: 'Choose what the group is charged on.' })
+      throw invalid({ parent_object: 'Choose what this group is charged on.' })
     const { name, ref } = listTables[list]
     await addingTo(ctx, list)
     const refs = ref ? { [ref]: await freeRef(ctx, list, ref, refOfName(body.name) || 'ENTRY') } : {}
@@ -100,7 +100,7 @@ export const setRetired: Write<typeof lists.setRetired> = {
     if (row.retired === retired) unchanged(ctx)
     else {
       await writeEntry(ctx, list, entry_id, { retired })
-      const message = retired ? `${row.name} retired` : `${row.name} offered again`
+      const message = retired ? `${row.name} retired` : `${row.name} brought back`
       await say(ctx, list, { entry_id, name: row.name }, retired ? 'RETIRED' : 'REOPENED', message)
     }
     return entryById(ctx, list, entry_id)
@@ -113,7 +113,7 @@ export const remove: Write<typeof lists.remove> = {
     const { name } = await lockEntry(ctx, list, entry_id)
     await deleteEntry(ctx, list, entry_id).catch((error: unknown) => {
       if (!/_fkey$/.test(brokenConstraint(error) ?? '')) throw error
-      throw conflict(`${name} is in use, so it can be retired, not deleted.`)
+      throw conflict(`${name} is in use. You can retire it but not delete it.`)
     })
     await say(ctx, list, { entry_id, name }, 'DELETED', `${name} deleted`)
   },

@@ -140,7 +140,7 @@ it('what is held back is sent by hand once the customer wants it, and can be put
   const refusal = await boss.ask(system.sendAgain, { params: { mail_id } })
   expect([refusal.statusCode, refusal.json().error.message]).toEqual([
     409,
-    expect.stringMatching(/Sampa does not want e-mail about transactions\.$/),
+    expect.stringMatching(/Sampa does not want emails about their orders\.$/),
   ])
   await boss.call(system.sendAllAgain, {})
   const rows = await boss.call(mails.ofCustomer, { params: { customer_id } })

@@ -70,11 +70,11 @@ it('refuses what is not exact, far from the park, or of no site (map-9)', async 
   }
   expect(await refused(bare, standing(5000, 6000, 35))).toEqual([
     422,
-    'The position is known to 35 m only. Wait until it is within 20 m, then save it again.',
+    'Your location is only accurate to 35 m. Wait until it is within 20 m, then save it again.',
   ])
   expect(await refused(bare, standing(1_200_000, 0))).toEqual([
     409,
-    'This is 12 km from the park. Stand at the site, then save its position.',
+    'You are 12 km from the park. Stand at the site, then save its location.',
   ])
   expect((await save(bare, standing(90_000, 0))).statusCode).toBe(200)
   // Another site's point now says where the park's ground is.

@@ -138,11 +138,11 @@ describe('names are told apart (own-reports-9)', () => {
   }
   it('among one’s own and among those for all, whatever their case', async () => {
     expect(await asked(maker, { name: 'Yearly' })).toBe(200)
-    expect(await asked(maker, { name: 'YEARLY' })).toBe('You have kept a report of this name already.')
+    expect(await asked(maker, { name: 'YEARLY' })).toBe('You already have a saved report with this name.')
     expect(await asked(other, { name: 'Yearly' })).toBe(200)
     expect(await asked(maker, { name: 'Yearly', for_all: true })).toBe(200)
     expect(await asked(other, { name: 'yearly', for_all: true })).toBe(
-      'A report of this name is kept for all already.',
+      'There is already a shared report with this name.',
     )
   })
 
@@ -153,7 +153,7 @@ describe('names are told apart (own-reports-9)', () => {
     const answer = await other.ask(ownReports.change, { params: { own_report_id }, body })
     expect([answer.statusCode, answer.json().error.fields]).toEqual([
       422,
-      { name: 'A report of this name is kept for all already.' },
+      { name: 'There is already a shared report with this name.' },
     ])
   })
 
@@ -161,7 +161,7 @@ describe('names are told apart (own-reports-9)', () => {
     const both = await Promise.all(
       [maker, other].map((who) => asked(who, { name: 'At once', for_all: true })),
     )
-    expect(both.toSorted()).toEqual([200, 'A report of this name is kept for all already.'])
+    expect(both.toSorted()).toEqual([200, 'There is already a shared report with this name.'])
   })
 })
 

@@ -47,7 +47,7 @@ function counted(ctx: Reading, source: Source, asked: Asked, what: (inside: Read
     const found = await groupedRows(inside, await what(inside), grouped, mostRows + 1)
     if (found.length > mostRows)
       throw invalid({
-        by: 'This would be more than 10,000 lines. Choose another field, or narrow the search.',
+        by: 'This report would have more than 10,000 lines. Choose another field, or narrow the search.',
       })
     const rows = found.map((row) => told(row, grouped))
     const total = grouped.sums.map((name) => [name, sumMoney(rows.map(({ sums }) => sums[name]!))])

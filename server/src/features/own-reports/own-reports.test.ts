@@ -231,7 +231,7 @@ describe('its order, names and workbook', () => {
       records.slice(0, -1).map((record) => [record.Burials ?? 0, record['Charged for them'] ?? 0]),
     ).toEqual(rows.map(({ sums }) => [sums.count, sums.charged]))
     expect(records[0]).toMatchObject({ 'Burial year': 2023, Status: 'Draft' })
-    expect(records.at(-2)).toMatchObject({ 'Burial year': 'Not known' })
+    expect(records.at(-2)).toMatchObject({ 'Burial year': 'Unknown' })
     expect(records.at(-1)).toMatchObject({
       'Burial year': 'Total',
       Burials: total.count,
@@ -282,7 +282,7 @@ describe('what is refused', () => {
     const answer = await reader.ask(ownReports.countBurials, { query })
     expect([answer.statusCode, answer.json().error.fields]).toEqual([
       422,
-      { by: 'This would be more than 10,000 lines. Choose another field, or narrow the search.' },
+      { by: 'This report would have more than 10,000 lines. Choose another field, or narrow the search.' },
     ])
   })
 })

@@ -9,7 +9,7 @@ import { brokenConstraint } from '../../core/db/db.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import { differences } from '../../core/words/change-words.ts'
 
-const missing = 'There is no such report.'
+const missing = 'That report does not exist. It may have been deleted.'
 
 const columns = [
   'own_report_id',
@@ -70,8 +70,8 @@ async function mine(ctx: Changing, own_report_id: number) {
 }
 
 const taken: Record<string, string> = {
-  own_reports_own_name: 'You have kept a report of this name already.',
-  own_reports_name_for_all: 'A report of this name is kept for all already.',
+  own_reports_own_name: 'You already have a saved report with this name.',
+  own_reports_name_for_all: 'There is already a shared report with this name.',
 }
 
 async function refusing<T>(write: Promise<T>): Promise<T> {

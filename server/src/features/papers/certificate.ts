@@ -48,7 +48,7 @@ async function ownedSite(ctx: Reading, site_id: number): Promise<CertificatePape
   const site = ctx.db.selectFrom('sites').select('site_ref').where('site_id', '=', site_id)
   const found = await site.executeTakeFirst()
   if (!found) throw notFound()
-  throw conflict(`Nobody owns site ${found.site_ref}, so there is nothing to certify.`)
+  throw conflict(`Site ${found.site_ref} has no owner, so there is no certificate to make.`)
 }
 
 /** Makes the ownership certificate of a site (papers-5). */

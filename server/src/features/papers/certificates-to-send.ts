@@ -23,7 +23,7 @@ async function survivorOf(ctx: Reading, customer_id: number): Promise<number> {
     .executeTakeFirst()
   if (!customer) throw notFound()
   if (customer.merged_into !== null) return customer.merged_into
-  throw conflict(`${customerName(customer)} owns no site, so there is nothing to send.`)
+  throw conflict(`${customerName(customer)} does not own a site, so there is nothing to send.`)
 }
 
 /** Those of the chosen sites; 422 where one of these is not, or no longer, the customer's. */
@@ -31,7 +31,7 @@ function chosenOf(owned: CertificatePaper[], site_ids: readonly number[] | undef
   if (!site_ids) return owned
   const theirs = new Set(owned.map(({ site_id }) => site_id))
   if (site_ids.some((site_id) => !theirs.has(site_id)))
-    throw invalid({ site_ids: 'One of these sites is no longer theirs. Please reload.' })
+    throw invalid({ site_ids: 'This customer no longer owns one of these sites. Please reload.' })
   return owned.filter(({ site_id }) => site_ids.includes(site_id))
 }
 

@@ -69,7 +69,7 @@ describe('the ownership certificate', () => {
     const refused = await boss.ask(papers.certificate, { params: { site_id: await plot() } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      expect.stringMatching(/^Nobody owns site C-01-\d+, so there is nothing to certify\.$/),
+      expect.stringMatching(/^Site C-01-\d+ has no owner, so there is no certificate to make\.$/),
     ])
     expect((await boss.ask(papers.certificate, { params: { site_id: 2_000_000_000 } })).statusCode).toBe(404)
   })
@@ -141,14 +141,14 @@ describe('certificates by e-mail', () => {
     const quiet = await owner(1, { no_transaction_email: true })
     expect(await refusal(quiet.customer_id)).toEqual([
       409,
-      'Thị Hồng Nguyễn does not want e-mail about transactions.',
+      'Thị Hồng Nguyễn does not want emails about their orders.',
     ])
     const silent = await owner(1, { email: null })
-    expect(await refusal(silent.customer_id)).toEqual([409, 'Thị Hồng Nguyễn has no e-mail address.'])
+    expect(await refusal(silent.customer_id)).toEqual([409, 'Thị Hồng Nguyễn has no email address.'])
     const landless = await owner(0)
     expect(await refusal(landless.customer_id)).toEqual([
       409,
-      'Thị Hồng Nguyễn owns no site, so there is nothing to send.',
+      'Thị Hồng Nguyễn does not own a site, so there is nothing to send.',
     ])
     expect(await mailsTo(quiet.customer_id)).toEqual([])
   })

@@ -4,7 +4,7 @@ import { notFound } from '../../core/refusal.ts'
 import { linkedBy } from '../../domain/genuine/paper-links.ts'
 import { linkedRecord } from '../../domain/genuine/linked-records.ts'
 
-const missing = 'This code is not one of ours, or its record is no longer there.'
+const missing = 'We do not recognise this code, or its record has been deleted.'
 
 /** Leads staff from the code on a paper to its record (papers-14). */
 export const opened: Read<typeof papers.opened> = async (ctx, { params: { token } }) => {

@@ -106,7 +106,7 @@ describe('a prepared paper whose facts have changed', () => {
     const refused = await sent(customer_id, paper)
     expect([refused.statusCode, refused.json().error.fields.document_ids]).toEqual([
       422,
-      `${paper.filename} is out of date and is not sent. Open it to update it, then send it.`,
+      `${paper.filename} is out of date. Open it to update it, then send it.`,
     ])
     expect(await opened(paper)).toMatch(says)
     expect(await listed(paper)).toMatchObject({ invalid_ref: null, filename: paper.filename })
@@ -156,7 +156,7 @@ describe('a prepared paper whose facts have changed', () => {
     expect(await opened(paper)).toMatch(/NO LONGER VALID.*The sale was deleted/)
     const refused = await sent(customer_id, paper)
     expect(refused.json().error.fields.document_ids).toBe(
-      `${paper.filename} is not sent. It is no longer valid: the sale was deleted.`,
+      `${paper.filename} cannot be emailed because it is no longer valid: the sale was deleted.`,
     )
   })
 })

@@ -148,7 +148,9 @@ describe('papers of a sale', () => {
       ).json().error?.message
     const before = await park.db.selectFrom('documents').select('document_id').execute()
     expect(await sent('terms.png', png)).toBe('terms.png is not a PDF. Save it as a PDF, then upload that.')
-    expect(await sent('hollow.pdf', pdf)).toMatch(/^hollow.pdf cannot be read as a PDF. Open it and save it/)
+    expect(await sent('hollow.pdf', pdf)).toMatch(
+      /^hollow.pdf cannot be read as a PDF. Open it, save it as a new PDF/,
+    )
     expect(await park.db.selectFrom('documents').select('document_id').execute()).toEqual(before)
     await expect(
       park.db
@@ -223,7 +225,7 @@ describe('a receipt’s paper', () => {
     expect(made.received_by_id).toBe(clerk.user_id)
     const known = [`Receipt no ${made.receipt_no}`, 'Thị Hồng Nguyễn', 'K200.25']
     for (const part of [...known, `Received by ${made.received_by}`]) expect(text).toContain(part)
-    expect(text).toMatch(/Invoice no \d+ .*Balance left K299\.75/)
+    expect(text).toMatch(/Invoice no \d+ .*Balance outstanding K299\.75/)
     await park.db.updateTable('customers').set({ last_name: 'Changed' }).execute()
     expect((await file(path)).rawPayload).toEqual(answers[0]!.rawPayload)
     expect((await file(path, await park.as('PERM_EDIT', 'PERM_VIEW'))).statusCode).toBe(403)
@@ -237,8 +239,8 @@ describe('a receipt’s paper', () => {
     const { invoice_no } = await clerk.call(sales.get, { params: { sale_id } })
     const [last, first] = await clerk.call(receipts.list, { params: { sale_id } })
     expect(await receiptText(first!)).toContain(`Invoice no ${invoice_no} `)
-    expect(await receiptText(first!)).toContain('Balance left K400.00')
-    expect(await receiptText(last!)).toContain('Balance left K0.00')
+    expect(await receiptText(first!)).toContain('Balance outstanding K400.00')
+    expect(await receiptText(last!)).toContain('Balance outstanding K0.00')
   })
 
   it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed (receipts-11, documents-13)', async () => {

@@ -66,7 +66,7 @@ it('are never of another customer’s site (papers-11)', async () => {
   const body = { site_ids: [...site_ids, ...other.site_ids] }
   const reply = await boss.ask(papers.sendCertificates, { params, body })
   expect(reply.json().error.fields).toEqual({
-    site_ids: 'One of these sites is no longer theirs. Please reload.',
+    site_ids: 'This customer no longer owns one of these sites. Please reload.',
   })
   expect(await mailsTo(params)).toEqual([])
 })

@@ -11,7 +11,9 @@ function refuseLargeLogo({ size, picture }: ReceivedFile) {
   const { width, height } = picture!
   const { side, bytes } = logoAtMost
   if (Math.max(width, height) > side)
-    throw invalid({ file: `The logo has ${width} × ${height} pixels. Please make it 2,000 × 2,000 at most.` })
+    throw invalid({
+      file: `The logo is ${width} × ${height} pixels. It can be at most 2,000 × 2,000. Please make it smaller.`,
+    })
   if (size > bytes) throw invalid({ file: 'The logo is larger than 1 MB. Please make it smaller.' })
 }
 
@@ -59,7 +61,7 @@ export const removeLogo = (read: ReadPark): Write<typeof calls.removeLogo> => ({
       logo_width: null,
       logo_height: null,
     })
-    await auditPark(ctx, 'LOGO_REMOVED', 'Took the logo away', name)
+    await auditPark(ctx, 'LOGO_REMOVED', 'Removed the logo', name)
     return read(ctx)
   },
 })

@@ -14,7 +14,9 @@ export const add: Write<typeof photos.add> = {
     const site = ctx.db.selectFrom('sites').select('site_ref').where('site_id', '=', site_id)
     const { site_ref } = await site.executeTakeFirstOrThrow()
     if (body.site_ref && body.site_ref !== site_ref)
-      throw invalid({ site_ref: `This is site ${site_ref}, not ${body.site_ref}.` })
+      throw invalid({
+        site_ref: `This is site ${site_ref}, not ${body.site_ref}. Open site ${body.site_ref} to add the photo there.`,
+      })
     const stored = await ctx.files.keep(file)
     const { storage_key: thumbnail_key } = await ctx.files.keep(small!)
     const { photo_id, filename } = await ctx.db

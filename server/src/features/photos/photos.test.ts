@@ -94,7 +94,7 @@ describe('a photo of a site', () => {
     expect(audits.map(({ message }) => message)).toEqual([
       'Added photo again.png',
       'Deleted photo again.png',
-      'Took back the deletion of photo again.png',
+      'Restored photo again.png',
     ])
   })
 })

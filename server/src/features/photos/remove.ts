@@ -46,7 +46,7 @@ export const restore: Write<typeof photos.restore> = {
       .where('photo_id', '=', photo_id)
       .returning('filename')
       .executeTakeFirstOrThrow()
-    const message = `Took back the deletion of photo ${filename}`
+    const message = `Restored photo ${filename}`
     await audit(ctx, { object: 'site', object_id: site_id, action: 'PHOTO_RESTORED', message })
     return photoById(ctx, photo_id)
   },

@@ -76,7 +76,7 @@ describe('the photo of the headstone (portal-4)', () => {
     expect((await choose(foreign.photo_id)).statusCode).toBe(404)
     await clerk.call(burials.setDraft, { params: params(), body: { note: 'Wrong person' } })
     expect((await choose(null)).json().error.message).toBe(
-      'A headstone is noted on a completed burial in a grave.',
+      'You can only record a headstone on a completed burial in a grave.',
     )
   })
 

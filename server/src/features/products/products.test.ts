@@ -58,7 +58,7 @@ describe('products', () => {
       product_ref: 'A reference is required for the product.',
     })
     expect(await refusal({ product_ref: 'Site', description: 'Sites' })).toEqual({
-      product_ref: 'There is a product with this reference already.',
+      product_ref: 'There is already a product with this reference.',
     })
     const blank = await editor.ask(products.update, {
       params: await named('SITE'),
@@ -77,7 +77,7 @@ describe('products', () => {
     expect(in_use).toBe(true)
     const refused = await editor.ask(products.remove, { params: { product_id } })
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().error.message).toBe('Charges or sales are booked as SITE, so it cannot be deleted.')
+    expect(refused.json().error.message).toBe('SITE is used by charges or sales, so you cannot delete it.')
   })
 
   it('keep DISCOUNT for discounts: never deleted, renamed, for ad hoc charges or on a tariff (products-2)', async () => {

@@ -71,7 +71,7 @@ export const updateProduct: Write<typeof products.update> = {
       (after.product_ref !== discountProduct || after.allow_adhoc)
     )
       throw conflict(
-        'The product DISCOUNT is reserved: its reference stays, and ad hoc charges cannot use it.',
+        'The product DISCOUNT is reserved. You cannot change its reference or use it for ad hoc charges.',
       )
     const saved = () => productRows(ctx).where('p.product_id', '=', product_id).executeTakeFirstOrThrow()
     const message = differences(before, fields)
@@ -102,7 +102,7 @@ export const removeProduct: Write<typeof products.remove> = {
       .execute()
       .catch((error: unknown) => {
         if (!brokenConstraint(error)) throw error
-        throw conflict(`Charges or sales are booked as ${product_ref}, so it cannot be deleted.`)
+        throw conflict(`${product_ref} is used by charges or sales, so you cannot delete it.`)
       })
     await say(ctx, product_id, product_ref, 'DELETED', `Product ${product_ref} deleted`)
   },

@@ -91,7 +91,7 @@ describe('exchange rates', () => {
     const refused = await client.ask(rates.remove, { params: months[1]! })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'Sales or receipts are shown in dollars by the rate of Apr 2019. It can be changed, not removed.',
+      'The rate for Apr 2019 is used to show sales or receipts in dollars. You can change it but not remove it.',
     ])
     await client.call(rates.remove, { params: months[0]! })
 
@@ -111,14 +111,14 @@ describe('exchange rates', () => {
       body: { rate } as never,
     })
     expect(response.statusCode).toBe(422)
-    expect(response.json().error.fields.rate).toBe('The rate must be a number above 0.')
+    expect(response.json().error.fields.rate).toBe('The rate must be a number greater than 0.')
   })
 
   it('refuses a rate beyond the next month (rates-2)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const year = Number(todayIn('Africa/Lusaka').slice(0, 4)) + 1
     const response = await client.ask(rates.set, { params: { year, month: 12 }, body: { rate: 20 } })
-    expect(response.json().error.fields).toEqual({ rate: 'A rate can be set up to the next month.' })
+    expect(response.json().error.fields).toEqual({ rate: 'You can only set rates up to next month.' })
   })
 
   it('refuses a thirteenth month', async () => {

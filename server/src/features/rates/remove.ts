@@ -14,7 +14,7 @@ export const remove: Write<typeof rates.remove> = {
     const name = monthYear(year, month)
     if (await isNeeded(ctx, year, month))
       throw conflict(
-        `Sales or receipts are shown in dollars by the rate of ${name}. It can be changed, not removed.`,
+        `The rate for ${name} is used to show sales or receipts in dollars. You can change it but not remove it.`,
       )
     await ctx.db.deleteFrom('exchange_rates').where('year', '=', year).where('month', '=', month).execute()
     await audit(ctx, {

@@ -10,7 +10,7 @@ import { isNeeded, monthOf, nextMonth } from './rate-queries.ts'
 export const set: Write<typeof rates.set> = {
   async change(ctx, { params: { year, month }, body: { rate, updated_at } }) {
     if (monthOf(year, month) > nextMonth(ctx.today))
-      throw invalid({ rate: 'A rate can be set up to the next month.' })
+      throw invalid({ rate: 'You can only set rates up to next month.' })
     const before = await ctx.db
       .selectFrom('exchange_rates')
       .select(['rate', 'updated_at', 'updated_by'])

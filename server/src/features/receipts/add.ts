@@ -19,7 +19,9 @@ import { paymentModes, paymentTypes, receiptById } from '../../domain/receipts/r
 /** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. Answers who pays. */
 async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
   if (sale.sale_status_ref !== 'ORDERED' || sale.voided_at)
-    throw conflict(`Sale ${sale.sale_id} takes no receipt: nothing is outstanding on a placed order.`)
+    throw conflict(
+      `You cannot add a receipt to sale ${sale.sale_id}: it is not a placed order with an amount outstanding.`,
+    )
   const modes = form.paymentModeId ? await paymentModes(ctx) : []
   const limits = {
     outstanding: sale.price_outstanding,

@@ -243,7 +243,7 @@ describe('a receipt that is deleted', () => {
     const again = await clerk.ask(receipts.remove, { params, body: {} })
     expect([again.statusCode, again.json().error.message]).toEqual([
       409,
-      `This receipt has been reversed by receipt ${reversal!.receipt_no}.`,
+      `This receipt has already been reversed by receipt ${reversal!.receipt_no}.`,
     ])
     expect((await clerk.call(receipts.list, { params: { sale_id } })).map((row) => row.can_delete)).toEqual([
       false,

@@ -31,7 +31,7 @@ async function locked(ctx: Changing, sale_id: number, receipt_id: number): Promi
     .where('reversal_of', '=', receipt_id)
     .executeTakeFirst()
   if (row.reversal_of !== null) throw conflict('A reversal cannot be deleted.')
-  if (reversal) throw conflict(`This receipt has been reversed by receipt ${reversal.receipt_no}.`)
+  if (reversal) throw conflict(`This receipt has already been reversed by receipt ${reversal.receipt_no}.`)
   return row
 }
 

@@ -248,13 +248,13 @@ describe('what is asked of a report (reports-2, reports-3)', () => {
   }
 
   it('is refused with the field that is wrong', async () => {
-    expect(await refused('weekly_sales', {})).toEqual([404, 'There is no such report.'])
-    const inDisorder = { to: 'The last day must not be before the first.' }
+    expect(await refused('weekly_sales', {})).toEqual([404, 'That report does not exist.'])
+    const inDisorder = { to: 'The end date must not be before the start date.' }
     expect(await refused('daily_sales', { from: '2024-03-01', to: '2024-02-28' })).toEqual([422, inDisorder])
     expect((await refused('daily_sales', { from: '2023-02-29' }))[0]).toBe(422)
     expect(await refused('daily_sales', { from: '2020-01-01', to: '2024-01-01' })).toEqual([
       422,
-      { from: 'A report holds at most 400 days. Choose fewer.' },
+      { from: 'A report can cover at most 400 days. Choose fewer.' },
     ])
   })
 

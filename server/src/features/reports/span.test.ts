@@ -24,7 +24,7 @@ describe('what a report spans (reports-2)', () => {
     expect(() => of('years', { from: '1801-01-01', to: '2000-01-01' }, today, 2016)).not.toThrow()
     expect(() => of('years', { from: '1800-01-01', to: '2000-01-01' }, today, 2016)).toThrow('200 years')
     expect(() => of('years', { to: '2010-01-01' }, today, 2016)).toThrow(
-      'The last day must not be before the first.',
+      'The end date must not be before the start date.',
     )
   })
 })

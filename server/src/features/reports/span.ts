@@ -18,9 +18,9 @@ interface Asked {
 }
 
 const most: Record<Unit, { periods: number; message: string }> = {
-  year: { periods: 200, message: 'A report holds at most 200 years.' },
-  month: { periods: 120, message: 'A report holds at most 120 months. Choose fewer.' },
-  day: { periods: 400, message: 'A report holds at most 400 days. Choose fewer.' },
+  year: { periods: 200, message: 'A report can cover at most 200 years.' },
+  month: { periods: 120, message: 'A report can cover at most 120 months. Choose fewer.' },
+  day: { periods: 400, message: 'A report can cover at most 400 days. Choose fewer.' },
 }
 
 const unitOf = (name: ReportName): Unit =>
@@ -66,7 +66,8 @@ function periodsIn({ unit, from, to }: Span): number {
 export function spanOf(name: ReportName, asked: Asked, today: string, firstYear: number): Span {
   const unit = unitOf(name)
   const { from, to } = completed(unit, asked, today, firstYear)
-  if (to < from) throw invalid({ [asked.to ? 'to' : 'from']: 'The last day must not be before the first.' })
+  if (to < from)
+    throw invalid({ [asked.to ? 'to' : 'from']: 'The end date must not be before the start date.' })
   const span: Span = { unit, from: starts[unit](from), to: ends[unit](to) }
   const { periods, message } = most[unit]
   if (periodsIn(span) > periods) throw invalid({ from: message })

@@ -20,7 +20,7 @@ export async function removeMails(core: Core, mail_ids: readonly number[]): Prom
     const due = await stillDue(ctx, 'finished_mails', ids)
     if (due.ids.length === 0) return 0
     await tx.deleteFrom('mails').where('mail_id', 'in', due.ids).execute()
-    const words = counted(due.ids.length, 'finished e-mail', 'finished e-mails')
+    const words = counted(due.ids.length, 'finished email', 'finished emails')
     await auditRemoval(ctx, `${words} removed by retention after ${due.keep} days`)
     return due.ids.length
   })

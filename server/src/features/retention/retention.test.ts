@@ -54,7 +54,7 @@ describe('what is set (retention-1, retention-3)', () => {
       const refused = await setting(kind, { keep, was: null, due: 0 })
       expect([refused.statusCode, message(refused)]).toEqual([
         422,
-        expect.stringMatching(/^Choose between \d+ and \d+ (days|years)\.$/),
+        expect.stringMatching(/^Enter a number from \d+ to \d+ (days|years)\.$/),
       ])
       const straight = park.db.insertInto('retention_rules').values({ kind, keep }).execute()
       await expect(straight).rejects.toThrow('retention_rules_bounds')
@@ -73,7 +73,7 @@ describe('what is set (retention-1, retention-3)', () => {
 
   it('is refused to who has not seen what is due, or saw another number', async () => {
     expect(message(await setting('next_of_kin', { keep: 10, was: null }))).toBe(
-      'Look first at what would be removed.',
+      'Check what would be removed first.',
     )
     await aBuried(park, { years: 11 })
     const { due } = await preview('next_of_kin', 10)
@@ -81,7 +81,7 @@ describe('what is set (retention-1, retention-3)', () => {
     const refused = await setting('next_of_kin', { keep: 10, was: null, due })
     expect([refused.statusCode, message(refused)]).toEqual([
       409,
-      `What would be removed has changed: now it is ${due + 1}, not ${due}. Please look again.`,
+      `What would be removed has changed from ${due} to ${due + 1}. Please check again.`,
     ])
     expect((await setting('next_of_kin', { keep: 10, was: null, due: due + 1 })).statusCode).toBe(204)
     expect((await auditsOf(park, 'system', 1)).at(-1)).toMatchObject({
@@ -95,7 +95,7 @@ describe('what is set (retention-1, retention-3)', () => {
     const both = await Promise.all([100, 200].map((keep) => setting('sign_in_places', { keep, was: null })))
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409])
     expect(message(await setting('sign_in_places', { keep: 300, was: null }))).toBe(
-      'Somebody has set this since you opened it. Please look again.',
+      'Someone has changed this since you opened it. Please check again.',
     )
     await unset(park, 'sign_in_places')
   })

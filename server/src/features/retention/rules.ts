@@ -38,13 +38,13 @@ export const list: Read<typeof retention.list> = async ({ db }) => {
 /** Nobody switches on what they have not seen: the number of the dry run is still that which is due (retention-3). */
 async function refuseUnseen(ctx: Changing, kind: RetentionKind, keep: number, seen: number | undefined) {
   if (!isRecords(kind)) return
-  if (seen === undefined) throw invalid({ due: 'Look first at what would be removed.' })
+  if (seen === undefined) throw invalid({ due: 'Check what would be removed first.' })
   const due = await countDue(ctx, kind, keep)
   if (due !== seen)
-    throw conflict(`What would be removed has changed: now it is ${due}, not ${seen}. Please look again.`)
+    throw conflict(`What would be removed has changed from ${seen} to ${due}. Please check again.`)
 }
 
-const setMeanwhile = () => conflict('Somebody has set this since you opened it. Please look again.')
+const setMeanwhile = () => conflict('Someone has changed this since you opened it. Please check again.')
 
 /** Of two who set it for the first time the second is refused: there was no row to lock. */
 async function writeRule(

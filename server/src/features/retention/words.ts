@@ -3,7 +3,7 @@ import { retentionKinds, type RetentionKind } from '@sexton/contract/retention/k
 /** What the history calls them. */
 export const kindWords: Record<RetentionKind, string> = {
   draft_sales: 'draft sales',
-  finished_mails: 'finished e-mails',
+  finished_mails: 'finished emails',
   next_of_kin: 'next-of-kin details',
   sign_in_places: 'places of sign-in',
   task_runs: 'runs of tasks',

@@ -13,7 +13,7 @@ export const askSecondFactor: Write<typeof roles.askSecondFactor> = {
     const holds = ctx.db.selectFrom('role_users').select('role_id').where('role_id', '=', role_id)
     const isOwn = await holds.where('user_id', '=', ctx.user.user_id).executeTakeFirst()
     if (asks_second_factor && isOwn && !hasFactor(await factorState(ctx, ctx.user.user_id)))
-      throw conflict('You hold this role: set up your own second factor first, in My account.')
+      throw conflict('You have this role yourself. Set up your own second factor in My account first.')
     await ctx.db.updateTable('roles').set({ asks_second_factor }).where('role_id', '=', role_id).execute()
     const message = asks_second_factor
       ? `Role ${role.role_name}: asks for a second factor`

@@ -17,7 +17,7 @@ export const addPermission: Write<typeof roles.addPermission> = {
   async change(ctx, { params: { role_id }, body: { permission_id } }) {
     const { role_name } = await lockRole(ctx, role_id)
     const permission = await permissionNamed(ctx, permission_id)
-    if (!permission) throw invalid({ permission_id: 'There is no such permission.' })
+    if (!permission) throw invalid({ permission_id: 'That permission does not exist.' })
     const [{ numInsertedOrUpdatedRows: added } = {}] = await ctx.db
       .insertInto('role_permissions')
       .values({ role_id, permission_id })
@@ -49,7 +49,7 @@ export const addUser: Write<typeof roles.addUser> = {
   async change(ctx, { params: { role_id }, body: { user_id } }) {
     const { role_name } = await lockRole(ctx, role_id)
     const user = await lockHolder(ctx, user_id)
-    if (!user || user.disabled_at) throw invalid({ user_id: 'There is no such user, or they were deleted.' })
+    if (!user || user.disabled_at) throw invalid({ user_id: 'That user does not exist or has been deleted.' })
     const [{ numInsertedOrUpdatedRows: added } = {}] = await ctx.db
       .insertInto('role_users')
       .values({ role_id, user_id })

@@ -34,7 +34,7 @@ describe('a role', () => {
     expect((await admin.call(roles.list, {})).at(-1)).toEqual(made)
     const refused = (role_name: string) => admin.ask(roles.create, { body: { role_name } })
     expect(messageOf(await refused(' '))).toBe('A name is required for the role.')
-    expect(messageOf(await refused('CASHIER 1'))).toBe('There is a role of this name already.')
+    expect(messageOf(await refused('CASHIER 1'))).toBe('There is already a role with this name.')
     expect((await admin.call(roles.create, { body: { role_name: 'Cashier-1' } })).role_ref).toBe(
       'CASHIER_1_2',
     )
@@ -50,7 +50,7 @@ describe('a role', () => {
       const answers = await atOnce(park.db, 'roles', [one, other].map(add))
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual(statuses)
       for (const answer of answers.filter(({ statusCode }) => statusCode === 422))
-        expect(messageOf(answer)).toBe('There is a role of this name already.')
+        expect(messageOf(answer)).toBe('There is already a role with this name.')
     },
   )
 
@@ -61,7 +61,7 @@ describe('a role', () => {
     const held = await admin.ask(roles.remove, { params: { role_id } })
     expect([held.statusCode, messageOf(held)]).toEqual([
       409,
-      'Somebody holds this role, so it cannot be deleted. Take it from its users first.',
+      'Some users have this role. Remove it from them before you delete it.',
     ])
     await admin.call(roles.removeUser, { params: { role_id, user_id } })
     await admin.call(roles.remove, { params: { role_id } })
@@ -121,12 +121,12 @@ describe('what a role holds', () => {
     const held = await admin.call(roles.rolePermissions, {})
     expect(held.filter((row) => row.role_id === role_id)).toHaveLength(1)
     const unknown = await admin.ask(roles.addPermission, { params, body: { permission_id: 9999 } })
-    expect(messageOf(unknown)).toBe('There is no such permission.')
+    expect(messageOf(unknown)).toBe('That permission does not exist.')
     const gone = await makeUser(park, [])
     const disabled = { can_login: false, disabled_at: new Date().toISOString() }
     await park.db.updateTable('users').set(disabled).where('user_id', '=', gone).execute()
     const refused = await admin.ask(roles.addUser, { params, body: { user_id: gone } })
-    expect(messageOf(refused)).toBe('There is no such user, or they were deleted.')
+    expect(messageOf(refused)).toBe('That user does not exist or has been deleted.')
     const nowhere = { params: { role_id: 9999 }, body: { permission_id } }
     expect((await admin.ask(roles.addPermission, nowhere)).statusCode).toBe(404)
   })
@@ -144,7 +144,7 @@ describe('what a role holds', () => {
     const refused = await giving
     expect([refused.statusCode, refused.json().error?.fields]).toEqual([
       422,
-      { user_id: 'There is no such user, or they were deleted.' },
+      { user_id: 'That user does not exist or has been deleted.' },
     ])
   })
 

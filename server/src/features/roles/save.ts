@@ -8,7 +8,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 
-const taken = () => invalid({ role_name: 'There is a role of this name already.' })
+const taken = () => invalid({ role_name: 'There is already a role with this name.' })
 
 /** A short name that no other role has: `CASHIER`, `CASHIER_2`. */
 async function freeRef(ctx: Changing, role_name: string): Promise<string> {
@@ -57,7 +57,7 @@ export const remove: Write<typeof roles.remove> = {
       .executeTakeFirst()
       .catch((error: unknown) => {
         if (brokenConstraint(error) !== 'role_users_role_id_fkey') throw error
-        throw conflict('Somebody holds this role, so it cannot be deleted. Take it from its users first.')
+        throw conflict('Some users have this role. Remove it from them before you delete it.')
       })
     if (!gone) throw notFound()
     const message = `Role ${gone.role_name} deleted`

@@ -3,7 +3,7 @@ import { invalid } from '../../core/refusal.ts'
 import { checkGuess } from './guessing.ts'
 import { passwordFits } from './passwords.ts'
 
-export const currentWrong = () => invalid({ current_password: 'The current password is not right.' })
+export const currentWrong = () => invalid({ current_password: 'Your current password is incorrect.' })
 
 /** Wrong tries count like those of the sign-in: somebody at an unattended screen has five. */
 export async function askCurrent(

@@ -57,7 +57,7 @@ describe('guessing', () => {
     const refused = await trySignIn(email.toUpperCase(), secret, '10.1.0.1')
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       429,
-      'Too many wrong tries. Please wait a minute.',
+      'Too many wrong attempts. Wait a minute, then try again.',
     ])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
     expect(await statusOf(email, secret, '10.1.0.2')).toBe(200)

@@ -24,7 +24,7 @@ export interface Guess {
 }
 
 const tooManyGuesses = (wait: number) =>
-  tooMany('sign_in_guesses', 'Too many wrong tries. Please wait a minute.', wait)
+  tooMany('sign_in_guesses', 'Too many wrong attempts. Wait a minute, then try again.', wait)
 
 /** Counts the try before anybody knows whether it is right, in a transaction of its own; refuses where it is one too many. */
 async function reserve(db: Db, { email, ip, own }: Guess, pause: (seconds: number) => void) {

@@ -39,7 +39,7 @@ function noticeTo(
       `Dear ${user_name},`,
       '',
       ...changed,
-      'If you did not expect this, please tell your administrator at once.',
+      'If you did not expect this, tell your administrator immediately.',
     ].join('\n'),
   }
 }

@@ -169,7 +169,7 @@ describe('My account', () => {
     expect((await put({ password: 'short', current_password: secret })).statusCode).toBe(422)
     expect(
       (await put({ password: 'password1234', current_password: secret })).json().error.fields.password,
-    ).toMatch(/^This password is easily guessed\. Use three or four words/)
+    ).toMatch(/^This password is easy to guess\. Use three or four words/)
     expect((await put({ password: 'another long secret', current_password: secret })).statusCode).toBe(204)
     const left = await park.db
       .selectFrom('sessions')

@@ -12,13 +12,13 @@ import { clearPapersOf } from '../../domain/documents/clear-papers.ts'
 import { isOffered } from '../../domain/lists/offered.ts'
 import { siteTypeById } from './site-type-queries.ts'
 
-const sameName = { site_type: 'There is a site type of this name already.' }
+const sameName = { site_type: 'There is already a site type with this name.' }
 
 /** What the database refuses of what was typed, by its field. */
 const refusals: Record<string, Record<string, string>> = {
   site_types_site_type_key: sameName,
   site_types_name_without_case: sameName,
-  site_types_site_type_ref_key: { site_type_ref: 'There is a site type with this reference already.' },
+  site_types_site_type_ref_key: { site_type_ref: 'There is already a site type with this reference.' },
 }
 
 async function refusing<T>(write: Promise<T>): Promise<T> {

@@ -136,16 +136,16 @@ describe('a new site type (site-types-5)', () => {
       site_type: 'A name is required for the site type.',
     })
     expect(await refusal({ site_type: 'LAWN single', site_type_ref: 'LAWN_9' })).toEqual({
-      site_type: 'There is a site type of this name already.',
+      site_type: 'There is already a site type with this name.',
     })
     expect(await refusal({ site_type: 'Lawn-single' })).toEqual({
-      site_type_ref: 'There is a site type with this reference already.',
+      site_type_ref: 'There is already a site type with this reference.',
     })
     expect(await refusal({ site_type: '墓地' })).toEqual({
       site_type_ref: 'A reference is required for the site type.',
     })
     expect(await refusal({ site_type_ref: 'a b' })).toEqual({
-      site_type_ref: 'A reference holds capital letters, figures and _ only.',
+      site_type_ref: 'A reference can contain only capital letters, numbers and underscores.',
     })
     expect(await refusal({ graves: 0, burials_per_grave: 1.5 })).toEqual({
       graves: 'Graves must be a whole number from 1 to 100.',

@@ -111,7 +111,7 @@ describe('transfer of ownership', () => {
     const { site_id } = await anOrder(park, boss)
     const refused = await ask(site_id, await aCustomer(park))
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().error.message).toMatch(/only an owned site can be transferred\.$/)
+    expect(refused.json().error.message).toMatch(/You can only transfer a site that is owned\.$/)
     expect((await ask(999_999, 1, { document_ids: [1] })).statusCode).toBe(404)
   })
 
@@ -150,9 +150,7 @@ describe('transfer of ownership', () => {
     const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
     const { burial_id } = await boss.call(burials.create, { body: { sale_id, sale_site_id } })
     const heir = await aCustomer(park)
-    expect((await ask(site_id, heir)).json().error.message).toMatch(
-      /^The draft sale \d+ has burials or events/,
-    )
+    expect((await ask(site_id, heir)).json().error.message).toMatch(/^Draft sale \d+ has burials or events/)
     await boss.call(burials.remove, { params: { burial_id } })
     expect((await ask(site_id, heir)).statusCode).toBe(200)
   })
@@ -176,7 +174,7 @@ describe('the drafts a transfer waits for', () => {
     const refused = await ask(site_id, heir)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      expect.stringMatching(new RegExp(`^The draft sale ${theirs} has burials or events`)),
+      expect.stringMatching(new RegExp(`^Draft sale ${theirs} has burials or events`)),
     ])
     await boss.call(sales.remove, { params: { sale_id: theirs }, body: {} })
     expect((await ask(site_id, heir)).statusCode).toBe(200)

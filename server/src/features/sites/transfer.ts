@@ -31,7 +31,8 @@ async function lockOwned(ctx: Changing, site_id: number) {
     .where('site_id', '=', site_id)
     .where('held_until', 'is', null)
     .executeTakeFirst()
-  if (!holder) throw conflict(`Nobody owns site ${site.site_ref}: only an owned site can be transferred.`)
+  if (!holder)
+    throw conflict(`Site ${site.site_ref} has no owner. You can only transfer a site that is owned.`)
   return { site, holder }
 }
 
@@ -80,7 +81,7 @@ async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['
   const sale_id = await foreignDraftAt(ctx, site_id, heir)
   if (sale_id !== undefined)
     throw conflict(
-      `The draft sale ${sale_id} has burials or events at site ${site_ref}. Place it or take them off first.`,
+      `Draft sale ${sale_id} has burials or events at site ${site_ref}. Place the sale or remove them first.`,
     )
 }
 
@@ -94,7 +95,7 @@ async function refuseForeignBurials(ctx: Changing, { site_id, site_ref }: Owned[
   if (!first) return
   const also = more.length > 0 ? ` and ${counted(more.length, 'other burial')}` : ''
   throw conflict(
-    `${first.name} (burial ${first.burial_id} of ${first.customer})${also} ${also ? 'are' : 'is'} planned in site ${site_ref}. Complete the burial first, take it off its sale, or bring it elsewhere by Move Grave.`,
+    `${first.name} (burial ${first.burial_id} of ${first.customer})${also} ${also ? 'are' : 'is'} planned in site ${site_ref}. Complete the burial, remove it from its sale, or use Move Grave first.`,
   )
 }
 

@@ -133,7 +133,7 @@ export const setActive: Write<typeof slots.setActive> = {
       return slotById(ctx, burial_slot_id)
     }
     const slot = await setSlot(ctx, burial_slot_id, { active })
-    if (active) await auditSlot(ctx, slot, 'REOPENED', `Slot ${slot.description} open again`)
+    if (active) await auditSlot(ctx, slot, 'REOPENED', `Slot ${slot.description} brought back`)
     else await auditSlot(ctx, slot, 'RETIRED', `Slot ${slot.description} retired${leftBooked(slot)}`)
     return slot
   },
@@ -149,7 +149,7 @@ export const remove: Write<typeof slots.remove> = {
       .execute()
       .catch((error: unknown) => {
         if (!brokenConstraint(error)) throw error
-        throw conflict(`Burials name the slot ${row.description}: it can be retired, not deleted.`)
+        throw conflict(`Burials use the slot ${row.description}. You can retire it but not delete it.`)
       })
     await auditSlot(ctx, row, 'DELETED', `Slot ${row.description} deleted`)
   },

@@ -95,7 +95,7 @@ describe('setting up the slots of the day', () => {
     const erased = await manager.ask(slots.remove, { params: slot })
     expect([erased.statusCode, erased.json().error.message]).toEqual([
       409,
-      'Burials name the slot Dusk: it can be retired, not deleted.',
+      'Burials use the slot Dusk. You can retire it but not delete it.',
     ])
     const retire = (active: boolean) => manager.call(slots.setActive, { params: slot, body: { active } })
     expect(await retire(false)).toMatchObject({ active: false, in_use: true })

@@ -72,7 +72,7 @@ const aProcess = (development_mode: boolean, ago: number) =>
 describe('a park in real use is never anonymized (system-12)', () => {
   it('is refused outside development mode, whatever is sent', async () => {
     const there = await production.as('PERM_TARIFFS')
-    const words = 'A park is anonymized in development mode only.'
+    const words = 'You can only anonymize a park in development mode.'
     for (const body of [{ park_name }, { park_name: '' }])
       expect(await refused(there, body)).toEqual([409, words])
     expect(await there.call(system.anonymizing, {})).toMatchObject({ refusal: words, running: false })
@@ -177,7 +177,7 @@ describe('anonymizing (system-11)', () => {
     const elsewhere = await signedInAgain(copy, boss.user_id)
     await writeFile(join(copy.core.settings.DATA_DIR, 'sexton-2026-11-23T001500Z.tar.gz'), 'a backup')
     expect((await ask()).statusCode).toBe(204)
-    expect(await refused()).toEqual([409, 'This park is being anonymized already.'])
+    expect(await refused()).toEqual([409, 'This park is already being anonymized.'])
     for (const client of [clerk, elsewhere])
       expect((await client.ask(system.anonymizing, {})).statusCode).toBe(401)
     expect(await boss.call(system.anonymizing, {})).toMatchObject({ running: true, refusal: null })

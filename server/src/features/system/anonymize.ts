@@ -34,7 +34,7 @@ export const anonymize = (core: Core): Write<typeof system.anonymize, string | n
     if (park_name !== name) throw invalid({ park_name: 'This is not the name of the park.' })
     await lockRunNow(ctx.db, 'anonymize')
     const run = await lastRunOf(ctx.db, 'anonymize')
-    if (run.running || run.queued) throw conflict('This park is being anonymized already.')
+    if (run.running || run.queued) throw conflict('This park is already being anonymized.')
     await ctx.db.deleteFrom('sessions').where('session_id', '<>', ctx.user.session_id).execute()
     await queueNow(ctx.db, 'anonymize', ctx.user.user_id)
     const message = 'Anonymizing asked for; everybody else signed out'

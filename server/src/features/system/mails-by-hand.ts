@@ -14,7 +14,7 @@ const mails = (ctx: Changing) =>
 async function locked(ctx: Changing, mail_id: number) {
   const mail = await mails(ctx).where('mail_id', '=', mail_id).executeTakeFirst()
   if (!mail) throw notFound()
-  if (mail.state === 'SENT') throw conflict('This e-mail has been sent in the meantime.')
+  if (mail.state === 'SENT') throw conflict('This email has been sent in the meantime.')
   return mail
 }
 
@@ -45,7 +45,7 @@ async function queue(ctx: Changing, again: readonly Mail[]) {
   await wakeMail(ctx.db)
   for (const mail of again) {
     const before = mail.state === 'UNCERTAIN' ? ', though it may have been sent before' : ''
-    await say(ctx, mail, 'SENT_AGAIN', `E-mail is sent again${before}: ${mail.subject}`)
+    await say(ctx, mail, 'SENT_AGAIN', `Email is sent again${before}: ${mail.subject}`)
   }
 }
 
@@ -62,7 +62,7 @@ export const sendAgain: Write<typeof system.sendAgain> = {
 /** Those whose customers have said since that they want none are held back instead. */
 async function holdBack(ctx: Changing) {
   for (const mail of await holdBackFailed(ctx))
-    await say(ctx, mail, 'HELD_BACK', `E-mail held back: the customer wants none: ${mail.subject}`)
+    await say(ctx, mail, 'HELD_BACK', `Email not sent: the customer wants none: ${mail.subject}`)
 }
 
 /** After the mail server was away for long. What may have been sent needs a decision for each. */
@@ -86,8 +86,8 @@ export const putAside: Write<typeof system.putAside> = {
     const mail = await locked(ctx, mail_id)
     if (mail.state === 'PUT_ASIDE') return unchanged(ctx)
     if (!['FAILED', 'UNCERTAIN', 'HELD_BACK'].includes(mail.state))
-      throw conflict('This e-mail is about to be sent. It can be put aside once that has failed.')
+      throw conflict('This email is about to be sent. You can dismiss it if sending fails.')
     await ctx.db.updateTable('mails').set({ state: 'PUT_ASIDE' }).where('mail_id', '=', mail_id).execute()
-    await say(ctx, mail, 'PUT_ASIDE', `E-mail put aside, not sent again: ${mail.subject}`)
+    await say(ctx, mail, 'PUT_ASIDE', `Email dismissed, not sent again: ${mail.subject}`)
   },
 }

@@ -18,7 +18,7 @@ export const runTask: Write<typeof system.runTask> = {
   async change(ctx, { params: { task } }) {
     await lockRunNow(ctx.db, task)
     const known = await lastRunOf(ctx.db, task)
-    if (known.running || known.queued) throw conflict('This task is running already.')
+    if (known.running || known.queued) throw conflict('This task is already running.')
     await queueNow(ctx.db, task, ctx.user.user_id)
     const message = `Task run now: ${words(task)}`
     await audit(ctx, { object: 'system', object_id: 1, action: 'TASK_RUN', message, data: { task } })

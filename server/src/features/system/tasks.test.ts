@@ -97,7 +97,7 @@ describe('run now (system-5)', () => {
       const params = { task: 'sweep_files' as const }
       const answer = await client.ask(system.runTask, { params })
       expect(answer.statusCode).toBe(409)
-      expect(answer.json().error.message).toBe('This task is running already.')
+      expect(answer.json().error.message).toBe('This task is already running.')
       expect(named(await client.call(system.scheduledTasks, {}), 'sweep_files').running).toBe(true)
       let ran = 0
       await runTask(park.core.database, 'sweep_files', { by: null }, async () => `${(ran += 1)}`)

@@ -70,7 +70,7 @@ describe('editing tariffs', () => {
       expect(await facts(made.tariff_id)).toEqual(await facts(-1))
     }
     const twin = await manager.ask(tariffs.create, { body: { name: 'tariff 2027' } })
-    expect(twin.json().error.fields).toEqual({ name: 'There is a tariff of this name already.' })
+    expect(twin.json().error.fields).toEqual({ name: 'There is already a tariff with this name.' })
     expect((await auditsOf(park, 'tariff', made.tariff_id)).map((row) => row.message)).toEqual([
       'Tariff Tariff 2027 added, a copy of Standard tariff',
     ])

@@ -2,9 +2,8 @@ import type { Changing } from '../../core/context/context.ts'
 import { brokenConstraint } from '../../core/db/db.ts'
 import { invalid } from '../../core/refusal.ts'
 
-const taken = 'There is a user with this e-mail address already.'
-const ofDeleted =
-  'A user who was deleted has this e-mail address. Show deleted users, and let them sign in again.'
+const taken = 'There is already a user with this email address.'
+const ofDeleted = 'A deleted user has this email address. Show deleted users and turn their sign-in back on.'
 
 /** Refuses an e-mail address that another user has, however it is written (users-2). */
 export async function refuseTaken(ctx: Changing, email: string, user_id = 0) {

@@ -47,7 +47,7 @@ export const remove: Write<typeof users.remove> = {
   async change(ctx, { params: { user_id } }) {
     const { user_name } = await lockUser(ctx, user_id)
     if (user_id === ctx.user.user_id)
-      throw conflict('Nobody deletes themself. Another administrator can do it.')
+      throw conflict('You cannot delete yourself. Another administrator can do it.')
     const roles = await roleNames(ctx, user_id)
     const is_erased = await erase(ctx, user_id)
     if (!is_erased) await disable(ctx, user_id)

@@ -27,7 +27,7 @@ const noticeTo = (
     '',
     `${user.first_name} ${user.last_name} has changed the address of your sign-in to ${title} at ${park} from ${email} to ${now}.`,
     'From now on you sign in with the new one, and what concerns your account goes there.',
-    'If you did not expect this, please tell your administrator at once.',
+    'If you did not expect this, tell your administrator immediately.',
   ].join('\n'),
 })
 
@@ -37,7 +37,7 @@ export const update: Write<typeof users.update> = {
     const before = await lockUser(ctx, user_id)
     await refuseIfMoved(ctx, before, updated_at)
     if (user_id === ctx.user.user_id && details.can_login === false)
-      throw conflict('Nobody takes away their own sign-in. Another administrator can do it.')
+      throw conflict('You cannot turn off your own sign-in. Another administrator can do it.')
     if (details.email !== before.email) await refuseTaken(ctx, details.email, user_id)
     const back = details.can_login && before.disabled_at ? { disabled_at: null } : {}
     await ctx.db

@@ -85,7 +85,7 @@ describe('a new user', () => {
   it('has an e-mail address of their own, also of two who are added at once (users-2)', async () => {
     const { details, params } = await add()
     const again = { ...anyone(), ...passwords, email: details.email.toUpperCase() }
-    const taken = { email: 'There is a user with this e-mail address already.' }
+    const taken = { email: 'There is already a user with this email address.' }
     expect(fieldsOf(await admin.ask(users.create, { body: again }))).toEqual(taken)
     const twins = [anyone(), anyone()].map((one) => ({ ...one, ...passwords, email: 'twin@park.example' }))
     const answers = await Promise.all(twins.map((body) => admin.ask(users.create, { body })))
@@ -156,7 +156,7 @@ describe('changing a user', () => {
     const refused = await admin.ask(users.update, { params, body })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'Nobody takes away their own sign-in. Another administrator can do it.',
+      'You cannot turn off your own sign-in. Another administrator can do it.',
     ])
   })
 })
@@ -187,8 +187,7 @@ describe('deleting a user', () => {
     expect(plain.map((one) => one.user_id)).not.toContain(user_id)
     const taken = await admin.ask(users.create, { body: { ...anyone(), ...passwords, email } })
     expect(fieldsOf(taken)).toEqual({
-      email:
-        'A user who was deleted has this e-mail address. Show deleted users, and let them sign in again.',
+      email: 'A deleted user has this email address. Show deleted users and turn their sign-in back on.',
     })
     const body = { first_name, last_name, email, can_login: true }
     expect(await admin.call(users.update, { params, body })).toMatchObject({ disabled_at: null })
@@ -225,7 +224,7 @@ describe('deleting a user', () => {
     const refused = await admin.ask(users.remove, { params: { user_id: admin.user_id } })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'Nobody deletes themself. Another administrator can do it.',
+      'You cannot delete yourself. Another administrator can do it.',
     ])
   })
 })

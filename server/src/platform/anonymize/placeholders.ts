@@ -9,7 +9,7 @@ export interface Placeholder {
   height?: number
 }
 
-const line = 'This paper was replaced when the park was anonymized.'
+const line = 'This document was replaced when the park was anonymized.'
 
 /** One page with a line on it; the package is loaded by the first who anonymizes. */
 async function makePdf(): Promise<Placeholder> {

@@ -10,9 +10,9 @@ import { makeFolder, putFile } from '../files/durable.ts'
 import type { FileStore } from '../files/files.ts'
 import { StoreAway, StoreRefuses } from '../files/store-away.ts'
 
-const onlyInDevelopment = 'A park is anonymized in development mode only.'
+const onlyInDevelopment = 'You can only anonymize a park in development mode.'
 const filesInUse =
-  'The files here are those of a park in real use. Only a copy that was restored from a backup, into a place of its own, can be anonymized.'
+  'The files here belong to a park in real use. You can only anonymize a copy restored from a backup into its own location.'
 
 /** Beside the data folder's parts. */
 const mark = 'in-real-use'

@@ -16,13 +16,13 @@ export interface Entry {
 const isSealed = async (file: string) => (await beginningOf(file)).equals(sealMark)
 
 const noKey = () =>
-  new UnusableArchive('This backup is encrypted: set BACKUP_KEY to the key that it was made with')
+  new UnusableArchive('This backup is encrypted. Set BACKUP_KEY to the key it was made with')
 /** A name as it may be shown on a terminal. */
 const shown = (name: string) => name.slice(0, 200).replace(/[^\x20-\x7e]/g, '?')
 
 export const unknownEntry = (name: string) =>
   new UnusableArchive(`${shown(name)} is no part of a backup of Sexton. Restore only backups that you trust`)
-const noBackup = () => new UnusableArchive('This is no backup of Sexton, or it is damaged')
+const noBackup = () => new UnusableArchive('This is not a Sexton backup, or it is damaged')
 
 /** In words for whoever restores it. */
 function explained(error: unknown): Error {

@@ -50,7 +50,7 @@ async function removeHalves(folder: string) {
  * disk below.
  */
 async function makeFirst(folder: string, { db }: Core['database']) {
-  const away = new Error(`BACKUP_DIR ${folder} is not there: mount its drive, or make the folder`)
+  const away = new Error(`BACKUP_DIR ${folder} does not exist. Mount its drive, or create the folder`)
   try {
     await stat(folder)
     return
@@ -85,7 +85,7 @@ async function refuseBelow(folder: string, { db }: Core['database']) {
   }
   const known = db.selectFrom('backup_drives').select('folder')
   if (await known.where('host', '=', here.host).where('folder', '=', here.folder).executeTakeFirst())
-    throw new Error(`The drive of BACKUP_DIR ${folder} is away: mount it, or set another folder`)
+    throw new Error(`The drive of BACKUP_DIR ${folder} is missing. Mount it, or set another folder`)
 }
 
 /**

@@ -17,9 +17,8 @@ const headSize = sealMark.length + saltSize + prefixSize
 export class UnusableArchive extends Error {}
 
 export const cutOff = () =>
-  new UnusableArchive('The backup is cut off: its end is missing or damaged. Take another one')
-const damaged = () =>
-  new UnusableArchive('The backup is damaged: it is not what was written. Take another one')
+  new UnusableArchive('The backup is incomplete: its end is missing or damaged. Use another one')
+const damaged = () => new UnusableArchive('The backup is damaged. Use another one')
 const wrongKey = () =>
   new UnusableArchive('BACKUP_KEY does not open this backup: it was made with another key')
 

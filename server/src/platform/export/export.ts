@@ -32,14 +32,18 @@ const underWay = new Set<number>()
 const stillOnItsWay = () =>
   tooMany(
     'too_many_exports',
-    'Your last export is still on its way. Wait until it is saved, or cancel it, then try again.',
+    'Your last export is still downloading. Wait until it finishes or cancel it, then try again.',
   )
 
 /** 429 while the same user's is being made here, or too many are. */
 export function refuseFurtherExport(user_id: number): void {
   if (underWay.has(user_id)) throw stillOnItsWay()
   if (underWay.size >= atOnce)
-    throw tooMany('too_many_exports', 'Other exports are being made. Please try again in a moment.', 5)
+    throw tooMany(
+      'too_many_exports',
+      'Other people are exporting at the moment. Please try again shortly.',
+      5,
+    )
 }
 
 /** Lets one more begin here; answers a function that ends it, which may be called more than once. */

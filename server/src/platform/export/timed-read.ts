@@ -12,7 +12,7 @@ const stopped = '57014'
 const connectionRow = z.object({ pid: z.number(), limit: z.string() })
 
 const tooLong = () =>
-  overloaded('This takes too long at the moment. Choose a shorter time, or try again later.', 60)
+  overloaded('This report is taking too long. Choose a shorter period, or try again later.', 60)
 
 /**
  * Reads as of one moment within a time limit, and stops in the database when the reader has left (reports-11): what

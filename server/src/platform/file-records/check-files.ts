@@ -29,18 +29,18 @@ export async function checkFiles(db: Db, files: FileStore, { deep, report }: Opt
   const { recorded, faults, unnamed } = await compareFiles(db, files, {
     deep,
     progress: (looked) => {
-      if (looked % every === 0) report(`${looked} files looked at`)
+      if (looked % every === 0) report(`Files checked: ${looked}`)
     },
   })
   const of = (fault: Faulty['fault']) => faults.filter((one) => one.fault === fault).map(named)
   const [missing, damaged] = [of('MISSING'), of('DAMAGED')]
   const left = unnamed.filter(({ age }) => age > swept).map(({ key }) => key)
   if (missing.length > 0)
-    report(`Not so: Each file that the records name is in ${files.place.name}.${list(missing)}`)
-  if (damaged.length > 0) report(`Not so: Each file is what was kept.${list(damaged)}`)
-  if (left.length > 0) report(`Not so: Files that no record names are swept in the night.${list(left)}`)
+    report(`Failed: every file that a record uses is in ${files.place.name}.${list(missing)}`)
+  if (damaged.length > 0) report(`Failed: every file is unchanged since it was stored.${list(damaged)}`)
+  if (left.length > 0) report(`Failed: files that no record uses are removed nightly.${list(left)}`)
   if (recorded > 0 && !(await isOwnPlace(db, files)))
-    report(`${files.place.name} does not have this park’s mark: nothing is swept there`)
+    report(`${files.place.name} is not marked as this park’s: unused files are not removed there`)
   const found = faults.length + left.length
   const younger = unnamed.length - left.length
   if (younger > 0)

@@ -45,8 +45,8 @@ const lowDisk = (free: number) =>
   new Refusal(
     507,
     'disk_low',
-    `The server’s disk is nearly full (${Math.floor(free / mega)} MB left). Receipts and burials can still be recorded; ` +
-      'files can be added and exports made once the system administrator has made room.',
+    `The server’s disk is nearly full (${Math.floor(free / mega)} MB left). Receipts and burials still work, but ` +
+      'you cannot add files or make exports until the system administrator has freed some space.',
   )
 
 /** Reserves `reserve` bytes of what `measure` finds for what cannot wait. */

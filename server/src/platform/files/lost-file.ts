@@ -3,8 +3,8 @@ import { Refusal } from '../../core/refusal.ts'
 export type Fault = 'MISSING' | 'DAMAGED'
 
 const words: Record<Fault, [404 | 500, string]> = {
-  MISSING: [404, 'The file itself is missing from the server, though it is on record.'],
-  DAMAGED: [500, 'The file on the server is damaged: it is not what was kept.'],
+  MISSING: [404, 'The record is here, but its file is missing from the server.'],
+  DAMAGED: [500, 'The file on the server is damaged.'],
 }
 
 /**
@@ -20,7 +20,7 @@ export class LostFile extends Refusal {
     super(
       status,
       'lost_file',
-      `${what} Please tell the system administrator, who can bring it back from a backup.`,
+      `${what} Please tell the system administrator, who can restore it from a backup.`,
     )
   }
 }

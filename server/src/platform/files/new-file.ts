@@ -7,7 +7,7 @@ import { syncFolder, system } from './durable.ts'
 const words = (file: string, error: NodeJS.ErrnoException) =>
   error.code === 'ENOSPC' || error.code === 'EDQUOT'
     ? new Error(
-        `The disk is full: ${file} was not written, and nothing of it is left. Make room, or name another disk`,
+        `The disk is full. ${file} was not written and nothing is left of it. Free some space, or use another disk`,
       )
     : error
 
@@ -35,8 +35,8 @@ export function refuseUnlessNew(file: string): void {
   if (existsSync(file)) throw new Error(`${file} exists already: name another file`)
   const folder = dirname(file)
   const found = statSync(folder, { throwIfNoEntry: false })
-  if (!found) throw new Error(`The folder ${folder} is not there: mount its drive, or make it first`)
-  if (!found.isDirectory()) throw new Error(`${folder} is no folder: name another`)
+  if (!found) throw new Error(`The folder ${folder} does not exist. Mount its drive, or create it first`)
+  if (!found.isDirectory()) throw new Error(`${folder} is not a folder. Give another name`)
 }
 
 /**

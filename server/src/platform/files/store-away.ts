@@ -10,7 +10,7 @@ export class NotOfStore extends Error {
 /** 503: the file store cannot be reached, or answers too late. What was asked of it may have been done. */
 export class StoreAway extends Refusal {
   constructor(cause?: unknown) {
-    super(503, 'store_away', 'The file store does not answer. Try again.', {}, 5)
+    super(503, 'store_away', 'The file store is not answering. Please try again in a few minutes.', {}, 5)
     this.cause = cause
   }
 }

@@ -8,14 +8,14 @@ import { describedIn, handedOver, sumsName, type HandedOver } from './shapes.ts'
 /** Longest text or file that is read whole into memory. */
 const longest = 256 * 1024 * 1024
 
-const foreign = () => new UnusableArchive('This is no hand-over of Sexton')
+const foreign = () => new UnusableArchive('This is not a Sexton hand-over file')
 const broken = (cause: unknown) =>
-  new UnusableArchive('This is no hand-over of Sexton, or it is cut off or damaged. Take another copy', {
+  new UnusableArchive('This is not a Sexton hand-over file, or it is cut off or damaged. Take another copy', {
     cause,
   })
 const changed = (path: string) =>
   new UnusableArchive(
-    `${path} is not what was handed over: its SHA-256 is another one than ${sumsName} says. Take an unchanged copy`,
+    `${path} has been changed: its SHA-256 does not match ${sumsName}. Use an unchanged copy`,
   )
 
 /** The files of a ZIP by their paths. Every file is read by itself, in any order. */
@@ -77,7 +77,7 @@ export class Handed {
     }
     const extra = [...this.#entries.keys()].find((path) => path !== sumsName && !listed.has(path))
     if (extra)
-      throw new UnusableArchive(`${extra} was put into the hand-over later: ${sumsName} does not name it`)
+      throw new UnusableArchive(`${extra} was added to the hand-over later: it is not listed in ${sumsName}`)
     if (!listed.has(describedIn)) throw foreign()
     return described((await this.bytes(describedIn)).toString(), handedOver, foreign())
   }

@@ -15,9 +15,9 @@ type Settled = z.output<typeof settledRow>
 
 /** The audit row of a mail that will not be sent by itself any more. */
 const rests: Record<string, string> = {
-  FAILED: 'E-mail could not be sent',
-  UNCERTAIN: 'E-mail may have been sent, nobody knows',
-  HELD_BACK: 'E-mail held back: the customer wants none',
+  FAILED: 'Email could not be sent',
+  UNCERTAIN: 'Email may or may not have been sent',
+  HELD_BACK: 'Email not sent: the customer wants none',
 }
 
 /** Makes the change, and writes an audit row for each mail that it stopped. */

@@ -43,7 +43,7 @@ export async function queueMail(ctx: Mailing, mail: NewMail): Promise<number> {
 /** Once the transaction commits, an app process looks for what is due. */
 export const wakeMail = (tx: Tx) => sql`select graphile_worker.add_job('send_mail')`.execute(tx)
 
-const unwanted = (name: string) => conflict(`${name} does not want e-mail about transactions.`)
+const unwanted = (name: string) => conflict(`${name} does not want emails about their orders.`)
 
 /** Refuses with 409 to send to a customer's own address what they do not want. */
 export async function refuseUnwanted(
@@ -70,7 +70,7 @@ function addressesOf(
   const own = email?.toLowerCase()
   const to = new Map((typed ?? (email ? [email] : [])).map((one) => [one.toLowerCase(), one]))
   if (no_transaction_email && (!typed || to.has(own ?? ''))) throw unwanted(name)
-  if (to.size === 0) throw conflict(`${name} has no e-mail address.`)
+  if (to.size === 0) throw conflict(`${name} has no email address.`)
   return [...to.values()]
 }
 

@@ -38,13 +38,13 @@ export function refuseLarge(filename: string, measured: Measured): void {
   if (width * height > most * MILLION) {
     const instead = most < mostOfAll ? ` or save it as a plain JPEG` : ''
     throw tooLarge(
-      `${filename} has ${megapixels(measured)} megapixels; a picture of its kind (${kind}) may have ${most}. ` +
-        `Make it smaller${instead}, and add it again.`,
+      `${filename} has ${megapixels(measured)} megapixels. The most for this type of picture (${kind}) is ${most}. ` +
+        `Make it smaller${instead}, then add it again.`,
     )
   }
   if (width * height * frames > mostOfAll * MILLION)
     throw tooLarge(
-      `${filename} moves: it holds ${frames} pictures, too many for their size. Add one of them as a picture.`,
+      `${filename} is an animation with ${frames} frames, which is too many for its size. Add one frame as a picture.`,
     )
 }
 
@@ -53,7 +53,7 @@ export const tooHeavy = (filename: string) =>
   new Refusal(
     422,
     'too_heavy',
-    `${filename} takes too much memory or time to be read. Save it anew as a plain JPEG, and add that.`,
+    `${filename} uses too much memory or time to read. Save it again as a plain JPEG and add that.`,
   )
 
 /** The message for a broken picture. */

@@ -42,7 +42,7 @@ const limits = { concurrency: 1, queuePerCaller: 8, timeout: 60_000 }
 const tooManyPictures = () =>
   tooMany(
     'queue_full',
-    'Too many of your pictures are waiting already. Please add this one when they are done.',
+    'Several of your pictures are still being processed. Please add this one when they are finished.',
   )
 
 /** To show what is stored: a list asks for many at once, each of which takes some tenths of a second. */

@@ -6,17 +6,17 @@ export function refuseUnshown(filename: string, why: true | 'locked' | 'heavy'):
     return new Refusal(
       415,
       'wrong_kind',
-      `${filename} is locked with a password. Download it, and open it with its password.`,
+      `${filename} is protected with a password. Download it and open it with its password.`,
     )
   if (why === 'heavy')
     return new Refusal(
       422,
       'too_heavy',
-      `${filename} takes too much memory or time to be shown here. Download it to open it.`,
+      `${filename} is too large or complex to show here. Download it to open it.`,
     )
   return new Refusal(
     415,
     'wrong_kind',
-    `${filename} cannot be shown: it is damaged. Download it to try another program, or add it again.`,
+    `${filename} is damaged and cannot be shown. Download it and try another program, or upload it again.`,
   )
 }

@@ -16,7 +16,7 @@ test('the summary names every field, nested ones by their path (screens-7)', () 
 test('a message that does not say which field it is about is given the field’s name', () => {
   for (const message of [
     'Enter a date such as 20/11/2026.',
-    'At most 100 characters.',
+    'Use at most 100 characters.',
     'This field is required.',
   ])
     expect(withName('Next of kin, Last Name', message)).toBe(`Next of kin, Last Name: ${message}`)

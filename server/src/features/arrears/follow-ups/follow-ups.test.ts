@@ -57,7 +57,7 @@ it('needs a text, and a day that is not over (arrears-6)', async () => {
   const fieldsOf = async (answer: ReturnType<typeof add>) => (await answer).json().error.fields
   expect(await fieldsOf(add(' ', today))).toEqual({ note: 'A note is required' })
   expect(await fieldsOf(add('Call', addDays(today, -1)))).toEqual({
-    follow_up_on: 'The day to follow up on cannot be before today.',
+    follow_up_on: 'The follow-up date cannot be before today.',
   })
   expect((await add('Call', 'tomorrow')).statusCode).toBe(422)
   const note_id = await added('Call', today)
@@ -81,11 +81,13 @@ it('is put off, or done once, which can be taken back, by its writer or who read
   expect((await putOff(addDays(today, 5))).statusCode).toBe(204)
   expect(await shown(clerk, { until: today })).not.toContain(note_id)
   expect((await manager.ask(followUps.reopen, given(note_id))).json().error.message).toBe(
-    'This is still to be followed up.',
+    'This follow-up is not done yet.',
   )
   const answers = await Promise.all([1, 2, 3].map(() => manager.ask(followUps.done, given(note_id))))
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([204, 409, 409])
-  expect((await putOff(addDays(today, 9))).json().error.message).toBe('This has been followed up already.')
+  expect((await putOff(addDays(today, 9))).json().error.message).toBe(
+    'Someone has already done this follow-up.',
+  )
   expect(await shown(manager, { customer_id })).not.toContain(note_id)
   await clerk.call(followUps.reopen, given(note_id))
   expect(await shown(manager, { customer_id })).toContain(note_id)
@@ -112,5 +114,5 @@ it('what somebody else is just following up is waited for, and not followed up a
     await untilItWaits(park.db, doing)
     return { doing }
   })
-  expect((await doing).json().error?.message).toBe('This has been followed up already.')
+  expect((await doing).json().error?.message).toBe('Someone has already done this follow-up.')
 })

@@ -66,7 +66,7 @@ async function write(ctx: Changing, row: Row, { set, action, message }: Change) 
   await audit(ctx, { object: 'customer', object_id: row.parent_object_id, action, message })
 }
 
-const over = () => conflict('This has been followed up already.')
+const over = () => conflict('Someone has already done this follow-up.')
 
 const putOff: Write<typeof followUps.putOff> = {
   async change(ctx, { params: { note_id }, body: { follow_up_on } }) {
@@ -97,7 +97,7 @@ const done: Write<typeof followUps.done> = {
 const reopen: Write<typeof followUps.reopen> = {
   async change(ctx, { params: { note_id } }) {
     const row = await locked(ctx, note_id)
-    if (row.followed_up_at === null) throw conflict('This is still to be followed up.')
+    if (row.followed_up_at === null) throw conflict('This follow-up is not done yet.')
     await write(ctx, row, {
       set: { followed_up_at: null, followed_up_by: null },
       action: 'FOLLOW_UP_REOPENED',

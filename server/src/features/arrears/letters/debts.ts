@@ -19,7 +19,8 @@ export async function lettersTo(ctx: Reading, customer_ids: readonly number[]): 
   for (const customer_id of customer_ids) {
     const person = await personOf(ctx, customer_id)
     const debts = all.filter((debt) => debt.customer_id === customer_id)
-    if (debts.length === 0) throw conflict(`${customerName(person)} owes nothing, so there is no letter.`)
+    if (debts.length === 0)
+      throw conflict(`${customerName(person)} does not owe anything, so there is no letter.`)
     letters.push({ customer_id, person, debts })
   }
   return letters

@@ -61,8 +61,8 @@ const body = (park: PaperPark, { customer_id, person, debts }: Letter, today: st
   {
     text: [
       `Dear ${customerName(person)},\n\n`,
-      `By our records ${inMoney(park, owedOf(debts))} of your orders with ${park.name} is outstanding as of ${longDate(today)}. `,
-      'Please pay it, or get in touch with us if you have paid already or would like to agree on instalments.',
+      `According to our records, you owe ${inMoney(park, owedOf(debts))} on your orders with ${park.name} as of ${longDate(today)}. `,
+      'Please pay this amount. If you have already paid, or would like to pay in instalments, please contact us.',
     ],
     margin: [0, 14, 0, 0],
   },

@@ -66,7 +66,7 @@ it('says what is owed order by order and by age as the list does, and where to p
   const sum = (amount: number) => `K${figures(amount, 2)}`
   for (const age of ageNames) expect(said).toContain(`${ages[age].label} ${sum(row[age])}`)
   expect(said).toContain(`Outstanding: ${sum(row.owed)}`)
-  expect(said).toContain('More than 90 days K4,000.00 K500.50 K3,499.50')
+  expect(said).toContain('Over 90 days K4,000.00 K500.50 K3,499.50')
   expect(said).toContain('Dear Thị Hồng Nguyễn,')
   expect(said).toContain('Bank of Lusaka')
   expect(said).toContain('0012345678')
@@ -83,7 +83,7 @@ it('of several customers are one PDF, each on a page of its own; who owes nothin
   const refused = await open([ids[0]!, none])
   expect([refused.statusCode, refused.json().error.message]).toEqual([
     409,
-    'Banda owes nothing, so there is no letter.',
+    'Banda does not owe anything, so there is no letter.',
   ])
   expect((await open([999_999])).statusCode).toBe(404)
   expect((await open([])).statusCode).toBe(422)
@@ -113,13 +113,13 @@ it('is e-mailed with words of one’s own, kept as sent, and again the next time
 it('to several goes to all of them or to none: who wants no e-mail is named (arrears-9)', async () => {
   const ids = [await debtor(), await debtor({ last_name: 'Zulu' })]
   expect((await send({ customer_ids: ids, to: ['a@b.example'] })).json().error.fields).toEqual({
-    to: 'Several letters go to each customer’s own address.',
+    to: 'When you email several letters, each goes to the customer’s own address.',
   })
   const unwilling = await debtor({ last_name: 'Sampa', no_transaction_email: true })
   const unreachable = await debtor({ last_name: 'Tembo', email: null })
   for (const [other, said] of [
-    [unwilling, 'Thị Hồng Sampa does not want e-mail about transactions.'],
-    [unreachable, 'Thị Hồng Tembo has no e-mail address.'],
+    [unwilling, 'Thị Hồng Sampa does not want emails about their orders.'],
+    [unreachable, 'Thị Hồng Tembo has no email address.'],
   ] as const) {
     const refused = await send({ customer_ids: [...ids, other] })
     expect([refused.statusCode, refused.json().error.message]).toEqual([409, said])
@@ -153,7 +153,7 @@ it('is not sent once somebody has paid while it was made (arrears-9)', async () 
   const reply = await sending
   expect([reply.statusCode, reply.json().error.message]).toEqual([
     409,
-    'What Thị Hồng Nguyễn owes has just changed. Please try again.',
+    'The amount Thị Hồng Nguyễn owes has just changed. Please try again.',
   ])
   expect([await mailsTo(customer_id), await lettersOf(customer_id)]).toEqual([[], []])
   expect((await send({ customer_ids: [customer_id] })).statusCode).toBe(204)

@@ -27,7 +27,7 @@ type Made = Letter & { stored: StoredFile }
 /** Refuses a letter that is no longer true: somebody has paid, or ordered, meanwhile. */
 async function refuseChanged(ctx: Changing, { customer_id, person, debts }: Letter) {
   if (JSON.stringify(await debtsOf(ctx, [customer_id])) !== JSON.stringify(debts))
-    throw conflict(`What ${customerName(person)} owes has just changed. Please try again.`)
+    throw conflict(`The amount ${customerName(person)} owes has just changed. Please try again.`)
 }
 
 async function sendOne(ctx: Changing, made: Made, words: object) {
@@ -56,7 +56,7 @@ async function sendOne(ctx: Changing, made: Made, words: object) {
 const send: Write<typeof arrearsLetters.send, Made[]> = {
   async prepare(ctx, { body: { customer_ids, to } }) {
     if (to && customer_ids.length > 1)
-      throw invalid({ to: 'Several letters go to each customer’s own address.' })
+      throw invalid({ to: 'When you email several letters, each goes to the customer’s own address.' })
     const made: Made[] = []
     for (const letter of await lettersTo(ctx, [...new Set(customer_ids)]))
       made.push({ ...letter, stored: await rendered(ctx, (park) => letterPaper(park, [letter], ctx.today)) })

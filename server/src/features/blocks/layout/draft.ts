@@ -55,7 +55,7 @@ function sayClashes(sites: readonly LaidSite[], over: readonly { site_ref: strin
     .slice(0, named)
     .map(({ site, there }) => `Site ${there.site_ref} lies where ${rowAndNumber(site)} would be.`)
   const more = pairs.length - said.length
-  return more > 0 ? [...said, `${more} more of the new plots lie on sites.`] : said
+  return more > 0 ? [...said, `${more} more of the new plots overlap existing sites.`] : said
 }
 
 /** What a layout makes in this grid, and all that speaks against it (blocks-7, blocks-8). */
@@ -81,7 +81,7 @@ export async function draftOf(
     outline,
     around,
     clashes: [
-      ...around.filter((one) => one.over).map(({ block_ref }) => `This ground overlaps block ${block_ref}.`),
+      ...around.filter((one) => one.over).map(({ block_ref }) => `This area overlaps block ${block_ref}.`),
       ...sayClashes(laid.sites, over),
     ],
     fields: {
@@ -111,7 +111,7 @@ const typeField = async (
 ): Promise<Record<string, string>> => {
   if (!site_type_id) return {}
   const known = db.selectFrom('site_types').select('site_type_id').where('site_type_id', '=', site_type_id)
-  return (await known.executeTakeFirst()) ? {} : { site_type_id: 'There is no such site type.' }
+  return (await known.executeTakeFirst()) ? {} : { site_type_id: 'That site type does not exist.' }
 }
 
 async function rowsField(
@@ -121,14 +121,16 @@ async function rowsField(
 ): Promise<Record<string, string>> {
   const names = [...new Set(sites.map(({ row_no }) => row_no))]
   const [taken] = await rowsTaken(ctx, block_id, names)
-  return taken === undefined ? {} : { first_row: `Block ${block_ref} has a row ${taken} already.` }
+  return taken === undefined ? {} : { first_row: `Block ${block_ref} already has a row ${taken}.` }
 }
 
 function farField(grid: Grid, { longitude, latitude }: PlotLayout): Record<string, string> {
   const distance = Math.hypot(...grid.toGrid([longitude, latitude]))
   if (distance <= FAR) return {}
   const kilometres = Math.round(distance / 100_000).toLocaleString('en-US')
-  return { far_away: `This is ${kilometres} km from the rest of the park. Confirm that it is meant.` }
+  return {
+    far_away: `This is ${kilometres} km from the rest of the park. Tick the box to confirm that this is right.`,
+  }
 }
 
 /** Refuses what speaks against a draft: its fields first, then what it would lie on. */

@@ -153,23 +153,23 @@ describe('what is typed of a layout (blocks-7)', () => {
   it('is refused at its field', () => {
     expect(refused({})).toEqual({})
     expect(refused({ rows: 100, sites_per_row: 60 })).toEqual({
-      rows: 'These are 6000 sites: a layout makes at most 5000 at once.',
+      rows: 'This would make 6000 sites. You can make at most 5000 at a time.',
     })
     expect(refused({ plot_width: 0 })).toEqual({ plot_width: 'Plot width must be from 0.3 to 30 m.' })
     expect(refused({ plot_width: null })).toEqual({ plot_width: 'Plot width is required.' })
     expect(refused({ latitude: 'x' })).toEqual({ latitude: 'Latitude must be a number.' })
     expect(refused({ gap_rows: 0.123 })).toEqual({
-      gap_rows: 'Gap between rows is given in metres and whole centimetres.',
+      gap_rows: 'Enter Gap between rows in metres, with up to two decimal places.',
     })
     expect(refused({ rows: 1.5 })).toEqual({ rows: 'Rows must be a whole number.' })
     expect(refused({ block_ref: 'A-1' })).toEqual({
-      block_ref: 'The name of a block holds letters and figures only.',
+      block_ref: 'A block name can contain only letters and numbers.',
     })
     expect(refused({ first_row: '5A' })).toEqual({
-      first_row: 'The first row is a number, or one or two capital letters.',
+      first_row: 'The first row must be a number, or one or two capital letters.',
     })
     expect(refused({ sites_per_row: 100, plot_width: 30, rows: 1 })).toEqual({
-      sites_per_row: 'A row is at most 2000 m long.',
+      sites_per_row: 'A row can be at most 2000 m long.',
     })
   })
 })

@@ -89,10 +89,10 @@ describe('a block by a layout (blocks-7)', () => {
   it('is refused on the ground of another, however it is turned, and says so before (blocks-5)', async () => {
     const over = { ...layout(5, -5), bearing: 35, gap_sites: 0 }
     const shown = await preview('B', over)
-    expect(shown.clashes[0]).toBe('This ground overlaps block A.')
+    expect(shown.clashes[0]).toBe('This area overlaps block A.')
     expect(shown.around).toMatchObject([{ block_ref: 'A', clashes: true }])
     expect(shown.plots.some(({ clashes }) => clashes)).toBe(true)
-    expect(said(await ask('B', over))).toEqual([409, 'This ground overlaps block A.'])
+    expect(said(await ask('B', over))).toEqual([409, 'This area overlaps block A.'])
     expect((await preview('B', layout(31, 0))).clashes).toEqual([])
   })
 
@@ -104,13 +104,15 @@ describe('a block by a layout (blocks-7)', () => {
   })
 
   it('has a name of its own, a type that there is, and lies near the park (blocks-8)', async () => {
-    expect(said(await ask('a', layout(300)))).toEqual([422, { block_ref: 'There is a block A already.' }])
+    expect(said(await ask('a', layout(300)))).toEqual([422, { block_ref: 'There is already a block A.' }])
     expect(said(await ask('C', { ...layout(300), site_type_id: 999_999 }))).toEqual([
       422,
-      { site_type_id: 'There is no such site type.' },
+      { site_type_id: 'That site type does not exist.' },
     ])
     const far = layout(12_000, 0)
-    const fields = { far_away: 'This is 12 km from the rest of the park. Confirm that it is meant.' }
+    const fields = {
+      far_away: 'This is 12 km from the rest of the park. Tick the box to confirm that this is right.',
+    }
     expect(said(await ask('C', far))).toEqual([422, fields])
     expect((await preview('C', far)).fields).toEqual(fields)
     expect((await preview('a', far)).fields).toHaveProperty('block_ref')
@@ -147,7 +149,7 @@ describe('rows that are added (blocks-9)', () => {
     )
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     const late = replies.find(({ statusCode }) => statusCode === 422)!
-    expect(said(late)).toEqual([422, { first_row: 'Block H has a row 2 already.' }])
+    expect(said(late)).toEqual([422, { first_row: 'Block H already has a row 2.' }])
   })
 
   it('lie neither on sites of the block nor on other blocks', async () => {
@@ -160,7 +162,7 @@ describe('rows that are added (blocks-9)', () => {
       params: { block_id },
       body: await follow(block_id, 2),
     })
-    expect(said(over)).toEqual([409, 'This ground overlaps block J.'])
+    expect(said(over)).toEqual([409, 'This area overlaps block J.'])
   })
 
   it('of no block are refused', async () => {
@@ -200,7 +202,7 @@ describe('what was made is taken away', () => {
       ...[1, 2, 3, 4, 5].map(
         (number) => `Site V-01-0${number} is on sale ${params.sale_id}, so block V cannot be deleted.`,
       ),
-      'Another site of it was in use, too.',
+      'Another of its sites has also been used.',
     ])
   })
 
@@ -217,7 +219,7 @@ describe('what was made is taken away', () => {
     expect((await withdraw(free)).statusCode).toBe(204)
     expect((await withdraw(free)).statusCode).toBe(404)
     expect((await auditsOf(park, 'site', free)).map(({ message }) => message)).toEqual([
-      'Site W-01-01 withdrawn',
+      'Site W-01-01 deleted',
     ])
   })
 })
@@ -236,7 +238,7 @@ describe('where the office keeps several cemeteries (cemeteries-1)', () => {
     expect(made).toMatchObject({ block_ref: 'EV.A', first_site_ref: 'EV.A-01-01' })
     const again = { ...body, cemetery_id, block_ref: 'a' }
     expect((await keeper.call(blocks.preview, { body: again })).fields).toEqual({
-      block_ref: 'There is a block EV.A already.',
+      block_ref: 'There is already a block EV.A.',
     })
   })
 })

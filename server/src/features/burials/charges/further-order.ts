@@ -17,10 +17,10 @@ async function chosenOf(ctx: Changing, sale: SaleRow, burial_id: number, charges
   const rows = await offeredCharges(ctx, sale, burial_id, charges)
   if (rows.length < charges.length || new Set(rows.map((row) => row.tariff_id)).size > 1)
     throw invalid({
-      charges: 'This charge is neither in the tariff of the sale nor in the current one.',
+      charges: 'This charge is not in the sale’s tariff or the current tariff.',
     })
   if (!rows.every((row) => row.lacking))
-    throw invalid({ charges: 'This charge is not one that the burial lacks.' })
+    throw invalid({ charges: 'This charge is not missing from the burial. Choose a missing one.' })
   const single = rows.filter((row) => !row.allow_multiple).map((row) => row.other_charge_group_id)
   if (new Set(single).size < single.length) throw invalid({ charges: 'Choose one charge of this group.' })
   return rows
@@ -30,9 +30,9 @@ async function chosenOf(ctx: Changing, sale: SaleRow, burial_id: number, charges
 export const furtherOrder: Write<typeof burials.furtherOrder> = {
   async change(ctx, { params: { burial_id }, body }) {
     const { row, sale } = await lockBurial(ctx, burial_id)
-    if (!sale || sale.is_legacy) throw conflict('A legacy burial is not charged.')
+    if (!sale || sale.is_legacy) throw conflict('Legacy burials are not charged.')
     if (sale.sale_status_ref === 'DRAFT')
-      throw conflict('The sale is a draft: its charges are chosen in the burial’s form.')
+      throw conflict('The sale is still a draft. Choose its charges on the burial form.')
     const charges = [...new Set(body.charges)]
     const chosen = await chosenOf(ctx, sale, burial_id, charges)
     const { tariff_id } = chosen[0]!

@@ -29,7 +29,7 @@ beforeAll(async () => {
   noDay = await makeTariff(park.db, { name: 'Without weekdays', factor: 1, without: 'Weekday' })
 })
 
-const NONE = 'The tariff of the sale has none: add one under Setup > Tariffs or choose another tariff.'
+const NONE = 'The sale’s tariff has none. Add one under Setup > Tariffs, or choose another tariff.'
 
 const errorOf = (response: { json: () => unknown }) =>
   (response.json() as { error: { message: string; fields?: object; reasons?: string[] } }).error
@@ -121,7 +121,7 @@ describe('required charges of a burial (burials-12)', () => {
     await clerk.call(burials.confirm, { ...of, body: {} })
     const refused = await boss.ask(sales.unplace, { params, body: {} })
     expect(errorOf(refused).message).toBe(
-      'This order charges Day of burial, which the burial of Nguyễn Thị Hồng must have. Set the burial to draft first.',
+      'This order charges Day of burial, which the burial of Nguyễn Thị Hồng requires. Set that burial to draft first.',
     )
     await boss.call(burials.setDraft, { ...of, body: { took_place: false, note: 'Rain' } })
     await boss.call(sales.unplace, { params: order, body: {} })
@@ -145,9 +145,11 @@ describe('required charges of a burial (burials-12)', () => {
       .executeTakeFirstOrThrow()
     const tent = await dayCharge(park, 'Tent and 50 chairs')
     expect(await refusal([])).toEqual({ charges: 'Choose a charge.' })
-    expect(await refusal([tent])).toEqual({ charges: 'This charge is not one that the burial lacks.' })
+    expect(await refusal([tent])).toEqual({
+      charges: 'This charge is not missing from the burial. Choose a missing one.',
+    })
     expect(await refusal([other_charge_id])).toEqual({
-      charges: 'This charge is neither in the tariff of the sale nor in the current one.',
+      charges: 'This charge is not in the sale’s tariff or the current tariff.',
     })
     const both = [await dayCharge(park), await dayCharge(park, 'Saturday')]
     expect(await refusal(both)).toEqual({ charges: 'Choose one charge of this group.' })
@@ -172,7 +174,7 @@ describe('an order with confirmed burials that lack one', () => {
     const { burial_id, params } = await dropped()
     const refused = await clerk.ask(sales.place, { params, body: {} })
     expect(errorOf(refused)).toMatchObject({
-      reasons: ['Day of burial is required. Choose one in the form of the burial.'],
+      reasons: ['Day of burial is required. Choose one on the burial form.'],
     })
     const { other_charge_id } = await park.db
       .selectFrom('other_charges')
@@ -194,7 +196,7 @@ describe('an order with confirmed burials that lack one', () => {
     await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
     const { blocking } = await clerk.call(sales.get, { params })
     expect(blocking).toContain(
-      'Day of burial is required for the burial of Mrs Nguyễn Thị Hồng. Choose one in the form of the burial.',
+      'Day of burial is required for the burial of Mrs Nguyễn Thị Hồng. Choose one on the burial form.',
     )
   })
 
@@ -204,7 +206,7 @@ describe('an order with confirmed burials that lack one', () => {
     const of = { params: { burial_id } }
     const complete = async () => errorOf(await clerk.ask(burials.complete, { ...of, body: {} }))
     expect(await complete()).toMatchObject({
-      reasons: ['Day of burial is required. Choose one in the form of the burial.'],
+      reasons: ['Day of burial is required. Choose one on the burial form.'],
     })
     const bare = park.db.insertInto('tariffs').values({ name: 'Bare', is_available: true })
     const { tariff_id } = await bare.returning('tariff_id').executeTakeFirstOrThrow()

@@ -41,8 +41,10 @@ export function completionBlocks(burial: ToComplete, today: string): string[] {
   const unknown = burial_date === null || burial_precision !== 'day'
   return [
     ...(certificate_document_id === null && !isOld ? ['An uploaded burial certificate is required.'] : []),
-    ...(unknown && !isOld ? ['The day of the burial is not on record yet.'] : []),
-    ...(burial_date !== null && burial_date > today ? ['The burial date is after today.'] : []),
+    ...(unknown && !isOld ? ['This burial has no date yet. Enter one first.'] : []),
+    ...(burial_date !== null && burial_date > today
+      ? ['The burial date is in the future. You can complete the burial on that day.']
+      : []),
   ]
 }
 

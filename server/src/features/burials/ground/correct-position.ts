@@ -16,9 +16,8 @@ export const correctPosition: Write<typeof burials.correctPosition> = {
     const { row } = await lockSeen(ctx, burial_id, seen)
     const { site_id, grave_no, position: before } = row
     const grave = await graveOf(ctx, row)
-    if (before === null || !grave)
-      throw conflict('A place is given when somebody is buried in a known grave.')
-    if (!note) throw invalid({ note: 'A reason is required to correct the place.' })
+    if (before === null || !grave) throw conflict('Only a burial in a known grave has a position.')
+    if (!note) throw invalid({ note: 'A reason is required to correct the position.' })
     const { places } = grave
     if (position > places)
       throw conflict(`Grave ${grave_no} has no position ${position}: it holds ${places}.`)

@@ -14,7 +14,7 @@ async function lockGrave(ctx: Changing, burial_id: number) {
   const { row } = await lockBurial(ctx, burial_id)
   const { site_id, grave_no } = row
   if (row.burial_status_ref !== 'COMPLETE' || site_id === null || grave_no === null)
-    throw conflict('A headstone is noted on a completed burial in a grave.')
+    throw conflict('You can only record a headstone on a completed burial in a grave.')
   const grave = await ctx.db
     .selectFrom('graves')
     .select(['site_id', 'grave_no', 'has_headstone'])
@@ -55,7 +55,7 @@ async function shownBurials(ctx: Changing, { site_id, grave_no }: Grave, asked: 
     .execute()
   const shown = asked ? rows.filter(({ burial_id }) => asked.includes(burial_id)) : rows
   if (asked && shown.length < new Set(asked).size)
-    throw invalid({ burial_ids: 'Choose completed burials of this grave.' })
+    throw invalid({ burial_ids: 'Choose completed burials in this grave.' })
   return shown
 }
 

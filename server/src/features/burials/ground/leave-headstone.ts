@@ -14,8 +14,8 @@ interface Target {
 }
 
 const words: Record<HeadstoneGoes, string> = {
-  moves: 'The headstone goes along',
-  removed: 'The headstone is taken off',
+  moves: 'The headstone moves too',
+  removed: 'The headstone is removed',
   stays: 'The headstone stays for the others',
 }
 
@@ -42,11 +42,11 @@ export async function leaveHeadstone(
   if (!left?.has_headstone) return async () => ''
   const { headstone } = target
   if (headstone === undefined || (headstone === 'stays' && left.others === 0))
-    throw invalid({ headstone: 'Say what becomes of the headstone: it goes along, or it is taken off.' })
+    throw invalid({ headstone: 'Choose what happens to the headstone: move it too, or remove it.' })
   if (headstone === 'moves' && target.exhumed && !(await isTaken(ctx, target)))
     throw invalid({
       headstone:
-        'Nobody lies there yet: take the headstone off, and note it again once the burial is complete.',
+        'No one is buried there yet. Remove the headstone, and record it again once the burial is complete.',
     })
   return async () => {
     if (headstone !== 'stays') await setHeadstone(ctx, row, false)

@@ -187,7 +187,7 @@ describe('Move Grave from a grave with a headstone', () => {
     const move = (headstone?: 'moves' | 'removed' | 'stays') =>
       boss().ask(burials.changeGrave, { params, body: { grave_no: 2, note: 'Wrong grave', headstone } })
     expect((await move()).json().error.fields).toEqual({
-      headstone: 'Say what becomes of the headstone: it goes along, or it is taken off.',
+      headstone: 'Choose what happens to the headstone: move it too, or remove it.',
     })
     expect((await move('stays')).statusCode).toBe(422)
     expect((await move('moves')).json()).toMatchObject({ grave_no: 2, has_headstone: true })
@@ -212,7 +212,7 @@ describe('Move Grave from a grave with a headstone', () => {
     }
     expect((await move('moves')).json().error.fields).toEqual({
       headstone:
-        'Nobody lies there yet: take the headstone off, and note it again once the burial is complete.',
+        'No one is buried there yet. Remove the headstone, and record it again once the burial is complete.',
     })
     await expect(
       sql`update graves set has_headstone = true where site_id = ${on.site_id} and grave_no = 2`.execute(

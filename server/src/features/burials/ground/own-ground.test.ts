@@ -47,7 +47,7 @@ describe('a site with a planned burial', () => {
     const heir = await anHeir()
     const ref = await refOf(site_id)
     expect(said(await transfer(site_id, heir))).toBe(
-      `Grace Hồng (burial ${burial_id} of Ruth Banda) is planned in site ${ref}. Complete the burial first, take it off its sale, or bring it elsewhere by Move Grave.`,
+      `Grace Hồng (burial ${burial_id} of Ruth Banda) is planned in site ${ref}. Complete the burial, remove it from its sale, or use Move Grave first.`,
     )
     await expect(passOn(park.db, site_id, heir)).rejects.toThrow(
       `Grace Hồng (burial ${burial_id}) is planned in site ${ref}, which would then belong to someone else.`,

@@ -92,7 +92,7 @@ describe('the place in a grave', () => {
       by.ask(burials.correctPosition, { params: { burial_id: second }, body })
     expect((await correct(clerk, { position: 1, note: 'Old plan' })).statusCode).toBe(403)
     expect((await correct(boss(), { position: 1 })).json().error.fields).toEqual({
-      note: 'A reason is required to correct the place.',
+      note: 'A reason is required to correct the position.',
     })
     expect(said(await correct(boss(), { position: 3, note: 'Old plan' }))).toMatch(/has no position 3/)
     expect((await correct(boss(), { position: 1, note: 'Old plan' })).json()).toMatchObject({ position: 1 })

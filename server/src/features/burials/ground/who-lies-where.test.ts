@@ -19,7 +19,7 @@ describe('a body in the ground stays where it is', () => {
     const params = { sale_site_id: on.sale_site_id }
     const other = await aSite()
     const changed = await boss().ask(saleSites.setSite, { params, body: { site_id: other } })
-    expect(said(changed)).toBe(`${lies} The site of this sale cannot be changed.`)
+    expect(said(changed)).toBe(`${lies} You can no longer change the site on this sale.`)
     expect(said(await boss().ask(saleSites.remove, { params }))).toBe(
       `${lies} The site cannot be taken off the sale.`,
     )

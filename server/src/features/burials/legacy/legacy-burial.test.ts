@@ -133,7 +133,7 @@ describe('a legacy burial', () => {
     const recent = { burial_date: today, death_date: today, deceased_birth_date: null }
     expect(await added(await family(), recent)).toMatchObject({ burial_status_ref: 'CONFIRMED' })
     expect(await fieldsOf({ burial_date: addDays(today, 1) })).toMatchObject({
-      'burial.burial_date': 'A legacy burial cannot have a date after today',
+      'burial.burial_date': 'A legacy burial cannot be dated in the future',
     })
   })
 
@@ -154,7 +154,7 @@ describe('a legacy burial is refused', () => {
     const refused = await add(grace)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      `The customer has a draft sale (${sale_id}). Place or delete it before adding a legacy burial.`,
+      `This customer has a draft sale (${sale_id}). Place or delete it before you add a legacy burial.`,
     ])
   })
 

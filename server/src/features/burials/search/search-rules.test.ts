@@ -40,7 +40,9 @@ describe('a stored burial', () => {
     const blocks = (burial_date: string | null, certificate_document_id: number | null) =>
       completionBlocks({ ...known, burial_date, certificate_document_id }, '2026-11-20')
     expect(blocks('2026-11-20', 1)).toEqual([])
-    expect(blocks('2026-11-21', 1)).toEqual(['The burial date is after today.'])
+    expect(blocks('2026-11-21', 1)).toEqual([
+      'The burial date is in the future. You can complete the burial on that day.',
+    ])
     expect(blocks('2026-11-19', null)).toEqual(['An uploaded burial certificate is required.'])
     expect(blocks(null, null)).toHaveLength(2)
     const old = { ...known, burial_date: null, certificate_document_id: null, is_legacy: true }

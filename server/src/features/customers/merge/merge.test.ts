@@ -107,14 +107,14 @@ describe('merging two records of one person', () => {
     const history = await boss.call(audits.list, { params: { type: 'customer', id: survivor } })
     expect(history.slice(0, 2).map((row) => row.action)).toEqual(['MERGED', 'MERGED_INTO'])
     expect(history[0]!.message).toMatch(
-      /^Customer \d+, Maria Phiri merged into this record: 2 sales, 1 site, 1 burial, 1 receipt .* moved\. Taken over: Phone 1: – → 0977 1\. Customer \d+ had First name: Maria$/,
+      /^Customer \d+, Maria Phiri merged into this record: 2 sales, 1 site, 1 burial, 1 receipt .* moved\. Values copied: Phone 1: – → 0977 1\. Customer \d+ had First name: Maria$/,
     )
   })
 
   it('is refused with a message: with itself, with nobody, twice, with two drafts, or when either was changed since (customers-18)', async () => {
     const [survivor, other] = [await person(), await person()]
     expect((await merge(survivor, survivor)).json().error.fields.other_customer_id).toContain(
-      'the same record',
+      'merge a customer with itself',
     )
     expect((await merge(survivor, 2_000_000_000)).json().error.fields.other_customer_id).toContain(
       'no customer',

@@ -18,7 +18,7 @@ import { reasonsToKeep } from '../remove-rules.ts'
 /** Both rows, locked in the order of their numbers, so that two desks merging crosswise wait instead of blocking each other. */
 async function lockBoth(ctx: Changing, customer_id: number, other_id: number) {
   if (customer_id === other_id)
-    throw invalid({ other_customer_id: 'A customer cannot be merged with the same record.' })
+    throw invalid({ other_customer_id: 'You cannot merge a customer with itself.' })
   const rows = await ctx.db
     .selectFrom('customers')
     .selectAll()
@@ -61,7 +61,7 @@ function wordsOf(
   const taken = differences(survivor, Object.fromEntries(filled.map((field) => [field, merged[field]])))
   const said = differing.map((field: MergedField) => `${fieldName(field)}: ${valueWords(other[field])}`)
   return [
-    taken !== '' && `Taken over: ${taken}`,
+    taken !== '' && `Values copied: ${taken}`,
     said.length > 0 && `Customer ${other.customer_id} had ${said.join('; ')}`,
   ]
 }

@@ -38,7 +38,7 @@ async function* storedFiles(
       if (!(error instanceof LostFile)) throw error
       lost.push(`${path}\n`)
     }
-  const words = 'These files are on record, but were missing or damaged when the archive was made:\n'
+  const words = 'These files are recorded but were missing or damaged when this archive was created:\n'
   if (lost.length > 0) yield noted('missing-files.txt', [words, ...lost], sums)
 }
 

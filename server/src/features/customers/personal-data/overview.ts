@@ -73,11 +73,11 @@ export interface About {
 }
 
 const leftOut = [
-  'Who of the staff did something is not named: it says “staff”, or “the system” for what the product does by itself.',
-  'Other living people are not named: who else paid on these orders, who owned the ground before or after, and the next of kin of a burial where that is somebody else. What the history says of receipts, burials and transfers is given without its words, which name them.',
-  'Only records that are linked with this customer’s number are here. Where another family’s burial names a next of kin, or a contractor names a contact, of the same name, nothing on record says that it is the same person: that is not included.',
-  'Notes, reasons, e-mails and papers are given as somebody wrote them. Look through them before you hand this out: they may name others.',
-  'What the product computes for searching is left out. Backups, which end by themselves, are not searched.',
+  'Staff are not named. It says “staff” for anything a member of staff did, or “the system” for anything done automatically.',
+  'Other living people are not named. This includes other people who paid for these orders, earlier and later owners of the sites, and a next of kin who is not this customer. The history of receipts, burials and transfers is given without its wording, because the wording names them.',
+  'It includes only records linked to this customer’s number. If another family’s burial lists a next of kin, or a contractor lists a contact, with the same name, nothing in our records shows that it is the same person, so it is not included.',
+  'Notes, reasons, emails and documents are included as they were written. Read them before you hand this over, because they may name other people.',
+  'Data that Sexton works out for searching is left out. Backups are deleted automatically over time and are not searched.',
 ]
 
 const introduction = ({ customer_id, name, park, day }: About) => `<h1>${escaped(name)}</h1>

@@ -104,7 +104,7 @@ export const heldOnPapers: readonly Held[] = [
   })),
   theirPapers,
   theirPhotos,
-  fromTable(mails, 'E-mails sent to them or for them', (customer_id) => ({
+  fromTable(mails, 'Emails sent to them or for them', (customer_id) => ({
     key: sql`m.mail_id`,
     row: wholeRow(mails, 'm'),
     from: sql`mails m where m.customer_id = ${customer_id}`,

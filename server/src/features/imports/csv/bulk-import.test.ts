@@ -46,7 +46,7 @@ describe('a file of sites (imports-8, imports-9)', () => {
       {
         line: 4,
         column: 'Unsuitability',
-        message: 'There is no unsuitability “swamp”. Add it under Setup > Lists, or mend the line.',
+        message: 'There is no unsuitability reason “swamp”. Add it under Setup > Lists, or correct the line.',
         cells: ['J', '1', '2', 'lawn single', 'swamp'],
       },
     ])
@@ -83,7 +83,7 @@ describe('a file of sites (imports-8, imports-9)', () => {
     expect(await imported(...lines)).toMatchObject({ added: 0, known: 40, refused: 0 })
     expect(await importsOf()).toBe(before)
     expect((await imported('l,01,3,LAWN_DOUBLE,')).warnings).toEqual([
-      { line: 2, message: 'Site L-01-03 is there as Lawn Single, and stays so.' },
+      { line: 2, message: 'Site L-01-03 already exists as Lawn Single and will not change.' },
     ])
   })
 
@@ -102,21 +102,25 @@ describe('a file of sites (imports-8, imports-9)', () => {
       '',
     )
     expect(report.errors.map(({ line, column, message }) => [line, column, message])).toEqual([
-      [3, 'Number', '“x” cannot be the number of a site: it has figures only, from 1 to 99999.'],
-      [4, 'Row', '“1 a” cannot be a row: at most 10 characters, without blank, hyphen or slash.'],
+      [3, 'Number', '“x” cannot be a site number. Use a whole number from 1 to 99999.'],
+      [
+        4,
+        'Row',
+        '“1 a” cannot be a row name. Use at most 10 characters, with no spaces, hyphens or slashes.',
+      ],
       [5, 'Block', 'The block is missing.'],
       [
         6,
         'Site type',
-        'There is no site type “Lawn Singel”. Add it under Setup > Site Types, or mend the line.',
+        'There is no site type “Lawn Singel”. Add it under Setup > Site Types, or correct the line.',
       ],
       [7, 'Site type', 'The site type is missing.'],
-      [8, '', 'Site M-01-01 is in line 2 already.'],
-      [9, '', 'It has 6 cells, the first line 5. Is a quotation mark missing?'],
+      [8, '', 'Site M-01-01 is already on line 2.'],
+      [9, '', 'This line has 6 values, but the first line has 5. Is a quotation mark missing?'],
     ])
     expect(report.warnings).toEqual([
       { line: 10, message: 'It names 2 sites: M-01-40, M-01-41.' },
-      { line: 11, message: 'Number 12 is kept, but never offered for sale.' },
+      { line: 11, message: 'Number 12 is imported, but never offered for sale.' },
     ])
     expect((await sitesOf('M')).map(([ref]) => ref)).toEqual(['M-01-01', 'M-01-12', 'M-01-40', 'M-01-41'])
   })
@@ -174,30 +178,27 @@ describe('a file that is no such file is refused whole (imports-8)', () => {
   it('where quotation marks do not fit, naming the line', async () => {
     expect(await refusal(`${header}\nA,1,1,"Lawn,\nA,1,2,Lawn,\n`)).toEqual([
       415,
-      'sites.csv has a quotation mark in line 2 that is never closed. Mend it, then choose it again.',
+      'sites.csv has a quotation mark in line 2 that is never closed. Correct it, then choose it again.',
     ])
     expect(await refusal(`${header}\nA,1,1,"Lawn"x,\n`)).toEqual([
       415,
-      'sites.csv has a stray quotation mark in line 2. Mend it, then choose it again.',
+      'sites.csv has a stray quotation mark in line 2. Correct it, then choose it again.',
     ])
   })
 
   it('where columns are missing or there twice, or are more than any program writes', async () => {
     expect(await refusal('Name,Row\nx,1\n')).toEqual([
       422,
-      'A file of sites has the columns Block, Row and Number, or Site (A-03-07). Missing: Block, Number. It has: Name, Row.',
+      'A sites file needs the columns Block, Row and Number, or Site (A-03-07). Missing: Block, Number. Found: Name, Row.',
     ])
-    expect(await refusal('Block,Row,Number,Row\nA,1,1,2\n')).toEqual([
-      422,
-      'The column “Row” is there twice.',
-    ])
+    expect(await refusal('Block,Row,Number,Row\nA,1,1,2\n')).toEqual([422, 'The column “Row” appears twice.'])
     expect(await refusal(`${'a,'.repeat(1000)}b\n`)).toEqual([
       415,
       'sites.csv has more than 200 columns in line 1.',
     ])
     const blocks = Array.from({ length: 501 }, (_, one) => `B${one},1,1,Lawn Single,`)
     expect((await sendCsv(boss, file(...blocks))).json().error.message).toBe(
-      'It names 501 new blocks (B0, B1, B2 …); at most 500 at once. Is that the block?',
+      'This file would make 501 new blocks (B0, B1, B2 …). The most is 500 at a time. Is the right column used for the block?',
     )
   })
 

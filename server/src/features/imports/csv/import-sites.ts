@@ -52,7 +52,7 @@ async function plan(
     [...blocks.values()].map(({ block_id }) => block_id),
   )
   const usual = site_type_id === undefined ? null : [...types.values()].find(({ id }) => id === site_type_id)
-  if (usual === undefined) throw invalid({ site_type_id: 'There is no such site type.' })
+  if (usual === undefined) throw invalid({ site_type_id: 'That site type does not exist.' })
   const known = {
     withCode: codesOf(await codedCemeteries(ctx), cemetery_id),
     types,

@@ -53,7 +53,7 @@ function placeIn(cell: Cell, at: KnownColumns['at'], pattern: Pattern): ReadPlac
   if (at.block !== undefined && at.row !== undefined && at.number !== undefined)
     return { block: cell('block'), row: cell('row'), number: cell('number') }
   const parts = matchName(pattern, cell('site'))
-  if (!parts) throw new Wrong('Site', `“${cell('site')}” is no site such as A-03-07.`)
+  if (!parts) throw new Wrong('Site', `“${cell('site')}” is not a site reference such as A-03-07.`)
   return { block: parts.block ?? '', row: parts.row ?? '', number: parts.number ?? '' }
 }
 
@@ -103,7 +103,7 @@ class SiteLines {
     const places = named.places.map((place) => ({ ...place, block_ref }))
     for (const place of places) {
       const before = this.#seen.get(keyOf(place))
-      if (before !== undefined) throw new Wrong('', `Site ${siteRefOf(place)} is in line ${before} already.`)
+      if (before !== undefined) throw new Wrong('', `Site ${siteRefOf(place)} is already on line ${before}.`)
     }
     for (const place of places) this.#seen.set(keyOf(place), line.line)
     return places
@@ -117,7 +117,7 @@ class SiteLines {
       siteColumns.type.label,
       name === ''
         ? 'The site type is missing.'
-        : `There is no site type “${name}”. Add it under Setup > Site Types, or mend the line.`,
+        : `There is no site type “${name}”. Add it under Setup > Site Types, or correct the line.`,
     )
   }
 
@@ -127,7 +127,7 @@ class SiteLines {
     if (name !== '' && !found)
       throw new Wrong(
         siteColumns.unsuitability.label,
-        `There is no unsuitability “${name}”. Add it under Setup > Lists, or mend the line.`,
+        `There is no unsuitability reason “${name}”. Add it under Setup > Lists, or correct the line.`,
       )
     return found ?? null
   }
@@ -136,7 +136,7 @@ class SiteLines {
     if (places.length > 1)
       this.#warn(line, `It names ${places.length} sites: ${places.map(siteRefOf).join(', ')}.`)
     if (places.some(({ site_no }) => site_no === 12))
-      this.#warn(line, 'Number 12 is kept, but never offered for sale.')
+      this.#warn(line, 'Number 12 is imported, but never offered for sale.')
   }
 
   take(line: Line, width: number) {
@@ -149,7 +149,7 @@ class SiteLines {
     for (const place of places) {
       const is = this.known.sites.get(keyOf(place))
       if (is !== undefined && is !== type.name)
-        this.#warn(line.line, `Site ${siteRefOf(place)} is there as ${is}, and stays so.`)
+        this.#warn(line.line, `Site ${siteRefOf(place)} already exists as ${is} and will not change.`)
     }
     this.planned.known += places.length - fresh.length
     if (fresh.length > 0) this.#told(line.line, places)

@@ -95,8 +95,8 @@ describe('burials of the past (imports-12, imports-16)', () => {
     expect((await burialOf('Bald')).customer_id).toBe(chosen)
     const wrong = await send([line('Balder', 'H-2-1', 'K8'), line('Bale', 'H-2-1')], { customer_id: chosen })
     expect(messages(wrong)).toEqual([
-      'There is no customer with the number “K8” in the old records. Import the customers first.',
-      `Site H-02-01 belongs to another customer (${named}).`,
+      'No customer has the old reference “K8”. Import the customers first.',
+      `Another customer (${named}) has site H-02-01.`,
     ])
   })
 
@@ -256,7 +256,7 @@ describe('what an import is (imports-7, imports-18, imports-19)', () => {
     await viewer.call(burials.flag, { params: { burial_id }, body: { note: 'Is this right?' } } as never)
     const back = await boss.ask(imports.takeBack, { params: { import_id: import_id! } })
     expect(back.json().error?.message, back.body).toBe(
-      `Burial ${burial_id} (Key) was changed since it was imported, so the import stays.`,
+      `Burial ${burial_id} (Key) was changed after it was imported, so you cannot undo the import.`,
     )
     const kay = await burialOf('Kay')
     await expect(
@@ -284,7 +284,7 @@ describe('what an import is (imports-7, imports-18, imports-19)', () => {
     expect(await boss.call(imports.progress, { query: { watch: 'nobody' } })).toEqual({ done: 0 })
     expect(await send([])).toMatchObject({ lines: 0, added: 0, import_id: null })
     const read = await boss.ask(imports.readBulk, {}, form([csv('Name,name\nx,y\n')], {}))
-    expect(read.json().error.fields).toEqual({ file: 'The column “name” is there twice.' })
+    expect(read.json().error.fields).toEqual({ file: 'The column “name” appears twice.' })
     expect((await send(['x'], {}, 'Foo')).error.message).toBeDefined()
   })
 })

@@ -125,7 +125,7 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
   }
   if (outcome.refused > mostRefused)
     throw invalid({
-      file: `${outcome.refused.toLocaleString('en-US')} lines are wrong. Look at the columns: nothing was imported.`,
+      file: `There are problems with ${outcome.refused.toLocaleString('en-US')} lines. Check the columns. Nothing was imported.`,
     })
   await endImport(ctx, file, import_id, {
     total: table.lines,

@@ -131,7 +131,7 @@ it('of more lines that are wrong than are told of nothing is imported (imports-1
   const reply = await sendCsv(boss, file, { dryrun: 'false', kind: 'customers' })
   expect([reply.statusCode, reply.json().error?.fields]).toEqual([
     422,
-    { file: '20,001 lines are wrong. Look at the columns: nothing was imported.' },
+    { file: 'There are problems with 20,001 lines. Check the columns. Nothing was imported.' },
   ])
   expect(await brought()).toEqual([])
 })

@@ -163,18 +163,18 @@ it('is told where it cannot be kept; the same again adds nothing (imports-17, im
   const report = await send(lines, 'wrong.csv')
   expect(report.errors.map(({ column, message }) => `${column}: ${message}`)).toEqual([
     'Receipt no: The receipt has no number.',
-    expect.stringContaining('Date: “1901-02-31” is no date'),
-    'Amount: “much” is no amount.',
-    'Burial ref: There is no burial with the number “B9” in the old records. Import the burials first.',
-    'Burial ref: Burial “B3” has no site yet, so there is no sale to keep the receipt with.',
+    expect.stringContaining('Date: “1901-02-31” is not a date'),
+    'Amount: “much” is not an amount.',
+    'Burial ref: No burial has the old reference “B9”. Import the burials first.',
+    'Burial ref: Burial “B3” has no site yet, so it has no sale for the receipt.',
     'Location: There is no site Q-01-01. Import the burials or sites first.',
     expect.stringContaining(
-      `Location: Site ${free.site_ref} is nobody’s yet, so there is no sale to keep the receipt with.`,
+      `Location: Site ${free.site_ref} has no owner yet, so there is no sale for the receipt.`,
     ),
-    `Sale no: This is sale ${sale_id}, which is in these books: its receipts are added there, not imported.`,
-    `: It names two sales, ${carr} and ${dale}: leave one of them out.`,
-    'Location: It does not say what it was for: a place, a burial or a sale.',
-    'Date: A receipt of the past cannot be of a day that is still to come.',
+    `Sale no: This is sale ${sale_id}, which was made in Sexton. Add its receipts there instead of importing them.`,
+    `: This line matches two sales, ${carr} and ${dale}. Remove one of them.`,
+    'Location: The line does not say what the receipt was for: a burial place, a burial or a sale.',
+    'Date: A past receipt cannot have a date in the future.',
     ': It is the same as line 13.',
   ])
   expect(report.added).toBe(1)
@@ -194,12 +194,12 @@ it('goes only with its import, before the burials whose sales it is kept with (r
     'it must stay a legacy sale',
   )
   await refused(sql`insert into past_receipts (sale_id, receipt_no, import_key, import_id)
-    values (${sold}, '1', 'k', ${burialsImport})`).toThrow('is in these books, where its receipts are added')
+    values (${sold}, '1', 'k', ${burialsImport})`).toThrow('was made in Sexton, so add its receipts there')
   const takeBack = (import_id: number) => boss.ask(imports.takeBack, { params: { import_id } })
   const early = await takeBack(burialsImport)
   expect([early.statusCode, early.body]).toEqual([
     409,
-    expect.stringContaining('are kept with its sales: take those back first.'),
+    expect.stringContaining('are attached to these sales. Undo that import first.'),
   ])
   const made = await park.db
     .selectFrom('imports')

@@ -23,7 +23,7 @@ export async function knownBurials(
     if (!same(there.last_name, read.fields['deceased_last_name']))
       outcome.warn(
         line,
-        `Number ${read.legacy_id} is there as ${there.last_name} (burial ${there.burial_id}), and stays so. Is this another list? Then do not take the column for the number in the old records.`,
+        `Reference ${read.legacy_id} already exists as ${there.last_name} (burial ${there.burial_id}) and will not change. If this is a different list, do not use this column as the old reference.`,
       )
     return false
   })

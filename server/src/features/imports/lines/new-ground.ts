@@ -133,6 +133,6 @@ export class NewGround {
 
 async function chosenType({ ctx }: Run, site_type_id: number): Promise<TypeOfSites> {
   const type = await typeOfSites(ctx, site_type_id)
-  if (!type) throw invalid({ site_type_id: 'There is no such site type.' })
+  if (!type) throw invalid({ site_type_id: 'That site type does not exist.' })
   return type
 }

@@ -60,7 +60,7 @@ describe('running numbers (imports-21)', () => {
       site_type_id: type,
       dryrun: 'true',
     })
-    expect(errors.map(({ message }) => message)).toEqual(['Site P-01-01 belongs to another customer.'])
+    expect(errors.map(({ message }) => message)).toEqual(['Another customer has site P-01-01.'])
   })
 
   it.each(files)(

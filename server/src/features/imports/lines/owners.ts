@@ -75,9 +75,10 @@ export class Owners {
       if (!one)
         throw new WrongLine(
           column,
-          `There is no customer with the number “${number}” in the old records. Import the customers first.`,
+          `No customer has the old reference “${number}”. Import the customers first.`,
         )
-      if (more.length > 0) throw new WrongLine(column, `Several customers have the number “${number}”.`)
+      if (more.length > 0)
+        throw new WrongLine(column, `Several customers have the old reference “${number}”.`)
       if (one.draft !== null)
         throw new WrongLine(column, `The customer has a draft sale (${one.draft}). Place or delete it first.`)
       return one.customer_id

@@ -58,9 +58,9 @@ function sitDown(seat: Seat, grave_no: number | null): boolean {
 function problemOf(seat: Seat | undefined, place: Place, customer_id: number): string {
   const ref = seat?.site_ref ?? siteRefOf(place)
   if (!seat)
-    return `There is no site ${ref}. Import the sites first, or choose the type in which missing sites are made.`
+    return `There is no site ${ref}. Import the sites first, or choose a type for creating missing sites.`
   if (seat.holder !== null && seat.holder !== customer_id)
-    return `Site ${ref} belongs to another customer${isGiven(seat.holder) ? ` (${seat.holder})` : ''}.`
+    return `Another customer${isGiven(seat.holder) ? ` (${seat.holder})` : ''} has site ${ref}.`
   if (seat.holder === null && seat.sale_id !== null)
     return `Site ${ref} is on sale ${seat.sale_id}, which is not paid.`
   return ''

@@ -163,15 +163,15 @@ class BurialWriter implements LineWriter {
       if (first && read.places.length > 1)
         outcome.warn(
           line,
-          `${read.legacy_address} names ${read.places.length} sites: the body is put into ${siteRefOf(first)}, the others are held with it.`,
+          `${read.legacy_address} covers ${read.places.length} sites. The burial is put in ${siteRefOf(first)} and the other sites are held with it.`,
         )
       if (read.unplaced)
         outcome.warn(
           line,
-          `“${read.legacy_address}” could not be read: imported without a place, to be looked at.`,
+          `“${read.legacy_address}” could not be read. Imported without a burial place, to be checked.`,
         )
       if (read.places.some(({ site_no }) => site_no === 12))
-        outcome.warn(line, 'Number 12 is kept, but never offered for sale.')
+        outcome.warn(line, 'Number 12 is imported, but never offered for sale.')
     }
   }
 

@@ -21,7 +21,7 @@ interface Found {
 const burialKey = (number: string) => importKey(`no ${number}`)
 
 const inBooks = (what: string, sale_id: number) =>
-  `${what} sale ${sale_id}, which is in these books: its receipts are added there, not imported.`
+  `${what} sale ${sale_id}, which was made in Sexton. Add its receipts there instead of importing them.`
 
 /** Where a receipt of the past is kept (imports-20): the legacy sale that each part of its line leads to. */
 class Keeping {
@@ -40,12 +40,9 @@ class Keeping {
   #byBurial(number: string): number {
     const wrong = (message: string) => this.cells.wrong('burial', message)
     const burial = this.found.burials.get(burialKey(number))
-    if (!burial)
-      throw wrong(
-        `There is no burial with the number “${number}” in the old records. Import the burials first.`,
-      )
+    if (!burial) throw wrong(`No burial has the old reference “${number}”. Import the burials first.`)
     if (burial.sale_id === null)
-      throw wrong(`Burial “${number}” has no site yet, so there is no sale to keep the receipt with.`)
+      throw wrong(`Burial “${number}” has no site yet, so it has no sale for the receipt.`)
     if (!burial.is_legacy) throw wrong(inBooks(`Burial “${number}” is on`, burial.sale_id))
     return burial.sale_id
   }
@@ -58,7 +55,7 @@ class Keeping {
     if (!holding) throw wrong(`There is no site ${ref}. Import the burials or sites first.`)
     if (holding.sale_id === null)
       throw wrong(
-        `Site ${ref} is nobody’s yet, so there is no sale to keep the receipt with. Import its burials first, or add it to its customer as a legacy site.`,
+        `Site ${ref} has no owner yet, so there is no sale for the receipt. Import its burials first, or add it to its customer as a legacy site.`,
       )
     if (!holding.is_legacy) throw wrong(inBooks(`Site ${ref} is on`, holding.sale_id))
     return holding.sale_id
@@ -73,7 +70,7 @@ class Keeping {
     ]
     const [first, other] = [...new Set(named)]
     if (other !== undefined)
-      throw new WrongLine('', `It names two sales, ${first} and ${other}: leave one of them out.`)
+      throw new WrongLine('', `This line matches two sales, ${first} and ${other}. Remove one of them.`)
     return first!
   }
 }

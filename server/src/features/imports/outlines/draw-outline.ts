@@ -30,16 +30,20 @@ export function drawOutline(grid: Grid, ring: readonly Place[]): Outline {
   const corners = cleaned(ring.map((place) => grid.toGrid(place)))
   const isFlat = corners.length < 3 || (areaOf(corners) < 1 && !crossesItself(corners))
   if (isFlat)
-    return { found: { kind: 'empty', message: 'It has no area: draw it, or delete it from the file.' } }
+    return {
+      found: { kind: 'empty', message: 'This shape has no area. Draw it, or delete it from the file.' },
+    }
   if (corners.length > mostCorners)
     return {
       found: {
         kind: 'corners',
-        message: `It has ${corners.length.toLocaleString('en-US')} corners; at most ${mostCorners.toLocaleString('en-US')}. Simplify it.`,
+        message: `This shape has ${corners.length.toLocaleString('en-US')} corners. The most is ${mostCorners.toLocaleString('en-US')}. Simplify it.`,
       },
     }
   const simple = crossesItself(corners) ? mended(corners) : corners
   return simple
     ? { corners: simple }
-    : { found: { kind: 'crosses', message: 'Its outline crosses itself. Redraw it without the crossing.' } }
+    : {
+        found: { kind: 'crosses', message: 'This outline crosses itself. Redraw it so that no sides cross.' },
+      }
 }

@@ -15,7 +15,7 @@ describe('ground far from the park (imports-4)', () => {
     expect(messages(refused)[0]).toEqual([
       1,
       'far',
-      'It lies 60 km from the other ground. Check its coordinates.',
+      'This shape is 60 km from the rest of the park. Check its coordinates.',
     ])
     // One that is far from the rest of the file too is not meant.
     const lost = feature('X-1-9', plot(-there, 0))

@@ -27,7 +27,7 @@ describe('outlines of sites (imports-5, imports-6)', () => {
     const done = await send(rowOf('A', 13))
     expect({ ...said, dryrun: false }).toEqual(done)
     expect(done).toMatchObject({ shapes: 13, sites: 13, blocks: ['A'], out: 0, fates: 'n'.repeat(13) })
-    expect(messages(done)).toEqual([[12, 'twelve', 'Number 12 is kept, but never offered for sale.']])
+    expect(messages(done)).toEqual([[12, 'twelve', 'Number 12 is imported, but never offered for sale.']])
     const sites = await sitesOf('A')
     expect(sites.map(({ status }) => status).toSorted()).toEqual([
       ...Array<string>(12).fill('AVAIL'),
@@ -75,7 +75,7 @@ describe('outlines of sites (imports-5, imports-6)', () => {
     expect((await sitesOf('C'))[0]).toEqual(before)
     const said = await send(wider)
     expect(messages(said)).toEqual([
-      [1, 'redraws', 'Site C-01-01 has another outline by now: it gets this one.'],
+      [1, 'redraws', 'The outline of Site C-01-01 will be replaced by this one.'],
     ])
     expect(said.redrawn).toBe(1)
     const history = await park.db
@@ -92,7 +92,7 @@ describe('outlines of sites (imports-5, imports-6)', () => {
     expect(messages(await send(range, { dryrun: true }))[0]).toEqual([
       1,
       'name',
-      '“40/41” names 2 sites. Split ranges, or give each site a shape of its own.',
+      '“40/41” covers 2 sites. Split ranges, or draw a shape for each site.',
     ])
     expect(await send(range, { rule: { ...usualRule, ranges: 'split' } })).toMatchObject({ sites: 2 })
     expect((await sitesOf('D')).map(({ ref, outline }) => [ref, outline !== null])).toEqual([
@@ -179,20 +179,20 @@ describe('shapes with something wrong are each named, and the others imported (i
       feature('nothing', plot(46, 40)),
     ])
     expect(messages(said)).toEqual([
-      [2, 'crosses', 'Its outline crosses itself. Redraw it without the crossing.'],
-      [3, 'empty', 'It is empty: draw it, or delete it from the file.'],
-      [4, 'empty', 'It is empty: draw it, or delete it from the file.'],
-      [5, 'empty', 'It is a point, not an area: draw its outline.'],
-      [6, 'empty', 'It has no area: draw it, or delete it from the file.'],
-      [7, 'swapped', 'Its latitude and longitude are swapped: it is turned round, or left out.'],
-      [8, 'far', 'It lies 50 km from the other ground. Check its coordinates.'],
+      [2, 'crosses', 'This outline crosses itself. Redraw it so that no sides cross.'],
+      [3, 'empty', 'This shape is empty. Draw it, or delete it from the file.'],
+      [4, 'empty', 'This shape is empty. Draw it, or delete it from the file.'],
+      [5, 'empty', 'This shape is a point, not an area. Draw its outline.'],
+      [6, 'empty', 'This shape has no area. Draw it, or delete it from the file.'],
+      [7, 'swapped', 'Latitude and longitude are swapped. The shape will be corrected or skipped.'],
+      [8, 'far', 'This shape is 50 km from the rest of the park. Check its coordinates.'],
       [9, 'overlaps', 'It overlaps E-01-01 by 2.2 m², 75% of the smaller one.'],
-      [10, 'parts', 'It has 2 parts: the largest becomes the outline.'],
-      [11, 'holes', 'It has a hole, which the outline leaves out.'],
+      [10, 'parts', 'This shape has 2 parts. The largest becomes the outline.'],
+      [11, 'holes', 'This shape has a hole, which will be filled.'],
       [12, 'name', '2 shapes have this name: 12, 13.'],
       [13, 'name', '2 shapes have this name: 12, 13.'],
-      [14, 'name', 'It has no name.'],
-      [15, 'name', '“nothing” does not fit {block}-{row}-{number}.'],
+      [14, 'name', 'This shape has no property name.'],
+      [15, 'name', '“nothing” does not match {block}-{row}-{number}.'],
     ])
     expect(said.fates).toBe('nxxxxxnxnnnxxxx')
     expect((await sitesOf('E')).map(({ ref }) => ref)).toEqual([
@@ -221,7 +221,7 @@ describe('shapes with something wrong are each named, and the others imported (i
     })
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      'The park has changed since this file was checked. It is checked anew: look at what it would do now.',
+      'The park has changed since this file was checked. It has been checked again. Check what it would do now.',
     ])
     expect(await ground()).toEqual(before)
   })
@@ -239,7 +239,7 @@ describe('shapes with something wrong are each named, and the others imported (i
     const said = await send([feature('H-1-1', circle(5_000, 300)), feature('H-1-2', circle(7_000, 600))])
     expect([said.fates, said.findings[0]!.message]).toEqual([
       'nx',
-      expect.stringMatching(/ corners; at most 5,000. Simplify it.$/),
+      expect.stringMatching(/ corners\. The most is 5,000\. Simplify it\.$/),
     ])
   })
 })

@@ -12,7 +12,7 @@ import { writeBlocks, writeSites } from './write-work.ts'
 
 const changedMeanwhile = () =>
   conflict(
-    'The park has changed since this file was checked. It is checked anew: look at what it would do now.',
+    'The park has changed since this file was checked. It has been checked again. Check what it would do now.',
   )
 
 /** The grid is the one that the shapes were drawn in: else somebody has just drawn the map's first outline. */
@@ -25,7 +25,7 @@ async function settle(ctx: Changing, { read }: ReadOutlines) {
 
 function typeOf({ site_type_id }: Body, { report: { sites } }: PlannedFile): number {
   if (sites > 0 && site_type_id === undefined)
-    throw invalid({ site_type_id: 'Choose the type of the new sites.' })
+    throw invalid({ site_type_id: 'Choose a type for the new sites.' })
   return site_type_id ?? 0
 }
 

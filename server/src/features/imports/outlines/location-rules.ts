@@ -38,9 +38,12 @@ function outlineOf({ parts, problem }: ReadShape): { ring: Ring | null; found: F
   const ring = outers.reduce((largest, one) => (areaOf(one) > areaOf(largest) ? one : largest))
   const found: Found[] = []
   if (parts.length > 1)
-    found.push({ kind: 'parts', message: `It has ${parts.length} parts: the largest becomes the outline.` })
+    found.push({
+      kind: 'parts',
+      message: `This shape has ${parts.length} parts. The largest becomes the outline.`,
+    })
   if (parts.some(({ length }) => length > 1))
-    found.push({ kind: 'holes', message: 'It has a hole, which the outline leaves out.' })
+    found.push({ kind: 'holes', message: 'This shape has a hole, which will be filled.' })
   return { ring, found }
 }
 
@@ -63,12 +66,12 @@ function lies(middle: Position, grounds: readonly Position[]): 'here' | 'swapped
   return near(turned(middle)) ? 'swapped' : 'far'
 }
 
-const swapped = 'Its latitude and longitude are swapped: it is turned round, or left out.'
+const swapped = 'Latitude and longitude are swapped. The shape will be corrected or skipped.'
 
 const sayFar = (middle: Position, grounds: readonly Position[]) =>
   isOnEarth(middle)
-    ? `It lies ${Math.round(away(middle, grounds)).toLocaleString('en-US')} km from the other ground. Check its coordinates.`
-    : 'It lies nowhere on the map. Check its coordinates.'
+    ? `This shape is ${Math.round(away(middle, grounds)).toLocaleString('en-US')} km from the rest of the park. Check its coordinates.`
+    : 'This shape is outside the map. Check its coordinates.'
 
 /** Where the shapes of a file may lie. */
 export interface Where {
@@ -124,6 +127,6 @@ export function locate(shapes: readonly ReadShape[], { park, grounds, far_away }
 const unplaced = ({ ring, found }: { ring: Ring | null; found: Found[] }): Located => ({
   ring: null,
   found: ring
-    ? [{ kind: 'far', message: 'It lies nowhere on the map. Check its coordinates.' }, ...found]
+    ? [{ kind: 'far', message: 'This shape is outside the map. Check its coordinates.' }, ...found]
     : found,
 })

@@ -54,10 +54,10 @@ interface Given {
 
 function rangeWords({ places, shares }: Shape): string {
   const [first] = places
-  const names = `It names ${places.length} sites: `
+  const names = `This shape covers ${places.length} sites: `
   return shares
     ? `${names}each has an equal share of it, ${siteRefOf(first!)} in the ${sideOf(shares)}.`
-    : `${names}${siteRefOf(first!)} has the outline, the others have none.`
+    : `${names}${siteRefOf(first!)} gets the outline. The others have none.`
 }
 
 /** What is to be known about the sites that a shape names. */
@@ -66,7 +66,7 @@ function toldOf(shape: Shape): Found[] {
   const found: Found[] = []
   if (places.length > 1) found.push({ kind: 'range', message: rangeWords(shape) })
   if (places.some(({ site_no }) => site_no === 12))
-    found.push({ kind: 'twelve', message: 'Number 12 is kept, but never offered for sale.' })
+    found.push({ kind: 'twelve', message: 'Number 12 is imported, but never offered for sale.' })
   return found
 }
 
@@ -107,7 +107,7 @@ class Planning {
       this.#find(at, [
         {
           kind: 'redraws',
-          message: `${this.#given.nameOf(redrawn[0].place)} has another outline by now: it gets this one.`,
+          message: `The outline of ${this.#given.nameOf(redrawn[0].place)} will be replaced by this one.`,
         },
       ])
       if (leave.has('redraws')) return 'out'

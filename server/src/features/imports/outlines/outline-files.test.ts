@@ -58,20 +58,20 @@ describe('a file that cannot be used is refused whole (imports-3)', () => {
     ])
     expect(await refused(one().slice(0, -20))).toEqual([
       422,
-      'plots.geojson: It is no GeoJSON, or it was cut off: it cannot be read to its end.',
+      'plots.geojson: This is not a complete GeoJSON file. It may have been cut off.',
     ])
     expect(await refused('{"type":"Topology"}')).toEqual([
       422,
-      'plots.geojson: It is no GeoJSON: it has no features.',
+      'plots.geojson: This is not a GeoJSON file: it has no features.',
     ])
     expect(await refused('{"type":"FeatureCollection","features":[]}')).toEqual([
       422,
-      'plots.geojson: It has no shapes.',
+      'plots.geojson: There are no shapes in this file.',
     ])
     const crs = { crs: { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::32735' } } }
     expect(await refused(one(crs))).toEqual([
       422,
-      'plots.geojson: Its coordinates are in urn:ogc:def:crs:EPSG::32735. Save it as GeoJSON in WGS 84 (EPSG:4326), then choose it again.',
+      'plots.geojson: The coordinates in this file are in urn:ogc:def:crs:EPSG::32735. Save it as GeoJSON in WGS 84 (EPSG:4326), then choose the file again.',
     ])
     const metres = {
       type: 'Polygon',
@@ -85,7 +85,7 @@ describe('a file that cannot be used is refused whole (imports-3)', () => {
     }
     expect(await refused(JSON.stringify(metres))).toEqual([
       422,
-      'plots.geojson: Its coordinates are no degrees (the first are 650000, 8296000). Save it as GeoJSON in WGS 84 (EPSG:4326), then choose it again.',
+      'plots.geojson: The coordinates in this file are not in degrees (the first are 650000, 8296000). Save it as GeoJSON in WGS 84 (EPSG:4326), then choose the file again.',
     ])
     expect(
       await refused(`\uFEFF${one({ crs: { properties: { name: 'urn:ogc:def:crs:OGC:1.3:CRS84' } } })}`, {
@@ -97,12 +97,12 @@ describe('a file that cannot be used is refused whole (imports-3)', () => {
   it('or with a rule that reads nothing, or without a type for new sites', async () => {
     expect(
       await refused(one(), { rule: { ...usualRule, readings: [{ property: 'name', pattern: 'x' }] } }),
-    ).toEqual([422, 'It reads nothing: use {block}, {row} or {number}.'])
+    ).toEqual([422, 'This pattern reads nothing. Use {block}, {row} or {number}.'])
     expect(await refused(one(), { site_type_id: undefined })).toEqual([
       422,
-      'Choose the type of the new sites.',
+      'Choose a type for the new sites.',
     ])
-    expect(await refused(one(), { site_type_id: 99_999 })).toEqual([422, 'There is no such site type.'])
+    expect(await refused(one(), { site_type_id: 99_999 })).toEqual([422, 'That site type does not exist.'])
   })
 
   it('and takes PERM_SITES', async () => {

@@ -31,7 +31,7 @@ const parsed = (text: string): unknown => {
 /** The rule by which names are read; 422 where it reads nothing. */
 function ruleOf(text: string): NameRule {
   const rule = nameRule.safeParse(parsed(text))
-  if (!rule.success) throw invalid({ rule: 'Say how names become block, row and number.' })
+  if (!rule.success) throw invalid({ rule: 'Set how names are split into block, row and number.' })
   const problem = readRule(rule.data).problems.find(Boolean)
   if (problem) throw invalid({ rule: problem })
   return rule.data

@@ -66,12 +66,12 @@ function broken(error: unknown, filename: string, last: number): unknown {
       : (lines ?? last + 1)
   return wrongFile(
     filename,
-    `${say?.(line) ?? `cannot be read from line ${line} on.`} Mend it, then choose it again.`,
+    `${say?.(line) ?? `cannot be read from line ${line} on.`} Correct it, then choose it again.`,
   )
 }
 
 const tooLong = (filename: string) =>
-  wrongFile(filename, `has more than ${mostLines.toLocaleString('en-US')} lines. Divide it.`)
+  wrongFile(filename, `has more than ${mostLines.toLocaleString('en-US')} lines. Split it.`)
 
 const tooWide = (filename: string, line: number) =>
   wrongFile(filename, `has more than ${mostColumns} columns in line ${line}.`)

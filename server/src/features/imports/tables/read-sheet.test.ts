@@ -48,7 +48,7 @@ describe('a workbook (imports-8)', () => {
     expect(bomb.content.length).toBeLessThan(1024 * 1024)
     expect(await read(bomb)).toEqual([
       415,
-      'old.xlsx unpacks to more than 150 MB. Save its sheet as “CSV UTF-8”, or divide it.',
+      'old.xlsx is larger than 150 MB when unpacked. Save its sheet as “CSV UTF-8”, or split it.',
     ])
     const whole = sheet(['Last name'], ['Quill'])
     const cannot = [
@@ -166,12 +166,7 @@ describe('bad files (imports-8)', () => {
       /is not in UTF-8 \(line 66667\)/,
     ],
     ['nothing at all', '', 415, /^old\.csv is empty\.$/],
-    [
-      'a line too many',
-      `Last name\n${'Quill\n'.repeat(100_001)}`,
-      415,
-      /more than 100,000 lines\. Divide it/,
-    ],
+    ['a line too many', `Last name\n${'Quill\n'.repeat(100_001)}`, 415, /more than 100,000 lines\. Split it/],
     // Of a file of gigabytes no more than this is read: core/call/endless-forms.test.ts.
     ['more than is read', Buffer.alloc(26 * 1024 * 1024, 'Quill\n'), 413, /too large/],
     ['a web page', '<html><script>alert(1)</script></html>', 415, /is not a CSV file/],
@@ -207,7 +202,7 @@ describe('bad files (imports-8)', () => {
     expect(report).toMatchObject({ added: 1, refused: 1 })
     expect(report.errors[0]).toMatchObject({
       line: 3,
-      message: expect.stringMatching(/^The file ends within/),
+      message: expect.stringMatching(/^The file ends in the middle of/),
     })
     const whole = (await sendCsv(boss, csv(`${text}\n`), { kind })).json() as BulkReport
     expect(whole.errors.filter(({ message }) => message.startsWith('The file ends'))).toEqual([])

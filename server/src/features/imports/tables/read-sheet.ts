@@ -22,12 +22,15 @@ async function refuseBomb(path: string, filename: string): Promise<void> {
   try {
     for await (const entry of zip.eachEntry()) {
       entries += 1
-      if (entries > mostEntries) throw wrong(filename, 'is no usual workbook. Save it as CSV.')
+      if (entries > mostEntries) throw wrong(filename, 'is not a normal workbook. Save it as CSV.')
       for await (const chunk of await zip.openReadStreamPromise(entry)) {
         bytes += (chunk as Buffer).length
         bounds.take(entry.fileName, chunk as Buffer)
         if (bytes > mostUnpacked)
-          throw wrong(filename, 'unpacks to more than 150 MB. Save its sheet as “CSV UTF-8”, or divide it.')
+          throw wrong(
+            filename,
+            'is larger than 150 MB when unpacked. Save its sheet as “CSV UTF-8”, or split it.',
+          )
       }
     }
   } finally {

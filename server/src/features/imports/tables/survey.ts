@@ -26,6 +26,6 @@ export async function surveyFile({ threads }: Pick<Reading, 'threads'>, file: Re
   }
   const { table } = done
   const twice = columnTwice(table.header)
-  if (twice !== undefined) throw invalid({ file: `The column “${twice}” is there twice.` })
+  if (twice !== undefined) throw invalid({ file: `The column “${twice}” appears twice.` })
   return { ...table, kind: guessKind(table.header), filename }
 }

@@ -39,7 +39,7 @@ type Sent = Input<typeof overlays.addPlan>
 async function gridFor(ctx: Changing, { body: { longitude, latitude } }: Sent): Promise<Grid> {
   if (await drawnOrigin(ctx)) return gridOf(ctx)
   if (longitude === undefined || latitude === undefined)
-    throw conflict('Nobody has said yet where the park lies: say where the middle of the plan is.')
+    throw conflict('The map does not know where the park is yet. Enter where the middle of the plan is.')
   return settleGrid(ctx, { longitude, latitude })
 }
 

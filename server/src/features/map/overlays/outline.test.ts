@@ -73,7 +73,7 @@ describe('the outline of a cemetery (map-12)', () => {
         [5000, 0],
       ],
       422,
-      'An outline has three corners at least.',
+      'An outline needs at least three corners.',
     ],
     [
       'reaches 50 km away',
@@ -83,7 +83,7 @@ describe('the outline of a cemetery (map-12)', () => {
         [0, 5000],
       ],
       409,
-      'A corner lies 50 km from the park.',
+      'One corner is 50 km from the park.',
     ],
   ] as const)('is refused where it %s', async (_, corners, status, words) => {
     const answer = await save(corners)
@@ -106,7 +106,9 @@ describe('the outline of a cemetery (map-12)', () => {
       })
     expect((await save(circle(500))).statusCode).toBe(200)
     expect((await ground()).cemeteries[0]!.outline).toHaveLength(500)
-    expect(JSON.stringify((await save(circle(501))).json())).toContain('An outline has at most 500 corners.')
+    expect(JSON.stringify((await save(circle(501))).json())).toContain(
+      'An outline can have at most 500 corners.',
+    )
   })
 
   it('is drawn by PERM_SITES alone, of a cemetery that there is', async () => {

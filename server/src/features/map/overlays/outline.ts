@@ -37,7 +37,7 @@ export const saveOutline: Write<typeof overlays.saveOutline> = {
     const grid = await settleGrid(ctx, { longitude, latitude })
     const corners = cleaned(outline.map((place) => grid.toGrid(place)))
     if (crossesItself(corners))
-      throw refused('The outline crosses itself. Drag its corners until no side cuts another one.')
+      throw refused('The outline crosses itself. Drag its corners until no sides cross.')
     const area = corners.length < 3 ? 0 : areaOf(corners) / 10_000
     if (area < least) throw refused('The outline has no area. Drag its corners apart.')
     const nothing = { west: 0, south: 0, east: 0, north: 0 }

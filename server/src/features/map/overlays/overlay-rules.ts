@@ -37,5 +37,5 @@ export function farWords(ground: Box, corners: Corners): string {
   const furthest = Math.max(...corners.map((corner) => metresOff(ground, corner))) / 1000
   if (furthest <= furthestCorner) return ''
   const kilometres = Math.round(furthest).toLocaleString('en-US')
-  return `A corner lies ${kilometres} km from the park. Bring it back to the park’s ground.`
+  return `One corner is ${kilometres} km from the park. Drag it back.`
 }

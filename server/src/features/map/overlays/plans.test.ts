@@ -89,7 +89,7 @@ describe('a scanned plan (map-13)', () => {
         [900, 0],
         [0, 0],
       ],
-      'A corner lies 50 km from the park.',
+      'One corner is 50 km from the park.',
     ],
     [
       'that is a speck',
@@ -99,7 +99,7 @@ describe('a scanned plan (map-13)', () => {
         [50, 0],
         [0, 0],
       ],
-      'smaller than a square metre',
+      'smaller than one square metre',
     ],
   ] as const)('is not laid %s', async (_, corners, words) => {
     const answer = await place(await add(), { corners: places(corners) })
@@ -114,7 +114,7 @@ describe('a scanned plan (map-13)', () => {
     expect((await ground()).plans).toEqual([second])
     expect([await shown(first), await shown(second)]).toEqual([404, 200])
     const back = await given.keeper.ask(overlays.restorePlan, { params: params(first) })
-    expect(back.json().error.message).toBe('Cemetery has another plan by now: remove that one first.')
+    expect(back.json().error.message).toBe('Cemetery now has another plan. Remove that one first.')
     await given.keeper.call(overlays.removePlan, { params: params(second) })
     expect((await given.keeper.ask(overlays.removePlan, { params: params(second) })).statusCode).toBe(404)
     expect((await place(second)).statusCode).toBe(404)
@@ -144,7 +144,7 @@ describe('a picture that is sent as a plan (map-13)', () => {
     const unsaid = await send('plan.png', png)
     expect([unsaid.statusCode, unsaid.json().error.message]).toEqual([
       409,
-      'Nobody has said yet where the park lies: say where the middle of the plan is.',
+      'The map does not know where the park is yet. Enter where the middle of the plan is.',
     ])
     expect((await send('plan.png', png, { longitude: 3, latitude: 50 })).statusCode).toBe(200)
     const [west, south, east, north] = (await ground()).bounds!

@@ -46,7 +46,7 @@ export const placePlan: Write<typeof overlays.placePlan> = {
       .execute()
       .catch((error: unknown) => {
         if (brokenConstraint(error) !== 'scanned_plans_corners') throw error
-        throw conflict('The plan would be smaller than a square metre. Drag its corners apart.')
+        throw conflict('The plan would be smaller than one square metre. Drag its corners apart.')
       })
     const covers = opacity === before.opacity ? '' : `, covers ${opacity} % instead of ${before.opacity} %`
     const message = `Plan ${before.filename} of ${before.cemetery} laid anew${covers}`
@@ -77,7 +77,7 @@ export const restorePlan: Write<typeof overlays.restorePlan> = {
     const { cemetery_id, cemetery, filename } = await lockedPlan(ctx, scanned_plan_id, true)
     await takeOff(ctx, scanned_plan_id, false).catch((error: unknown) => {
       if (brokenConstraint(error) !== 'scanned_plans_one') throw error
-      throw conflict(`${cemetery} has another plan by now: remove that one first.`)
+      throw conflict(`${cemetery} now has another plan. Remove that one first.`)
     })
     await say(ctx, cemetery_id, 'PLAN_RESTORED', `Plan ${filename} laid back over the map of ${cemetery}`)
     return planById(ctx, await gridOf(ctx), scanned_plan_id)

@@ -63,7 +63,7 @@ describe('the ownership certificate of a former owner', () => {
     }
     const body = { customer_id: heir, document_ids: [paper.document_id], to: ['hong@example.com'] }
     expect((await boss.ask(documents.email, { body })).json().error.fields.document_ids).toBe(
-      `${paper.filename} is not sent. It is no longer valid: ${reason}.`,
+      `${paper.filename} cannot be emailed because it is no longer valid: ${reason}.`,
     )
     for (let time = 0; time < 2; time += 1) {
       const text = await opened(paper)

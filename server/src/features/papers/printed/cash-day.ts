@@ -71,7 +71,7 @@ const laterTable = (park: PaperPark, { later }: CashDay, time: Time): Content[] 
   later.length === 0
     ? []
     : [
-        heading('After the sign-off'),
+        heading('Changes after sign-off'),
         listing(
           ['Receipt', 'What happened', 'When', 'Who', 'Value'],
           later.map((change) => [

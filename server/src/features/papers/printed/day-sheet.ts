@@ -36,7 +36,7 @@ const graveWords = ({ grave_no, grave_places, position, planned_position }: Shee
   const place = position ?? planned_position
   return (
     grave_no &&
-    [grave_no, place && grave_places && `place ${place} of ${grave_places}`].filter(Boolean).join(', ')
+    [grave_no, place && grave_places && `position ${place} of ${grave_places}`].filter(Boolean).join(', ')
   )
 }
 
@@ -70,7 +70,7 @@ function burialPart({ park, names }: Office, burial: SheetBurial, plans: DayShee
       : []),
     facts(
       [
-        ['Site', placed(burial.site_ref, names) ?? 'no burial place'],
+        ['Site', placed(burial.site_ref, names) ?? 'no burial place recorded'],
         ['Grave', graveWords(burial)],
         ['Site type', burial.site_type],
         ['Age', ageWords(burial)],
@@ -117,7 +117,7 @@ const eventPart = ({ zone, names }: Office) =>
 
 /** That nothing is booked, and where; nothing on a day like any other. */
 function blockedWords({ blocked, blocked_at }: DaySheet, { byId }: CemeteryNames): string | null {
-  if (blocked) return 'No burials and events are booked on this day: it is blocked.'
+  if (blocked) return 'This day is blocked: no burials or events can be booked.'
   const there = blocked_at.flatMap((id) => byId(id)?.cemetery ?? [])
   return there.length > 0
     ? `No burials and events are booked at ${there.join(', ')}: the day is blocked there.`
@@ -139,7 +139,7 @@ const layout = (day: DaySheet, office: Office, cemetery: string | undefined): Pa
         const title = [`${from} to ${to}`, description, names.byId(cemetery_id)?.cemetery]
         return slotPart(office, title.filter(Boolean).join(', '), burials, day.plans)
       }),
-      ...slotPart(office, 'Time not chosen yet', day.unslotted, day.plans),
+      ...slotPart(office, 'No time chosen yet', day.unslotted, day.plans),
       heading(`Events (${day.events.length})`),
       ...(day.events.length === 0 ? ['No events on this day.'] : day.events.map(eventPart(office))),
     ],

@@ -81,7 +81,7 @@ describe('papers that are not stored', () => {
       'Ann Ng (Wife), +260\u00a0977\u00a0123\u00a0456, +260\u00a0211\u00a0255\u00a0010',
     )
     expect(text).toContain('Day Sheet')
-    expect(text).toContain('place 1 of 1')
+    expect(text).toContain('position 1 of 1')
     expect(text).toContain('Events (0)')
   })
 
@@ -113,7 +113,7 @@ describe('the code on a paper', () => {
     expect(await where('burial', burial.burial_id)).toEqual({ object: 'burial', object_id: burial.burial_id })
     const token = `${(await link('burial', burial.burial_id)).slice(0, -1)}!`
     expect((await viewer.ask(papers.opened, { params: { token } })).json().error.message).toBe(
-      'This code is not one of ours, or its record is no longer there.',
+      'We do not recognise this code, or its record has been deleted.',
     )
   })
 

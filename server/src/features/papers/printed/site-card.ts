@@ -22,7 +22,7 @@ const space = { width: 495, height: 260 }
 
 const graves = ({ burials }: SitePaper) =>
   burials.length === 0
-    ? 'Nobody lies here.'
+    ? 'No one is buried here.'
     : listing(
         ['Grave', 'Name', 'Date of burial', 'Status'],
         burials.map(({ grave_no, deceased, burial_date, burial_precision, burial_status_ref }) => [

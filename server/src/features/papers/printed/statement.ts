@@ -25,7 +25,7 @@ const layout = (park: PaperPark, { customer_id, person, rows, today }: Account):
     customerFacts(person),
     heading(`As of ${longDate(today)}`),
     rows.length === 0
-      ? 'Nothing was ordered or received.'
+      ? 'There are no orders or receipts yet.'
       : listing(
           ['Date', 'Item', 'Value', 'Balance'],
           rows.map(({ date, narrative, value, balance }) => [

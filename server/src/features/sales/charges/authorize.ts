@@ -20,9 +20,9 @@ export const authorize: Write<typeof sales.authorize> = {
       .forUpdate()
       .execute()
     if (slots.some((slot) => slot.authorized_user_id === user_id))
-      throw conflict('You have authorised this sale already.')
+      throw conflict('You have already authorised this sale. Someone else must authorise it too.')
     const open = slots.find((slot) => slot.authorized_user_id === null)
-    if (!open) throw conflict('No authorisation of this sale is outstanding.')
+    if (!open) throw conflict('This sale does not need any more authorisations.')
     await ctx.db
       .updateTable('sale_authorizations')
       .set({ authorized_user_id: user_id, authorized_at: timeNow().toISOString() })

@@ -16,9 +16,9 @@ async function chosenTariff(ctx: Changing, sale: SaleRow, tariff_id: number) {
     .where('tariff_id', '=', tariff_id)
     .forShare()
     .executeTakeFirst()
-  if (!tariff) throw invalid({ tariff_id: 'There is no such tariff.' })
+  if (!tariff) throw invalid({ tariff_id: 'That tariff does not exist.' })
   if (!tariff.is_available && tariff_id !== sale.tariff_id)
-    throw conflict(`The tariff ${tariff.name} is not available.`)
+    throw conflict(`The tariff ${tariff.name} is not available. Choose another one.`)
   return tariff
 }
 

@@ -56,7 +56,7 @@ describe('charges on a draft', () => {
       price: 'Charge must be a number.',
     })
     expect(await fields(params, { price: 1.005, description: 'Bench', product_ref: 'SUNDRY' })).toEqual({
-      price: 'An amount has at most two decimals.',
+      price: 'Use at most two decimal places.',
     })
     const product_ref = 'Product is required.'
     expect(await fields(params, { price: 5, description: 'Bench', product_ref: 'SITE' })).toEqual({
@@ -147,11 +147,13 @@ describe('authorising', () => {
   it('fills one slot a user, with their name and the time, only while something is due (sales-17)', async () => {
     const { params } = await aSitedDraft(park, boss)
     const nothing = await boss.ask(sales.authorize, { params, body: {} })
-    expect(nothing.json().error.message).toBe('No authorisation of this sale is outstanding.')
+    expect(nothing.json().error.message).toBe('This sale does not need any more authorisations.')
     await add(params, discount(-500))
     await boss.call(sales.authorize, { params, body: {} })
     const twice = await boss.ask(sales.authorize, { params, body: {} })
-    expect(twice.json().error.message).toBe('You have authorised this sale already.')
+    expect(twice.json().error.message).toBe(
+      'You have already authorised this sale. Someone else must authorise it too.',
+    )
     const second = await park.as('PERM_AUTHORIZE')
     const sale = await second.call(sales.authorize, { params, body: {} })
     expect(sale.authorizations.map((slot) => slot.authorized_user_id)).toEqual([boss.user_id, second.user_id])

@@ -40,7 +40,8 @@ export const create: Write<typeof sales.create> = {
       unchanged(ctx)
       return { sale_id: draft }
     }
-    if (customer.flag) throw conflict('This customer is flagged. No new sale can be opened.')
+    if (customer.flag)
+      throw conflict('This customer is flagged. The flag must be cleared before you can start a new sale.')
     const { sale_id, tariff } = await open(ctx, customer_id)
     const name = customerName(customer)
     await audit(ctx, saleOpened({ sale_id, customer_id, name, tariff }))

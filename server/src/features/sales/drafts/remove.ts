@@ -45,13 +45,14 @@ export async function deleteDraft(ctx: Changing, sale: SaleRow, why?: string): P
   const { sale_id } = sale
   const of = await belongingsOf(ctx, sale)
   await refuseWhereBodyLies(ctx, of.site_ids, 'This sale cannot be deleted.')
-  if (of.buried[0]) throw conflict(`${of.buried[0]} is buried by this sale. It cannot be deleted.`)
+  if (of.buried[0]) throw conflict(`${of.buried[0]} is buried under this sale, so you cannot delete it.`)
   await refuseWhereOneMayLie(ctx, sql`b.sale_id = ${sale_id}`)
   if (of.taken_out[0])
     throw conflict(
       `${of.taken_out[0]} was exhumed and is to be reburied, so the burial stays on record. This sale cannot be deleted.`,
     )
-  if (of.foreign) throw conflict('A burial of another sale is in a site of this one. It cannot be deleted.')
+  if (of.foreign)
+    throw conflict('One of this sale’s sites holds a burial of another sale, so you cannot delete it.')
   const customer = await nameOf(ctx, sale.customer_id)
   await clearPapers(ctx, sale, of)
   await erase(ctx, sale, of)

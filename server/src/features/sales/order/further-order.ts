@@ -67,6 +67,6 @@ export async function endFurther(ctx: Changing, { sale_id, for_burial_id }: Sale
   const lacking = await lackingCharge(ctx, for_burial_id)
   if (lacking)
     throw conflict(
-      `This order charges ${lacking.description}, which the burial of ${lacking.deceased} must have. Set the burial to draft first.`,
+      `This order charges ${lacking.description}, which the burial of ${lacking.deceased} requires. Set that burial to draft first.`,
     )
 }

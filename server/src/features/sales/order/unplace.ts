@@ -20,18 +20,19 @@ async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
   const therefore = 'This order cannot be cancelled.'
   if (!buried) return refuseWhereOneMayLie(ctx, burialsOfOrder(sale_id))
   await refuseWhereBodyLies(ctx, [buried.site_id], therefore)
-  throw conflict(`${buried.named} is buried by this order. ${therefore}`)
+  throw conflict(`${buried.named} is buried under this order. ${therefore}`)
 }
 
 async function refuse(ctx: Changing, sale: SaleRow) {
-  if (sale.sale_status_ref === 'DRAFT') throw conflict('This sale is not an order: it is a draft.')
+  if (sale.sale_status_ref === 'DRAFT')
+    throw conflict('This sale is still a draft, so there is no order to cancel.')
   if (sale.is_legacy) throw conflict('A legacy sale cannot be cancelled.')
   await refuseBuried(ctx, sale)
   if (sale.price_receipted > 0) throw conflict('This order has receipts. Delete them first.')
   if (isFurther(sale)) return
   await lockCustomer(ctx, sale.customer_id)
   if ((await draftOf(ctx, sale.customer_id)) !== undefined)
-    throw conflict('The customer has another draft sale. Place or delete it first.')
+    throw conflict('The customer has another draft sale. Place or delete that one first.')
 }
 
 /** The invoice is voided first: it keeps what the order came to, and when, as the sale still has it. */

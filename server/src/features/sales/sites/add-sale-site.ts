@@ -46,10 +46,10 @@ export const addWithSiteType: Write<typeof saleSites.addWithSiteType> = {
     const sale = await lockDraft(ctx, sale_id)
     refuseOtherTariff(sale, tariff_id)
     const type = await lockSiteType(ctx, site_type_id)
-    if (!type) throw invalid({ site_type_id: 'There is no such site type.' })
+    if (!type) throw invalid({ site_type_id: 'That site type does not exist.' })
     if (!type.saleable) throw conflict(`${type.site_type} is not for sale.`)
     if (!(await areLeft(ctx, site_type_id, 1)))
-      throw conflict(`No available site of the type ${type.site_type} is left.`)
+      throw conflict(`There are no available sites of type ${type.site_type} left.`)
     return add(ctx, sale, { ...type, site_id: null, site_ref: null })
   },
 }

@@ -73,7 +73,7 @@ describe('a grave that floods on the day of the burial', () => {
       expect(refused.statusCode).toBe(409)
       await completed(burial_id)
       expect(said(await change(sale_site_id, await aSite()))).toMatch(
-        /is buried in site \S+ Move the burial by Move Grave first\.$/,
+        /is buried in site \S+ Use Move Grave to move the burial first\.$/,
       )
       expect(await unsound(park.db)).toEqual([])
     },

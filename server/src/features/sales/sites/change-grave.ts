@@ -68,7 +68,7 @@ export const changeGrave: Write<typeof saleSites.changeGrave> = {
     const to = await availableSite(ctx, newSiteId)
     const type = await differenceOf(ctx, { sale_site_id, to, difference })
     const moving = await lockBurialsAt(ctx, from)
-    await refuseWhereKnownToLie(ctx, site_id, 'Move the burial by Move Grave first.')
+    await refuseWhereKnownToLie(ctx, site_id, 'Use Move Grave to move the burial first.')
     // Of an earlier day nobody states in passing that it brought no burial.
     await refuseWhereOneMayLie(ctx, sql`b.site_id = ${site_id} and b.burial_date < ${ctx.today}`)
     const events = await moveEvents(ctx, from, to)

@@ -65,7 +65,7 @@ describe('a legacy site', () => {
     const refused = await add(customer_id, site_id)
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       409,
-      `The customer has a draft sale (${sale_id}). Place or delete it before adding a legacy site.`,
+      `This customer has a draft sale (${sale_id}). Place or delete it before you add a legacy site.`,
     ])
     expect((await add(2_000_000_000, site_id)).json().error.fields).toHaveProperty('customerId')
     await add(await person(), site_id)

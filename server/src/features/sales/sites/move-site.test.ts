@@ -163,7 +163,7 @@ describe('what moves along with a site (sales-39)', () => {
     const refused = await move(sold.sale_site_id, newSiteId)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error.message).toMatch(
-      /^Hồng Nguyễn is buried in site A-\S+\. Move the burial by Move Grave first\.$/,
+      /^Hồng Nguyễn is buried in site A-\S+\. Use Move Grave to move the burial first\.$/,
     )
     expect(await siteNow(park, newSiteId)).toMatchObject({ site_status_ref: 'AVAIL' })
   })

@@ -27,7 +27,7 @@ export const moveSite: Write<typeof saleSites.moveSite> = {
     const to = await target(ctx, saleSite, newSiteId)
     const moving = await lockBurialsAt(ctx, from)
     // A body in the ground is moved by its burial's own Move Grave (sales-39).
-    await refuseWhereBodyLies(ctx, [site_id], 'Move the burial by Move Grave first.')
+    await refuseWhereBodyLies(ctx, [site_id], 'Use Move Grave to move the burial first.')
     const events = await moveEvents(ctx, from, to)
     await ctx.db
       .updateTable('sale_sites')

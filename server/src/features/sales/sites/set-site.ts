@@ -47,12 +47,12 @@ async function siteBurials(ctx: Changing, sale_site_id: number, { site_id, site_
     .forUpdate()
     .execute()
   if (wish.burial_id !== undefined && waiting[0]?.burial_id !== wish.burial_id)
-    throw conflict('This burial does not wait for this site.')
+    throw conflict('This burial is not waiting for this site.')
   for (const { burial_id } of waiting) {
     const asked = burial_id === wish.burial_id ? wish.grave_no : undefined
     const grave_no = asked ?? (await freeGrave(ctx, site_id))
     if (grave_no === null)
-      throw conflict(`Site ${site_ref} has no grave left for all the burials that wait for it.`)
+      throw conflict(`Site ${site_ref} does not have enough graves for all the burials waiting for it.`)
     await ctx.db
       .updateTable('burials')
       .set({ site_id, grave_no, burial_status_ref: 'DRAFT', updated_by: ctx.user.user_id })
@@ -74,7 +74,7 @@ async function planned(ctx: Changing, { sale_id, site_id }: { sale_id: number; s
     .orderBy('burial_id')
     .forUpdate()
     .execute()
-  await refuseWhereBodyLies(ctx, [site_id], 'The site of this sale cannot be changed.')
+  await refuseWhereBodyLies(ctx, [site_id], 'You can no longer change the site on this sale.')
   const foreign = found.find((burial) => burial.sale_id !== sale_id)
   if (foreign)
     throw conflict(

@@ -20,7 +20,7 @@ import {
 import { firstCodeWrong } from './proof.ts'
 
 const isOn = () =>
-  conflict('Your second factor is on already. If you have not seen its recovery codes, make new ones.')
+  conflict('Your second factor is already on. If you have not seen its recovery codes, create new ones.')
 const isOff = () => conflict('You have no second factor.')
 
 export const said = (ctx: Changing, action: string, message: string) =>

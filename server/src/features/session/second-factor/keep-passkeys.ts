@@ -59,7 +59,7 @@ async function readNewKey(ctx: Reading, { passkey }: Input<typeof passkeys.add>[
     ctx.log.warn({ err: error }, 'a new passkey was not accepted')
     return undefined
   })
-  if (!read?.verified) throw invalid({ passkey: 'This passkey could not be added. Please begin again.' })
+  if (!read?.verified) throw invalid({ passkey: 'This passkey could not be added. Please start again.' })
   const { credential } = read.registrationInfo
   return {
     credential_id: credential.id,
@@ -82,7 +82,7 @@ export const add: Write<typeof passkeys.add, Awaited<ReturnType<typeof readNewKe
         .execute()
         .catch((error: unknown) => {
           if (brokenConstraint(error) === 'passkeys_known_once')
-            throw conflict('This passkey is known already.')
+            throw conflict('You have already added this passkey.')
           throw error
         }),
     )

@@ -52,7 +52,7 @@ describe('adding one (second-factor-8)', () => {
     const { client, user_id, email } = await anyone()
     const other = await signedInAgain(park, user_id)
     const refused = await client.ask(passkeys.begin, { body: { current_password: 'not it at all' } })
-    expect(refused.json().error.fields).toEqual({ current_password: 'The current password is not right.' })
+    expect(refused.json().error.fields).toEqual({ current_password: 'Your current password is incorrect.' })
     const key = softwareKey()
     const asked = await beginFor(client)
     expect(asked.rp).toEqual({ id: 'localhost', name: 'Sexton' })
@@ -60,11 +60,11 @@ describe('adding one (second-factor-8)', () => {
     expect((await client.call(passkeys.add, { body })).recovery_codes).toHaveLength(10)
     expect((await other.ask(session.currentUser, {})).statusCode).toBe(401)
     expect((await admin.call(users.get, { params: { user_id } })).has_second_factor).toBe(true)
-    expect(said(await signIn(email))).toEqual([422, 'Use your passkey, or type a recovery code.'])
+    expect(said(await signIn(email))).toEqual([422, 'Use your passkey, or enter a recovery code.'])
     const again = await beginFor(client)
     expect(again.excludeCredentials.map(({ id }) => id)).toEqual([key.id])
     const twice = await client.ask(passkeys.add, { body: { ...body, passkey: key.make(again) } })
-    expect(said(twice)).toEqual([409, 'This passkey is known already.'])
+    expect(said(twice)).toEqual([409, 'You have already added this passkey.'])
     const second = softwareKey().make(await beginFor(client))
     const more = await client.call(passkeys.add, { body: { passkey_name: 'Key', passkey: second } })
     expect(more.recovery_codes).toEqual([])
@@ -79,7 +79,7 @@ describe('adding one (second-factor-8)', () => {
     const [{ client, user_id }, key] = [await anyone(), softwareKey()]
     const add = (one: Client, passkey: object) =>
       one.ask(passkeys.add, { body: { passkey_name: 'Phone', passkey } as never })
-    const refused = [422, 'This passkey could not be added. Please begin again.']
+    const refused = [422, 'This passkey could not be added. Please start again.']
     const other = await signedInAgain(park, user_id)
     expect(said(await add(other, key.make(await beginFor(client))))).toEqual(refused)
     for (const lie of [{ origin: 'https://park.example' }, { type: 'webauthn.get' }])
@@ -153,7 +153,7 @@ describe('signing in with it (second-factor-9)', () => {
 
   it('refuses a count that does not go on: there may be two of the key (second-factor-10)', async () => {
     const { email, key } = await withKey(5)
-    const copied = 'Somebody may have a copy of this passkey, so it is not accepted.'
+    const copied = 'Someone may have copied this passkey, so it was not accepted.'
     for (const counter of [5, 4, 0]) {
       const [status, message] = said(await enter(email, key.use(await ask(email), { counter })))
       expect([status, String(message).startsWith(copied)]).toEqual([422, true])
@@ -170,13 +170,13 @@ describe('signing in with it (second-factor-9)', () => {
     const { email, client, recovery_codes } = await withKey()
     expect(said(await signIn(email, '000000'))).toEqual([
       422,
-      'This recovery code is not right, or it has been used already. Try another one, or your passkey.',
+      'That recovery code is incorrect or has been used. Try another one, or your passkey.',
     ])
     expect((await signIn(email, recovery_codes[0])).statusCode).toBe(200)
     const { secret } = await client.call(secondFactor.begin, asPassword)
     const on = await client.call(secondFactor.confirm, { body: { code: shownCode(secret) } })
     expect(on.recovery_codes).toEqual([])
-    const both = 'Use your passkey, or type the code of your authenticator app or a recovery code.'
+    const both = 'Use your passkey, or enter the code from your authenticator app or a recovery code.'
     expect(said(await signIn(email))).toEqual([422, both])
     expect((await signIn(email, shownCode(secret, 30_000))).statusCode).toBe(200)
     await client.call(secondFactor.turnOff, asPassword)

@@ -15,11 +15,11 @@ interface Held {
 
 /** The password was right: what is asked for next. By the refusal's code the browser offers the passkey. */
 export function factorNeeded({ secret, has_passkey }: Held) {
-  if (!has_passkey) return refused('Type the code of your authenticator app, or a recovery code.')
+  if (!has_passkey) return refused('Enter the code from your authenticator app, or a recovery code.')
   const message =
     secret === null
-      ? 'Use your passkey, or type a recovery code.'
-      : 'Use your passkey, or type the code of your authenticator app or a recovery code.'
+      ? 'Use your passkey, or enter a recovery code.'
+      : 'Use your passkey, or enter the code from your authenticator app or a recovery code.'
   return new Refusal(422, 'passkey', message, { fields: { code: message } })
 }
 
@@ -29,19 +29,19 @@ export const passkeyWrong = () =>
 /** It says that it was used less often than it has been. */
 export const passkeyCopied = () =>
   refused(
-    'Somebody may have a copy of this passkey, so it is not accepted. Use a recovery code, remove the passkey in My account, and tell your administrator.',
+    'Someone may have copied this passkey, so it was not accepted. Sign in with a recovery code, remove the passkey in My account and tell your administrator.',
   )
 
 /** What to do is said, since most often it is a phone's clock. */
 export const codeWrong = () =>
   refused(
-    'This code is not right. Type the newest one. If it is refused again, set the clock of your phone to automatic, or use a recovery code.',
+    'That code is not correct. Enter the newest one. If it is rejected again, set your phone’s clock to automatic or use a recovery code.',
   )
 
 /** The same while it is set up, when there are no recovery codes yet. */
 export const firstCodeWrong = () =>
   refused(
-    'This code is not right. Type the newest one. If it is refused again, set the clock of your phone to automatic.',
+    'That code is not correct. Enter the newest one. If it is rejected again, set your phone’s clock to automatic.',
   )
 
 export const codeUsed = () => refused('That code has already been used. Wait for the next one.')
@@ -66,7 +66,7 @@ interface Factor {
 }
 
 const recoveryCodeWrong = () =>
-  refused('This recovery code is not right, or it has been used already. Try another one, or your passkey.')
+  refused('That recovery code is incorrect or has been used. Try another one, or your passkey.')
 
 /** A code of the app by its step; refuses one that is wrong or used up. */
 function readCode({ secret, last_step }: Factor, code: string): Proof {

@@ -17,16 +17,16 @@ const noticeTo = ({ email, user_name }: Told, park: string, title: string) => ({
   body: [
     `Dear ${user_name},`,
     '',
-    `An administrator has reset the second factor of your sign-in to ${title} at ${park}.`,
-    'Your password alone lets you in now. Please set the second factor up again in My account.',
-    'If you did not ask for this, please tell your administrator at once.',
+    `An administrator has reset your second factor for ${title} at ${park}.`,
+    'You can now sign in with just your password. Please set up the second factor again in My account.',
+    'If you did not ask for this, tell your administrator immediately.',
   ].join('\n'),
 })
 
 /** For somebody who has lost their phone and all recovery codes: it is off, and they hear of it (second-factor-5). */
 export const resetSecondFactor: Write<typeof users.resetSecondFactor> = {
   async change(ctx, { params: { user_id } }) {
-    if (user_id === ctx.user.user_id) throw conflict('Your own second factor is turned off in My account.')
+    if (user_id === ctx.user.user_id) throw conflict('To turn off your own second factor, go to My account.')
     const user = await ctx.db
       .selectFrom('users')
       .select(['email', 'user_name'])
@@ -36,7 +36,7 @@ export const resetSecondFactor: Write<typeof users.resetSecondFactor> = {
     if (!user) throw notFound()
     const gone = await dropFactor(ctx, user_id)
     const keys = await dropPasskeys(ctx, user_id)
-    if (!gone?.confirmed_at && keys.length === 0) throw conflict('They have no second factor.')
+    if (!gone?.confirmed_at && keys.length === 0) throw conflict('This user has no second factor.')
     await endSessions(ctx, user_id)
     await queueMail(ctx, noticeTo(user, ctx.park.PARK_NAME, ctx.park.APP_TITLE))
     await audit(ctx, {

@@ -52,11 +52,11 @@ const answerOf = (response: {
   return [response.statusCode, error?.code, error?.message]
 }
 
-const needed = [422, 'second_factor', 'Type the code of your authenticator app, or a recovery code.']
+const needed = [422, 'second_factor', 'Enter the code from your authenticator app, or a recovery code.']
 const wrong = [
   422,
   'second_factor',
-  'This code is not right. Type the newest one. If it is refused again, set the clock of your phone to automatic, or use a recovery code.',
+  'That code is not correct. Enter the newest one. If it is rejected again, set your phone’s clock to automatic or use a recovery code.',
 ]
 const used = [422, 'second_factor', 'That code has already been used. Wait for the next one.']
 
@@ -65,7 +65,7 @@ describe('setting it up (second-factor-1)', () => {
     const { client, email, user_id } = await anyone()
     const other = await signedInAgain(park, user_id)
     const refused = await client.ask(secondFactor.begin, { body: { current_password: 'not it at all' } })
-    expect(refused.json().error.fields).toEqual({ current_password: 'The current password is not right.' })
+    expect(refused.json().error.fields).toEqual({ current_password: 'Your current password is incorrect.' })
     const begin = () => client.call(secondFactor.begin, { body: { current_password: password } })
     const { secret: first } = await begin()
     const { secret, address } = await begin()
@@ -76,7 +76,7 @@ describe('setting it up (second-factor-1)', () => {
       expect(answerOf(await confirm(code))).toEqual([
         422,
         'second_factor',
-        'This code is not right. Type the newest one. If it is refused again, set the clock of your phone to automatic.',
+        'That code is not correct. Enter the newest one. If it is rejected again, set your phone’s clock to automatic.',
       ])
     expect((await client.call(secondFactor.mine, {})).since).toBeNull()
     const done = await confirm(shownCode(secret))
@@ -86,7 +86,7 @@ describe('setting it up (second-factor-1)', () => {
     expect(answerOf(await confirm(shownCode(secret)))).toEqual([
       409,
       'conflict',
-      'Your second factor is on already. If you have not seen its recovery codes, make new ones.',
+      'Your second factor is already on. If you have not seen its recovery codes, create new ones.',
     ])
     expect(answerOf(await client.ask(secondFactor.begin, { body: { current_password: password } }))[0]).toBe(
       409,
@@ -205,9 +205,9 @@ describe('losing it', () => {
     const [row] = await admin.call(audits.list, { params: { type: 'user', id: user_id } })
     expect(row!.action).toBe('SIGNED_IN')
     const again = await admin.ask(users.resetSecondFactor, { params })
-    expect(answerOf(again)).toEqual([409, 'conflict', 'They have no second factor.'])
+    expect(answerOf(again)).toEqual([409, 'conflict', 'This user has no second factor.'])
     const own = await admin.ask(users.resetSecondFactor, { params: { user_id: admin.user_id } })
-    expect(answerOf(own)).toEqual([409, 'conflict', 'Your own second factor is turned off in My account.'])
+    expect(answerOf(own)).toEqual([409, 'conflict', 'To turn off your own second factor, go to My account.'])
   })
 
   it('one turns it off with the password (second-factor-1)', async () => {
@@ -264,7 +264,7 @@ describe('a role that asks for it (second-factor-6)', () => {
     expect(answerOf(refused)).toEqual([
       409,
       'conflict',
-      'You hold this role: set up your own second factor first, in My account.',
+      'You have this role yourself. Set up your own second factor in My account first.',
     ])
   })
 })

@@ -54,7 +54,8 @@ type Types = Awaited<ReturnType<typeof lockTypesOf>>
 /** The (locked) type of a locked site; 409 where it was given another one just now. */
 export function typeOf(types: Types, { site_type_id, site_ref }: { site_type_id: number; site_ref: string }) {
   const type = types.find((one) => one.site_type_id === site_type_id)
-  if (!type) throw conflict(`Site ${site_ref} has just been given another type. Look at it, then try again.`)
+  if (!type)
+    throw conflict(`Someone has just changed the type of site ${site_ref}. Check it, then try again.`)
   return type
 }
 

@@ -25,7 +25,8 @@ async function reasonOf(ctx: Changing, site_unsuitability_id: number | null) {
     .where('site_unsuitability_id', '=', site_unsuitability_id)
     .forKeyShare()
     .executeTakeFirst()
-  if (!reason || reason.retired) throw invalid({ site_unsuitability_id: 'There is no such unsuitability.' })
+  if (!reason || reason.retired)
+    throw invalid({ site_unsuitability_id: 'That unsuitability reason does not exist.' })
   return reason.site_unsuitability
 }
 

@@ -15,7 +15,7 @@ export const updateType: Write<typeof siteRecords.updateType> = {
     const before = typeOf(types, site)
     if (site.site_type_id === site_type_id) return asItIs(ctx, site_id)
     const type = types.find((one) => one.site_type_id === site_type_id)
-    if (!type) throw invalid({ site_type_id: 'There is no such site type.' })
+    if (!type) throw invalid({ site_type_id: 'That site type does not exist.' })
     await ctx.db
       .updateTable('sites')
       .set({ site_type_id, updated_by: ctx.user.user_id })

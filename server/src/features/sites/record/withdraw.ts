@@ -20,7 +20,7 @@ export const withdraw: Write<typeof siteRecords.withdraw> = {
       object: 'site',
       object_id: site_id,
       action: 'WITHDRAWN',
-      message: `Site ${site_ref} withdrawn`,
+      message: `Site ${site_ref} deleted`,
       data: { site_id, name: site_ref, block_id },
     })
   },

@@ -94,7 +94,7 @@ describe('charges of a tariff', () => {
     const whole = { tariff_id, other_charge_group_id: 1, product_id, description: 'Vase', price: 1 }
     expect(await refusal({ ...whole, price: -1 })).toEqual({ price: 'Charge must not be less than zero.' })
     expect(await refusal({ ...whole, price: 1.005 })).toEqual({
-      price: 'An amount has at most two decimals.',
+      price: 'Use at most two decimal places.',
     })
     expect(await refusal({ ...whole, price: '5' })).toEqual({ price: 'Charge must be a number.' })
   })
@@ -104,14 +104,14 @@ describe('charges of a tariff', () => {
     const refusal = async (body: object) =>
       (await boss.ask(charges.addOther, { body: { ...whole, ...body } })).json().error.fields
     expect(await refusal({})).toEqual({
-      description: 'There is a charge of this description here already.',
+      description: 'There is already a charge with this description here.',
     })
-    expect(await refusal({ tariff_id: 999 })).toEqual({ tariff_id: 'There is no such tariff.' })
+    expect(await refusal({ tariff_id: 999 })).toEqual({ tariff_id: 'That tariff does not exist.' })
     expect(await refusal({ product_id: 999, description: 'A' })).toEqual({
-      product_id: 'There is no such product.',
+      product_id: 'That product does not exist.',
     })
     expect(await refusal({ other_charge_group_id: 999 })).toEqual({
-      other_charge_group_id: 'There is no such charge group.',
+      other_charge_group_id: 'That charge group does not exist.',
     })
     const [first, second] = await boss.call(tariffs.eventCharges, ofTariff())
     const clash = await boss.ask(charges.changeEvent, {

@@ -17,9 +17,12 @@ const messagesOf = (to: string) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 test.each([
-  ['', ['to: Type at least one e-mail address.']],
+  ['', ['to: Enter at least one email address.']],
   ['hong@example.com, hong', ['to: hong is not an email address.']],
-  [Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(), ['to: At most 10 addresses.']],
+  [
+    Array.from({ length: 11 }, (_, at) => `a${at}@b.example`).join(),
+    ['to: You can send to at most 10 addresses.'],
+  ],
   ['hong@example.com', undefined],
 ])('%j: %j', (to, messages) => {
   expect(messagesOf(to)).toEqual(messages)
