@@ -73,7 +73,7 @@ describe('a spoilt park', () => {
     const { found, lines } = await checked()
     expect(found).toBeGreaterThan(0)
     expect(lines[0]).toBe(
-      'Not so: What a sale has received is the sum of its receipts that are not voided.\n  sale 3',
+      'Failed: What a sale has received is the sum of its receipts that are not voided.\n  sale 3',
     )
     expect(lines).toContainEqual(expect.stringMatching(/^\d+ records? do(es)? not agree$/))
   })

@@ -64,7 +64,7 @@ it('npm run backup and npm run restore say what they did, and what they did not 
   await backup(given(ofPark(), 'cut.sealed'))
   await truncate(join(folder, 'cut.sealed'), 20_000)
   await expect(restore(given(empty(), 'cut.sealed'))).rejects.toThrow(
-    'Nothing was restored. The backup is cut off',
+    'Nothing was restored. The backup is incomplete',
   )
 
   // Root restores for the service, whose folder it is.
@@ -75,7 +75,7 @@ it('npm run backup and npm run restore say what they did, and what they did not 
   const { uid, gid } = await stat(DATA_DIR)
   for (const entry of ['assets', 'assets/whose-files'])
     expect(await stat(join(DATA_DIR, entry))).toMatchObject({ uid, gid })
-  expect(said).toContainEqual(expect.stringMatching(/: the backup is whole$/))
+  expect(said).toContainEqual(expect.stringMatching(/: the backup is complete$/))
   expect(said).toContainEqual(expect.stringMatching(/^All \d+ rules hold$/))
   expect(await tablesOf(inDatabase(inject('postgres').ownerUrl, name))).toEqual(await tablesOf(park.ownerUrl))
   await expect(restore(given(empty(), 'park.sealed'))).rejects.toThrow('the database holds a park already')

@@ -26,12 +26,12 @@ it('npm run check says first that a database is of an older version, and refuses
   const [first, second] = ['9001_one.sql', '9002_two.sql'].map((name) => ({ name, sql: '', checksum: name }))
   const one = await checked(appUrl, [...migrationFiles(), first!])
   expect(one.said[0]).toMatch(
-    /^The database is of an older version of Sexton: it lacks 1 migration of this one\. The next start brings it up to date/,
+    /^This database belongs to an older version of Sexton: 1 migration of this version has not run\. Start Sexton once to update it/,
   )
   expect(one.said.slice(1)).toEqual(now.said)
   expect(one.faults).toBe(now.faults)
   expect((await checked(appUrl, [...migrationFiles(), first!, second!])).said[0]).toContain(
-    'it lacks 2 migrations of this one',
+    '2 migrations of this version have not run',
   )
 
   await execute(ownerUrl, `insert into sexton.migrations (name, checksum) values ('9999_later.sql', 'x')`)

@@ -13,7 +13,7 @@ async function sayVersion(db: Db, report: Given['report'], files: MigrationFile[
   if (lacks === undefined) throw new Error('This database does not contain a park yet')
   if (lacks > 0)
     report(
-      `This database belongs to an older version of Sexton: ${lacks} ${lacks === 1 ? 'migration' : 'migrations'} of this version have not run. Start Sexton once to update it, then check again`,
+      `This database belongs to an older version of Sexton: ${lacks} ${lacks === 1 ? 'migration' : 'migrations'} of this version ${lacks === 1 ? 'has' : 'have'} not run. Start Sexton once to update it, then check again`,
     )
 }
 

@@ -105,7 +105,7 @@ it('npm run handover says what it did, and never replaces a file (handover-1)', 
     /^\d+ kinds of records with \d+ lines and 1 papers and photos are in .*again\.zip \([\d.]+ MB, [\d.]+ s\)$/,
   )
   await expect(handover(given(ofPark(), at('again.zip')))).rejects.toThrow('exists already')
-  await expect(handover(given(ofPark()))).rejects.toThrow('Say into which file')
+  await expect(handover(given(ofPark()))).rejects.toThrow('Give a file name')
 })
 
 it('who gives a hand-over to restore, or a backup to takeover, is told the other command (handover-3, system-10)', async () => {
@@ -121,19 +121,19 @@ it('who gives a hand-over to restore, or a backup to takeover, is told the other
     `Nothing was restored. This file is a hand-over, not a backup: use npm run takeover -- ${at('park.zip')}`,
   )
   await writeFile(at('no-archive'), 'hello')
-  await expect(restore(given(empty(), at('no-archive')))).rejects.toThrow('This is no backup of Sexton')
+  await expect(restore(given(empty(), at('no-archive')))).rejects.toThrow('This is not a Sexton backup')
   expect(await nothingThere()).toBe(true)
 })
 
 it('a hand-over that was changed, cut, or is another file is refused, and nothing is half done (handover-3)', async () => {
   const name1 = await changed('changed.zip', replaced('records/customers.csv', 'Mwale', 'Mwala'))
   expect(await refusal(name1)).toMatch(
-    /^Nothing was taken over\. records\/customers\.csv is not what was handed over: its SHA-256 is another one/,
+    /^Nothing was taken over\. records\/customers\.csv has been changed: its SHA-256 does not match/,
   )
   const fewer = await changed('fewer.zip', (files) => void files.delete('records/notes.csv'))
   expect(await refusal(fewer)).toMatch(/records\/notes\.csv is missing in the hand-over/)
   const more = await changed('more.zip', (files) => void files.set('papers/invoice.pdf', 'planted'))
-  expect(await refusal(more)).toMatch(/papers\/invoice\.pdf was put into the hand-over later/)
+  expect(await refusal(more)).toMatch(/papers\/invoice\.pdf was added to the hand-over later/)
   await copyFile(at('park.zip'), at('cut.zip'))
   await truncate(at('cut.zip'), 20_000)
   expect(await refusal(at('cut.zip'))).toMatch(
@@ -145,7 +145,7 @@ it('a hand-over that was changed, cut, or is another file is refused, and nothin
   expect(await refusal(foreign)).toBe('Nothing was taken over. This is not a Sexton hand-over file')
   expect(await refusal(at('none.zip'))).toMatch(/^Nothing was taken over: there is no file .*none\.zip$/)
   expect(await takeover(given(empty())).catch((error: Error) => error.message)).toMatch(
-    /^Say from which file/,
+    /^Give the hand-over file/,
   )
   expect(await nothingThere()).toBe(true)
 })
@@ -222,5 +222,5 @@ it('a paper that was gone before is named, then and afterwards (handover-1)', as
     DATABASE_OWNER_URL: `${DATABASE_OWNER_URL}_2`,
   }
   expect(await takeover(given(second, at('gone.zip')))).toBe(1)
-  expect(said.join()).toMatch(/Not so: Each file that the records name is in /)
+  expect(said.join()).toMatch(/Failed: every file that a record uses is in /)
 })

@@ -36,6 +36,6 @@ export async function refuseMoved(ctx: Changing, row: Versioned, what: string): 
     minute: '2-digit',
   }).format(new Date(row.updated_at))
   throw conflict(
-    `${what} was changed by ${who} at ${time}since you opened it. Accept the change, or open it again.`,
+    `${what} was changed by ${who} at ${time} since you opened it. Accept the change, or open it again.`,
   )
 }

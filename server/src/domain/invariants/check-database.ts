@@ -8,7 +8,7 @@ const most = 20
 
 function words({ of, says }: Invariant, records: readonly string[]): string {
   const more = records.length > most ? ` and ${records.length - most} more` : ''
-  return `Not so: ${says}\n  ${of} ${records.slice(0, most).join(', ')}${more}`
+  return `Failed: ${says}\n  ${of} ${records.slice(0, most).join(', ')}${more}`
 }
 
 /**

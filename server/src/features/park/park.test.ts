@@ -159,7 +159,7 @@ describe('the logo (park-3)', () => {
     expect(await logoOf(park.core.files, now)).toBeUndefined()
     expect((await history()).slice(-2)).toEqual([
       'LOGO_SET Set the logo: logo.png',
-      'LOGO_REMOVED Took the logo away',
+      'LOGO_REMOVED Removed the logo',
     ])
   })
 })

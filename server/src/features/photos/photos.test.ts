@@ -133,7 +133,9 @@ describe('what cannot be a photo: nothing of it is stored (photos-1)', () => {
   it('a photo sent for another site than that of the call (photos-3)', async () => {
     const answer = await send('x.png', png, { site_ref: 'Z-99-99' })
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().error.fields).toEqual({ site_ref: `This is site ${site.site_ref}, not Z-99-99.` })
+    expect(answer.json().error.fields).toEqual({
+      site_ref: `This is site ${site.site_ref}, not Z-99-99. Open site Z-99-99 to add the photo there.`,
+    })
     expect((await send('x.png', png, {}, 999_999)).statusCode).toBe(404)
     expect((await send('x.png', png, { customer_id: 999_999 })).statusCode).toBe(409)
   })

@@ -163,7 +163,7 @@ describe('e-mails (retention-8)', () => {
     ]
     expect((await preview('finished_mails', 90)).due).toBe(3)
     await set('finished_mails', 90)
-    expect(await night()).toBe('3 e-mails removed')
+    expect(await night()).toBe('3 emails removed')
     const left = await park.db.selectFrom('mails').select('mail_id').orderBy('mail_id').execute()
     expect(left.map(({ mail_id }) => mail_id)).toEqual(stay.map(({ mail_id }) => mail_id))
     expect([await sent.hasFile(), await failed.hasFile(), await stay[0]!.hasFile()]).toEqual([
@@ -173,7 +173,7 @@ describe('e-mails (retention-8)', () => {
     ])
     expect((await auditsOf(park, 'system', 1)).at(-1)).toMatchObject({
       action: 'RETENTION',
-      message: '3 finished e-mails removed by retention after 90 days',
+      message: '3 finished emails removed by retention after 90 days',
     })
     await unset(park, 'finished_mails')
   })

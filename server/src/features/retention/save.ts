@@ -46,7 +46,7 @@ async function keepTo(core: Core, kind: Records): Promise<number | undefined> {
 
 const said: Record<Records, (gone: number) => string> = {
   draft_sales: (gone) => counted(gone, 'draft sale', 'draft sales'),
-  finished_mails: (gone) => counted(gone, 'e-mail', 'e-mails'),
+  finished_mails: (gone) => counted(gone, 'email', 'emails'),
   next_of_kin: (gone) => `the next of kin of ${counted(gone, 'burial', 'burials')}`,
 }
 

@@ -108,7 +108,7 @@ describe('setting up the slots of the day', () => {
     expect((await bookIn(await draft(), tuesday, slot.burial_slot_id)).statusCode).toBe(200)
     expect((await auditsOf(slot)).slice(1)).toEqual([
       'RETIRED: Slot Dusk retired; more than it takes stays booked on 1 day ahead',
-      'REOPENED: Slot Dusk open again',
+      'REOPENED: Slot Dusk brought back',
     ])
   })
 

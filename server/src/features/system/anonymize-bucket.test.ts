@@ -68,7 +68,7 @@ afterAll(async () => {
 it('a bucket that breaks off stops it before any record is changed, and it can be run again (system-11)', async () => {
   const before = await named()
   line.become('refusing')
-  await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow('The file store does not answer')
+  await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow('The file store is not answering')
   line.become('open')
   await new Promise((next) => setTimeout(next, patience.pause))
   expect(await named()).toEqual(before)
@@ -112,7 +112,7 @@ it('in a bucket every file is replaced, and none of the old ones is left, also w
 it('the bucket of a park in real use is refused, though database and folder are a copy’s (system-12)', async () => {
   another.core.files = await bucketOf(another)
   await beginRealUse(another.db, another.core.files, another.core.settings.DATA_DIR)
-  const words = /^The files here are those of a park in real use/
+  const words = /^The files here belong to a park in real use/
   expect((await boss.call(system.anonymizing, {})).refusal).toMatch(words)
   await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(words)
 })

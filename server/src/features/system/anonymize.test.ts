@@ -98,12 +98,12 @@ describe('a park in real use is never anonymized (system-12)', () => {
     // The database alone was copied: the files are still those of the real park.
     expect(await refused()).toEqual([
       409,
-      expect.stringMatching(/^The files here are those of a park in real use/),
+      expect.stringMatching(/^The files here belong to a park in real use/),
     ])
     await rm(join(folder, 'in-real-use'))
     expect(await refused()).toEqual([
       409,
-      expect.stringMatching(/^The files here are those of a park in real use/),
+      expect.stringMatching(/^The files here belong to a park in real use/),
     ])
     await expect(anonymize(copy.core, boss.user_id, quietly)).rejects.toThrow(/^The files here/)
     await rm(join(copy.core.files.folder, 'in-real-use'))

@@ -93,7 +93,7 @@ describe('placing an order', () => {
     const sale = await boss.call(sales.place, { params, body })
     expect(sale.sale_sites[0]).toMatchObject({ deferAgreement: true, agreementDocumentId: null })
     const placed = (await auditsOf(park, 'sale', sale_id)).at(-1)!
-    expect(placed.message).toContain(`agreement put off for ${sale.sale_sites[0]!.site_ref}`)
+    expect(placed.message).toContain(`agreement deferred for ${sale.sale_sites[0]!.site_ref}`)
   })
 
   it('takes a custom date only from PERM_SALES_SUPER, never after today (sales-20)', async () => {
