@@ -24,7 +24,7 @@ const dialogs: Record<string, readonly string[]> = {
   '/customer/:customer_id/draft_sale': ['Ad Hoc Charge'],
   '/holidays': ['New Holiday'],
   '/lists': ['Add'],
-  '/own_reports': ['Keep'],
+  '/own_reports': ['Save'],
   '/permissions': ['New Role', 'Add permission'],
   '/products': ['New Product'],
   '/site_types': ['New Site Type'],

@@ -75,6 +75,7 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
     style: styleOf(shown, colours, { address: address(), background: background() }),
     ...where,
     maxZoom: zooms.closest,
+    locale: { 'GeolocateControl.FindMyLocation': t('map.here') },
     fadeDuration: fade(),
     dragRotate: false,
     pitchWithRotate: false,
@@ -88,8 +89,6 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
     new GeolocateControl({ positionOptions: { enableHighAccuracy: true }, trackUserLocation: true }),
   )
   drawn.addControl(new ScaleControl({ maxWidth: 120 }))
-  // The control names its button itself once it knows whether there is a place to find.
-  drawn.getContainer().querySelector('.maplibregl-ctrl-geolocate')?.setAttribute('aria-label', t('map.here'))
   return drawn
 }
 
