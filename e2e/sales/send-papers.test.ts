@@ -101,7 +101,7 @@ test('what was typed stays when sending fails, and goes out once it can (documen
       .execute()
   await wants(true)
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByText(/does not want e-mail about transactions\.$/).waitFor()
+  await dialog.getByText(/does not want emails about their orders\.$/).waitFor()
   await dialog.getByRole('textbox', { name: 'To', exact: true }).fill('lawyer@office.example')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -65,7 +65,7 @@ async function into(settings: Settings, { handed, admin }: Taking, report: Given
     compareSettings(described, settings, report)
     if (waiting > 0)
       report(
-        `${waiting} emails were waiting to be sent. Setup > System lists them: send them from here or dismiss them`,
+        `${waiting} ${waiting === 1 ? 'email was' : 'emails were'} waiting to be sent. Setup > System lists them: send them from here or dismiss them`,
       )
     report(
       `Passwords are not handed over. ${email} signs in with this one and gives the others theirs under Users`,

@@ -211,7 +211,7 @@ test('a pid file whose pid belongs to another process does not prevent the start
 test('a second app on one data folder is refused because one is running there, and disturbs nothing', async () => {
   const dataDir = madeFolder()
   const { ownerUrl } = await start(dataDir)
-  await expect(start(dataDir)).rejects.toThrow(`Sexton is already running on ${dataDir}`)
+  await expect(start(dataDir)).rejects.toThrow(`Sexton is already running with ${dataDir}`)
   expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 

@@ -190,7 +190,7 @@ it('makes an equal park on the other kind of database, and back, which goes on w
   const { code, said, password } = await takenOver({ DATA_DIR, ADMIN_EMAIL: 'nobody@park.example' }, zip)
   expect(code).toBe(0)
   expect(said).toContainEqual(expect.stringMatching(/^All \d+ rules hold$/))
-  expect(said).toContainEqual(expect.stringMatching(/^1 e-mails waited to be sent/))
+  expect(said).toContainEqual(expect.stringMatching(/^1 email was waiting to be sent/))
   const engine = await startEmbedded({ dataDir: DATA_DIR, log: () => undefined, settings: { fsync: 'off' } })
   const { other, close } = await opened(engine.appUrl, engine.ownerUrl, DATA_DIR)
   try {

@@ -62,7 +62,7 @@ const body = (park: PaperPark, { customer_id, person, debts }: Letter, today: st
     text: [
       `Dear ${customerName(person)},\n\n`,
       `According to our records, you owe ${inMoney(park, owedOf(debts))} on your orders with ${park.name} as of ${longDate(today)}. `,
-      'Please pay this amount. If you have already paid, or would like to pay in instalments, please contact us.',
+      'Please pay it, or contact us if you have already paid or would like to pay in instalments.',
     ],
     margin: [0, 14, 0, 0],
   },
