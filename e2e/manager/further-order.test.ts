@@ -82,7 +82,7 @@ test('what a burial of a placed order lacks is charged by a supervisor, and it c
   await pressInMore(page, 'Cancel Order')
   await dialog.getByLabel('Reason').fill('Wrong day')
   await button(dialog, 'Cancel Order').click()
-  await dialog.getByText(/Set the burial to draft first/).waitFor()
+  await dialog.getByText(/Set that burial to draft first/).waitFor()
   expect(app.faults).toEqual([])
   expect(sale_id).toBeGreaterThan(0)
 })

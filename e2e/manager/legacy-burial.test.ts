@@ -57,7 +57,7 @@ test('a manager enters a burial from the old registers, of which only the month 
 
   const draft = await draftSale(app.park.db, customer_id, 1)
   await button(page, 'Create').click()
-  await page.getByText(`Error creating legacy burial. The customer has a draft sale (${draft}).`).waitFor()
+  await page.getByText(`Error creating legacy burial. This customer has a draft sale (${draft}).`).waitFor()
   await app.park.db
     .updateTable('sales')
     .set({ voided_at: new Date().toISOString() })

@@ -18,7 +18,7 @@ test('a manager says what stands on papers; the new name is on the screen at onc
 
   await page.getByLabel('Bank', { exact: true }).fill('Bank of Lusaka')
   await button(page, 'Save').click()
-  await page.getByText('Bank and account number belong together', { exact: false }).first().waitFor()
+  await page.getByText('Enter both the bank and the account number', { exact: false }).first().waitFor()
   await page.getByLabel('Account number').fill('0012345678')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Chunga Memorial Gardens')
   await page.getByRole('textbox', { name: /^Colour/ }).fill('#5b2d6e')

@@ -85,7 +85,7 @@ test('the burial form reads the screens’ own short dates, and names each field
     'Deceased last name is required',
     'Date of Birth: Enter a date such as 20/11/2026.',
     'Date of death is required',
-    'Permit No: At most 50 characters.',
+    'Permit No: Use at most 50 characters.',
   ])
   await field(page, 'Date of Birth').fill('3 Apr 50')
   await field(page, 'Date of Death').fill('4 Apr 26')

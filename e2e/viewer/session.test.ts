@@ -91,7 +91,7 @@ test('the meter of a new password says what the server would, and is loaded only
   expect(loaded.filter((url) => url.includes('estimate-guesses'))).toEqual([])
   const typed = page.getByLabel('New Password')
   await typed.fill('cemetery2026')
-  await page.getByText(/^This password is little more than names/).waitFor()
+  await page.getByText(/^This password is mostly names/).waitFor()
   expect(loaded.filter((url) => url.includes('estimate-guesses'))).toHaveLength(1)
   await page.getByLabel('Current Password').fill(firstUser.password)
   await page.getByLabel('Confirm Password').fill('cemetery2026')

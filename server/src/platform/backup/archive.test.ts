@@ -47,7 +47,7 @@ describe('a backup file (system-9)', () => {
   it('is refused with one line when its key is missing or wrong, when it is cut or damaged, or is none', async () => {
     const file = join(folder, 'sealed')
     await backUp(what(), file, secret)
-    await expect(proveBackup(file, undefined)).rejects.toThrow('set BACKUP_KEY to the key')
+    await expect(proveBackup(file, undefined)).rejects.toThrow('Set BACKUP_KEY to the key')
     await expect(proveBackup(file, 'a key of another safe')).rejects.toThrow('BACKUP_KEY does not open')
     const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
     const flipped = (bytes: Buffer) => {
@@ -108,7 +108,7 @@ describe('a backup that cannot be written (system-9)', () => {
     })
     const file = join(folder, 'full.tar.gz')
     try {
-      await expect(backUp(what(), file)).rejects.toThrow(`The disk is full: ${file} was not written`)
+      await expect(backUp(what(), file)).rejects.toThrow(`The disk is full. ${file} was not written`)
     } finally {
       full.mockRestore()
     }

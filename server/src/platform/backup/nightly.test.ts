@@ -54,7 +54,7 @@ describe('the backup of the night (system-8)', () => {
       unmount()
     }
     const there = await readdir(drive)
-    await expect(nightly(drive)).rejects.toThrow(`The drive of BACKUP_DIR ${drive} is away: mount it`)
+    await expect(nightly(drive)).rejects.toThrow(`The drive of BACKUP_DIR ${drive} is missing. Mount it`)
     expect(await readdir(drive)).toEqual(there)
     await mkdir(plain)
     expect(await nightly(plain)).toContain('files are in')

@@ -63,7 +63,7 @@ describe('an export', () => {
     const { content } = await exporting({}, 700)
     await expect(exporting({}, 700)).rejects.toMatchObject({
       status: 429,
-      message: expect.stringMatching(/^Your last export is still on its way\./),
+      message: expect.stringMatching(/^Your last export is still downloading\./),
     })
     ;(await exporting({}, 701)).content.destroy()
     content.destroy()

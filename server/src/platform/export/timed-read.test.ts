@@ -36,7 +36,7 @@ describe('a report’s reading (reports-11)', () => {
       (one: unknown) => one,
     )
     expect(error).toMatchObject({ status: 503, retryAfter: 60 })
-    expect((error as Refusal).message).toMatch(/Choose a shorter time/)
+    expect((error as Refusal).message).toMatch(/Choose a shorter period/)
     await later(0)
     expect(await underWay()).toBe(0)
   })

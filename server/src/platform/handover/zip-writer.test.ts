@@ -78,7 +78,7 @@ it('a full disk leaves nothing, and is said (handover-1)', async () => {
     const written = writeZip(at('full.zip'), made, async (entries) => {
       for (const name of ['one', 'two', 'three']) await entries.add(name, pieces())
     })
-    await expect(written).rejects.toThrow(`The disk is full: ${at('full.zip')} was not written`)
+    await expect(written).rejects.toThrow(`The disk is full. ${at('full.zip')} was not written`)
   } finally {
     full.mockRestore()
   }

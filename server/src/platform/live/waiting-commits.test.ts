@@ -93,7 +93,7 @@ it('while a synchronous standby is away, everything can be read, and who meets a
   expect([met.statusCode, met.headers['retry-after'], met.json()]).toMatchObject([
     503,
     '5',
-    { error: { code: 'unavailable', message: expect.stringMatching(/waits for its standby/) } },
+    { error: { code: 'unavailable', message: expect.stringMatching(/is waiting for its standby/) } },
   ])
   expect((await clerk.call(system.info, {} as never)).database.commits_waiting).toBe(1)
   expect(await commitsWaiting(park.db, 3600)).toBe(0)
@@ -129,7 +129,7 @@ it('while a synchronous standby is away, writes leave connections to who reads a
     expect([answer.statusCode, answer.headers['retry-after'], answer.json().error.message]).toEqual([
       503,
       '5',
-      expect.stringMatching(/waits for its standby/),
+      expect.stringMatching(/is waiting for its standby/),
     ])
   await standBy('')
   const done = (await Promise.all(standing)).filter(({ statusCode }) => statusCode === 200)
