@@ -156,7 +156,7 @@ test('a first password that is easily guessed is refused before there is a user,
   const refused = begin({ ...settings, ADMIN_PASSWORD: 'cemetery2026' })
   expect(await refused.ended).toBe(1)
   expect(refused.output().trimEnd().split('\n').at(-1)).toMatch(
-    /^Setting ADMIN_PASSWORD: This password is little more than names .* Use three or four words/,
+    /^Setting ADMIN_PASSWORD: This password is mostly names .* Use three or four words/,
   )
   const taken = begin({ ...settings, ADMIN_PASSWORD: 'nine herons over a pond' })
   await taken.says(/^First user: admin@park\.example$/m)
@@ -193,7 +193,7 @@ test.for([
 })
 
 test('a host that nobody knows ends the start with a line of its own (config-2)', async () => {
-  const command = begin({ PORT: '0', HOST: 'no.such.host.invalid' })
+  const command = begin({ DATA_DIR: madeFolder(), PORT: '0', HOST: 'no.such.host.invalid' })
   expect(await command.ended).toBe(1)
   const said = command.output().trimEnd().split('\n').at(-1)
   expect(said).toBe('HOST no.such.host.invalid is not an address of this machine')

@@ -39,7 +39,7 @@ test('papers are looked at over the record, one after the other by the arrows (d
   await button(picture, 'Zoom out').click()
   await page.keyboard.press('ArrowRight')
   const broken = page.getByRole('dialog', { name: 'torn.pdf' })
-  await broken.getByText(/^torn\.pdf cannot be shown: it is damaged/).waitFor()
+  await broken.getByText(/^torn\.pdf is damaged and cannot be shown/).waitFor()
   expect(await broken.getByRole('link', { name: 'Download' }).getAttribute('href')).toMatch(
     /torn\.pdf\?download=true$/,
   )

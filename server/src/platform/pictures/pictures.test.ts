@@ -51,38 +51,42 @@ describe('a picture that is larger than can be read (docs/trust.md)', () => {
     [
       'huge.png',
       hugePng(60_000, 60_000),
-      'huge.png has 3600 megapixels; a picture of its kind (png) may have 50.',
+      'huge.png has 3600 megapixels. The most for this type of picture (png) is 50.',
     ],
     [
       'huge.jpg',
       hugeJpeg(9000, 6000),
-      'huge.jpg has 54 megapixels; a picture of its kind (jpeg) may have 50.',
+      'huge.jpg has 54 megapixels. The most for this type of picture (jpeg) is 50.',
     ],
     [
       'slow.jpg',
       hugeJpeg(6000, 5000, true),
-      'slow.jpg has 30 megapixels; a picture of its kind (progressive jpeg) may have 25.',
+      'slow.jpg has 30 megapixels. The most for this type of picture (progressive jpeg) is 25.',
     ],
     [
       'huge.gif',
       hugeGif(60_000, 60_000),
-      'huge.gif has 3600 megapixels; a picture of its kind (gif) may have 25.',
+      'huge.gif has 3600 megapixels. The most for this type of picture (gif) is 25.',
     ],
     [
       'huge.webp',
       hugeWebp(16_000, 16_000),
-      'huge.webp has 256 megapixels; a picture of its kind (webp) may have 12.',
+      'huge.webp has 256 megapixels. The most for this type of picture (webp) is 12.',
     ],
     [
       'huge.heic',
       hugeHeic(60_000, 60_000),
-      'huge.heic has 3600 megapixels; a picture of its kind (heic) may have 25.',
+      'huge.heic has 3600 megapixels. The most for this type of picture (heic) is 25.',
     ],
-    ['many.gif', hugeGif(1000, 1000, 60), 'many.gif moves: it holds 60 pictures, too many for their size.'],
+    [
+      'many.gif',
+      hugeGif(1000, 1000, 60),
+      'many.gif is an animation with 60 frames, which is too many for its size.',
+    ],
     [
       'many.webp',
       movingWebp(3000, 3000, 6),
-      'many.webp moves: it holds 6 pictures, too many for their size.',
+      'many.webp is an animation with 6 frames, which is too many for its size.',
     ],
   ] as const)('is refused before any of it is decoded: %s', async ([name, content, words]) => {
     await expect(plain(name, content)).rejects.toMatchObject({
