@@ -135,9 +135,7 @@ describe('the states of a burial', () => {
     await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
     const response = await clerk.ask(burials.complete, { params, body: {} })
     expect(response.statusCode).toBe(409)
-    expect(response.json().error.message).toBe(
-      'The burial date is in the future. You can complete the burial on that day.',
-    )
+    expect(response.json().error.message).toMatch(/^The burial date is in the future\./)
   })
 })
 

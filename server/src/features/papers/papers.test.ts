@@ -56,10 +56,9 @@ describe('papers of a sale', () => {
     const made = await clerk.call(papers.order, { params })
     expect(made).toMatchObject({ parent_object: 'sale', filename: `${sale_id}_Order_Summary.pdf` })
     const [text] = await textOf(made)
-    const known = ['Lusaka Memorial Park', 'Nguyễn', 'Thị Hồng', 'K1,250.50', `B-02-0${sites}`]
-    for (const part of [...known, '+260 977 123 456']) expect(text).toContain(part)
-    const again = await clerk.call(papers.order, { params })
-    expect(again.document_id).toBe(made.document_id)
+    const known = ['Lusaka Memorial Park', 'Nguyễn', 'Thị Hồng', 'K1,250.50', '+260 977 123 456']
+    for (const part of [...known, `B-02-0${sites}`]) expect(text).toContain(part)
+    expect((await clerk.call(papers.order, { params })).document_id).toBe(made.document_id)
   })
 
   it('the invoice needs a placed order, and never changes afterwards (papers-2)', async () => {

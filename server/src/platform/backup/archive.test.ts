@@ -56,7 +56,9 @@ describe('a backup file (system-9)', () => {
     }
     await expect(proveBackup(await changed('sealed', 's1', half), secret)).rejects.toThrow('is incomplete')
     await expect(proveBackup(await changed('sealed', 's2', flipped), secret)).rejects.toThrow(/damaged/)
-    await expect(proveBackup(await changed('plain.tar.gz', 'p1', half), undefined)).rejects.toThrow('is incomplete')
+    await expect(proveBackup(await changed('plain.tar.gz', 'p1', half), undefined)).rejects.toThrow(
+      'is incomplete',
+    )
     await expect(proveBackup(await changed('plain.tar.gz', 'p2', flipped), undefined)).rejects.toThrow(
       /damaged/,
     )
