@@ -66,6 +66,6 @@ test('signing out with something typed asks first', async () => {
   await page.getByLabel('Last name').fill('Mwansa')
   await signOut(page)
   await button(question(page), 'Leave').click()
-  await page.getByLabel('Email').waitFor()
+  await page.getByLabel('Password').waitFor()
   expect(app.faults).toEqual([])
 })
