@@ -9,7 +9,7 @@ export const examples = { sites: 'shares_ground', burials: 'deceased_church' }
 
 /** Written by a command, before the field was there, or for tests. */
 const notByHand =
-  /^server\/src\/(core\/db\/schema\.ts|db\/(current\.sql|migrations\/|schema\/)|test\/)|\.test\.tsx?$|-fixture\.ts$/
+  /^server\/src\/(core\/db\/schema\.ts|db\/(migrations|schema)\/|test\/)|\.test\.tsx?$|-fixture\.ts$/
 
 /** The files of the product, its demo and its rules that name a field. */
 export function filesNaming(field) {

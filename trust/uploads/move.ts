@@ -10,7 +10,7 @@ import type { Ground } from './books.ts'
 const KILLS = 3
 
 /** What the command says where a kill came only when it had done everything. */
-const isThere = /^The files of this park lie in .* already$/m
+const isThere = /^The files of this park are already in /m
 
 /** `npm run files:move` to the disk is killed while it copies, and run again; then the app starts there. */
 export async function moveWhileKilled(

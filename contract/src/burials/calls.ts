@@ -257,8 +257,7 @@ export const burials = {
   correctPosition: endpoint({
     method: 'PUT',
     path: at('/position'),
-    summary:
-      'Corrects a burial’s recorded position in its grave, swapping it with whoever was recorded there',
+    summary: 'Corrects a burial’s recorded position in its grave, swapping it with the burial recorded there',
     permission: supervisor,
     params,
     body: seen.extend({

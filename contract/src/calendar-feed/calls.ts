@@ -25,7 +25,7 @@ export const calendarFeed = {
   revoke: endpoint({
     method: 'DELETE',
     path,
-    summary: 'Ends the signed-in user’s feed at once',
+    summary: 'Ends the signed-in user’s feed immediately',
     permission: view,
   }),
 }

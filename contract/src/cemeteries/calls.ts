@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { block } from '../blocks/calls.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { id, ids, instant, requiredId, requiredText, asSeen } from '../core/fields.ts'
 
 const seen = { any: ['PERM_VIEW', 'PERM_TARIFFS', 'PERM_SITES'] } as const
@@ -58,7 +58,7 @@ export const cemeteries = {
     response: cemetery,
     conflicts: [
       'the code was that of another cemetery, or a block’s name begins with it',
-      'somebody else has added one meanwhile',
+      'someone else has added one since',
     ],
   }),
   update: endpoint({
@@ -71,7 +71,7 @@ export const cemeteries = {
     response: cemetery,
     conflicts: [
       'the code was that of another cemetery, or a block’s name begins with it',
-      'somebody has changed it since it was opened',
+      changedSinceOpened,
     ],
   }),
   remove: endpoint({
@@ -92,7 +92,7 @@ export const cemeteries = {
     body: blockMove.extend({ shown_cemetery_id: id.optional() }),
     response: block,
     conflicts: [
-      'somebody has moved it since the screen showed it',
+      'someone has moved it since the screen showed it',
       'that cemetery has a block of this name',
       'burials to come there have slots of the former cemetery alone',
       'burials or events to come there are on days that are blocked at that cemetery',

@@ -104,7 +104,7 @@ export const contractors = {
     params: ids('contractor_id'),
     body: contractorEdit,
     response: contractor,
-    conflicts: ['somebody changed the contractor since the form was opened'],
+    conflicts: ['someone else has changed the contractor since the form was opened'],
   }),
   setRetired: endpoint({
     method: 'PUT',

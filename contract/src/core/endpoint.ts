@@ -59,6 +59,9 @@ export const readsTogether = ({ method, reads, response, secret, permission, que
   permission !== 'public' &&
   queue === undefined
 
+/** The conflict of a form that someone else has saved in the meantime. */
+export const changedSinceOpened = 'someone else has changed it since it was opened'
+
 /** Declares an endpoint; the generic keeps the literal types that server and client read. */
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 

@@ -87,7 +87,7 @@ export const optionalEmail = (invalid: string) =>
 /** An instant on the wire: ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** The `updated_at` of the record as the screen showed it: the call refuses with 409 when somebody has changed it since. Without it nothing is compared. */
+/** The `updated_at` of the record as the screen showed it: the call refuses with 409 when someone has changed it since. Without it nothing is compared. */
 export const asSeen = { updated_at: instant.nullish() }
 
 /**

@@ -183,7 +183,7 @@ export const customers = {
     params,
     body: customerForm,
     response: customer,
-    conflicts: ['somebody changed the customer since the form was opened'],
+    conflicts: ['someone else has changed the customer since the form was opened'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { eventEdit, eventForm } from './event-form.ts'
 import { parkEvent } from './park-event.ts'
 import { id, ids, idText } from '../core/fields.ts'
@@ -77,7 +77,7 @@ export const events = {
     params: one,
     body: eventEdit,
     response: parkEvent,
-    conflicts: [blocked, 'somebody has changed it since it was opened'],
+    conflicts: [blocked, changedSinceOpened],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -33,6 +33,6 @@ export const eventEdit = z.object({
   event_time: time,
   description,
   contractor_id: id.nullish(),
-  /** As loaded; 409 when somebody has changed the event since. */
+  /** As loaded; 409 when someone has changed the event since. */
   ...asSeen,
 })

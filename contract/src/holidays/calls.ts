@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { id, ids, instant, requiredText, asSeen } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 
@@ -48,7 +48,7 @@ export const holidays = {
     params: one,
     body: holidayEdit,
     response: holiday,
-    conflicts: ['somebody has changed it since it was opened'],
+    conflicts: [changedSinceOpened],
   }),
   remove: endpoint({
     method: 'DELETE',

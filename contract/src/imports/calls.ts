@@ -140,7 +140,7 @@ export const imports = {
     }),
     response: bulkReport,
     queue: 'heavy',
-    conflicts: ['the import was cancelled', 'the records it takes part in have changed meanwhile'],
+    conflicts: ['the import was cancelled', 'the records it takes part in have changed since'],
   }),
   readBulk: endpoint({
     method: 'POST',
@@ -223,6 +223,6 @@ export const imports = {
     }),
     response: outlinesReport,
     queue: 'heavy',
-    conflicts: ['the file would do something else by now than what was shown'],
+    conflicts: ['the file would now do something other than what was shown'],
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { id, idText } from '../core/fields.ts'
 import { listEntry, listEntryEdit, listEntryForm, listRef } from './lists.ts'
 
@@ -33,7 +33,7 @@ export const lists = {
     params: one,
     body: listEntryEdit,
     response: listEntry,
-    conflicts: ['somebody has changed it since it was opened'],
+    conflicts: [changedSinceOpened],
   }),
   setRetired: endpoint({
     method: 'PUT',

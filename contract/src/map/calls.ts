@@ -110,7 +110,7 @@ export const map = {
     method: 'GET',
     path: '/api/v1/map/tiles/:zoom/:column/:row',
     summary:
-      'A tile of the map: blocks, from zoom 17 on plots, at zoom 20 who lies there; empty where there is nothing',
+      'A tile of the map: blocks, from zoom 17 on plots, at zoom 20 who is buried there; empty if there is nothing',
     permission: view,
     params: z.object({ zoom: tileNumber, column: tileNumber, row: tileNumber }),
     file: tileMediaType,
@@ -125,7 +125,7 @@ export const map = {
   site: endpoint({
     method: 'GET',
     path: '/api/v1/map/sites/:site_id',
-    summary: 'Where a site lies, as surveyed or by the point kept for it; without bounds where nobody knows',
+    summary: 'The location of a site, as drawn or by its saved point; without bounds if it is unknown',
     permission: view,
     params: ids('site_id'),
     response: sitePlace,
@@ -133,7 +133,7 @@ export const map = {
   savePoint: endpoint({
     method: 'PUT',
     path: '/api/v1/map/sites/:site_id/point',
-    summary: 'Keeps where somebody stands at a site as its own point',
+    summary: 'Saves where the user stands as the location of a site',
     permission: keep,
     params: ids('site_id'),
     body: z.object({
@@ -143,7 +143,7 @@ export const map = {
       accuracy: z.number().min(0),
     }),
     response: sitePlace,
-    conflicts: ['it is far from the park', 'nobody has said where the park lies'],
+    conflicts: ['it is far from the park', 'no one has said where the park is'],
   }),
   removePoint: endpoint({
     method: 'DELETE',
@@ -156,7 +156,7 @@ export const map = {
   inView: endpoint({
     method: 'GET',
     path: '/api/v1/map/plan',
-    summary: 'What lies within some bounds as a plan to print, north up; from afar blocks alone',
+    summary: 'What is within some bounds as a plan to print, north up; from afar blocks alone',
     permission: view,
     query: z.object({ west: degrees(180), south: degrees(85), east: degrees(180), north: degrees(85) }),
     response: z.object({

@@ -66,7 +66,7 @@ export const overlays = {
     params: ids('cemetery_id'),
     body: drawnOutline,
     response: cemeteryGround,
-    conflicts: ['a corner is far from the park', 'somebody has changed the cemetery since it was opened'],
+    conflicts: ['a corner is far from the park', 'someone has changed the cemetery since it was opened'],
   }),
   removeOutline: endpoint({
     method: 'DELETE',
@@ -88,7 +88,7 @@ export const overlays = {
     }),
     upload: { field: 'file', many: false, accept: 'plans' },
     response: scannedPlan,
-    conflicts: ['nobody has said where the park lies'],
+    conflicts: ['no one has said where the park is'],
   }),
   placePlan: endpoint({
     method: 'PUT',
@@ -105,7 +105,7 @@ export const overlays = {
     conflicts: [
       'its corners cross each other or bend inwards',
       'a corner is far from the park',
-      'somebody has moved it since it was opened',
+      'someone has moved it since it was opened',
     ],
   }),
   removePlan: endpoint({

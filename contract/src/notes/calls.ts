@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { document, parentObjects } from '../documents/calls.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, longText } from '../core/fields.ts'
 import { longestNote } from './longest-note.ts'
 
@@ -65,7 +65,7 @@ export const notes = {
     permission: { any: writers },
     params: ids('note_id'),
     body: noteForm.extend({ updated_at: instant.optional() }),
-    conflicts: ['Somebody changed it since it was opened'],
+    conflicts: [changedSinceOpened],
   }),
   remove: endpoint({
     method: 'DELETE',

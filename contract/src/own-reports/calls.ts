@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { burialGroups, burialMeasures } from '../burials/groups.ts'
 import { burialSearch } from '../burials/search.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, instant, requiredText, asSeen } from '../core/fields.ts'
 import { namesOf, type Groups, type Measures } from '../values/grouping.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
@@ -215,7 +215,7 @@ export const ownReports = {
     body: keptForm.safeExtend({ ...asSeen }),
     response: keptReport,
     missing,
-    conflicts: ['somebody has changed it since it was opened'],
+    conflicts: [changedSinceOpened],
   }),
   remove: endpoint({
     method: 'DELETE',

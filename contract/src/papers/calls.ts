@@ -66,7 +66,7 @@ export const papers = {
     permission: edit,
     params: ids('site_id'),
     response: document,
-    conflicts: ['nobody owns the site'],
+    conflicts: ['no one owns the site'],
   }),
   emailCertificates: endpoint({
     method: 'GET',

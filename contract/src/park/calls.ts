@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { instant, optionalEmail, optionalLongText, optionalText, requiredText } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 
@@ -84,7 +84,7 @@ export const park = {
     permission: setupEditors,
     body: parkForm.safeExtend({ updated_at: instant.optional() }),
     response: parkRecord,
-    conflicts: ['somebody else has changed it since it was opened'],
+    conflicts: [changedSinceOpened],
   }),
   setLogo: endpoint({
     method: 'POST',

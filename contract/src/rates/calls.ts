@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { monthParams } from '../values/dates.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { asSeen, instant } from '../core/fields.ts'
 
 /** Kwacha for one dollar, in force for a month; null while none is set. */
@@ -39,7 +39,7 @@ export const rates = {
     params: monthParams,
     body: rateForm.extend(asSeen),
     response: rate,
-    conflicts: ['somebody has changed it since it was opened'],
+    conflicts: [changedSinceOpened],
   }),
   remove: endpoint({
     method: 'DELETE',

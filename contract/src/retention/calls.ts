@@ -81,6 +81,6 @@ export const retention = {
       /** How many the dry run named. */
       due: count.optional(),
     }),
-    conflicts: ['somebody has set it since', 'another number is due than the dry run has shown'],
+    conflicts: ['someone has set it since', 'another number is due than the dry run has shown'],
   }),
 }

@@ -18,7 +18,7 @@ const one = ids('sale_id')
 const shown = { limit: pageQuery.limit }
 const notDraft = 'the sale is not a draft'
 const movedOn = 'it was changed since'
-/** The sale's `updated_at` as the screen showed it, with its sum: refused where somebody has changed the sale since. */
+/** The sale's `updated_at` as the screen showed it, with its sum: refused where someone has changed the sale since. */
 
 /** Placing an order: on a custom date and with agreements deferred only with PERM_SALES_SUPER. */
 export const placeForm = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { ids } from '../core/fields.ts'
 import { siteTypeSearch } from './search.ts'
 import { newSiteType, siteTypeEdit, siteTypeRecord } from './site-type.ts'
@@ -46,7 +46,7 @@ export const siteTypes = {
     conflicts: [
       'sales were promised sites of it that they have not chosen yet',
       'burials need more graves or places than it would have',
-      'somebody has changed it since it was opened',
+      changedSinceOpened,
     ],
   }),
   remove: endpoint({

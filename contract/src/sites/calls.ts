@@ -178,7 +178,7 @@ export const sites = {
   get: endpoint({
     method: 'GET',
     path: '/api/v1/sites/:site_id',
-    summary: 'A site, with how many lie or will lie in each grave',
+    summary: 'A site, with how many are or will be buried in each grave',
     permission: view,
     params: ids('site_id'),
     response: site.extend({ taken: z.array(graveTaken), holds: z.array(hold) }),
@@ -209,7 +209,7 @@ export const sites = {
     body: transferForm,
     response: site,
     conflicts: [
-      'nobody owns the site',
+      'no one owns the site',
       'a draft of another customer has burials or events at the site',
       'the site was changed since the form was opened',
     ],

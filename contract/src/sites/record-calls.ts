@@ -47,7 +47,7 @@ export const siteRecords = {
     body: z.object({ site_unsuitability_id: id.nullable(), ...asSeen }),
     response: site,
     conflicts: [
-      'it is sold, on an order, or somebody lies or is planned there',
+      'it is sold, on an order, or someone is buried or planned there',
       'the last available sites of its type are promised to other sales',
       'the site was changed since it was opened',
     ],

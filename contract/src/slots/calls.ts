@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate, weekdayOf } from '../values/dates.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText, asSeen } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 import { withRules } from '../core/across-fields.ts'
@@ -106,7 +106,7 @@ export const slots = {
     body: slotEdit,
     response: daySlotSetup,
     conflicts: [
-      'somebody has changed it since it was opened',
+      changedSinceOpened,
       'burials of another cemetery are booked in it',
       'burials without a site are booked in it on days that are blocked at that cemetery',
       'its times are to change, it is retired and burials name it',

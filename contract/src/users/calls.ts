@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { auditRow } from '../audits/calls.ts'
-import { endpoint } from '../core/endpoint.ts'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, instant, toSearchBy, wholeText } from '../core/fields.ts'
 import { onlySame, openSession } from '../session/calls.ts'
 import { newUserForm, userForm } from './form.ts'
@@ -95,17 +95,12 @@ export const users = {
   update: endpoint({
     method: 'PUT',
     path: '/api/v1/users/:user_id',
-    summary: 'Changes a user; without `can_login` their sessions end at once',
+    summary: 'Changes a user; without `can_login` their sessions end immediately',
     permission: edit,
     params: ids('user_id'),
     body: userForm.extend({ updated_at: instant.optional() }),
     response: user,
-    conflicts: [
-      'Somebody changed it since it was opened',
-      'Nobody disables themself',
-      lastAdministrator,
-      onlySame,
-    ],
+    conflicts: [changedSinceOpened, 'you cannot disable yourself', lastAdministrator, onlySame],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -114,7 +109,7 @@ export const users = {
     permission: edit,
     params: ids('user_id'),
     response: z.object({ is_erased: z.boolean() }),
-    conflicts: ['Nobody deletes themself', lastAdministrator, onlySame],
+    conflicts: ['you cannot delete yourself', lastAdministrator, onlySame],
   }),
   history: endpoint({
     method: 'GET',

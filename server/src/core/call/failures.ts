@@ -57,7 +57,7 @@ const codes: Record<string, () => Refusal> = {
   '40001': locked,
   '57014': stopped,
   // Constraints are the last line of defence: a race that slipped past a verb's lock is still a plain refusal.
-  '23505': () => conflict('Somebody else has just taken or entered this. Please reload and try again.'),
+  '23505': () => conflict('Someone else has just taken or entered this. Please reload and try again.'),
   '23503': () =>
     conflict(
       'This is still in use, or something it depends on has been deleted. Please reload and try again.',
@@ -66,7 +66,7 @@ const codes: Record<string, () => Refusal> = {
     conflict(
       'This would break a rule that protects the park’s records, so nothing was changed. Check what you entered.',
     ),
-  '23P01': () => conflict('Somebody else has just taken this. Please reload and try again.'),
+  '23P01': () => conflict('Someone else has just taken this. Please reload and try again.'),
 }
 
 /** The SQLSTATE of triggers that refuse with a sentence for people (`refuse` in the migrations). */

@@ -14,27 +14,17 @@ export interface Queued extends Pick<Endpoint, 'queue'> {
 /** Sign-in: a few of each caller's requests at a time, none of them queued behind anybody's. */
 const entry = { concurrency: Infinity, queuePerCaller: 64, timeout: 10_000 }
 
+const ordinary = { queuePerCaller: 128, queueTotal: 400, timeout: 10_000 }
+
 /** The running and waiting requests of one process. A session runs six at a time, as many as a browser asks for. */
 const openSemaphores = () => ({
   entry: new Semaphore<Caller>({ ...entry, perCaller: 2 }),
   /** Callers without a session, by network: each sign-in asks the database a dozen times. */
   network: new Semaphore<Caller>({ ...entry, perCaller: 40, queuePerCaller: 0 }),
   /** Eight keep the process busy; more would only make each slower. */
-  work: new Semaphore<Caller>({
-    concurrency: 8,
-    perCaller: 6,
-    queuePerCaller: 128,
-    queueTotal: 400,
-    timeout: 10_000,
-  }),
+  work: new Semaphore<Caller>({ ...ordinary, concurrency: 8, perCaller: 6 }),
   /** A silent standby can hold up writes for any length of time: two permits are left to reads (core-30). */
-  writes: new Semaphore<Caller>({
-    concurrency: 6,
-    perCaller: 4,
-    queuePerCaller: 128,
-    queueTotal: 400,
-    timeout: 10_000,
-  }),
+  writes: new Semaphore<Caller>({ ...ordinary, concurrency: 6, perCaller: 4 }),
   /** Documents, exports and reports take long: five permits are left to the counter (reports-11). */
   heavy: new Semaphore<Caller>(
     { concurrency: 3, perCaller: 2, queuePerCaller: 24, queueTotal: 60, timeout: 20_000 },
@@ -54,11 +44,11 @@ export class RequestQueue {
    * of the caller's requests wait; 503 if too many wait in total, or for too long.
    */
   run<T>({ queue, writes }: Queued, caller: Caller, left: () => boolean, work: () => Promise<T>): Promise<T> {
-    const { entry, network, work: ordinary, writes: writing, heavy } = this.#semaphores
+    const { entry, network, work: working, writes: writing, heavy } = this.#semaphores
     if (queue === 'entry')
       return typeof caller === 'string' ? network.run(networkOf(caller), work) : entry.run(caller, work)
     const last = () =>
-      ordinary.run(caller, () => {
+      working.run(caller, () => {
         if (left()) throw overloaded()
         return work()
       })

@@ -12,7 +12,7 @@ export const audits = table('audits', {
       anonymize: keptAs('choice'),
       label: 'What was done',
     },
-    user_id: 'Who did it; empty where nobody was signed in',
+    user_id: 'Who did it; empty if no one was signed in',
     message: {
       means: 'In words: what changed from what to what',
       anonymize: becomes(

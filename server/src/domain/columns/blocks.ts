@@ -21,7 +21,7 @@ export const blocks = table('blocks', {
     block_ref: { means: 'Ref, unique in the park', anonymize: keptAs('place') },
     block_name: { means: 'Name within its cemetery', anonymize: keptAs('place') },
     saleable: 'Sites in it may be sold',
-    shares_ground: 'Lies over other ground, and somebody has looked at that',
+    shares_ground: 'Overlaps other ground, and someone has checked that',
     renamed_at: 'When it was last given another name',
   },
 })

@@ -48,7 +48,7 @@ export const burials = table('burials', {
     },
     in_ground: { means: 'The person has been buried', label: 'In the ground' },
     did_not_take_place_on: {
-      means: 'When somebody recorded that the burial did not take place; empty once it has another day',
+      means: 'When someone recorded that the burial did not take place; empty once it has another day',
       label: 'Recorded as not having taken place on',
     },
     did_not_take_place_by: { means: 'Who recorded it', archive: 'staff' },
@@ -153,8 +153,8 @@ export const burials = table('burials', {
     nok_first_name: { means: 'Next of kin: first name', anonymize: newName, archive: 'kin' },
     nok_last_name: { means: 'Next of kin: last name', anonymize: newName, archive: 'kin' },
     nok_address: { means: 'Next of kin: address', anonymize: newAddress, archive: 'kin' },
-    nok_phone1: { means: 'Next of kin: telephone', anonymize: newPhone, archive: 'kin' },
-    nok_phone2: { means: 'Next of kin: a second telephone', anonymize: newPhone, archive: 'kin' },
+    nok_phone1: { means: 'Next of kin: phone number', anonymize: newPhone, archive: 'kin' },
+    nok_phone2: { means: 'Next of kin: a second phone number', anonymize: newPhone, archive: 'kin' },
     nok_email: { means: 'Next of kin: email address', anonymize: newEmail, archive: 'kin' },
     nok_id_type: {
       means: 'Next of kin: kind of identity paper',
@@ -163,7 +163,7 @@ export const burials = table('burials', {
     },
     nok_id_no: { means: 'Next of kin: its number', anonymize: newNumber, archive: 'kin' },
     kin_removed_at: {
-      means: 'When the next of kin was removed by retention: nobody asks for them again',
+      means: 'When the next of kin was removed by retention: it is not asked for again',
       label: 'Next of kin removed',
     },
     show_public: { means: 'May be shown on the public pages', label: 'Shown on the public pages' },
@@ -177,13 +177,13 @@ export const burials = table('burials', {
     legacy_address: {
       means: 'The place as the old records say it',
       anonymize: saying('Anonymized'),
-      label: 'Place as the old books say it',
+      label: 'Place as the old records say it',
     },
     legacy_address_dirty: {
       means: 'The old burial place could not be read with certainty',
       label: 'The old burial place could not be read with certainty',
     },
-    suspect_address: { means: 'Somebody doubts the place', label: 'The place is in doubt' },
+    suspect_address: { means: 'Someone doubts the place', label: 'The place is in doubt' },
     headstone_photo_id: 'The photo of the headstone',
     import_key: { anonymize: forgotten },
     created_at: { groups: ['created_month'] },
@@ -205,7 +205,7 @@ export const graveMoves = table('grave_moves', {
     reason: { means: 'Why', anonymize: saying('Anonymized') },
     exhumed: { means: 'The body was taken out of the ground', label: 'Taken out of the ground' },
     is_correction: {
-      means: 'Nobody was moved: the record had the wrong grave',
+      means: 'The record had the wrong grave: no one was moved',
       label: 'The record was wrong',
     },
     moved_by: { means: 'Who wrote it down', archive: 'staff' },
@@ -232,7 +232,7 @@ export const holds = table('holds', {
     document_id: 'The evidence',
     placed_by: { means: 'Who corrected the record', archive: 'staff' },
     placed_on: { means: 'On which day', label: 'Hold since' },
-    placed_at: 'When',
+    placed_at: { means: 'When', label: 'On hold since' },
     lifted_by: { means: 'Who has checked it', archive: 'staff' },
     lifted_at: { means: 'When', label: 'Hold lifted' },
     lift_reason: {

@@ -17,7 +17,7 @@ export const burialSlots = table('burial_slots', {
 
 export const noBurialDates = table('no_burial_dates', {
   one: 'blocked day',
-  what: 'Days on which nobody is buried',
+  what: 'Days on which no burials take place',
   columns: {
     noburial_date: 'The day',
     cemetery_id: 'In which cemetery; empty: in all',

@@ -3,7 +3,7 @@ import { table } from './column.ts'
 
 export const documents = table('documents', {
   one: 'document',
-  what: 'Papers: uploaded, or made by Sexton. Those put out of sight are here too',
+  what: 'Documents: uploaded, or made by Sexton. Removed ones are here too',
   columns: {
     property_ref: {
       means: 'Which named paper it is: INVOICE, AGREEMENT, BURIAL_PERMIT …; empty of others',
@@ -43,7 +43,7 @@ export const documents = table('documents', {
 
 export const photos = table('photos', {
   one: 'photo',
-  what: 'Photos of sites. Those put out of sight are here too',
+  what: 'Photos of sites. Removed ones are here too',
   columns: {
     thumbnail_key: {
       means: 'Name under which Sexton stores the small picture',

@@ -1,7 +1,7 @@
 import { becomes, forgotten, keptAs, newEmail, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
-/** Mails that wait would reach nobody, and are not to be tried. */
+/** Emails that wait would reach no one, and are not tried. */
 const mailState =
   "case when state in ('QUEUED', 'SENDING', 'FAILED', 'UNCERTAIN') then 'PUT_ASIDE' else state end"
 
@@ -18,7 +18,7 @@ export const mails = table('mails', {
     },
     state: {
       means:
-        'QUEUED and SENDING wait, SENT, FAILED, UNCERTAIN (nobody knows whether it arrived), HELD_BACK, PUT_ASIDE',
+        'QUEUED and SENDING wait, SENT, FAILED, UNCERTAIN (unknown whether it arrived), HELD_BACK, PUT_ASIDE',
       anonymize: becomes(mailState),
     },
     tries: { means: 'How often it was tried', archive: 'machine' },
@@ -38,7 +38,7 @@ export const mails = table('mails', {
     claim: { means: 'Which process sends it', archive: 'work' },
     claimed_until: { means: 'Until when that process may', anonymize: forgotten, archive: 'work' },
     handed_over_at: { means: 'When it was given to the mail server', label: 'Handed to the mail server' },
-    again_at: { means: 'When somebody had it sent again', label: 'Sent again' },
+    again_at: { means: 'When someone had it sent again', label: 'Sent again' },
     again_by: { means: 'Who', archive: 'staff' },
     failure: {
       means: 'Why it failed for good: ADDRESS, REFUSED, GIVEN_UP',

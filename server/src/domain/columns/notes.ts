@@ -10,7 +10,7 @@ export const notes = table('notes', {
       means: 'Written when the record was flagged, verified, or neither any more',
       label: 'Flags what it is on',
     },
-    follow_up_on: 'The day on which somebody is to be reminded',
+    follow_up_on: 'The day of the reminder',
     followed_up_at: { means: 'When that was done', label: 'Followed up' },
     followed_up_by: { means: 'Who did it', archive: 'staff' },
     user_id: 'Who wrote it',

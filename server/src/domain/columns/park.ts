@@ -18,7 +18,7 @@ export const park = table('park', {
     name: { means: 'Name', anonymize: kept('that of an institution, typed to confirm') },
     colour: { means: 'Colour of papers and screens', anonymize: keptAs('choice') },
     address: { means: 'Address', anonymize: newAddress },
-    phone: { means: 'Telephone', anonymize: newPhone },
+    phone: { means: 'Phone number', anonymize: newPhone },
     email: {
       means: 'E-mail address',
       anonymize: becomes("case when email is not null then 'office@anonymized.example' end"),
@@ -62,7 +62,7 @@ export const settings = table('settings', {
 
 export const retentionRules = table('retention_rules', {
   one: 'rule',
-  what: 'How long what need not be kept stays, where somebody has set it',
+  what: 'How long records stay that need not be kept, if a limit is set',
   columns: {
     kind: { means: 'Of what', anonymize: keptAs('choice') },
     keep: 'Days, or years of the next of kin',

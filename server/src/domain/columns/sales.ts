@@ -23,7 +23,7 @@ export const sales = table('sales', {
     legacy_receipt_nos: {
       means: 'Old receipt numbers',
       anonymize: newNumber,
-      label: 'Receipt numbers of the old books',
+      label: 'Receipt numbers of the old records',
     },
     date_override: { means: 'Its date was set by hand', label: 'Dated' },
     placed_at: 'When the order was placed; empty of a draft',
@@ -65,7 +65,7 @@ export const graveExchanges = table('grave_exchanges', {
     from_site_id: 'The site before',
     to_site_id: 'The site after',
     reason: { means: 'Why', anonymize: saying('Anonymized') },
-    exchanged_by: { means: 'Who said that nobody had been buried there yet', archive: 'staff' },
+    exchanged_by: { means: 'Who stated that no one had been buried there yet', archive: 'staff' },
     exchanged_at: { means: 'When', label: 'Exchanged' },
     exchanged_in: {
       leftOut: 'A number of the former database, which means nothing in another',

@@ -18,16 +18,16 @@ export const sites = table('sites', {
       values: siteStatuses,
       groups: ['status'],
     },
-    site_unsuitability_id: 'Why nobody can be buried there',
+    site_unsuitability_id: 'Why no one can be buried there',
     verified: {
-      means: 'Somebody has checked the record on the ground',
+      means: 'Someone has checked the record on the spot',
       label: 'Verified on the spot',
       groups: ['verified'],
     },
-    owner_customer_id: 'Whose it is',
+    owner_customer_id: 'Its owner',
     ownership_date: { means: 'Since when', label: 'Owned since', groups: ['owned_year', 'owned_month'] },
     shares_ground: {
-      means: 'Lies over another plot, and somebody has looked at that',
+      means: 'Overlaps another plot, and someone has checked that',
       label: 'Shares its ground',
     },
     site_ref_key: { archive: 'work' },
@@ -50,7 +50,7 @@ export const siteHolders = table('site_holders', {
   one: 'holder of a site',
   what: 'Who held a site, one after the other',
   columns: {
-    held_from: { means: 'Since when; empty where nobody knows', label: 'Held from' },
+    held_from: { means: 'Since when; empty if unknown', label: 'Held from' },
     held_until: { means: 'Until when; empty where they hold it still', label: 'Held until' },
     reason: { means: 'Why it went to the next one', anonymize: saying('Anonymized') },
   },
@@ -64,10 +64,10 @@ export const siteHolderPapers = table('site_holder_papers', {
 
 export const sitePoints = table('site_points', {
   one: 'position',
-  what: 'Where a site lies by the position of a telephone that stood there',
+  what: 'The location of a site as a phone measured it on the spot',
   columns: {
     place: 'WKT in whole centimetres east and north of the origin in map_origin.csv; in degrees in ground/',
-    accuracy: 'How exact that was, in centimetres as the telephone said',
+    accuracy: 'Its accuracy in centimetres, as the phone gave it',
     saved_at: 'When it was taken',
     saved_by: 'Who took it',
   },
@@ -107,7 +107,7 @@ export const siteTypeGroups = table('site_type_groups', {
 
 export const siteUnsuitabilities = table('site_unsuitabilities', {
   one: 'unsuitability',
-  what: 'Reasons why nobody can be buried in a site',
+  what: 'Reasons why no one can be buried in a site',
   columns: {
     site_unsuitability: { means: 'The reason', anonymize: keptAs('list') },
   },

@@ -12,7 +12,7 @@ export const users = table('users', {
       means: 'Email address used to sign in',
       anonymize: becomes("'user' || user_id || '@anonymized.example'"),
     },
-    phone: { means: 'Telephone', anonymize: newPhone },
+    phone: { means: 'Phone number', anonymize: newPhone },
     department: { means: 'Department', anonymize: saying('Office') },
     position: { means: 'What they are there', anonymize: saying('Clerk') },
     can_login: 'May sign in',

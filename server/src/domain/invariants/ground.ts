@@ -13,7 +13,7 @@ export const ground = [
   invariant(
     'site-status',
     'site',
-    'The status of a site follows from what holds it and who lies there.',
+    'The status of a site follows from what holds it and who is buried there.',
     'select site_ref as record from sites where site_status_ref <> derive_site_status(site_id)',
   ),
   invariant(
@@ -27,14 +27,14 @@ export const ground = [
   invariant(
     'site-with-body-not-free',
     'site',
-    'A site where a body lies is not available.',
+    'A site where someone is buried is not available.',
     `select site_ref as record from sites s where site_status_ref = 'AVAIL'
        and exists (select from burials b where b.site_id = s.site_id and b.in_ground)`,
   ),
   invariant(
     'site-may-hold-body-not-free',
     'site',
-    'A site where somebody may lie since the day of their burial is not available.',
+    'A site where someone may be buried since the day of their burial is not available.',
     `select site_ref as record from sites s where site_status_ref = 'AVAIL'
        and who_may_lie_in(site_id, begun_everywhere()) is not null`,
   ),
@@ -79,14 +79,14 @@ export const ground = [
   invariant(
     'burial-place-once',
     'burial',
-    'No two bodies lie in the same place of a grave.',
+    'No two people are buried in the same position of a grave.',
     `select distinct b.burial_id as record from burials b join burials o using (site_id, grave_no, position)
      where o.burial_id <> b.burial_id order by 1`,
   ),
   invariant(
     'burial-complete-in-ground',
     'burial',
-    'The body of a complete burial lies in the ground.',
+    'The person of a complete burial is in the ground.',
     `select burial_id as record from burials where burial_status_ref = 'COMPLETE' and not in_ground`,
   ),
   invariant(

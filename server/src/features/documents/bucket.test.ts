@@ -126,8 +126,8 @@ describe('a store that does not answer (core-23)', () => {
     expect([answer.statusCode, answer.json().error, answer.headers['retry-after']]).toEqual([503, away, '5'])
     expect(await rows()).toEqual(before)
     line.become('open')
-    await sleep(patience.pause)
-    expect((await send([{ name: `after-${state}.pdf`, content: pdf }])).statusCode).toBe(200)
+    const sendAgain = async () => (await send([{ name: `after-${state}.pdf`, content: pdf }])).statusCode
+    await expect.poll(sendAgain).toBe(200)
   })
 
   it('holds no transaction, and up to no turn of others', async () => {

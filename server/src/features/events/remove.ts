@@ -18,7 +18,7 @@ export const remove: Write<typeof events.remove> = {
     }
     await clearPapersOf(ctx, 'event', event_id)
     await ctx.db.deleteFrom('events').where('event_id', '=', event_id).execute()
-    const from = sale ? ` taken off sale ${sale.sale_id}` : ' deleted'
+    const from = sale ? ` removed from sale ${sale.sale_id}` : ' deleted'
     await auditEvent(ctx, event, 'DELETED', `${eventWords(ctx.park, event)}${from}: ${event.description}`)
   },
 }

@@ -28,7 +28,7 @@ export const backgroundOf =
         throw new Refusal(
           416,
           'range',
-          `The file has ${size} bytes, of which at most ${most} are read at once.`,
+          `The file has ${size} bytes. At most ${most} can be read in one request.`,
         )
       const content = Buffer.alloc(length)
       const { bytesRead } = await file.read(content, 0, length, range.from)

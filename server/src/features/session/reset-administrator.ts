@@ -18,7 +18,7 @@ const noticeTo = (to: string, { APP_TITLE: title, PARK_NAME: park }: Titles) => 
   body: [
     `The operator of ${title} at ${park} has set a new password for you by the command reset-password, and removed your second factor.`,
     'You are signed out everywhere. When you sign in with it, choose a password of your own, and set up your second factor again.',
-    'If you did not expect this, please tell the operator at once.',
+    'If you did not expect this, please tell the operator immediately.',
   ].join('\n'),
 })
 

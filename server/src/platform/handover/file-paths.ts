@@ -27,27 +27,27 @@ export const fileColumns: Record<string, FileColumn[]> = {
     storedAs(
       'file',
       `'papers/' || parent_object || '-' || parent_object_id || '/' || document_id || ' ' || ${readable}`,
-      'Where the paper lies in this hand-over',
+      'Path of the document in this hand-over',
     ),
   ],
   photos: [
     storedAs(
       'file',
       `'photos/site-' || site_id || '/' || photo_id || ' ' || ${readable}`,
-      'Where the photo lies in this hand-over',
+      'Path of the photo in this hand-over',
     ),
     {
       name: 'small_file',
       key: 'thumbnail_key',
       path: `case when thumbnail_key is not null then 'photos/small/' || photo_id || '.webp' end`,
-      means: 'Where its small picture lies in this hand-over',
+      means: 'Path of its small picture in this hand-over',
     },
   ],
   scanned_plans: [
     storedAs(
       'file',
       `'plans/' || scanned_plan_id || ' ' || ${readable}`,
-      'Where the plan lies in this hand-over',
+      'Path of the plan in this hand-over',
     ),
   ],
   park: [
@@ -55,7 +55,7 @@ export const fileColumns: Record<string, FileColumn[]> = {
       name: 'logo_file',
       key: 'logo_key',
       path: `case when logo_key is not null then 'park/logo' || case logo_media_type when 'image/png' then '.png' else '.jpg' end end`,
-      means: 'Where the logo lies in this hand-over',
+      means: 'Path of the logo in this hand-over',
     },
   ],
 }

@@ -36,7 +36,8 @@ export interface Done {
 /** A table or column of which nobody has said whether it is handed over is not left out in silence. */
 function refuseUnsaid(columns: readonly Column[]) {
   const unsaid = columns.find((column) => fateOf(column) === undefined)
-  if (unsaid) throw new Error(`Nobody has said what ${unsaid.table}.${unsaid.column} is in a hand-over`)
+  if (unsaid)
+    throw new Error(`domain/columns does not say what ${unsaid.table}.${unsaid.column} is in a hand-over`)
 }
 
 /** By the primary key, so that the same park gives the same file. */

@@ -53,7 +53,7 @@ function sayClashes(sites: readonly LaidSite[], over: readonly { site_ref: strin
   const pairs = sites.flatMap((site, at) => (over[at]![0] ? [{ site, there: over[at]![0] }] : []))
   const said = pairs
     .slice(0, named)
-    .map(({ site, there }) => `Site ${there.site_ref} lies where ${rowAndNumber(site)} would be.`)
+    .map(({ site, there }) => `Site ${there.site_ref} is where ${rowAndNumber(site)} would be.`)
   const more = pairs.length - said.length
   return more > 0 ? [...said, `${more} more of the new plots overlap existing sites.`] : said
 }

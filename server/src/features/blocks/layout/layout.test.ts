@@ -156,7 +156,7 @@ describe('rows that are added (blocks-9)', () => {
     const { block_id } = await make('I', { ...layout(0, 1300), rows: 2 })
     const body = { ...(await follow(block_id)), first_row: '9', latitude: layout(0, 1299).latitude }
     const reply = await keeper.ask(blocks.addRows, { params: { block_id }, body })
-    expect(reply.json().error.reasons[0]).toBe('Site I-01-01 lies where 09-01 would be.')
+    expect(reply.json().error.reasons[0]).toBe('Site I-01-01 is where 09-01 would be.')
     await make('J', { ...layout(0, 1292), rows: 1 })
     const over = await keeper.ask(blocks.addRows, {
       params: { block_id },

@@ -21,7 +21,7 @@ describe('a body in the ground stays where it is', () => {
     const changed = await boss().ask(saleSites.setSite, { params, body: { site_id: other } })
     expect(said(changed)).toBe(`${lies} You can no longer change the site on this sale.`)
     expect(said(await boss().ask(saleSites.remove, { params }))).toBe(
-      `${lies} The site cannot be taken off the sale.`,
+      `${lies} The site cannot be removed from the sale.`,
     )
     const deleted = await boss().ask(sales.remove, { params: { sale_id: on.sale_id }, body: {} })
     expect(said(deleted)).toBe(`${lies} This sale cannot be deleted.`)

@@ -258,7 +258,7 @@ it('holds every column of every table, and nothing of another customer (customer
   expect(whole.match(/OTHER [\w ]+/g) ?? []).toEqual([])
   expect(whole.includes(String(user))).toBe(false)
   expect(rowsIn(parts, 'burials').map((row) => row['next_of_kin'])).toEqual(
-    expect.arrayContaining(['this customer', 'somebody else, whose details are not part of this archive']),
+    expect.arrayContaining(['this customer', 'someone else, whose details are not part of this archive']),
   )
   expect(
     rowsIn(parts, 'receipts')

@@ -27,7 +27,7 @@ export const heldOnGround: readonly Held[] = [
         sql`jsonb_build_object('site', si.site_ref, 'burial_slot', sl.description, 'cause_of_death', cd.cod, 'undertaker', u.name)`,
       )} - ${kinColumns}::text[]) || case
     when b.nok_is_customer then jsonb_build_object('next_of_kin', 'this customer', 'nok_relation', b.nok_relation)
-    when ${kinIsNamed} then '{"next_of_kin": "somebody else, whose details are not part of this archive"}'
+    when ${kinIsNamed} then '{"next_of_kin": "someone else, whose details are not part of this archive"}'
     else '{}' end`,
       from: sql`burials b left join sites si on si.site_id = b.site_id
     left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id

@@ -73,7 +73,7 @@ describe('the archive of a person', () => {
       says('Day of the burial', 'May 1914'),
       says('Day of birth', '3 February 1850'),
       says('Status of the sale', 'Ordered'),
-      says('From the old books', 'yes'),
+      says('From the old records', 'yes'),
       says('Belongs to', 'customer'),
     ])
       expect(page).toContain(line)

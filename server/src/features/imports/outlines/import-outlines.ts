@@ -34,7 +34,7 @@ const wordsOf = ({ sites, blocks, drawn, redrawn, out }: OutlinesReport) =>
     sites > 0 && `${counted(sites, 'site')} added`,
     blocks.length > 0 && `${counted(blocks.length, 'block')} added`,
     drawn > 0 && `${counted(drawn, 'outline')} drawn`,
-    redrawn > 0 && `${counted(redrawn, 'outline')} drawn anew`,
+    redrawn > 0 && `${counted(redrawn, 'outline')} drawn again`,
     out > 0 && `${counted(out, 'shape')} left out`,
   ]
     .filter(Boolean)

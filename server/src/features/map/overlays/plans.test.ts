@@ -49,7 +49,7 @@ describe('a scanned plan (map-13)', () => {
     expect(await shown(plan)).toBe(200)
   })
 
-  it('is laid anew by its corners, which others see; not over what a colleague moved meanwhile', async () => {
+  it('is placed again by its corners, which others see; not over what a colleague moved since', async () => {
     const plan = await add()
     const corners = places([
       [0, 5000],
@@ -67,7 +67,7 @@ describe('a scanned plan (map-13)', () => {
       .select('message')
       .where('action', '=', 'PLAN_PLACED')
       .execute()
-    expect(row!.message).toBe('Plan plan.jpg.webp of Cemetery laid anew, covers 40 % instead of 70 %')
+    expect(row!.message).toBe('Plan plan.jpg.webp of Cemetery placed again, covers 40 % instead of 70 %')
   })
 
   it.each([

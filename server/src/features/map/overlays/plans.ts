@@ -49,7 +49,7 @@ export const placePlan: Write<typeof overlays.placePlan> = {
         throw conflict('The plan would be smaller than one square metre. Drag its corners apart.')
       })
     const covers = opacity === before.opacity ? '' : `, covers ${opacity} % instead of ${before.opacity} %`
-    const message = `Plan ${before.filename} of ${before.cemetery} laid anew${covers}`
+    const message = `Plan ${before.filename} of ${before.cemetery} placed again${covers}`
     await say(ctx, before.cemetery_id, 'PLAN_PLACED', message)
     return planById(ctx, grid, scanned_plan_id)
   },
@@ -67,7 +67,7 @@ export const removePlan: Write<typeof overlays.removePlan> = {
   async change(ctx, { params: { scanned_plan_id } }) {
     const { cemetery_id, cemetery, filename } = await lockedPlan(ctx, scanned_plan_id)
     await takeOff(ctx, scanned_plan_id, true)
-    await say(ctx, cemetery_id, 'PLAN_REMOVED', `Plan ${filename} taken off the map of ${cemetery}`)
+    await say(ctx, cemetery_id, 'PLAN_REMOVED', `Plan ${filename} removed from the map of ${cemetery}`)
   },
 }
 

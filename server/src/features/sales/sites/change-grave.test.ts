@@ -62,7 +62,7 @@ describe('a grave that floods on the day of the burial', () => {
       expect(await siteNow(park, to)).toMatchObject({ site_status_ref: 'ORDER' })
       expect((await auditsOf(park, 'burial', burial_id)).at(-1)!.message).toContain(reason)
       expect((await auditsOf(park, 'sale_site', sale_site_id)).at(-1)!.message).toMatch(
-        /1 burial moved along; nobody has been buried in \S+ yet: The grave is under water$/,
+        /1 burial moved along; no one has been buried in \S+ yet: The grave is under water$/,
       )
       if (day > today) return
       // From now on the burial may lie in the new grave (ground-21).

@@ -83,7 +83,7 @@ export const changeGrave: Write<typeof saleSites.changeGrave> = {
       object: 'sale_site',
       object_id: sale_site_id,
       action: 'MOVED',
-      message: `Site on sale ${sale_id} moved: ${site_ref} → ${to.site_ref}${words.map((word) => `; ${word}`).join('')}; nobody has been buried in ${site_ref} yet: ${reason}`,
+      message: `Site on sale ${sale_id} moved: ${site_ref} → ${to.site_ref}${words.map((word) => `; ${word}`).join('')}; no one has been buried in ${site_ref} yet: ${reason}`,
       data: { name: to.site_ref, sale_site_id, sale_id, site_ref: to.site_ref },
     })
     await recomputeSale(ctx, sale_id)

@@ -14,7 +14,7 @@ export const removeSaleSite: Write<typeof saleSites.remove> = {
   async change(ctx, { params: { sale_site_id } }) {
     const { sale, saleSite } = await lockSaleSite(ctx, sale_site_id)
     refuseUnlessDraft(sale)
-    await refuseWhereBodyLies(ctx, [saleSite.site_id], 'The site cannot be taken off the sale.')
+    await refuseWhereBodyLies(ctx, [saleSite.site_id], 'The site cannot be removed from the sale.')
     const { burial_count, event_count } = await saleSiteById(ctx, sale_site_id)
     if (burial_count > 0) throw conflict('This site has burials. Delete them first.')
     if (event_count > 0) throw conflict('This site has events. Delete them first.')
@@ -27,7 +27,7 @@ export const removeSaleSite: Write<typeof saleSites.remove> = {
       object: 'sale_site',
       object_id: sale_site_id,
       action: 'DELETED',
-      message: `${what} taken off sale ${sale_id}`,
+      message: `${what} removed from sale ${sale_id}`,
       data: { name: site_ref ?? site_type, sale_site_id, sale_id, site_ref, site_type },
     })
   },
