@@ -53,7 +53,7 @@ test.skipIf(!existsSync(toowong))(
     await effect.getByText('26 lines will be rejected').waitFor()
     await settled(page)
     await page.getByLabel('Save these column settings as').fill('Toowong')
-    await button(page, 'Keep').click()
+    await button(page, 'Save').click()
     await page.getByText('Column settings saved as Toowong').waitFor()
     expect(await saveErrors(page)).toContain(
       '1890-19-26,1-113-3/4,“1890-19-26” is not a date: there is no month 19.',
