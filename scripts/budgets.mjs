@@ -45,8 +45,8 @@ const components = (wanted) => functions.filter(({ name }) => name.endsWith('.ts
 holdLongest('functions', components(false), 80)
 holdLongest('components', components(true), 120)
 
-for (const [table, field] of Object.entries(examples))
-  hold(`files that name ${table}.${field}`, filesNaming(field).length, mostFiles, 'files')
+for (const example of examples)
+  hold(`files that name ${example.field}`, filesNaming(example).length, mostFiles, 'files')
 for (const { what, lines: sum, aim } of lineSums(files))
   console.log(`      ${what}: ${sum.toLocaleString('en')} lines (aim ${aim.toLocaleString('en')})`)
 

@@ -1,5 +1,19 @@
 import type { Groups, Measures } from '../values/grouping.ts'
 
+/** What a site is marked with, by its name in an address: a column, a group and a switch of the search (sites-18). */
+export const siteMarks = {
+  flagged: { label: 'Flagged', kind: 'flag', column: 'flag', question: 'Flagged sites?' },
+  verified: { label: 'Verified', kind: 'flag', column: 'verified', question: 'Verified sites?' },
+} as const
+
+/** The switches of the site search. A switch that is off does not filter. */
+export const siteSwitches = {
+  ...siteMarks,
+  on_hold: { label: 'On hold', column: 'on_hold', question: 'Sites on hold?' },
+} as const
+
+export type SiteSwitch = keyof typeof siteSwitches
+
 /** What sites can be grouped by (own-reports-2). */
 export const siteGroups = {
   status: { label: 'Status', kind: 'status' },
@@ -12,8 +26,7 @@ export const siteGroups = {
   owned_month: { label: 'Owned since, month', kind: 'month' },
   graves: { label: 'Graves in a site', kind: 'id' },
   burials: { label: 'Burials in a site', kind: 'id' },
-  flagged: { label: 'Flagged', kind: 'flag' },
-  verified: { label: 'Verified', kind: 'flag' },
+  ...siteMarks,
 } as const satisfies Groups
 
 export type SiteGroup = keyof typeof siteGroups

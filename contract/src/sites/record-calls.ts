@@ -9,7 +9,6 @@ import { sitesFound, siteSearch } from './search.ts'
 const view = { any: ['PERM_VIEW'] } as const
 const ofSites = { any: ['PERM_SITES'] } as const
 const params = ids('site_id')
-/** Of the site, as the screen shows it. */
 
 /** Finding sites, and what is recorded of each: its type, whether it may be used, whether the record was verified. */
 export const siteRecords = {

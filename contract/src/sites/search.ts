@@ -3,12 +3,20 @@ import { flagText, id, idText, maxId, soughtText, wholeText } from '../core/fiel
 import { siteStatusRef } from '../core/statuses.ts'
 import { onlyOf } from '../values/grouping.ts'
 import { site } from './calls.ts'
-import { siteGroups } from './groups.ts'
+import { siteGroups, siteSwitches, type SiteSwitch } from './groups.ts'
 
 /** The orders that the site search lists (sites-18). */
 export const siteOrders = ['site', 'status', 'owned', 'updated'] as const
 
 export type SiteOrder = (typeof siteOrders)[number]
+
+type Switched = (typeof siteSwitches)[SiteSwitch]['column']
+
+const isOn = flagText.optional()
+// The names of an object made from entries are lost to the compiler.
+const switches = Object.fromEntries(
+  Object.values(siteSwitches).map(({ column }) => [column, isOn]),
+) as Record<Switched, typeof isOn>
 
 /** What can be searched for (sites-18). Without `filters` every status is found. */
 export const siteSearch = z.object({
@@ -21,10 +29,7 @@ export const siteSearch = z.object({
     .partial()
     .optional(),
   cemetery_id: idText.optional(),
-  /** A toggle that is off does not filter. */
-  flag: flagText.optional(),
-  verified: flagText.optional(),
-  on_hold: flagText.optional(),
+  ...switches,
   site_type_id: idText.optional(),
   /** What a row of one's own report counts (own-reports-4). */
   only: onlyOf(siteGroups),

@@ -7,7 +7,7 @@ export const notes = table('notes', {
   columns: {
     note: { means: 'The words', anonymize: saying('What this note said was anonymized.') },
     flagging: {
-      means: 'Written when the record was flagged, verified, or neither any more',
+      means: 'Written with a change of the flag, or of whether the record is right',
       label: 'Flags what it is on',
     },
     follow_up_on: 'The day of the reminder',

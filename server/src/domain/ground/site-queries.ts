@@ -1,5 +1,6 @@
 import { siteStatuses } from '@sexton/contract/core/statuses'
 import { site, type Site } from '@sexton/contract/sites/calls'
+import { siteMarks } from '@sexton/contract/sites/groups'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
@@ -11,10 +12,12 @@ import { customerNameOf } from '../../core/words/names.ts'
 
 const siteRow = site.omit({ site_status: true })
 
+const marks = sql.join(Object.values(siteMarks).map(({ column }) => sql.ref(`s.${column}`)))
+
 const siteRows = (where: RawBuilder<unknown>) => sql`${prepared}
   select s.site_id, s.site_ref, s.block_id, s.block_ref, s.row_no, s.site_no, s.site_type_id, t.site_type,
     t.site_type_ref, t.allow_preneed, t.graves, t.burials_per_grave, s.site_status_ref, s.site_unsuitability_id,
-    u.site_unsuitability, s.flag, s.verified, ${onHold(sql`s.site_id`)} as on_hold, s.ownership_date, s.owner_customer_id,
+    u.site_unsuitability, ${marks}, ${onHold(sql`s.site_id`)} as on_hold, s.ownership_date, s.owner_customer_id,
     case when o.customer_id is not null then ${customerNameOf('o')} end as owner_customer_name, ss.sale_site_id, ss.sale_id, sa.sale_status_ref,
     sa.customer_id as sale_customer_id, case when c.customer_id is not null then ${customerNameOf('c')} end as sale_customer_name,
     d.document_id as certificate_document_id,

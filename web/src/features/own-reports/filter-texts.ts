@@ -1,4 +1,10 @@
+import { siteSwitches, type SiteSwitch } from '@sexton/contract/sites/groups'
 import { texts } from '../../core/texts.ts'
+
+// The names of an object made from entries are lost to the compiler.
+const switchNames = Object.fromEntries(
+  Object.entries(siteSwitches).map(([name, { label }]) => [name, label]),
+) as Record<SiteSwitch, string>
 
 /** What the filters of all four searches are called beside a report, by their names in an address. */
 const names = {
@@ -28,8 +34,7 @@ const names = {
   site_type_id: 'Site type',
   outstanding: 'Outstanding',
   requires_authorization: 'Requires authorisation',
-  flagged: 'Flagged',
-  verified: 'Verified',
+  ...switchNames,
   contagious: 'Contagious',
   legacy_flagged: 'Legacy flagged',
   no_place: 'No burial place',

@@ -8,7 +8,7 @@ import { PaperLink } from '../documents/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { OwnershipCertificate } from './ownership-certificate.tsx'
 import { ChangeType } from './record/change-type.tsx'
-import { VerifiedSwitch } from './record/verified-switch.tsx'
+import { VerifySwitch } from './record/verify-switch.tsx'
 import { WithdrawSite } from './record/withdraw-site.tsx'
 import { t } from './texts.ts'
 import { TransferSite } from './transfer-site.tsx'
@@ -22,13 +22,13 @@ export const OwnerActions = ({ site }: { site: Site }) =>
     </Stack>
   )
 
-/** What is recorded of a site: whether it was verified, its type, whether there is such a site at all. */
+/** Flags, verifies, retypes or deletes a site. */
 export function SiteActions({ site, onGone }: { site: Site; onGone: () => void }) {
   const mayChange = useMay('PERM_SITES')
   const { site_id, flag } = site
   return (
     <>
-      <VerifiedSwitch site={site} />
+      <VerifySwitch site={site} />
       <FlagSwitch endpoint={siteRecords.flag} params={{ site_id }} flag={flag} noteToFlag />
       <MoreActions>
         <PaperLink

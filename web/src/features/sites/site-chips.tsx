@@ -1,13 +1,19 @@
 import VerifiedIcon from '@mui/icons-material/Verified'
 import Chip from '@mui/material/Chip'
 import type { Site } from '@sexton/contract/sites/calls'
+import { siteMarks } from '@sexton/contract/sites/groups'
 import { HoldChip } from '../../domain/holds/hold-chip.tsx'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
-import { t } from './search/search-texts.ts'
 
 const VerifiedChip = () => (
-  <Chip size="small" color="success" variant="outlined" icon={<VerifiedIcon />} label={t('sites.verified')} />
+  <Chip
+    size="small"
+    color="success"
+    variant="outlined"
+    icon={<VerifiedIcon />}
+    label={siteMarks.verified.label}
+  />
 )
 
 /** What marks a site where it is listed: its status, verified, flagged. */

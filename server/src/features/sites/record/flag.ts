@@ -6,7 +6,7 @@ import { wantedFlag } from '../../../domain/flags/wanted-flag.ts'
 import { siteById } from '../../../domain/ground/site-queries.ts'
 import { lockSiteRow } from './lock-site.ts'
 
-/** Switches the flag of a site (sites-21); verified it stays as it is. */
+/** Switches the flag of a site (sites-21), without changing whether it is right (sites-22). */
 export const flag: Write<typeof siteRecords.flag> = {
   async change(ctx, { params: { site_id }, body }) {
     const site = await lockSiteRow(ctx, site_id)

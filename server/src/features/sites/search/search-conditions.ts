@@ -1,4 +1,4 @@
-import { siteGroups } from '@sexton/contract/sites/groups'
+import { siteGroups, siteSwitches } from '@sexton/contract/sites/groups'
 import { siteStatusRef } from '@sexton/contract/core/statuses'
 import type { SiteSearch } from '@sexton/contract/sites/search'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
@@ -90,9 +90,9 @@ export async function conditionsOf(ctx: Reading, query: SiteSearch): Promise<Con
     // The refs of a cemetery begin with its code, so that its sites are one stretch of all.
     conditions.push(reach)
   }
-  if (query.flag) conditions.push(sql<SqlBool>`s.flag`)
-  if (query.on_hold) conditions.push(onHold(sql`s.site_id`))
-  if (query.verified) conditions.push(sql<SqlBool>`s.verified`)
+  for (const { column } of Object.values(siteSwitches))
+    if (query[column])
+      conditions.push(column === 'on_hold' ? onHold(sql`s.site_id`) : sql.ref<SqlBool>(`s.${column}`))
   if (query.site_type_id) conditions.push(sql<SqlBool>`s.site_type_id = ${query.site_type_id}`)
   return conditions
 }

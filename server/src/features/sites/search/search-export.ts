@@ -1,5 +1,6 @@
 import { siteStatuses } from '@sexton/contract/core/statuses'
 import type { Site } from '@sexton/contract/sites/calls'
+import { siteMarks } from '@sexton/contract/sites/groups'
 import type { siteRecords } from '@sexton/contract/sites/record-calls'
 import type { Read } from '../../../core/call/verbs.ts'
 import { exportFound } from '../../../platform/export/export.ts'
@@ -24,8 +25,12 @@ const columns: Column<Site>[] = [
   { head: 'Sale no', kind: 'whole', width: 10, value: (row) => row.sale_id },
   { head: 'Customer no', kind: 'whole', width: 13, value: (row) => row.sale_customer_id },
   { head: 'Customer', kind: 'text', width: 30, value: (row) => row.sale_customer_name },
-  { head: 'Flagged', kind: 'text', width: 9, value: (row) => row.flag },
-  { head: 'Verified', kind: 'text', width: 9, value: (row) => row.verified },
+  ...Object.values(siteMarks).map(({ label: head, column }): Column<Site> => ({
+    head,
+    kind: 'text',
+    width: 9,
+    value: (row) => row[column],
+  })),
 ]
 
 /** What the site search finds, all of it, as Sites_Export.xlsx (sites-20). */

@@ -7,9 +7,6 @@ export const t = texts({
   'sites.filter.ref': 'Site Ref',
   'sites.filter.type': 'Site type',
   'sites.filter.type.one': '{group} - {type}',
-  'sites.filter.flagged': 'Flagged sites?',
-  'sites.filter.verified': 'Verified sites?',
-  'sites.filter.on-hold': 'Sites on hold?',
   'sites.order.site': 'Block, row, site',
   'sites.order.status': 'Status',
   'sites.order.owned': 'Owned since, newest first',
@@ -27,5 +24,4 @@ export const t = texts({
     '{burials, plural, =0 {no burials} one {# burial} other {# burials}} in {graves, plural, one {# grave} other {# graves}}',
   'sites.unsuitability': 'Unsuitability',
   'sites.updated': 'Updated',
-  'sites.verified': 'Verified',
 })

@@ -1,11 +1,11 @@
-import { siteGroups } from '@sexton/contract/sites/groups'
+import { siteGroups, siteSwitches } from '@sexton/contract/sites/groups'
 import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
 import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
-import { statusRefs, type SitesSearched } from './sites-search-query.ts'
+import { statusRefs, switches, type SitesSearched } from './sites-search-query.ts'
 import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from './search-texts.ts'
 
@@ -50,21 +50,14 @@ export function SiteFilters({ draft, change, search }: Properties) {
         onChange={(cemetery_id) => search({ cemetery_id, block_ref: '', row_no: '', site_no: '' })}
       />
       <PlaceFilter value={{ block_ref, row_no, site_no }} cemetery_id={draft.cemetery_id} onChange={search} />
-      <SwitchFilter
-        label={t('sites.filter.flagged')}
-        value={draft.flagged}
-        onChange={(flagged) => search({ flagged })}
-      />
-      <SwitchFilter
-        label={t('sites.filter.verified')}
-        value={draft.verified}
-        onChange={(verified) => search({ verified })}
-      />
-      <SwitchFilter
-        label={t('sites.filter.on-hold')}
-        value={draft.on_hold}
-        onChange={(on_hold) => search({ on_hold })}
-      />
+      {switches.map((name) => (
+        <SwitchFilter
+          key={name}
+          label={siteSwitches[name].question}
+          value={draft[name]}
+          onChange={(isOn) => search({ [name]: isOn })}
+        />
+      ))}
     </>
   )
 }

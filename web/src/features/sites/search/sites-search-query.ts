@@ -1,4 +1,5 @@
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
+import { siteSwitches, type SiteSwitch } from '@sexton/contract/sites/groups'
 import { siteOrders } from '@sexton/contract/sites/search'
 import {
   asked,
@@ -11,6 +12,10 @@ import { onlyQuery } from '../../../domain/own-reports/only.ts'
 
 export const statusRefs = Object.keys(siteStatuses) as SiteStatusRef[]
 
+export const switches = Object.keys(siteSwitches) as SiteSwitch[]
+// The names of an object made from entries are lost to the compiler.
+const switchedOff = Object.fromEntries(switches.map((name) => [name, false])) as Record<SiteSwitch, false>
+
 /** What the site search starts with: all five statuses, by block, row and site, ten a page (sites-18). */
 export const searchDefaults = {
   site_ref: '',
@@ -19,9 +24,7 @@ export const searchDefaults = {
   row_no: '',
   site_no: '',
   site_type_id: '',
-  flagged: false,
-  verified: false,
-  on_hold: false,
+  ...switchedOff,
   statuses: ['UNAVAIL', 'AVAIL', 'ORDER', 'OWN', 'UNSUITABLE'],
   only: [],
   orderby: '',
@@ -40,10 +43,10 @@ export const sitesAddress = (asked: Partial<SitesSearched>) =>
 /** The call's query for one page of cards. An order or a size that the address invents counts as the default. */
 export function sitesQuery(searched: SitesSearched) {
   const { statuses, orderby, size, offset, only, ...rest } = searched
-  const { block_ref, row_no, site_no, flagged, verified, ...filters } = rest
+  const { block_ref, row_no, site_no, flagged, ...filters } = rest
   const site = asked({ block_ref, row_no, site_no })
   return {
-    ...asked({ ...filters, flag: flagged, verified }),
+    ...asked({ ...filters, flag: flagged }),
     ...(Object.keys(site).length > 0 ? { site } : {}),
     ...onlyQuery(only),
     filters: statusesAsked(statusRefs, statuses),

@@ -34,7 +34,7 @@ function VerifyNote({ site_id, onDone, keptAs, onClose }: { site_id: number; onD
 }
 
 /** Whether the record of a site is right: for a flagged site, or one that is verified (sites-22). */
-export function VerifiedSwitch({ site: { site_id, site_ref, flag, verified } }: { site: Site }) {
+export function VerifySwitch({ site: { site_id, site_ref, flag, verified } }: { site: Site }) {
   const notify = useNotice()
   const params = { site_id }
   const takingBack = useAct(siteRecords.verify)
