@@ -28,6 +28,12 @@ const ownDay = {
   message: 'That is the day of this machine, or of UTC: the park’s is todayIn(zone).',
 }
 
+/** What somebody types is a text to everybody else: React writes it as one, and the page's policy runs no script of it. */
+const textsAsHtml = [
+  'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+  'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTML|setHTMLUnsafe)$/]',
+].map((selector) => ({ selector, message: 'A text stays a text: write it as a child, never as HTML.' }))
+
 const everywhere = [wholeZod, spreadLiteral, ownDay]
 
 /** A cast that the compiler cannot judge says in a comment above it why it is right. */
@@ -81,8 +87,12 @@ export default ts.config(
   {
     files: ['web/**/*.ts', 'web/**/*.tsx'],
     extends: [hooks.configs.flat['recommended-latest']],
-    // `handleSubmit` is called while rendering and reads refs only later, which that rule cannot see.
-    rules: { 'react-hooks/refs': 'off', 'no-console': ['error', { allow: ['warn', 'error', 'debug'] }] },
+    rules: {
+      // `handleSubmit` is called while rendering and reads refs only later, which that rule cannot see.
+      'react-hooks/refs': 'off',
+      'no-console': ['error', { allow: ['warn', 'error', 'debug'] }],
+      'no-restricted-syntax': ['error', ...everywhere, ...textsAsHtml],
+    },
   },
   {
     files: ['web/src/**'],

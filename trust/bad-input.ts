@@ -1,9 +1,9 @@
 import { send, type Answer, type Caller } from '../processes/caller.ts'
 import { caseFor, type Case } from './bad-input/cases.ts'
 import { fillPark, knownIds } from './bad-input/fill-park.ts'
-import { changesSince, startJournal, lastNote } from './bad-input/journal.ts'
+import { changesSince, judgeHistory, lastNote, startJournal } from './bad-input/journal.ts'
 import { operationsOf, type Operation } from './bad-input/operations.ts'
-import { lie, stumble } from './bad-input/weaken.ts'
+import { forget, lie, stumble } from './bad-input/weaken.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { somebody } from './frame/people.ts'
 import type { Random } from './frame/random.ts'
@@ -21,6 +21,7 @@ const tallies = () => ({
   failed: new Tally('no failure (5xx)'),
   accepted: new Tally('nothing wrong accepted'),
   changed: new Tally('nothing changed though refused'),
+  history: new Tally('written with its row of history'),
   silent: new Tally('nothing told of the inside'),
   sound: new Tally('records still sound'),
 })
@@ -74,7 +75,7 @@ const wasFound = ({ failed, accepted, changed }: Tallies) =>
 
 async function hold(park: Park, { random, planted, rounds }: Run) {
   await startJournal(park)
-  if (planted) await stumble(park)
+  if (planted) for (const plant of [stumble, forget]) await plant(park)
   const all = tallies()
   const liar = planted ? await lie(park.apps[0].address) : undefined
   const person = await somebody(park)
@@ -88,20 +89,24 @@ async function hold(park: Park, { random, planted, rounds }: Run) {
     if (planted && wasFound(all)) break
   }
   liar?.close()
+  await judgeHistory(park, all.history)
   all.sound.attempts += 1
   for (const line of await unsound(park)) all.sound.fault(line)
   all.failed.note = `${operations.length} calls`
-  const { failed, accepted, changed, silent, sound } = all
-  return (planted ? [failed, accepted, changed] : [failed, accepted, changed, silent, sound]).map((tally) =>
-    tally.figure(),
-  )
+  const { failed, accepted, changed, history, silent, sound } = all
+  const found = [failed, accepted, changed, history]
+  return (planted ? found : [...found, silent, sound]).map((tally) => tally.figure())
 }
 
-/** Whatever is sent is answered with a sentence, and a refused call changes nothing (core-6, core-8). */
+/**
+ * Whatever is sent is answered with a sentence, a refused call changes nothing (core-6, core-8), and what is written has its
+ * row of history in the same transaction (core-2).
+ */
 export const badInput: Rig = {
   name: 'bad-input',
-  holds: 'answered in words, whatever is sent',
-  plants: 'a database that fails on an apostrophe, a proxy that swaps done and refused',
+  holds: 'answered in words whatever is sent, and each write with its row of history',
+  plants:
+    'a database that fails on an apostrophe, rows of history that are never written, a proxy that swaps done and refused',
   scale: {
     short: { rounds: 16, clients: 1 },
     long: { rounds: 500, clients: 1 },

@@ -10,16 +10,16 @@ const fileOf = (run) => path.join(root, '.test-results', `${run}.json`)
 const read = (run) => (existsSync(fileOf(run)) ? JSON.parse(readFileSync(fileOf(run), 'utf8')) : undefined)
 
 /**
- * Runs the tests of a suite, or those of it that are named, and writes the outcome to `.test-results/RUN.json`. `options`
- * go to the process: another Node, or no output. Throws if a test fails.
+ * Runs the tests of a suite, or those of it that are named, and writes the outcome to `.test-results/RUN.json`. `settings`
+ * are of the environment, `options` of the process: another Node, or no output. Throws if a test fails.
  */
-export async function runTests(run, { suite, named = [] }, options = {}) {
+export async function runTests(run, { suite, named = [], settings = {} }, options = {}) {
   rmSync(fileOf(run), { force: true })
   const reporters = [
     '--reporter=default',
     `--reporter=${path.join(root, 'scripts', 'tests', 'test-reporter.mjs')}`,
   ]
-  const env = { ...process.env, TEST_RESULTS: fileOf(run), ...(suite ? { TESTS: suite } : {}) }
+  const env = { ...process.env, ...settings, TEST_RESULTS: fileOf(run), ...(suite ? { TESTS: suite } : {}) }
   await runTool('vitest', ['run', ...reporters, ...named], { ...options, env })
 }
 

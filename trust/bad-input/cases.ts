@@ -176,13 +176,13 @@ const upload: Make = (operation, draft, random) => {
   return { ...render(operation, draft, made), headers: whole.headers, payload }
 }
 
-const makes = [inBody, inBody, inBody, missing, extra, inAddress, wholeBody, upload, upload]
+/** As the document describes it; what it names may still refuse it. */
+const asDescribed: Make = (operation, draft) =>
+  render(operation, draft, { mustBeRefused: false, about: 'as described' })
 
-/** A request as the document describes it; what it names may still refuse it. */
-export const goodCaseFor = (operation: Operation, known: Known, random: Random): Case =>
-  render(operation, draftOf(operation, known, random), { mustBeRefused: false, about: 'as described' })
+const makes = [asDescribed, inBody, inBody, inBody, missing, extra, inAddress, wholeBody, upload, upload]
 
-/** A bad request for this call; every call can at least be sent to an odd address. */
+/** A request for this call, most often a bad one; every call can at least be sent to an odd address. */
 export function caseFor(operation: Operation, known: Known, random: Random): Case {
   const draft = draftOf(operation, known, random)
   for (let tries = 0; tries < 20; tries += 1) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { APP } from '../../server/src/db/embedded/embedded-secrets.ts'
 import type { Park } from '../frame/park.ts'
+import type { Tally } from '../frame/rig.ts'
 
 /**
  * Written without a call: when a session was last seen, mails being sent, signs of life, tasks of the timetable. A wrong
@@ -10,9 +12,15 @@ const apart = [
   ...['session_windows'],
 ]
 
-/** Makes the database record every committed change of a row, by table. */
+/** No records of the park: places and challenges of sign-ins, sent keys, and where a number goes on from. */
+const withoutHistory = [
+  ...['sign_in_places', 'passkey_challenges', 'idempotency_keys', 'backup_drives', 'counters', 'view_salts'],
+]
+
+/** Makes the database record every committed change of a row: its table, its transaction and who made it. */
 export async function startJournal({ db }: Park): Promise<void> {
-  await sql`create table public.journal (entry bigint generated always as identity, about text)`.execute(db)
+  await sql`create table public.journal (entry bigint generated always as identity, about text,
+    xact xid8 default pg_current_xact_id(), by text default session_user)`.execute(db)
   await sql`create function public.note_change() returns trigger language plpgsql security definer as $$
     begin insert into public.journal (about) values (tg_op || ' ' || tg_table_name); return null; end $$`.execute(
     db,
@@ -38,4 +46,20 @@ export async function changesSince({ db }: Park, note: number): Promise<string> 
   const { rows } = await sql<{ about: string }>`
     select distinct about from public.journal where entry > ${note} order by about`.execute(db)
   return rows.map(({ about }) => about).join(', ')
+}
+
+/** Each transaction in which the app changed a record has written a row of history that is still there. */
+export async function judgeHistory({ db }: Park, tally: Tally): Promise<void> {
+  const { rows } = await sql<{ about: string; has_history: boolean; count: number }>`
+    select about, has_history, count(*)::int as count from (
+      select string_agg(distinct about, ', ') as about, count(*) filter (where about = 'INSERT audits') >
+        count(*) filter (where about = 'DELETE audits') as has_history
+      from public.journal
+      where by = ${APP} and split_part(about, ' ', 2) <> all (${withoutHistory}) group by xact) changes
+    group by about, has_history`.execute(db)
+  for (const { about, has_history, count } of rows) {
+    tally.attempts += count
+    if (!has_history) for (let found = 0; found < count; found += 1) tally.fault(about)
+  }
+  tally.note = `${rows.length} kinds`
 }

@@ -13,6 +13,16 @@ export async function stumble({ db }: Park): Promise<void> {
       for each row execute function stumble()`.execute(db)
 }
 
+/** Plants a fault: one row of history in ten is gone as soon as it is written. */
+export async function forget({ db }: Park): Promise<void> {
+  await sql`drop trigger audits_never_change on audits`.execute(db)
+  await sql`create function forget() returns trigger language plpgsql security definer as $$
+    begin if random() < 0.1 then delete from sexton.audits where audit_id = new.audit_id; end if; return null; end $$`.execute(
+    db,
+  )
+  await sql`create trigger forget after insert on audits for each row execute function forget()`.execute(db)
+}
+
 const lies: [string, string][] = [
   ['HTTP/1.1 200 ', 'HTTP/1.1 409 '],
   ['HTTP/1.1 422 ', 'HTTP/1.1 200 '],

@@ -11,8 +11,9 @@ async function begin(): Promise<string> {
   return folder
 }
 
-/** A data folder of one's own with an empty park in it; in `folder` where one is given. */
-export async function begunFolder(folder = newDataFolder('trust')): Promise<string> {
+/** A new data folder with an empty park in it. */
+export async function begunFolder(): Promise<string> {
+  const folder = newDataFolder('trust')
   const from = await (begun ??= begin())
   copyDataFolder(from, folder)
   return folder

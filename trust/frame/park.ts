@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startApp, type AppProcess } from '../../processes/app.ts'
-import { databaseUrls, endDatabase, newDataFolder, removeDataFolder } from '../../processes/data-folder.ts'
+import { databaseUrls, endDatabase, removeDataFolder } from '../../processes/data-folder.ts'
 import { openDatabase, type Db } from '../../server/src/core/db/db.ts'
 import { begunFolder, forgetBegun } from './begun-folder.ts'
 import { stripLocks } from './lock-stripping-proxy.ts'
-import { serveDatabase, type ServedDatabase } from './served-database.ts'
 
 /** Two app processes on one database, and a connection of our own to look into it. */
 export interface Park {
@@ -22,16 +21,8 @@ export interface Park {
 interface Options {
   /** The second process reaches the database through a proxy that takes the row locks out of its statements. */
   lockless?: boolean
-  /** The script that starts each process, from `scripts/`; `start` where none is given. */
-  entry?: string
-  /** Both processes join a database that neither of them runs; `true` for the machine's own. */
-  served?: true | (() => Promise<ServedDatabase>)
   /** Settings of both processes. */
   settings?: Record<string, string>
-  /** Settings of each by itself. */
-  own?: readonly [Record<string, string>, Record<string, string>]
-  /** Where the data lies; `remove` comes last. A new temporary folder where none is given. */
-  folder?: { make(): string; remove(): void }
 }
 
 type Undo = (step: () => unknown) => void
@@ -56,41 +47,19 @@ async function addressesOf(folder: string) {
   }
 }
 
-/** The database runs by itself, so that any process may go while the other one works on. */
-async function startServed({ entry, settings, served }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
-  const [folder, own] = [newDataFolder('trust'), newDataFolder('trust-database')]
-  for (const one of [folder, own]) undo(() => removeDataFolder(one))
-  const { url, stop } = await (typeof served === 'function' ? served() : serveDatabase(own))
-  undo(stop)
-  const starting = async () => {
-    const app = await startApp({ DATA_DIR: folder, DATABASE_URL: url, ...settings }, entry)
-    undo(app.stop)
-    return app
-  }
-  const apps: Park['apps'] = [await starting(), await starting()]
-  const { db, close } = openDatabase(url, { max: 4 })
-  undo(close)
-  const revive = async () => {
-    for (const app of apps) if (hasEnded(app)) await startAgain(app)
-  }
-  return { folder, apps, db, adminUrl: url, revive }
-}
-
-async function start(options: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
-  const { lockless, entry, settings, own, folder: place } = options
-  if (place) undo(place.remove)
-  const folder = await begunFolder(place?.make())
+async function start({ lockless, settings }: Options, undo: Undo): Promise<Omit<Park, 'close'>> {
+  const folder = await begunFolder()
   undo(() => removeDataFolder(folder))
   undo(() => endDatabase(folder))
-  const starting = async (more: Record<string, string>) => {
-    const app = await startApp({ DATA_DIR: folder, ...settings, ...more }, entry)
+  const starting = async (more: Record<string, string> = {}) => {
+    const app = await startApp({ DATA_DIR: folder, ...settings, ...more })
     undo(app.stop)
     return app
   }
-  const first = await starting(own?.[0] ?? {})
+  const first = await starting()
   const proxy = lockless ? await stripLocks(databaseUrls(folder).appUrl) : undefined
   if (proxy) undo(proxy.close)
-  const second = await starting({ ...joining(folder, proxy), ...own?.[1] })
+  const second = await starting(joining(folder, proxy))
   let urls = databaseUrls(folder)
   let database = openDatabase(urls.ownerUrl, { max: 4 })
   undo(() => database.close())
@@ -116,7 +85,7 @@ async function start(options: Options, undo: Undo): Promise<Omit<Park, 'close'>>
   }
 }
 
-export const hasEnded = ({ command }: AppProcess) =>
+const hasEnded = ({ command }: AppProcess) =>
   command.process.signalCode !== null || command.process.exitCode !== null
 
 const open = new Set<() => Promise<void>>()
@@ -129,11 +98,11 @@ export async function closeParks(): Promise<void> {
 
 /**
  * Opens a park. The first process runs the database in a folder of its own, as `npm start` does; the second one joins
- * by DATABASE_URL. With `served` both join.
+ * by DATABASE_URL.
  */
 async function openPark(options: Options): Promise<Park> {
   const steps: (() => unknown)[] = []
-  const starting = (options.served ? startServed : start)(options, (step) => steps.push(step))
+  const starting = start(options, (step) => steps.push(step))
   const close = async () => {
     await starting.catch(() => undefined)
     for (const step of steps.splice(0).reverse()) await step()

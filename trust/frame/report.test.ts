@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { brokenOff, farOf, reportOf, runOf } from './report.ts'
-import { notAsked, Tally, type Figure, type Rig } from './rig.ts'
+import { Tally, type Figure, type Rig } from './rig.ts'
 
 const ran = (figures: Figure[], planted = false) =>
   runOf(
@@ -14,20 +14,12 @@ const tally = (fill: (tally: Tally) => void) => {
   fill(made)
   return made.figure()
 }
-const held = tally(() => undefined)
 const wrong = tally((one) => one.fault('sold twice'))
 
 it('counts a rig that broke off as having found no planted fault', () => {
   const off = brokenOff(new Error('the app would not do it'))
   expect([ran([off], true).passed, ran([wrong, off], true).passed]).toEqual([false, false])
   expect(reportOf(ran([off], true))).toContain('MISSED')
-})
-
-it('says what could not be asked, which is neither held nor missed', () => {
-  const away = notAsked('a full disk', 'only root may mount a small disk')
-  expect(reportOf(ran([away]))).toContain('NOT ASKED  a full disk: only root may mount a small disk')
-  expect([ran([away]).passed, ran([away], true).passed]).toEqual([true, true])
-  expect([ran([away, wrong]).passed, ran([away, held], true).passed]).toEqual([false, false])
 })
 
 it('says how far a long form is: what was tried and found so far, and nothing of what has not begun', () => {

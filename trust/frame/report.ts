@@ -19,7 +19,6 @@ const isGood = ({ property, found }: Figure, planted: boolean) =>
   planted ? found > 0 && property !== BROKEN_OFF : found === 0
 
 const columns = (figure: Figure, planted: boolean) => {
-  if (figure.notAsked) return `NOT ASKED  ${figure.property}: ${figure.notAsked}`
   const good = isGood(figure, planted)
   const outcome = planted ? (good ? 'found' : 'MISSED') : good ? 'held' : 'BROKEN'
   return [
@@ -37,8 +36,7 @@ export function runOf(
   run: Omit<Ran, 'rig' | 'holds' | 'planted' | 'passed'>,
   planted: boolean,
 ): Ran {
-  const asked = run.figures.filter((figure) => !figure.notAsked)
-  const passed = run.figures.length > 0 && asked.every((figure) => isGood(figure, planted))
+  const passed = run.figures.length > 0 && run.figures.every((figure) => isGood(figure, planted))
   return { rig: rig.name, holds: rig.holds, planted: planted ? rig.plants : undefined, passed, ...run }
 }
 

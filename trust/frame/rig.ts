@@ -25,19 +25,7 @@ export interface Figure {
   note?: string
   /** What was found, a line each; the first few. */
   faults: string[]
-  /** Why this machine cannot be asked: then nothing was tried, and nothing held. */
-  notAsked?: string
 }
-
-/** Of what asks for something that is not on every machine, such as a program or a right. */
-export const notAsked = (property: string, reason: string): Figure => ({
-  property,
-  attempts: 0,
-  found: 0,
-  seconds: 0,
-  faults: [],
-  notAsked: reason,
-})
 
 /** One rig a file: what it holds, and its fault. */
 export interface Rig {

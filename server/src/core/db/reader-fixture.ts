@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { Cluster } from '../../../../trust/failover/cluster.ts'
+import { Cluster } from '../../test/databases/cluster.ts'
 import { migrate } from '../../db/migrate.ts'
 import { testPark, type TestPark } from '../../test/app.ts'
 import { findServed } from '../../test/databases/find-served.ts'

@@ -69,6 +69,7 @@ describe('the page', () => {
       return String(headers['content-security-policy'])
     }
     expect(await policyWith({})).toContain("connect-src 'self';")
+    expect(await policyWith({})).not.toMatch(/unsafe-(inline|eval|hashes)|script-src[^;]* (\*|https?:|data:)/)
     const policy = await policyWith({
       MAP_BACKGROUND_URL: 'https://tiles.example/photo/{z}/{x}/{y}.png?key=1',
     })

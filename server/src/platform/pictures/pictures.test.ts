@@ -46,7 +46,7 @@ const plain = async (filename: string, content: Buffer, who = 1) =>
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
 
-describe('a picture that is larger than can be read (docs/trust.md)', () => {
+describe('a picture that is larger than can be read (photos-1)', () => {
   it.for([
     [
       'huge.png',

@@ -4,7 +4,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { chooseAccount } from '../../server/src/db/embedded/embedded-account.ts'
+import { chooseAccount } from '../../db/embedded/embedded-account.ts'
 
 const PATIENCE = 30_000
 
@@ -119,14 +119,6 @@ export class Server {
     }
   }
 
-  /** From now on each commit waits until one of these has it; so many follow. */
-  async waitForOneOf(names: readonly string[], following: number): Promise<void> {
-    await this.ask(`alter system set synchronous_standby_names = 'ANY 1 (${names.join()})'`)
-    await this.ask('select pg_reload_conf()')
-    const inQuorum = `select from pg_stat_replication where sync_state = 'quorum' and state = 'streaming'`
-    await this.#until('its standbys follow', async () => (await this.ask(inQuorum)).length === following)
-  }
-
   /** Commits wait for no standby. */
   async waitForNobody(): Promise<void> {
     await this.ask(`alter system set synchronous_standby_names = ''`)
@@ -139,12 +131,6 @@ export class Server {
     await this.ask('select pg_reload_conf()')
     const receiving = 'select from pg_stat_wal_receiver where pid is not null'
     await this.#until('the standby hears nothing', async () => (await this.ask(receiving)).length === 0)
-  }
-
-  /** Up to where a standby has what its primary wrote, in bytes. */
-  async received(): Promise<number> {
-    const [row] = await this.ask<{ bytes: string }>(`select pg_last_wal_receive_lsn() - '0/0' as bytes`)
-    return Number(row!.bytes)
   }
 
   /** `kill -9` of all its processes at once, as when its machine goes. */

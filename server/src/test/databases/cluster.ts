@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chooseAccount } from '../../server/src/db/embedded/embedded-account.ts'
-import { freePort } from '../../server/src/db/embedded/embedded-process.ts'
-import { Server } from './server.ts'
+import { chooseAccount } from '../../db/embedded/embedded-account.ts'
+import { freePort } from '../../db/embedded/embedded-process.ts'
+import { Server } from './cluster-server.ts'
 
-const names = ['one', 'two', 'three']
+const names = ['one', 'two']
 
 /** A primary and its standbys, which change places. */
 export class Cluster {
@@ -14,7 +14,7 @@ export class Cluster {
   readonly url: string
   readonly #folder: string
   readonly #servers: readonly Server[]
-  #primary: Server
+  readonly #primary: Server
 
   private constructor(folder: string, secret: string, servers: readonly Server[]) {
     this.#folder = folder
@@ -23,8 +23,8 @@ export class Cluster {
     this.url = `postgresql://postgres:${secret}@${servers.map(({ host }) => host).join()}/postgres`
   }
 
-  /** The primary alone; its standbys have a place, and `follow` or `join` begins them. */
-  static async start(bin: string, standbys = 1): Promise<Cluster> {
+  /** The primary alone; its standbys have a place, and `follow` begins them. */
+  static async start(bin: string): Promise<Cluster> {
     const folder = mkdtempSync(path.join(tmpdir(), 'sexton-failover-'))
     const account = chooseAccount(path.join(folder, 'none'))
     const secret = randomBytes(16).toString('hex')
@@ -32,8 +32,7 @@ export class Cluster {
     writeFileSync(secretFile, secret, { mode: 0o600 })
     if (account) for (const own of [folder, secretFile]) chownSync(own, account.uid, account.gid)
     const servers: Server[] = []
-    for (const name of names.slice(0, standbys + 1))
-      servers.push(new Server({ bin, folder, secret, name, port: await freePort() }))
+    for (const name of names) servers.push(new Server({ bin, folder, secret, name, port: await freePort() }))
     const cluster = new Cluster(folder, secret, servers)
     try {
       cluster.#primary.create()
@@ -61,40 +60,10 @@ export class Cluster {
     }
   }
 
-  /** The others become standbys, of which each commit waits for one from then on. */
-  async join(): Promise<void> {
-    await this.follow()
-    await this.#primary.waitForOneOf(names, this.#standbys.length)
-  }
-
-  /** One of the standbys hears no more of what the primary writes; commits go on with the other. */
-  async loseOne(): Promise<Server> {
-    const { standby } = this.servers()
-    await standby.hearNothing()
-    return standby
-  }
-
   /** Commits wait for nobody, and no standby hears of them. */
   async waitForNobody(): Promise<void> {
     await this.#primary.waitForNobody()
     await Promise.all(this.#standbys.map((one) => one.hearNothing()))
-  }
-
-  /** The primary dies, and after a pause a standby takes over: the one that has received most, where none is named. */
-  async failOver(pause: () => Promise<unknown>, named?: Server): Promise<void> {
-    await this.#primary.kill()
-    await pause()
-    const next = named ?? (await this.#furthest())
-    await next.promote()
-    this.#primary = next
-  }
-
-  /** The standby that has received most. */
-  async #furthest(): Promise<Server> {
-    const standbys = await Promise.all(
-      this.#standbys.map(async (one) => ({ one, received: await one.received() })),
-    )
-    return standbys.reduce((most, other) => (other.received > most.received ? other : most)).one
   }
 
   async stop(): Promise<void> {
