@@ -21,7 +21,7 @@ const add = async (last_name: string) =>
 test('behind a proxy without WebSockets, which leads each call to another process, screens follow what others do (core-29)', async () => {
   const page = await app.as('manager', '/')
   // From the first answer on, what others do is news.
-  await page.waitForResponse((response) => response.url().includes(live.missed.path))
+  await page.waitForResponse((response) => response.url().includes(live.changes.path))
   await settled(page)
   await add('Elsewhere')
   const bell = button(page, /^News/)
@@ -32,7 +32,7 @@ test('behind a proxy without WebSockets, which leads each call to another proces
   await add('Lateron')
   await list.getByText(/Lateron/).waitFor()
   await expect
-    .poll(() => proxy.led(live.missed.path).every((times) => times > 0), { timeout: 30_000 })
+    .poll(() => proxy.led(live.changes.path).every((times) => times > 0), { timeout: 30_000 })
     .toBe(true)
 
   const { customer_id } = await add('Changing')
@@ -59,9 +59,9 @@ test('System says so, and the feed is open again once WebSockets are let through
   await frontend.getByText('Not connected. Checking for changes every 5 seconds.').waitFor()
   proxy.upgrades = true
   await frontend.getByText('Connected. Changes by others appear immediately.').waitFor()
-  const asked = proxy.led(live.missed.path)
+  const asked = proxy.led(live.changes.path)
   await page.waitForTimeout(7_000)
-  expect(proxy.led(live.missed.path)).toEqual(asked)
+  expect(proxy.led(live.changes.path)).toEqual(asked)
   proxy.upgrades = false
 })
 

@@ -15,25 +15,22 @@ const liveMessage = z.object({
 })
 
 export const live = {
-  missed: endpoint({
+  changes: endpoint({
     method: 'GET',
     path: '/api/v1/live',
-    summary: 'The live messages since a given one, for clients that cannot open a WebSocket',
+    summary: 'Whether anything has changed since, for clients that cannot open a WebSocket',
     queue: 'entry',
     permission: 'signed-in',
     byItself: true,
     query: z.object({
-      /** As the last answer named it. */
-      since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+      /** As in the last answer. */
+      position: z.string().max(50).optional(),
     }),
     response: z.object({
-      /** From where on to ask the next time. */
-      since: z.int(),
-      /** Oldest first; some may have been told the last time too. */
-      messages: z.array(liveMessage),
-      /** There was more than is told, or nobody said since when: anything may have changed. */
-      all: z.boolean(),
-      /** The latest news, newest first; where nobody said since when. */
+      position: z.string(),
+      /** Anything may have changed since that position. */
+      changed: z.boolean(),
+      /** The latest news, newest first, if anything changed. */
       news: z.array(liveMessage),
       /** Which build of the browser's part is served; null without one. */
       build: z.string().nullable(),

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 import { call, callCounted } from '../core/api/client.ts'
 import { leaveEnded, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
-import { askMissed } from '../core/api/ask-missed.ts'
+import { askChanges } from '../core/api/ask-changes.ts'
 import { leaveAsking } from '../core/forms/leave-question.ts'
 import { openLive } from '../core/live/live.ts'
 import { SessionContext } from '../core/session/session-context.ts'
@@ -45,8 +45,9 @@ export function SessionProvider({ children, waiting, failed }: Properties) {
   const isRead = permissions.data !== undefined
   const mayHear = current?.must_change_password !== true
   useEffect(() => {
-    // Their answer says from where on the feed has to tell: screens read what they show only then.
-    if (user_id !== undefined && isRead && mayHear) return (closeLive = openLive(queries, user_id, askMissed))
+    // Their answer says where the feed stands: screens read what they show only then.
+    if (user_id !== undefined && isRead && mayHear)
+      return (closeLive = openLive(queries, user_id, askChanges))
   }, [queries, user_id, isRead, mayHear])
   useEffect(() => onSessionElsewhere((change) => (change === 'out' ? leaveEnded : leaveReplaced)()), [])
   useEffect(() => {

@@ -21,7 +21,7 @@ const auditsAtMost = 100
 
 function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
   if (ctx.total !== undefined) void reply.header('x-total-count', ctx.total)
-  if (ctx.since !== undefined) void reply.header('x-since', ctx.since)
+  if (ctx.position !== undefined) void reply.header('x-position', ctx.position)
   const { audits = [] } = ctx
   const isTold = reply.request.session && audits.length > 0 && audits.length <= auditsAtMost
   if (isTold) void reply.header('x-audits', audits.join(','))

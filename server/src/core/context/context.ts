@@ -64,8 +64,8 @@ export interface Context<D = Db> extends Reads {
   audited: number
   /** Which ones: answered as X-Audits, so that a screen knows the live messages of its own act. */
   audits?: number[]
-  /** From where on the live feed has to tell who reads from now on: answered as X-Since. */
-  since?: number
+  /** The position of the live feed before the read: answered as X-Position. */
+  position?: string
   /** Tells every process of audit rows that are committed. */
   announce: (audits: readonly number[]) => void
 }

@@ -121,7 +121,7 @@ describe.skipIf(!hasPgBouncer).each(['session', 'transaction'] as const)(
         reconnection: false,
       })
       onTestFinished(() => void socket.disconnect())
-      await once(socket, 'since')
+      await once(socket, 'all')
       const heard: object[] = []
       socket.on('audit', ({ primary }: { primary: object }) => heard.push(primary))
       const { customer_id } = await park.boss.call(customers.create, {

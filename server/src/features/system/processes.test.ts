@@ -96,7 +96,7 @@ describe('log out users (system-6)', () => {
       connect(addresses[1]!, clerk),
       connect(addresses[1]!, boss),
     ]
-    await Promise.all(sockets.map((socket) => once(socket, 'since')))
+    await Promise.all(sockets.map((socket) => once(socket, 'all')))
     const told = Promise.all(sockets.map((socket) => once(socket, 'logout')))
     await boss.call(system.logoutUsers, {})
     await told

@@ -1,68 +1,67 @@
 import type { Server } from 'socket.io'
 import type { Db } from '../../core/db/db.ts'
 import { liveMessages, lookedBack, type LiveMessage } from './live-messages.ts'
-import { missedSince, nextSince, readNow } from './missed-messages.ts'
+import { readPosition, recentAudits } from './position.ts'
 import { isSeated, roomOf, type Seating } from './rooms.ts'
 
-/** Milliseconds between two looks for what nobody notified of, and until the screens hear how far they were told. */
-const lookEvery = 1_000
+/** Milliseconds between two polls for rows that nobody announced. */
+const pollEvery = 1_000
 
-/** The sockets that have been told what they missed. */
-export const caughtUpRoom = 'told'
+/** A poll that finds more sends the newest, and the screens read again. */
+const foundAtMost = 200
 
 /**
- * Tells the sockets of this process what is committed. Of most of it a process is notified after the commit; what nobody
- * could notify of any more, since the process that wrote it died or the line was broken, is found by a look once a second.
- * Each look says how far was told: all that transactions before `since` wrote. Who comes back names it, at whatever
- * process, and is told what came later. Without sockets it asks the database nothing.
+ * Sends committed audit rows to this process's sockets. Usually PostgreSQL notifies us after the commit. A poll once a
+ * second finds rows whose notification was lost (the writer died, or the connection broke). Without sockets it asks the
+ * database nothing.
  */
-export class Telling {
+export class Broadcaster {
   readonly #io: Server
   readonly #db: Db
   readonly #seating: Seating
-  /** Nobody was there at the last look, nor came since. */
+  /** Nobody was there at the last poll, nor came since. */
   #isEmpty = true
-  /** Where it stands; undefined while nobody is there to be told. */
-  #told: { since: number; snapshot: string; audits: Set<number> } | undefined
+  /** The recent rows that were sent, or were there before anyone came; undefined while nobody is there. */
+  #known: Set<number> | undefined
+  #position = ''
   #last: Promise<void> = Promise.resolve()
-  readonly #looking: NodeJS.Timeout
+  readonly #polling: NodeJS.Timeout
 
   constructor(io: Server, db: Db, seating: Seating) {
     this.#io = io
     this.#db = db
     this.#seating = seating
-    this.#looking = setInterval(() => this.look(), lookEvery).unref()
+    this.#polling = setInterval(() => this.poll(), pollEvery).unref()
   }
 
   stop(): void {
-    clearInterval(this.#looking)
+    clearInterval(this.#polling)
   }
 
-  /** Somebody comes to be told of what is committed from now on: what was before is news for the others alone. */
+  /** A socket comes: rows that are committed from now on are sent. */
   begin(): Promise<void> {
     this.#isEmpty = false
     return this.#inTurn(async () => {
-      if (this.#told) return this.#look()
-      this.#told = { since: await nextSince(this.#db), snapshot: '', audits: new Set() }
+      this.#known ??= new Set(await recentAudits(this.#db))
     })
   }
 
   /** These audit rows were committed; none named: too many. */
   hear(audits: readonly number[]): void {
-    if (!this.#told) return
-    if (audits.length === 0) return this.look()
+    if (!this.#known) return
+    if (audits.length === 0) return this.poll()
     const reading = liveMessages(this.#db, audits)
     reading.catch(() => undefined)
-    void this.#inTurn(async () => this.#tell(await reading)).catch(() => undefined)
+    void this.#inTurn(async () => this.#send(await reading)).catch(() => undefined)
   }
 
-  /** Looks for what nobody notified of. Where the database does not say, the next look finds it. */
-  look(): void {
+  /** Looks for rows that nobody announced. If the database does not answer, the next poll finds them. */
+  poll(): void {
     const isEmpty = this.#io.sockets.sockets.size === 0
     // Who comes is not among the sockets yet.
-    if (isEmpty && this.#isEmpty) this.#told = undefined
+    if (isEmpty && this.#isEmpty) this.#known = undefined
     this.#isEmpty = isEmpty
-    void this.#inTurn(() => this.#look()).catch(() => undefined)
+    void this.#inTurn(() => this.#poll()).catch(() => undefined)
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {
@@ -71,39 +70,37 @@ export class Telling {
     return turn
   }
 
-  async #look() {
-    const told = this.#told
-    if (!told) return
-    const now = await readNow(this.#db)
-    if (now.snapshot === told.snapshot) return
-    // Another database, which may give the same numbers to other rows.
-    if (now.since < told.since) told.audits.clear()
-    const { messages, all } = await missedSince(this.#db, told.since, { now, told: [...told.audits] })
-    if (messages.length > 0) {
-      // A permission that was lost before these is maybe not heard of yet: the look may be faster than the notification.
+  async #poll() {
+    const known = this.#known
+    if (!known) return
+    const position = await readPosition(this.#db)
+    if (position === this.#position) return
+    const found = await recentAudits(this.#db, known)
+    if (found.length > 0) {
+      const messages = await liveMessages(this.#db, found.slice(-foundAtMost))
+      // The poll may be faster than the notification of a permission that was lost before these.
       await this.#seating.look([...this.#io.sockets.sockets.values()].filter(isSeated))
-      await this.#tell(messages)
+      await this.#send(messages)
+      for (const audit_id of found) known.add(audit_id)
+      if (found.length > foundAtMost) this.#io.emit('all')
     }
-    if (all) this.#io.emit('all')
-    this.#io.to(caughtUpRoom).emit('since', now.since)
-    told.since = now.since
-    told.snapshot = now.snapshot
-    forget(told.audits)
+    this.#position = position
+    forgetOld(known)
   }
 
-  /** Users who lost the permission before this row, or with it, are not told. */
-  async #tell(messages: readonly LiveMessage[]) {
+  /** Not to users who lost the permission before this row, or with it. */
+  async #send(messages: readonly LiveMessage[]) {
     await this.#seating.settled()
     for (const message of messages) {
-      if (this.#told?.audits.has(message.audit_id)) continue
-      this.#told?.audits.add(message.audit_id)
+      if (this.#known?.has(message.audit_id)) continue
+      this.#known?.add(message.audit_id)
       this.#io.to(roomOf(message.primary.object)).emit('audit', message)
     }
   }
 }
 
-/** What is so long ago that no look finds it again need not be known. */
-function forget(audits: Set<number>) {
+/** Rows further back are not among the recent ones. */
+function forgetOld(audits: Set<number>) {
   const latest = Math.max(...audits)
   for (const audit_id of audits) if (audit_id <= latest - lookedBack) audits.delete(audit_id)
 }

@@ -33,7 +33,7 @@ it('a screen that asks for nothing is told that the database is gone, and of wha
   const address = await processAt(line.url)
   const ready = async () => ((await (await fetch(`${address}/readyz`)).json()) as { status: string }).status
   const socket = connect(address, await park.as('PERM_VIEW'))
-  await once(socket, 'since')
+  await once(socket, 'all')
   expect(await ready()).toBe('ready')
 
   const told = once(socket, 'database')

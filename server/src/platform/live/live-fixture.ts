@@ -1,6 +1,5 @@
 import { once as nodeOnce } from 'node:events'
 import { connect as connectTcp, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
@@ -35,9 +34,9 @@ export function liveAt(park: TestPark, feeds: readonly Partial<LiveLimits>[]) {
     for (const socket of sockets) socket.disconnect()
     for (const step of undo) await step()
   })
-  const connect = (address: string, client: Pick<Client, 'token' | 'csrf'>, since?: number) => {
+  const connect = (address: string, client: Pick<Client, 'token' | 'csrf'>, position?: string) => {
     const socket = io(address, {
-      auth: { token: client.csrf, since },
+      auth: { token: client.csrf, position },
       extraHeaders: { cookie: `${sessionCookieName}=${client.token}` },
       transports: ['websocket'],
       reconnection: false,
@@ -60,27 +59,6 @@ export async function upgrade(address: string, headers: Record<string, string> =
   )
   const [first] = (await nodeOnce(socket, 'data')) as [Buffer]
   return String(first)
-}
-
-const numberOf = async (db: Db, what: ReturnType<typeof sql>) =>
-  (await sql<{ number: number }>`select ${what}::text::bigint as number`.execute(db)).rows[0]!.number
-
-/**
- * Waits until all transactions of the cluster have ended that run now, those of other tests too: what is committed while one
- * of them runs is told again later.
- */
-export async function othersEnded(db: Db): Promise<void> {
-  const now = await numberOf(db, sql`pg_current_xact_id()`)
-  const oldest = () => numberOf(db, sql`pg_snapshot_xmin(pg_current_snapshot())`)
-  await expect.poll(oldest, { timeout: 30_000 }).toBeGreaterThan(now)
-}
-
-/** Waits until `tx`, which has written, is the oldest transaction of all that go on, and every process has looked since. */
-export async function isOldest(db: Db, tx: Db): Promise<void> {
-  const own = await numberOf(tx, sql`pg_current_xact_id()`)
-  const oldest = () => numberOf(db, sql`pg_snapshot_xmin(pg_current_snapshot())`)
-  await expect.poll(oldest, { timeout: 30_000 }).toBe(own)
-  await sleep(1_500)
 }
 
 /** The connections on which the apps hear of what is committed: their last question is the first, or whether it is there. */

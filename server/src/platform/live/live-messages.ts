@@ -4,7 +4,7 @@ import type { live } from '@sexton/contract/live/calls'
 import type { Db } from '../../core/db/db.ts'
 
 /** What a screen hears of a committed action (core-19). */
-export type LiveMessage = Reply<typeof live.missed>['messages'][number]
+export type LiveMessage = Reply<typeof live.changes>['news'][number]
 
 const messagesIn = (db: Db) =>
   db
@@ -15,15 +15,7 @@ const messagesIn = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof messagesIn>['execute']>>[number]
 
-export const messageOf = ({
-  audit_id,
-  object,
-  action,
-  object_id,
-  data,
-  audit_at,
-  ...user
-}: Row): LiveMessage => ({
+const messageOf = ({ audit_id, object, action, object_id, data, audit_at, ...user }: Row): LiveMessage => ({
   audit_id,
   primary: { object, action, object_id, data: data as LiveMessage['primary']['data'] },
   user:
@@ -43,7 +35,7 @@ export async function liveMessages(db: Db, audits: readonly number[]): Promise<L
 export const lookedBack = 2000
 
 /** The messages of the latest audit rows, the newest first. */
-export const latestMessagesIn = (db: Db) =>
+const latestMessagesIn = (db: Db) =>
   messagesIn(db)
     .where('a.audit_id', '>', (eb) =>
       eb.selectFrom('audits').select((last) => last(last.fn.max('audit_id'), '-', lookedBack).as('from')),

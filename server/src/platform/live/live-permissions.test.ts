@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { openDatabase } from '../../core/db/db.ts'
 import type { LiveMessage } from './live-messages.ts'
-import { liveAt, once, othersEnded } from './live-fixture.ts'
+import { liveAt, once } from './live-fixture.ts'
 
 const park = testPark()
 const { addresses, connect } = liveAt(park, [{}, {}])
@@ -12,9 +12,6 @@ const { addresses, connect } = liveAt(park, [{}, {}])
 const { addresses: looking } = liveAt(park, [{ lookEvery: 50 }])
 
 describe('a user whose permission is taken away gets no more messages, at any process (core-20)', () => {
-  // While a transaction of another test runs, who comes is told again what this test wrote before.
-  beforeEach(() => othersEnded(park.db))
-
   const news = (object: string) =>
     sql`with written as (
         insert into audits (object, object_id, action, message) values (${object}, 1, 'UPDATED', 'Test')

@@ -9,11 +9,11 @@ import { admit } from './admission.ts'
 import { askToReconnect } from './reconnect.ts'
 import { limitHandshakes, type HandshakeLimits } from './handshakes.ts'
 import { newsFor } from './live-messages.ts'
-import { missedSince, nextSince, type Missed } from './missed-messages.ts'
+import { readPosition } from './position.ts'
 import { keepPresence } from './presence.ts'
 import { roomOf, Seating } from './rooms.ts'
 import { takeSavedPark } from './saved-park.ts'
-import { Telling, caughtUpRoom } from './broadcast.ts'
+import { Broadcaster } from './broadcast.ts'
 import { Windows } from './windows.ts'
 
 /** What has changed where somebody came or went: nobody did it to a record, so that there is no audit row to tell. */
@@ -67,9 +67,9 @@ export async function startLive(
   const lookAgain = () => void seating.look(everyone()).catch(() => undefined)
   const process_id = randomUUID()
   io.use(admit(db, new Windows(db, process_id, perSession)))
-  const telling = new Telling(io, db, seating)
-  // Before a screen hears that it is connected: what it reads from then on is not older than what it is told.
-  io.use((_socket, next) => void telling.begin().then(() => next(), next))
+  const broadcaster = new Broadcaster(io, db, seating)
+  // Before the socket is open: what is committed from then on is sent.
+  io.use((_socket, next) => void broadcaster.begin().then(() => next(), next))
   const presence = keepPresence(db, process_id, core.settings, everyone, app.log)
   io.on('connection', (socket) => {
     socket.data.since = timeNow().toISOString()
@@ -82,13 +82,15 @@ export async function startLive(
   const hearAgain = () => {
     lookAgain()
     takePark()
-    telling.look()
+    broadcaster.poll()
+    // The database may be another one now.
+    io.emit('all')
   }
   // Nothing else comes to a screen that asks for nothing (screens-17).
   const broken = () => void io.emit('database')
   const stopHearing = await core.database.listen(
     {
-      sexton_committed: (audits) => telling.hear(audits === '' ? [] : audits.split(',').map(Number)),
+      sexton_committed: (audits) => broadcaster.hear(audits === '' ? [] : audits.split(',').map(Number)),
       sexton_logout: (who) => signOut(io, who),
       sexton_permissions: lookAgain,
       sexton_park: takePark,
@@ -100,32 +102,23 @@ export async function startLive(
   const looking = setInterval(lookAgain, lookEvery).unref()
   return async () => {
     clearInterval(looking)
-    telling.stop()
+    broadcaster.stop()
     await Promise.all([stopHearing(), io.close()])
     await presence.stop()
   }
 }
 
-/** Nothing was missed, and from now on something would be. */
-const nothing = async (db: Db): Promise<Missed> => ({ since: await nextSince(db), messages: [], all: false })
-
 /**
- * A socket's rooms follow what is committed once it can hear of changes: changes since it was admitted count. Then it hears
- * what it missed `since` it was told last, or, the first time, from where on it would miss something.
+ * A socket's rooms follow what is committed once it can hear of changes: changes since it was admitted count. Then the
+ * screen reads everything again (`all`), unless nothing was committed since the `position` at which it began to read.
  */
 async function welcome(db: Db, seating: Seating, socket: Socket) {
   const { actor } = socket.data.session as Session
   await socket.join([`user:${actor.user_id}`, `session:${actor.session_id}`])
   await seating.look([socket])
   if (socket.rooms.has(roomOf('sale'))) socket.emit('news', await newsFor(db, actor.user_id))
-  const { since } = socket.handshake.auth as { since?: unknown }
-  const isKnown = Number.isSafeInteger(since) && Number(since) >= 0
-  const missed = await (isKnown ? missedSince(db, Number(since)) : nothing(db))
-  for (const message of missed.messages)
-    if (socket.rooms.has(roomOf(message.primary.object))) socket.emit('audit', message)
-  if (missed.all) socket.emit('all')
-  socket.emit('since', missed.since)
-  await socket.join(caughtUpRoom)
+  const { position } = socket.handshake.auth as { position?: unknown }
+  if (position !== (await readPosition(db))) socket.emit('all')
 }
 
 /** `user:7`, `session:12`, or `all`: those sockets hear `logout` and are closed. */

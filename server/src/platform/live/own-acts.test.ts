@@ -13,7 +13,7 @@ it('an act is answered with the numbers of its live messages; what changes nothi
   const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
   const socket = connect(addresses[0]!, clerk)
   const heard: string[] = []
-  await new Promise<void>((seated) => socket.once('since', () => seated()))
+  await new Promise<void>((seated) => socket.once('all', () => seated()))
   socket.on('audit', ({ audit_id }: LiveMessage) => heard.push(String(audit_id)))
   const given = { body: { first_name: 'Ada', last_name: 'Byron' } } as never
   const key = 'd1a1c0de-0000-4000-8000-000000000014'

@@ -21,7 +21,7 @@ it('a process that is about to stop is not ready, answers on, and sends its scre
       headers: { cookie: `sexton_session=${client.token}`, 'access-token': client.csrf },
     })
   const open = connect(addresses[0]!, client)
-  await once(open, 'since')
+  await once(open, 'all')
   expect(await ready(0)).toEqual([200, 'ready', 'keep-alive'])
 
   let told = false
@@ -32,7 +32,7 @@ it('a process that is about to stop is not ready, answers on, and sends its scre
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   const late = connect(addresses[0]!, client)
   const lateTold = once(late, 'elsewhere')
-  await once(late, 'since')
+  await once(late, 'all')
   expect(told).toBe(false)
   await lateTold
   await expect.poll(() => told).toBe(true)
@@ -40,13 +40,13 @@ it('a process that is about to stop is not ready, answers on, and sends its scre
   expect(await upgrade(addresses[0]!)).toMatch(/^HTTP\/1.1 503 [\s\S]*Retry-After: 5\r\n/)
   expect((await asked()).status).toBe(200)
   expect(await ready(1)).toEqual([200, 'ready', 'keep-alive'])
-  await once(connect(addresses[1]!, client), 'since')
+  await once(connect(addresses[1]!, client), 'all')
 })
 
 it('screens are sent elsewhere one after another, so that they do not all come to the next process at once (running-1)', async () => {
   const client = await park.as()
   const screens = Array.from({ length: 12 }, () => connect(addresses[1]!, client))
-  await Promise.all(screens.map((screen) => once(screen, 'since')))
+  await Promise.all(screens.map((screen) => once(screen, 'all')))
   const moments: number[] = []
   for (const screen of screens) screen.once('elsewhere', () => moments.push(performance.now()))
   apps[1]!.leaving.begin(3_000)

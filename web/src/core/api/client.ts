@@ -5,7 +5,7 @@ import { config } from '../config.ts'
 import { ApiError, ConnectionError, isAbort, refusalOf } from './errors.ts'
 import { leaveEnded, leaveRefused } from '../session/leave.ts'
 import { noteAct } from './acts/own-acts.ts'
-import { noteSince } from '../session/read-since.ts'
+import { notePosition } from '../session/first-position.ts'
 import { backOff, isRetried, pause, tries } from './retry.ts'
 import { origin } from './screen-name.ts'
 import { watched } from './silence.ts'
@@ -115,7 +115,7 @@ export async function send(
     })
     if (reply?.ok) {
       noteAct(reply.headers.get('x-audits'))
-      noteSince(reply.headers.get('x-since'))
+      notePosition(reply.headers.get('x-position'))
       return reply
     }
     if (attempt >= last || (reply && !isRetried(reply.status)))

@@ -1,29 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createAsking, type AskMissed, type Missed } from './ask-instead.ts'
+import { createAsking, type AskChanges, type Changes } from './ask-instead.ts'
 
 const server = { asked: [] as unknown[], silent: false, answer: (): unknown => undefined }
-const ask: AskMissed = async (since) => {
+const ask: AskChanges = async (position) => {
   if (server.silent) return undefined
-  server.asked.push(since)
-  return (await server.answer()) as Missed
+  server.asked.push(position)
+  return (await server.answer()) as Changes
 }
 
-const told = (since: number, ids: number[], all = false) => ({
-  since,
-  all,
-  news: [],
-  build: null,
-  messages: ids.map((audit_id) => ({ audit_id })),
-})
-const heard: number[][] = []
-const hear = ({ messages }: Missed) => void heard.push(messages.map(({ audit_id }) => audit_id))
+const at = (position: string) => ({ position, changed: true, news: [], build: null })
+const heard: string[] = []
+const hear = ({ position }: Changes) => void heard.push(position)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('document', { hidden: false })
-  Object.assign(server, { asked: [], silent: false, answer: () => told(1, []) })
+  Object.assign(server, { asked: [], silent: false, answer: () => at('1:1') })
   heard.length = 0
 })
 afterEach(() => {
@@ -40,25 +34,15 @@ test('a short break asks nothing; a longer one every five seconds, from where th
   expect(server.asked).toEqual([])
   asking.begin()
   asking.begin()
-  server.answer = () => told(7, [])
+  server.answer = () => at('7:7')
   await seconds(5)
-  server.answer = () => told(9, [40, 41])
+  server.answer = () => at('9:9')
   await seconds(5)
   await seconds(5)
-  expect(server.asked).toEqual([undefined, 7, 9])
+  expect(server.asked).toEqual([undefined, '7:7', '9:9'])
   asking.end()
   await seconds(60)
   expect(server.asked).toHaveLength(3)
-})
-
-test('what was told the last time is not told again (core-29)', async () => {
-  const asking = createAsking(ask, hear)
-  asking.begin()
-  for (const ids of [[], [40, 41], [41, 42], [42]]) {
-    server.answer = () => told(7, ids)
-    await seconds(5)
-  }
-  expect(heard).toEqual([[], [40, 41], [42], []])
 })
 
 test('an answer that comes once the feed is open again is not told', async () => {
@@ -68,7 +52,7 @@ test('an answer that comes once the feed is open again is not told', async () =>
   asking.begin()
   await seconds(5)
   asking.end()
-  answer(told(7, [40]))
+  answer(at('7:7'))
   await seconds(60)
   expect([heard, server.asked.length]).toEqual([[], 1])
 })

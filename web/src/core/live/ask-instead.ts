@@ -5,32 +5,29 @@ import type { Reply } from '@sexton/contract/core/endpoint'
 const patience = 5_000
 const pause = { looked: 5_000, hidden: 30_000 }
 
-export type Missed = Reply<typeof live.missed>
+export type Changes = Reply<typeof live.changes>
 
-/** Asks what was missed since the last answer; undefined where now is no time to ask. */
-export type AskMissed = (since: number | undefined) => Promise<Missed | undefined>
+/** Asks whether anything has changed since the last answer; undefined if now is no time to ask. */
+export type AskChanges = (position: string | undefined) => Promise<Changes | undefined>
 
 /**
- * Asks for what the live feed would have told, for as long as it can't be opened: by a proxy that lets no WebSocket through,
- * say (core-29). Each question may go to another process. What was told the last time is not told again.
+ * Asks whether anything has changed, for as long as the live feed can't be opened, for example because a proxy lets no
+ * WebSocket through (core-29). Each question may go to another process.
  */
-export function createAsking(askMissed: AskMissed, hear: (missed: Missed) => void) {
+export function createAsking(askChanges: AskChanges, hear: (changes: Changes) => void) {
   let timer: number | undefined
-  let since: number | undefined
-  let told = new Set<number>()
+  let position: string | undefined
   const next = (wait: number) => {
     timer = window.setTimeout(() => void ask(), wait)
   }
   const ask = async () => {
     const asked = timer
     try {
-      const missed = await askMissed(since)
+      const changes = await askChanges(position)
       if (timer !== asked) return
-      if (missed) {
-        since = missed.since
-        const messages = missed.messages.filter(({ audit_id }) => !told.has(audit_id))
-        told = new Set(missed.messages.map(({ audit_id }) => audit_id))
-        hear({ ...missed, messages })
+      if (changes) {
+        position = changes.position
+        hear(changes)
       }
     } catch {
       // Who is not signed in any more is led to the sign-in; all else may go well the next time.
@@ -47,8 +44,7 @@ export function createAsking(askMissed: AskMissed, hear: (missed: Missed) => voi
     end() {
       clearTimeout(timer)
       timer = undefined
-      since = undefined
-      told = new Set()
+      position = undefined
     },
   }
 }

@@ -42,8 +42,8 @@ export function isTouched(
   live: readonly string[],
   { object, object_id }: Touched,
 ): boolean {
-  // With its code, all refs change (cemeteries-2).
-  if (object === 'cemetery') return true
+  // With a cemetery's code, all refs change (cemeteries-2).
+  if (object === 'cemetery' || object === 'anything') return true
   const own = params[`${object}_id`]
   // -1 stands for the current tariff, whichever that is.
   const isOther = own !== undefined && object_id !== null && ![object_id, -1].includes(Number(own))

@@ -1,45 +1,41 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { config } from '../config.ts'
-import { createAsking, type AskMissed } from './ask-instead.ts'
+import { createAsking, type AskChanges } from './ask-instead.ts'
 import { leaveEnded, leaveReplaced } from '../session/leave.ts'
 import type { LiveMessage } from './live-rules.ts'
 import { showLiveStatus } from './live-status.ts'
 import { hearBuild } from './new-version.ts'
 import { hearDeletions } from './deletions.ts'
 import { beginNews, hearFormerNews, hearNews } from './news.ts'
-import { createRefresher, type Touching } from './refresher.ts'
+import { anything, createRefresher, type Touching } from './refresher.ts'
 import { lookAgain } from '../api/silence.ts'
 import { csrfToken } from '../session/session-store.ts'
-import { readAgain } from '../api/read-again.ts'
-import { readSince } from '../session/read-since.ts'
+import { firstPosition } from '../session/first-position.ts'
 
 /** Who is connected changes without an audit row. */
 const peopleMayHaveCome: Touching = { primary: { object: 'connection', object_id: null } }
 
 /**
  * Opens the user's live feed: `audit` messages become news and refresh the visible queries, `news` are the latest before this
- * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects anew (running-1), `database` asks whether it is there (screens-17), `logout` signs out (session-4, core-20). The server sends what was missed since
- * this page began to read, after a reconnect since it last said `since`, some of it perhaps again, or `all` where that is too much. Where it can't be opened, it is asked
+ * page, `touched` refreshes what changes without an audit row (who is connected), `build` is the server's (screens-18), `elsewhere` connects again (running-1), `database` asks whether it is there (screens-17), `logout` signs out (session-4, core-20). `all` refreshes every
+ * visible query: after a reconnect, and if something was committed after this page began to read and before its feed was open. If the feed can't be opened, the page asks
  * instead (core-29).
  * Returns how to close it.
  */
-export function openLive(queries: QueryClient, user_id: number, askMissed: AskMissed): () => void {
+export function openLive(queries: QueryClient, user_id: number, askChanges: AskChanges): () => void {
   beginNews(user_id)
   const token = csrfToken()
   const { refresh, stop } = createRefresher(queries)
   let socket: Socket | undefined
   let closed = false
-  let since = readSince()
+  let position = firstPosition()
   let asked = false
-  const asking = createAsking(askMissed, ({ messages, all, news, build }) => {
+  const asking = createAsking(askChanges, ({ changed, news, build }) => {
     asked = true
     showLiveStatus('asked')
-    if (all) void readAgain(queries)
-    for (const message of [...messages, peopleMayHaveCome]) refresh(message)
-    hearNews(messages)
-    hearDeletions(messages)
-    if (all) hearFormerNews(news)
+    refresh(changed ? anything : peopleMayHaveCome)
+    if (changed) hearFormerNews(news)
     if (build) hearBuild(build)
   })
   const broken = () => {
@@ -55,19 +51,18 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
       withCredentials: true,
       // It stays with one process; polling would need a proxy that remembers which. Where none opens, it is asked instead.
       transports: ['websocket'],
-      auth: (answer) => answer({ token, since }),
+      auth: (answer) => answer({ token, position }),
     })
     socket.on('connect', () => {
       asking.end()
       asked = false
+      // Once it has been open, what this page shows may be of after that.
+      position = undefined
       showLiveStatus('open')
     })
     socket.on('disconnect', broken)
     socket.on('connect_error', broken)
-    socket.on('since', (told: number) => {
-      since = told
-    })
-    socket.on('all', () => void readAgain(queries))
+    socket.on('all', () => refresh(anything))
     socket.on('audit', (message: LiveMessage) => {
       refresh(message)
       hearNews([message])
@@ -76,7 +71,7 @@ export function openLive(queries: QueryClient, user_id: number, askMissed: AskMi
     socket.on('touched', refresh)
     // Screens that ask for nothing would not say so. Each at a moment of its own, and once the server has looked anew.
     socket.on('database', () => setTimeout(() => void lookAgain(), 500 + Math.random() * 1000))
-    // This process is about to stop; the next one tells what comes meanwhile.
+    // This process is about to stop.
     socket.on('elsewhere', () => socket?.disconnect().connect())
     socket.on('news', hearFormerNews)
     socket.on('build', hearBuild)

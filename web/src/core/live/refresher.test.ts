@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { acting, knownSince, noteAct } from '../api/acts/own-acts.ts'
 import { refreshAfter } from '../api/refresh-after.ts'
-import { createRefresher } from './refresher.ts'
+import { anything, createRefresher } from './refresher.ts'
 
 const notes = '/api/v1/sales/:sale_id/notes'
 const act = { path: notes }
@@ -121,6 +121,13 @@ test.each([
   refresher.refresh(about(audit_id))
   await later(all)
   expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('after a gap everything visible is read again (core-19)', async () => {
+  const [list, other] = [await shown(notes), await shown('/api/v1/stock', { live: [] })]
+  refresher.refresh(anything)
+  await later(all)
+  expect([list.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
 })
 
 test('what was asked for before the act, failed, or was broken off is read again', async () => {

@@ -14,6 +14,9 @@ export interface Touching {
   primary: Touched
 }
 
+/** Everything may have changed. */
+export const anything: Touching = { primary: { object: 'anything', object_id: null } }
+
 /** Tells whether what a query shows, or is about to, was asked for later than a moment of `performance.now()`. */
 function watchReads(queries: QueryClient) {
   const asked = new WeakMap<Query, number>()
