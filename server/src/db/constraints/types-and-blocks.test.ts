@@ -86,23 +86,6 @@ test('a site that is sold while its type or block goes off sale is sold, or not 
     }
 })
 
-test('a site that a sale gives back while its type goes off sale is not free', async () => {
-  const clerk = await park.more()
-  for (let turn = 0; turn < 6; turn += 1) {
-    const site_id = await aSite(park.sql, 'MONUMENTAL_FAMILY_9')
-    const sale_site_id = await aSaleSite(park.sql, await aDraft(park.sql), site_id)
-    await park.sql.rows('select refresh_sites($1, $2)', [site_id], '2026-11-20')
-    const giveBack = async () => {
-      await clerk.rows('delete from sale_sites where sale_site_id = $1', sale_site_id)
-      await clerk.rows('select refresh_sites($1, $2)', [site_id], '2026-11-20')
-    }
-    const answers = await Promise.all([clerk.refusal(giveBack), saleOf('MONUMENTAL_FAMILY_9', false)])
-    expect(answers).toEqual(['accepted', 'accepted'])
-    expect(await statusOf(site_id)).toBe('UNAVAIL')
-    await saleOf('MONUMENTAL_FAMILY_9', true)
-  }
-})
-
 test('a site type is deleted while nothing but its prices names it, and says what does (site-types-7)', async () => {
   const drop = (ref: string) => park.sql.refusal('delete from site_types where site_type_ref = $1', ref)
   expect(await drop('LAWN_COMPANION')).toBe('accepted')

@@ -1,7 +1,6 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { burials } from '@sexton/contract/burials/calls'
 import { addDays, addMonths, todayIn, weekdayDate } from '@sexton/contract/values/dates'
-import { calendar } from '@sexton/contract/calendar/calls'
 import { slots } from '@sexton/contract/slots/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -207,18 +206,6 @@ describe('the burial form', () => {
     expect(response.json().error.fields).toEqual({
       'burial.burial_date': 'A complete burial cannot have a date after today',
     })
-  })
-
-  it('refuses a blocked day (calendar-3)', async () => {
-    const blocked = addDays(today, 9)
-    await park.db.insertInto('no_burial_dates').values({ noburial_date: blocked }).execute()
-    const { burial_id } = await fresh()
-    const burial = { deceased_last_name: 'Ng', death_date: today, burial_date: blocked }
-    const response = await save(burial_id, burial)
-    expect(response.statusCode).toBe(409)
-    expect(response.json().error.message).toBe('No burials can be booked on this day.')
-    const dates = await clerk.call(calendar.noBurialDates, { query: { from: today } })
-    expect(dates).toEqual([{ noburial_date: blocked, cemetery_id: null }])
   })
 
   it('is saved and confirmed on a day that was blocked later: only a change of day or slot is checked (burials-21)', async () => {

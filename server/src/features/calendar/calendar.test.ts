@@ -10,7 +10,7 @@ import { at, priceList } from '../events/events-fixture.ts'
 import { bookings } from './bookings-fixture.ts'
 
 const park = testPark()
-const { bury, book, draft } = bookings(park, () => clerk)
+const { bury } = bookings(park, () => clerk)
 const today = todayIn('Africa/Lusaka')
 const day = (ahead: number) => addDays(today, ahead)
 let clerk: Client
@@ -108,16 +108,5 @@ describe('a blocked day', () => {
   it('is a day that exists in the calendar', async () => {
     const asked = await manager.ask(calendar.block, { body: { date: '2026-02-30' } })
     expect(asked.statusCode).toBe(422)
-  })
-
-  it('is locked first: a booking made at the same moment is counted or refused (calendar-7)', async () => {
-    for (const ahead of [22, 23, 24, 25]) {
-      const drafts = [await draft(), await draft(), await draft(), await draft()]
-      const booking = drafts.map((burial_id, n) => book(burial_id, day(ahead), n % 2 ? undefined : n + 1))
-      const [blocked, ...booked] = await Promise.all([block(ahead), ...booking])
-      const statuses = booked.map((answer) => answer.statusCode)
-      expect(statuses.filter((status) => status === 200)).toHaveLength(blocked.burial_count)
-      expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
-    }
   })
 })

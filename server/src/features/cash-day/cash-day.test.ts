@@ -9,7 +9,6 @@ import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { draftSale, makeCustomer, placeSale } from '../../test/factories.ts'
-import { untilItWaits } from '../../test/waiting.ts'
 import { countOf, reversed, taken, voided, waysOf, type Way } from './cash-day-fixture.ts'
 
 const park = testPark()
@@ -220,48 +219,4 @@ it('its paper says what was counted, who signed, and what changed since (cash-da
   expect(said).toContain(`Signed off ${signed_by}`)
   expect(said).toMatch(new RegExp(`Changes after sign-off .* ${later[0]!.receipt_no} taken`))
   expect((await open(await park.as('PERM_VIEW'))).statusCode).toBe(403)
-})
-
-it('two who sign at once: one does (cash-day-5)', async () => {
-  const date = aDay()
-  await take(date)
-  await counted(date)
-  const other = await park.as('PERM_ACCOUNTS')
-  const answers = await Promise.all([sign(date), sign(date, other), sign(date), sign(date, other)])
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409])
-})
-
-it('of several who count at once from what they opened, one does, also for the first time (cash-day-3)', async () => {
-  const date = aDay()
-  await take(date)
-  for (const _ of ['first', 'again']) {
-    const opened = countOf(await get(date))
-    const answers = await Promise.all([clerk, boss, clerk, boss].map((who) => count(date, opened, who)))
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409])
-  }
-  const opened = countOf(await get(date))
-  const { late } = await park.db.transaction().execute(async (tx) => {
-    const day = tx.updateTable('cash_days').where('cash_date', '=', date)
-    await day.set({ counted_by: boss.user_id }).execute()
-    const late = count(date, opened)
-    await untilItWaits(park.db, late)
-    return { late }
-  })
-  expect((await late).statusCode).toBe(409)
-})
-
-it('who signs off waits for a receipt that is just being taken, and reads that it is theirs (cash-day-5)', async () => {
-  const date = aDay()
-  await take(date)
-  await counted(date)
-  const { signing } = await park.db.transaction().execute(async (tx) => {
-    await taken(tx, { sale_id, value: 5, on: date, by: boss.user_id, ...ways[0]! })
-    const signing = sign(date)
-    await untilItWaits(park.db, signing)
-    return { signing }
-  })
-  expect(saidBy(await signing)).toEqual([
-    409,
-    `You took, reversed or voided receipts on ${weekdayDate(date)}, so someone else must sign it off.`,
-  ])
 })

@@ -271,18 +271,3 @@ describe('searches of one cemetery (cemeteries-9)', () => {
     expect([await customersAt(ev), await customersAt(ma)]).toEqual([['Banda', 'Mwila', 'Ng', 'Phiri'], []])
   })
 })
-
-describe('back to one (cemeteries-4)', () => {
-  it('a cemetery with blocks stays; the last one’s refs lose their code, and are found with it', async () => {
-    const cemetery_id = await idOf('MA')
-    const refused = await ground.ask(cemeteries.remove, { params: { cemetery_id } })
-    expect(refused.json().error.message).toBe('Matero has blocks. Move them to another cemetery first.')
-    await park.db.deleteFrom('sites').where('site_ref', '=', 'MA.B-01-01').execute()
-    await park.db.deleteFrom('blocks').where('block_ref', '=', 'MA.B').execute()
-    for (const code of ['MA', 'TH'])
-      await ground.call(cemeteries.remove, { params: { cemetery_id: await idOf(code) } })
-    expect(await refOf(grave)).toBe('A-03-07')
-    expect(await found('EG.A-03-07')).toEqual(['A-03-07'])
-    expect(await searched('EV.A-03-07')).toEqual(['A-03-07'])
-  })
-})

@@ -86,17 +86,6 @@ describe('a slot of one cemetery (cemeteries-10)', () => {
     expect(all.cemetery_id).toBeNull()
     await boss.call(slots.update, { params, body: { ...slot, cemetery_id: ma } })
   })
-
-  it('is decided once where its cemetery changes while a burial takes it', async () => {
-    const there = await burialAt('EV.A', 3)
-    const { burial_slot_id } = await boss.call(slots.create, { body: { ...form, description: 'Noon' } })
-    const body = { ...form, description: 'Noon', cemetery_id: ma }
-    const [booked, moved] = await Promise.all([
-      book(there, monday, burial_slot_id),
-      boss.ask(slots.update, { params: { burial_slot_id }, body }),
-    ])
-    expect([booked.statusCode, moved.statusCode].sort()).toEqual([200, 409])
-  })
 })
 
 describe('a day that is blocked at one cemetery (cemeteries-10, cemeteries-11)', () => {

@@ -101,16 +101,4 @@ describe('contractors', () => {
     const response = await client.ask(contractors.remove, { params: { contractor_id: made.contractor_id } })
     expect(response.statusCode).toBe(409)
   })
-
-  it('adds one contractor for two requests with one key', async () => {
-    const client = await park.as('PERM_TARIFFS')
-    const body = { ...dignity, contractor_type_id: await typeId(), name: 'Łukasz Żółć Funerals' }
-    const [one, two] = await Promise.all([
-      client.call(contractors.create, { body }, { key: 'once' }),
-      client.call(contractors.create, { body }, { key: 'once' }),
-    ])
-    expect(two).toEqual(one)
-    const other = await client.ask(contractors.create, { body: { ...body, name: 'Other' } }, { key: 'once' })
-    expect(other.statusCode).toBe(422)
-  })
 })

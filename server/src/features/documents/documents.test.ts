@@ -87,20 +87,6 @@ describe('documents', () => {
     const response = await desk.clerk.ask(documents.asset, { params }, { headers: { 'access-token': '' } })
     expect(response.statusCode).toBe(200)
   })
-
-  it('answers once for two uploads with one key', async () => {
-    const id = await newCustomer()
-    const sent = form([{ name: 'id.png', content: png }])
-    const ask = () =>
-      desk.clerk.ask(
-        documents.add,
-        { params: { type: 'customer', id }, body: {} },
-        { ...sent, key: `up-${id}` },
-      )
-    const [one, two] = [await ask(), await ask()]
-    expect(two.json()).toEqual(one.json())
-    expect(await listed(id)).toHaveLength(1)
-  })
 })
 
 describe('document properties', () => {

@@ -108,13 +108,6 @@ describe('an upload whose answer was lost', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('is stored once by five attempts at once', async () => {
-    const id = await newCustomer()
-    const tries = Array.from({ length: 5 }, () => again('lost-2', [{ name: 'id.png', content: png }], id))
-    for (const { statusCode } of await Promise.all(tries)) expect(statusCode).toBe(200)
-    expect(await listed(id)).toHaveLength(1)
-  })
-
   it('is refused with the key of another file, and nothing of it is stored', async () => {
     const id = await newCustomer()
     await again('lost-3', [{ name: 'id.png', content: png }], id)
@@ -189,14 +182,6 @@ describe('a document that is a picture', () => {
     expect((await sharp(await bytesOf('cod.heic.jpg', id)).metadata()).width).toBe(64)
     expect((await stored()).length).toBe(before + 3)
     for (const key of await stored()) expect(await park.core.files.bytes(key)).not.toEqual(original)
-  })
-
-  it('is stored once when it is sent again with its key', async () => {
-    const id = await newCustomer()
-    const content = await scan().webp().toBuffer()
-    expect((await again('picture', [{ name: 'a.webp', content }], id)).statusCode).toBe(200)
-    expect((await again('picture', [{ name: 'a.webp', content }], id)).statusCode).toBe(200)
-    expect(await listed(id)).toHaveLength(1)
   })
 
   it('that cannot be read leaves nothing stored, nor do the files sent with it', async () => {

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite, placeSale, siteNoAfter, takeReceipt } from '../../test/factories.ts'
+import { makeCustomer, makeSite, siteNoAfter } from '../../test/factories.ts'
 import { at, eventLines, priceList, today, wrongFields } from './events-fixture.ts'
 
 const park = testPark()
@@ -38,16 +38,6 @@ async function sitedDraft() {
   }
   return { customer_id, site_id, sale_id, sale_site_id, params, unveiling }
 }
-
-/** Places and pays the sale, so that its customer owns the site. */
-async function pay({ sale_id, customer_id }: { sale_id: number; customer_id: number }) {
-  const { price } = await boss.call(sales.get, { params: { sale_id } })
-  await placeSale(park.db, sale_id, new Date().toISOString())
-  await takeReceipt(park.db, sale_id, customer_id, price, '2026-01-05')
-}
-
-const refused = (sale: { unveiling: object }, body: object = {}) =>
-  clerk.ask(events.create, { body: { ...sale.unveiling, ...body } as never })
 
 describe('an event’s charge for other days', () => {
   it('gives a warning, on the event and on its sale (events-15, holidays-3)', async () => {
@@ -92,47 +82,6 @@ describe('an event on a draft sale', () => {
     })
     await clerk.call(events.remove, { params: { event_id: event.event_id } })
     expect(await eventLines(clerk, sale_id)).toEqual({ price: 11_000, lines: [] })
-  })
-
-  it('is made once for two requests with one key', async () => {
-    const { sale_id, unveiling } = await sitedDraft()
-    const [one, two] = await Promise.all([
-      clerk.call(events.create, { body: unveiling }, { key: `event ${sale_id}` }),
-      clerk.call(events.create, { body: unveiling }, { key: `event ${sale_id}` }),
-    ])
-    expect(two).toEqual(one)
-    expect(await eventLines(clerk, sale_id)).toMatchObject({ price: 11_800 })
-  })
-
-  it('takes place at a site of the sale, or at one its customer owns already, and nowhere else (events-8)', async () => {
-    const earlier = await sitedDraft()
-    const other = await sitedDraft()
-    const message = /^Site E-01-\d+ is not on this sale and its customer does not own it\.$/
-    expect((await wrongFields(clerk, { ...earlier.unveiling, site_id: other.site_id })).site_id).toMatch(
-      message,
-    )
-    expect(await wrongFields(clerk, { ...earlier.unveiling, site_id: 999_999 })).toEqual({
-      site_id: 'That site does not exist.',
-    })
-    await pay(earlier)
-    const later = await clerk.call(sales.create, { body: { customer_id: earlier.customer_id } })
-    const owned = { ...earlier.unveiling, sale_id: later.sale_id }
-    expect((await clerk.call(events.create, { body: owned })).customer_name).toMatch(/^Łukasz Żółć/)
-    expect(await eventLines(clerk, later.sale_id)).toMatchObject({ price: 800 })
-  })
-
-  it('is added and removed only while the sale is a draft; contractor, description and time change later (events-9, events-10)', async () => {
-    const sale = await sitedDraft()
-    const { event_id } = await clerk.call(events.create, { body: sale.unveiling })
-    await pay(sale)
-    const placed = 'This order has been placed. You can only change a draft.'
-    const [late, gone] = [await refused(sale), await clerk.ask(events.remove, { params: { event_id } })]
-    expect([late.statusCode, late.json().error.message]).toEqual([409, placed])
-    expect([gone.statusCode, gone.json().error.message]).toEqual([409, placed])
-    expect(await eventLines(clerk, sale.sale_id)).toMatchObject({ price: 11_800 })
-    const body = { event_time: at(4, '09:00'), description: 'A day later' }
-    const changed = await clerk.call(events.update, { params: { event_id }, body })
-    expect(changed).toMatchObject({ ...body, can_remove: false, sale_status_ref: 'PAID' })
   })
 })
 
@@ -180,15 +129,6 @@ describe('an event and the changes of its sale', () => {
     const history = await boss.call(audits.list, { params: { type: 'sale', id: sale_id } })
     const own = history.filter((row) => row.object === 'event' && row.object_id === event_id)
     expect(own.map((row) => row.action)).toEqual(['DELETED', 'CREATED'])
-  })
-
-  it('moves with its site to the one chosen instead (events-11)', async () => {
-    const { sale_id, sale_site_id, unveiling } = await sitedDraft()
-    const { event_id } = await clerk.call(events.create, { body: unveiling })
-    made = siteNoAfter(made)
-    const site_id = await makeSite(park.db, 'E', '1', made)
-    await clerk.call(saleSites.setSite, { params: { sale_site_id }, body: { site_id } })
-    expect(await clerk.call(events.get, { params: { event_id } })).toMatchObject({ site_id, sale_id })
   })
 
   it('is priced by the new tariff when the sale is, its group charges too', async () => {

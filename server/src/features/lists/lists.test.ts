@@ -16,7 +16,6 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
 import { saleWithSite } from '../burials/burials-fixture.ts'
-import { atOnce } from '../../test/waiting.ts'
 import { auditsOf } from '../sales/sales-fixture.ts'
 
 const park = testPark()
@@ -268,18 +267,5 @@ describe('what is retired while it is in use (lists-4, lists-6)', () => {
     expect(message(await keeper.ask(lists.remove, at('contractor_types', entry)))).toBe(sentence)
     const body = { name: 'Funeral director' }
     expect(await keeper.call(lists.update, { ...at('contractor_types', entry), body })).toMatchObject(body)
-  })
-
-  it('two of nearly the same name, added at once, have a short name each (lists-2)', async () => {
-    const names = ['Lawn 1', 'Lawn-1']
-    const adding = names.map((name) => () => add('site_type_groups', { name }))
-    const answers = await atOnce(park.db, 'site_type_groups', adding)
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(
-      (await entriesOf('site_type_groups'))
-        .slice(-2)
-        .map(({ name }) => name)
-        .sort(),
-    ).toEqual(names)
   })
 })

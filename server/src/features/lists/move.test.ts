@@ -5,7 +5,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { listTables } from '../../domain/lists/list-tables.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { untilItWaits } from '../../test/waiting.ts'
 import { auditsOf } from '../sales/sales-fixture.ts'
 
 const park = testPark()
@@ -56,27 +55,6 @@ it.each(listRefs)('an entry of the list %s is put after another, or first (lists
   await expectNumbered(list)
   const audits = await auditsOf(park, listTables[list].object, c.entry_id)
   expect(audits.map(({ message }) => message)).toEqual(['Order Three added', 'Order Three moved to the top'])
-  await remove(list, [a, b, c])
-})
-
-it('who moves an entry waits for who moves another of its list, so both are heard (lists-7)', async () => {
-  const list = 'event_types'
-  const rest = await ids(list)
-  const [a, b, c] = await addThree(list)
-  const { second } = await park.db.transaction().execute(async (tx) => {
-    const { id } = listTables[list]
-    const [table, key] = [sql.table(list), sql.ref(id)]
-    // The first puts c before all others, so each of them has another place than the second would see without waiting.
-    await sql`update ${table} set ordinal = case ${key} when ${c.entry_id} then 1 else ordinal + 1 end`.execute(
-      tx,
-    )
-    const second = move(list, b, { entry_id: rest[0]! })
-    await untilItWaits(park.db, second)
-    return { second }
-  })
-  expect((await second).statusCode).toBe(200)
-  expect(await ids(list)).toEqual([c.entry_id, rest[0], b.entry_id, ...rest.slice(1), a.entry_id])
-  await expectNumbered(list)
   await remove(list, [a, b, c])
 })
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { untilItWaits } from '../../test/waiting.ts'
 
 const park = testPark()
 let maker: Client
@@ -104,31 +103,6 @@ describe('reports are kept by a name', () => {
     const late = await maker.ask(ownReports.change, { params, body: { ...fresh(), updated_at } })
     expect(late.statusCode).toBe(409)
   })
-
-  it('of several who change it at once, all but one are refused', async () => {
-    const { own_report_id, updated_at } = await keep(maker, { for_all: true })
-    const asked = (who: Client) =>
-      who.ask(ownReports.change, {
-        params: { own_report_id },
-        body: { ...fresh({ for_all: true }), updated_at },
-      })
-    const all = await Promise.all([maker, supervisor, maker, supervisor, maker, supervisor].map(asked))
-    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
-  })
-
-  it('what somebody else is just changing is waited for, and not overwritten (own-reports-8)', async () => {
-    const { own_report_id, updated_at } = await keep(maker, { for_all: true })
-    const { late } = await park.db.transaction().execute(async (tx) => {
-      await sql`update own_reports set name = 'Changed just now' where own_report_id = ${own_report_id}`.execute(
-        tx,
-      )
-      const body = { ...fresh({ for_all: true }), updated_at }
-      const late = maker.ask(ownReports.change, { params: { own_report_id }, body })
-      await untilItWaits(park.db, late)
-      return { late }
-    })
-    expect((await late).statusCode).toBe(409)
-  })
 })
 
 describe('names are told apart (own-reports-9)', () => {
@@ -155,13 +129,6 @@ describe('names are told apart (own-reports-9)', () => {
       422,
       { name: 'There is already a shared report with this name.' },
     ])
-  })
-
-  it('also two at once', async () => {
-    const both = await Promise.all(
-      [maker, other].map((who) => asked(who, { name: 'At once', for_all: true })),
-    )
-    expect(both.toSorted()).toEqual([200, 'There is already a shared report with this name.'])
   })
 })
 

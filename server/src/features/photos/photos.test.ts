@@ -146,16 +146,6 @@ it('photos of two clerks at once are both stored (photos-4)', async () => {
   expect(new Set(answers.map(({ filename }) => filename)).size).toBe(2)
 })
 
-it('a photo that is sent again with its key is stored once', async () => {
-  const site_id = await makeSite(park.db, 'P', '1', 8)
-  const sent = form([{ name: 'again.jpg', content: await taken.toBuffer(), field: 'file' }])
-  const given = { params: { site_id }, body: {} }
-  const tries = [1, 2].map(() => clerk.ask(photos.add, given, { ...sent, key: 'a lost answer' }))
-  const [first, second] = (await Promise.all(tries)).map((reply) => reply.json())
-  expect(second).toEqual(first)
-  expect(await clerk.call(photos.list, { params: { site_id } })).toHaveLength(1)
-})
-
 it('a photo is served as nothing but a picture: no script, no frame, no sniffing of its type (photos-6)', async () => {
   const { headers } = await file(await added('plain.jpg', await taken.toBuffer()))
   expect(headers).toMatchObject({

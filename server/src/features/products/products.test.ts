@@ -109,10 +109,4 @@ describe('products', () => {
     expect(late.statusCode).toBe(409)
     expect(late.json().error.message).toMatch(/^This was changed by Test Person/)
   })
-
-  it('are made once for two requests with one key', async () => {
-    const body = { product_ref: 'ONCE', description: 'Once' }
-    const once = () => editor.call(products.create, { body }, { key: 'product once' })
-    expect(await once()).toEqual(await once())
-  })
 })

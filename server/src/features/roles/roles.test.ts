@@ -7,7 +7,7 @@ import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { makeUser, signedInAgain, type Client } from '../../test/client.ts'
-import { atOnce, untilItWaits } from '../../test/waiting.ts'
+import { atOnce } from '../../test/waiting.ts'
 
 const park = testPark()
 let admin: Client
@@ -68,18 +68,6 @@ describe('a role', () => {
     expect((await admin.call(roles.list, {})).map((role) => role.role_id)).not.toContain(role_id)
     expect((await admin.ask(roles.remove, { params: { role_id } })).statusCode).toBe(404)
   })
-
-  it('given at the same moment is not deleted under its user (users-12)', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { role_id } = await addRole()
-      const user_id = await makeUser(park, [])
-      const [given, gone] = await Promise.all([
-        admin.ask(roles.addUser, { params: { role_id }, body: { user_id } }),
-        admin.ask(roles.remove, { params: { role_id } }),
-      ])
-      expect([given.statusCode, gone.statusCode].filter((status) => status < 300)).toHaveLength(1)
-    }
-  })
 })
 
 describe('what a role holds', () => {
@@ -129,23 +117,6 @@ describe('what a role holds', () => {
     expect(messageOf(refused)).toBe('That user does not exist or has been deleted.')
     const nowhere = { params: { role_id: 9999 }, body: { permission_id } }
     expect((await admin.ask(roles.addPermission, nowhere)).statusCode).toBe(404)
-  })
-
-  it('is not given to somebody who is just being deleted: that is waited for (users-13)', async () => {
-    const { role_id } = await addRole()
-    const user_id = await makeUser(park, [])
-    const { giving } = await park.db.transaction().execute(async (tx) => {
-      const disabled = { can_login: false, disabled_at: new Date().toISOString() }
-      await tx.updateTable('users').set(disabled).where('user_id', '=', user_id).execute()
-      const giving = admin.ask(roles.addUser, { params: { role_id }, body: { user_id } })
-      await untilItWaits(park.db, giving)
-      return { giving }
-    })
-    const refused = await giving
-    expect([refused.statusCode, refused.json().error?.fields]).toEqual([
-      422,
-      { user_id: 'That user does not exist or has been deleted.' },
-    ])
   })
 
   it('is listed by role, and a user says their roles (users-13)', async () => {

@@ -19,19 +19,6 @@ const times = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: clients }, (_, index) => make(index)))
 
 describe('twenty clients at once', () => {
-  it('choose one site: one gets it, nineteen read that it is taken (sales-33)', async () => {
-    const drafts = await times(() => aDraft(park, boss))
-    const site_id = await aSite(park)
-    const replies = await times((index) =>
-      boss.ask(saleSites.addWithSite, { params: drafts[index]!.params, body: { site_id } }),
-    )
-    const refused = replies.filter((reply) => reply.statusCode === 409)
-    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
-    expect(refused).toHaveLength(clients - 1)
-    for (const reply of refused)
-      expect(reply.json().error.message).toMatch(/^Site A-.* is no longer available$/)
-  })
-
   it('move their sites to one site: one gets it, the others keep theirs', async () => {
     const sold = await times(() => aFulfilledSale(park, boss, 'MONUMENTAL_SINGLE'))
     const newSiteId = await aSite(park, 'MONUMENTAL_SINGLE')

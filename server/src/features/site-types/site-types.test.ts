@@ -1,13 +1,11 @@
-import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { siteTypes } from '@sexton/contract/site-types/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { charges } from '@sexton/contract/tariffs/charge-calls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
 import { unsound } from '../../test/readers/unsound.ts'
-import { aDraft, anOrder, aSite, auditsOf } from '../sales/sales-fixture.ts'
+import { auditsOf } from '../sales/sales-fixture.ts'
 
 const park = testPark()
 let boss: Client
@@ -29,8 +27,6 @@ const names = async (body: object) =>
 const at = ({ site_type_id }: { site_type_id: number }) => ({ params: { site_type_id } })
 const save = (type: { site_type_id: number }, body: object, by = keeper) =>
   by.ask(siteTypes.update, { ...at(type), body })
-const statusOf = async (site_id: number) =>
-  (await boss.call(sites.get, { params: { site_id } })).site_status_ref
 const last = async ({ site_type_id }: { site_type_id: number }) =>
   (await auditsOf(park, 'site_type', site_type_id)).at(-1)
 
@@ -192,62 +188,5 @@ describe('a site type that is changed (site-types-4)', () => {
     )
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9)
-  })
-
-  it('keeps the graves and places in which somebody lies or is planned (site-types-6)', async () => {
-    const type = await typeOf('MONUMENTAL_FAMILY_4')
-    const site_id = await aSite(park, 'MONUMENTAL_FAMILY_4')
-    const customer_id = await makeCustomer(park.db, { last_name: 'Phiri' })
-    await makeOldBurials(park.db, [
-      { customer_id, is_legacy: true, burial_status_ref: 'COMPLETE', site_id, grave_no: 3 },
-    ])
-    const { site_ref } = await boss.call(sites.get, { params: { site_id } })
-    const fewer = await save(type, { graves: 2 })
-    expect([fewer.statusCode, fewer.json().error.message]).toEqual([
-      409,
-      `The burials in site ${site_ref} need more places than this. Choose a larger type or number.`,
-    ])
-    expect((await save(type, { graves: 3, burials_per_grave: 2 })).statusCode).toBe(200)
-    const graves = park.db.selectFrom('graves').select('places').where('site_id', '=', site_id)
-    expect(await graves.execute()).toEqual([{ places: 2 }, { places: 2 }, { places: 2 }])
-  })
-})
-
-describe('a site type that is taken off sale (site-types-6)', () => {
-  it('takes its free sites along, and brings them back; what is sold stays sold', async () => {
-    const type = await typeOf('MONUMENTAL_SINGLE')
-    const free = await aSite(park, 'MONUMENTAL_SINGLE')
-    const { site_id: ordered } = await anOrder(park, boss, 'MONUMENTAL_SINGLE')
-    expect((await save(type, { saleable: false })).json()).toMatchObject({ saleable: false, available: 0 })
-    expect([await statusOf(free), await statusOf(ordered)]).toEqual(['UNAVAIL', 'ORDER'])
-    expect(await boss.call(sites.get, { params: { site_id: free } })).toMatchObject({
-      updated_by_id: keeper.user_id,
-    })
-    expect((await last(type))?.message).toBe('Available for sale: yes → no')
-    expect((await save(type, { saleable: true })).json().available).toBeGreaterThan(0)
-    expect([await statusOf(free), await statusOf(ordered)]).toEqual(['AVAIL', 'ORDER'])
-  })
-
-  it('stays while sales were promised a site of it (sites-3)', async () => {
-    const type = await typeOf('CHAPEL_SINGLE')
-    const free = await aSite(park, 'CHAPEL_SINGLE')
-    const { params } = await aDraft(park, boss)
-    await boss.call(saleSites.addWithSiteType, { params, body: { site_type_id: type.site_type_id } })
-    const refused = await save(type, { saleable: false })
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      409,
-      'The last available sites of type Chapel-side Single are promised to other sales.',
-    ])
-    expect(await statusOf(free)).toBe('AVAIL')
-  })
-
-  it('cannot be deleted while sites are of it, and says so (site-types-7)', async () => {
-    const type = await typeOf('MONUMENTAL_SINGLE')
-    const refused = await keeper.ask(siteTypes.remove, at(type))
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      409,
-      '2 sites are of type Monumental Single, so it cannot be deleted.',
-    ])
-    expect(type.in_use).toBe(true)
   })
 })

@@ -3,18 +3,15 @@ import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { receipts } from '@sexton/contract/receipts/calls'
-import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import type { TransferForm } from '@sexton/contract/sites/holders'
 import { sites } from '@sexton/contract/sites/calls'
-import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
-import { unsound } from '../../test/readers/unsound.ts'
-import { aCustomer, aFulfilledSale, anOrder, aSite, payInCash, siteNow } from '../sales/sales-fixture.ts'
+import { aCustomer, aFulfilledSale, anOrder, siteNow } from '../sales/sales-fixture.ts'
 
 const park = testPark()
 const today = todayIn('Africa/Lusaka')
@@ -186,89 +183,11 @@ describe('the drafts a transfer waits for', () => {
 })
 
 describe('a transferred site never returns by itself', () => {
-  it('stays the new owner’s when the old sale is no longer paid for, and that order is not cancelled (sites-16)', async () => {
-    const { site_id, sale_id, customer_id, heir } = await passedOn()
-    await voidReceipts(sale_id)
-    expect((await boss.call(sales.get, { params: { sale_id } })).sale_status_ref).toBe('ORDERED')
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
-    const cancelled = await boss.ask(sales.unplace, { params: { sale_id }, body: {} })
-    expect(cancelled.statusCode).toBe(409)
-    expect(cancelled.json().error.message).toMatch(
-      /^Site A-.* now belongs to another owner\. Transfer it back/,
-    )
-    expect((await ask(site_id, customer_id)).statusCode).toBe(200)
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })
-    expect((await holdersOf(site_id)).map((holder) => holder.held_until)).toEqual([today, today, today])
-    expect((await boss.ask(sales.unplace, { params: { sale_id }, body: {} })).statusCode).toBe(200)
-  })
-
   it('belongs to the order again once its new owner turns out to be the buyer and the two records are merged', async () => {
     const { site_id, sale_id, customer_id, heir } = await passedOn()
     await voidReceipts(sale_id)
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN' })
     await boss.call(customers.merge, { params: { customer_id }, body: { other_customer_id: heir } })
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })
-  })
-
-  it('stays the new owner’s when it is paid for again', async () => {
-    const { site_id, sale_id, heir } = await passedOn()
-    await voidReceipts(sale_id)
-    const { price } = await boss.call(sales.get, { params: { sale_id } })
-    await payInCash(boss, sale_id, price)
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
-    expect(await holdersOf(site_id)).toHaveLength(2)
-  })
-
-  it('moves to another site with its new owner', async () => {
-    const { site_id, sale_site_id, heir } = await passedOn()
-    const newSiteId = await aSite(park)
-    await boss.call(saleSites.moveSite, { params: { sale_site_id }, body: { newSiteId } })
-    expect(await siteNow(park, newSiteId)).toMatchObject({ site_status_ref: 'OWN', owner_customer_id: heir })
-    expect((await holdersOf(site_id)).every((holder) => holder.held_until === today)).toBe(true)
-  })
-})
-
-describe('concurrent transfers', () => {
-  it('of ten users with the same form open, one succeeds (sites-14)', async () => {
-    const { site_id } = await aFulfilledSale(park, boss)
-    const { updated_at } = await boss.call(sites.get, { params: { site_id } })
-    const forms = await Promise.all(
-      Array.from({ length: 10 }, async () => aForm(site_id, await aCustomer(park), { updated_at })),
-    )
-    const replies = await Promise.all(
-      forms.map((body) => boss.ask(sites.transfer, { params: { site_id }, body })),
-    )
-    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
-    expect(await holdersOf(site_id)).toHaveLength(2)
-  })
-
-  it('leave periods without gap or overlap, of which the last is the owner’s (sites-6)', async () => {
-    const { site_id } = await aFulfilledSale(park, boss)
-    await park.db.transaction().execute(async (tx) => {
-      const held_from = addDays(today, -100)
-      await tx.updateTable('site_holders').set({ held_from }).where('site_id', '=', site_id).execute()
-      await tx
-        .updateTable('sites')
-        .set({ ownership_date: held_from })
-        .where('site_id', '=', site_id)
-        .execute()
-    })
-    const people = await Promise.all(['Ng', 'Wu', 'O’Brien'].map((name) => aCustomer(park, name)))
-    const step = fc.record({ to: fc.constantFrom(...people), ago: fc.integer({ min: -2, max: 101 }) })
-    await fc.assert(
-      fc.asyncProperty(step, async ({ to, ago }) => {
-        const before = (await holdersOf(site_id))[0]!
-        const transferred_on = addDays(today, -ago)
-        const reply = await ask(site_id, to, { transferred_on })
-        const right =
-          to !== before.customer_id && transferred_on <= today && transferred_on >= before.held_from!
-        expect(reply.statusCode).toBe(right ? 200 : 422)
-        const held = (await holdersOf(site_id)).reverse()
-        held.slice(1).forEach((holder, n) => expect(holder.held_from).toBe(held[n]!.held_until))
-        expect(held.filter((holder) => holder.held_until === null)).toHaveLength(1)
-        expect(await unsound(park.db)).toEqual([])
-      }),
-      { numRuns: 25 },
-    )
   })
 })

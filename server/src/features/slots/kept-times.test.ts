@@ -5,7 +5,6 @@ import { addDays, todayIn, weekdayOf } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { untilItWaits } from '../../test/waiting.ts'
 import { bookings } from '../calendar/bookings-fixture.ts'
 
 /** The times at which burials were booked (slots-8). */
@@ -42,21 +41,6 @@ async function booked(slot: SlotSetup) {
 }
 
 describe('a change of a slot’s times (slots-8)', () => {
-  it('waits for a burial that is just being booked in it, which keeps its times too', async () => {
-    const description = 'Dusk'
-    const slot = await manager.call(slots.create, { body: { ...dawn, description } })
-    const { burial_slot_id } = slot
-    const burial_id = await draft()
-    const { instead } = await park.db.transaction().execute(async (tx) => {
-      const booking = { burial_slot_id, burial_date: monday }
-      await tx.updateTable('burials').set(booking).where('burial_id', '=', burial_id).execute()
-      const changing = change(slot, { ...later, description })
-      await untilItWaits(park.db, changing)
-      return { instead: changing }
-    })
-    expect((await instead).burial_slot_id).not.toBe(burial_slot_id)
-  })
-
   it('leaves the burials booked in it at the times they were booked for; a new slot takes its place', async () => {
     const slot = await manager.call(slots.create, { body: dawn })
     const burial_id = await booked(slot)
@@ -103,22 +87,5 @@ describe('a change of a slot’s times (slots-8)', () => {
       409,
       'Burials use the slot Old, so you cannot change its times.',
     ])
-  })
-
-  it('while a burial is booked in it is decided once: the burial has the times it was booked for', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const slot = await manager.call(slots.create, { body: { ...dawn, description: `Race ${round}` } })
-      const burial_id = await draft()
-      const [answer, made] = await Promise.all([
-        bookIn(burial_id, monday, slot.burial_slot_id),
-        change(slot, { ...later, description: `Race ${round}` }),
-      ])
-      const now = (await manager.call(slots.list, {})).find(
-        ({ burial_slot_id }) => burial_slot_id === slot.burial_slot_id,
-      )!
-      // Booked first, it keeps its time; changed first, the slot is booked as it is then, or is not the one any more.
-      const split = made.burial_slot_id !== slot.burial_slot_id
-      expect([now.from, now.active, answer.statusCode]).toEqual([split ? '06:30' : '07:00', !split, 200])
-    }
   })
 })

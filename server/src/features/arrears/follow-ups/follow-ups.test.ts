@@ -6,7 +6,6 @@ import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { draftSale, makeCustomer, placeSale } from '../../../test/factories.ts'
-import { untilItWaits } from '../../../test/waiting.ts'
 
 const park = testPark()
 const today = todayIn('Africa/Lusaka')
@@ -100,19 +99,4 @@ it('no other note is followed up (arrears-7)', async () => {
   })
   for (const note_id of [plain.note_id, 999_999])
     expect((await manager.ask(followUps.done, given(note_id))).statusCode).toBe(404)
-})
-
-it('what somebody else is just following up is waited for, and not followed up again (arrears-7)', async () => {
-  const note_id = await added('Ask again', today)
-  const { doing } = await park.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('notes')
-      .set({ followed_up_at: new Date().toISOString(), followed_up_by: clerk.user_id })
-      .where('note_id', '=', note_id)
-      .execute()
-    const doing = manager.ask(followUps.done, given(note_id))
-    await untilItWaits(park.db, doing)
-    return { doing }
-  })
-  expect((await doing).json().error?.message).toBe('Someone has already done this follow-up.')
 })

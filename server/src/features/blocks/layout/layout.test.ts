@@ -96,13 +96,6 @@ describe('a block by a layout (blocks-7)', () => {
     expect((await preview('B', layout(31, 0))).clashes).toEqual([])
   })
 
-  it('is not made twice where two draw it at once', async () => {
-    const body = layout(0, -200)
-    const other = await park.as('PERM_SITES')
-    const replies = await Promise.all([ask('RA', body), ask('RB', { ...body, bearing: 80 }, other)])
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  })
-
   it('has a name of its own, a type that there is, and lies near the park (blocks-8)', async () => {
     expect(said(await ask('a', layout(300)))).toEqual([422, { block_ref: 'There is already a block A.' }])
     expect(said(await ask('C', { ...layout(300), site_type_id: 999_999 }))).toEqual([
@@ -138,18 +131,6 @@ describe('rows that are added (blocks-9)', () => {
         (select bool_and(is_common_ground(s.outline, b.outline)) from sites s where s.block_id = b.block_id) as within
       from blocks b where block_ref = 'G'`.execute(park.db)
     expect(rows).toEqual([{ corners: 4, within: true }])
-  })
-
-  it('are added once where two add them at once', async () => {
-    const { block_id } = await make('H', { ...layout(0, 1100), rows: 1 })
-    const body = await follow(block_id)
-    const other = await park.as('PERM_SITES')
-    const replies = await Promise.all(
-      [keeper, other].map((by) => by.ask(blocks.addRows, { params: { block_id }, body })),
-    )
-    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
-    const late = replies.find(({ statusCode }) => statusCode === 422)!
-    expect(said(late)).toEqual([422, { first_row: 'Block H already has a row 2.' }])
   })
 
   it('lie neither on sites of the block nor on other blocks', async () => {
@@ -189,21 +170,6 @@ describe('what was made is taken away', () => {
     expect((await boss.call(sites.blocks, {})).some(({ block_ref }) => block_ref === 'U')).toBe(false)
     expect((await removed(block_id)).statusCode).toBe(404)
     await make('U', layout(0, 1600))
-  })
-
-  it('but not one with sites that are sold, which are named', async () => {
-    const { block_id } = await make('V', { ...layout(0, 1800), rows: 1, sites_per_row: 8 })
-    const { params } = await aDraft(park, boss)
-    for (const number of [1, 2, 3, 4, 5, 6])
-      await boss.call(saleSites.addWithSite, { params, body: { site_id: await siteOf(`V-01-0${number}`) } })
-    const reply = await removed(block_id)
-    expect(reply.statusCode).toBe(409)
-    expect(reply.json().error.reasons).toEqual([
-      ...[1, 2, 3, 4, 5].map(
-        (number) => `Site V-01-0${number} is on sale ${params.sale_id}, so block V cannot be deleted.`,
-      ),
-      'Another of its sites has also been used.',
-    ])
   })
 
   it('a site that was never in use (sites-30); any other may be set unsuitable', async () => {

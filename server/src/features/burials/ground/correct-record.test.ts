@@ -1,18 +1,16 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { burials } from '@sexton/contract/burials/calls'
-import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { holds } from '@sexton/contract/holds/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
-import { sites } from '@sexton/contract/sites/calls'
 import { describe, expect, it } from 'vitest'
-import { attach, makeCustomer } from '../../../test/factories.ts'
+import { attach } from '../../../test/factories.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { siteNow } from '../../sales/sales-fixture.ts'
 import { corrections, note } from './correct-record-fixture.ts'
-import { ground, said, today, type Sold } from './who-lies-fixture.ts'
+import { ground, said, type Sold } from './who-lies-fixture.ts'
 
 /** A body in the wrong grave of the books (ground-23 to ground-26). */
 const { park, boss, aSite, buried, confirmed, payFor, read, refOf, setDraft, sold } = ground()
@@ -154,55 +152,6 @@ describe('a correction of the record', () => {
 })
 
 describe('a hold', () => {
-  it('stops selling: choosing the site and placing its order (ground-25)', async () => {
-    const stranger = await sold()
-    const burial_id = await buried(await sold())
-    await corrected(burial_id, stranger.site_id)
-    await attach(park.db, 'sale_site', stranger.sale_site_id, 'AGREEMENT')
-    const placed = await boss().ask(sales.place, { params: stranger, body: {} })
-    expect(said(placed)).toMatch(await frozen(stranger.site_id))
-    const free = (await foundElsewhere()).free
-    const sell = park.db
-      .insertInto('sale_sites')
-      .values({ sale_id: stranger.sale_id, site_type_id: (await siteOf(free)).site_type_id, site_id: free })
-      .execute()
-    await expect(sell).rejects.toThrow(/has been on hold since|cannot be sold/)
-  })
-
-  it('stops passing on: transfer, merge, another site, deletion of the draft (ground-25)', async () => {
-    const { site_id, customer_id } = await foundElsewhere()
-    const heir = await makeCustomer(park.db, { first_name: 'Ana', last_name: 'Phiri' })
-    const form = {
-      customer_id: heir,
-      transferred_on: today,
-      reason: 'Inherited',
-      document_ids: [await attach(park.db, 'site', site_id)],
-    }
-    expect(said(await boss().ask(sites.transfer, { params: { site_id }, body: form }))).toMatch(
-      await frozen(site_id),
-    )
-    const merge = { params: { customer_id: heir }, body: { other_customer_id: customer_id } }
-    expect(said(await boss().ask(customers.merge, merge))).toMatch(await frozen(site_id))
-    const draft = await sold()
-    await corrected(await buried(draft), await aSite())
-    expect(said(await change(draft, await aSite()))).toMatch(await frozen(draft.site_id))
-  })
-
-  it('stops opening: nobody is planned there, confirmed, or moved from there (ground-25)', async () => {
-    const on = await sold('LAWN_COMPANION')
-    const burial_id = await buried(on)
-    const other = await buried(on, { grave_no: 2, first_name: 'Anna' })
-    await corrected(burial_id, await aSite())
-    const plan = { ...on, grave_no: 1 }
-    expect(said(await boss().ask(burials.create, { body: plan }))).toMatch(await frozen(on.site_id))
-    const dig = { params: { burial_id: other }, body: { grave_no: 1, note: 'Court order' } }
-    expect(said(await boss().ask(burials.changeGrave, dig))).toMatch(await frozen(on.site_id))
-    await setDraft(other, 'Name misspelt')
-    await boss().call(burials.confirm, { params: { burial_id: other }, body: {} })
-    await lifted(on.site_id)
-    await boss().call(burials.changeGrave, dig)
-  })
-
   it('lets what was planned there go elsewhere, but not be confirmed (ground-25)', async () => {
     const on = await sold('LAWN_COMPANION')
     const planned = await confirmed(on)

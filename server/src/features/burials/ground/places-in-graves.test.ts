@@ -125,15 +125,6 @@ describe('the day of a burial that has taken place', () => {
     )
   })
 
-  it('cannot be in the future, also once the burial was set to draft (ground-12, burials-23)', async () => {
-    const burial_id = await buried(await sold())
-    await setDraft(burial_id, 'Name misspelt')
-    const body = { burial: { burial_date: addDays(today, 2) }, note: 'Moved' }
-    const save = (by: Client) => by.ask(burials.update, { params: { burial_id }, body })
-    for (const by of [clerk, boss()])
-      expect((await save(by)).json().error.fields).toHaveProperty(['burial.burial_date'])
-  })
-
   it('of a legacy burial too is corrected with a reason', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
     const burial = { customer_id, deceased_last_name: 'Old', burial_date: '1985-01-01', is_legacy: true }

@@ -1,6 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
-import { receipts } from '@sexton/contract/receipts/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { describe, expect, it } from 'vitest'
@@ -59,16 +58,6 @@ describe('a body in the ground stays where it is', () => {
     expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
   })
 
-  it('neither its order nor that of its site can be cancelled (ground-4)', async () => {
-    const on = await sold()
-    await buried(on)
-    await boss().call(sales.place, { params: on, body: { defer_agreements: [on.sale_site_id] } })
-    const cancelled = await boss().ask(sales.unplace, { params: on, body: {} })
-    expect(said(cancelled)).toBe(
-      `Grace Hồng is buried in site ${await refOf(on.site_id)}. This order cannot be cancelled.`,
-    )
-  })
-
   it('neither a merge nor a transfer moves it (ground-1)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
@@ -99,25 +88,5 @@ describe('a body in the ground stays where it is', () => {
     )
     expect(await auditsOf(park, 'site', on.site_id)).toMatchObject([{ action: 'BURIAL_MOVED_OUT', message }])
     expect(await auditsOf(park, 'site', other)).toMatchObject([{ action: 'BURIAL_MOVED_IN', message }])
-  })
-
-  it('a change of site does not move a planned burial of another sale', async () => {
-    const on = await sold('LAWN_COMPANION')
-    await payFor(on)
-    const second = await boss().call(sales.create, { body: { customer_id: on.customer_id } })
-    const burial_id = await confirmed({ sale_id: second.sale_id, sale_site_id: on.sale_site_id })
-    await boss().call(sales.place, { params: second, body: {} })
-    const [paid] = await boss().call(receipts.list, { params: on })
-    const voided = {
-      params: { sale_id: on.sale_id, receipt_id: paid!.receipt_id },
-      body: { reason: 'Bounced' },
-    }
-    await boss().call(receipts.remove, voided)
-    await boss().call(sales.unplace, { params: on, body: {} })
-    const other = await aSite('LAWN_COMPANION')
-    const changed = await boss().ask(saleSites.setSite, { params: on, body: { site_id: other } })
-    expect(said(changed)).toBe(
-      `Burial ${burial_id} of another sale is planned in this site. The site cannot be changed.`,
-    )
   })
 })

@@ -181,20 +181,6 @@ describe('a legacy burial is refused', () => {
     expect(await fieldsOf({ permit_document_id })).toHaveProperty(['burial.permit_document_id'])
     expect(await fieldsOf({ customer_id: 2_000_000_000 })).toHaveProperty(['burial.customer_id'])
   })
-
-  it('for all but one of many who choose the last grave at once', async () => {
-    const [grace, siteId] = [await family(), await plot()]
-    await boss.call(saleSites.legacy, { body: { customerId: grace.customer_id, siteId } })
-    const bodies = await Promise.all(
-      Array.from({ length: 8 }, async () => ({
-        ...grace,
-        permit_document_id: await attach(park.db, 'customer', grace.customer_id),
-        cod_document_id: await attach(park.db, 'customer', grace.customer_id),
-      })),
-    )
-    const replies = await Promise.all(bodies.map((its) => add(its, { site_id: siteId, grave_no: 1 })))
-    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, ...Array(7).fill(409)])
-  })
 })
 
 describe('a legacy burial that is changed', () => {

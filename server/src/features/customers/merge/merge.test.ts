@@ -139,19 +139,6 @@ describe('merging two records of one person', () => {
     expect((await merge(survivor, other)).statusCode).toBe(409)
   })
 
-  it('of two records into each other by two users leaves one, and the second user is told', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const [one, two] = [await person(), await person()]
-      const sale_id = await draftSale(park.db, one, 1)
-      const replies = await Promise.all([merge(one, two), merge(two, one)])
-      expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409])
-      const survivor = (await get(one)).customer_id
-      expect((await get(two)).customer_id).toBe(survivor)
-      const { customer_id } = await boss.call(sales.get, { params: { sale_id } })
-      expect(customer_id).toBe(survivor)
-    }
-  })
-
   it('leaves no sale behind that is opened meanwhile: it is moved, or refused', async () => {
     for (let round = 0; round < 6; round += 1) {
       const [survivor, other] = [await person(), await person()]

@@ -82,15 +82,6 @@ it('an import that is cancelled while it runs leaves nothing (imports-18)', asyn
   expect(await park.db.selectFrom('imports').select('import_id').execute()).toEqual(before)
 })
 
-it('of two who take an import back at once one does (imports-19)', async () => {
-  const { import_id } = await bring(['Ref,Last name,Died', 'T1,Taken,1901'], { kind: 'burials' })
-  const both = await Promise.all([1, 2].map(() => boss.ask(imports.takeBack, { params: { import_id } })))
-  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  await expect(
-    sql`update imports set taken_back_at = now() where import_id = ${import_id}`.execute(park.db),
-  ).rejects.toThrow('This import has already been undone.')
-})
-
 const aPlacedBurial = async (place: string) => {
   const lines = ['Ref,Last name,Died,Location', `${place},Placed,1901,${place}`]
   const { import_id } = await bring(lines, { kind: 'burials' })

@@ -3,7 +3,7 @@ import { tariffs } from '@sexton/contract/tariffs/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { aDraft, anOrder, aSitedDraft } from '../sales-fixture.ts'
+import { aDraft, aSitedDraft } from '../sales-fixture.ts'
 
 const park = testPark()
 let boss: Client
@@ -69,14 +69,6 @@ describe('charges on a draft', () => {
       (await add(params, { price: 12.34, description: 'Bench', product_ref: 'SUNDRY' })).statusCode,
     ).toBe(200)
     expect((await look(params)).price).toBe(12.34)
-  })
-
-  it('cannot be changed once the order is placed (sales-8)', async () => {
-    const { params, sale } = await anOrder(park, boss)
-    expect((await add(params, { other_charge_id: other['Deed'] })).statusCode).toBe(409)
-    const { sale_line_id } = sale.lines[0]!
-    const gone = await boss.ask(sales.removeCharge, { params: { ...params, sale_line_id } })
-    expect(gone.statusCode).toBe(409)
   })
 
   it('removes the sale’s own charges only; a site’s are removed with the site', async () => {

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { untilItWaits } from '../../../test/waiting.ts'
 import { at, priceList } from '../../events/events-fixture.ts'
 import { aFulfilledSale, payInCash, siteNow } from '../sales-fixture.ts'
 
@@ -76,18 +75,5 @@ describe('an order at whose site another order has an event still to come (sales
       409,
       `Site ${site_ref} no longer has an owner, so you cannot move the event to a future date. Add a new event at another site.`,
     ])
-  })
-
-  it('is not cancelled beside a colleague who moves that event to a day to come', async () => {
-    const { params, event_id } = await bouncedUnderAnUnveiling()
-    await isOver(event_id)
-    const cancelled = await park.db.transaction().execute(async (colleague) => {
-      await sql`update events set event_time = now() + interval '1 day', event_date = current_date + 1
-        where event_id = ${event_id}`.execute(colleague)
-      const cancelling = boss.ask(sales.unplace, { params, ...cancel })
-      await untilItWaits(park.db, cancelling)
-      return { cancelling }
-    })
-    expect((await cancelled.cancelling).statusCode).toBe(409)
   })
 })

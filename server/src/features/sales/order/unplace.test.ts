@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { attach, takeReceipt } from '../../../test/factories.ts'
+import { takeReceipt } from '../../../test/factories.ts'
 import { anOrder, auditsOf, siteNow } from '../sales-fixture.ts'
 
 const park = testPark()
@@ -106,23 +106,5 @@ describe('cancelling an order', () => {
       { line_price: -9500, export_batch_id: null, invoice_no },
       { line_price: -1500, export_batch_id: null, invoice_no },
     ])
-  })
-})
-
-describe('deleting a sale', () => {
-  it('that once had an invoice leaves a voided record, out of searches, with its site free (sales-28)', async () => {
-    const { params, customer_id, site_id, sale_site_id } = await anOrder(park, boss)
-    await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
-    expect((await boss.ask(sales.remove, { params, body: {} })).statusCode).toBe(409)
-    await cancel(params)
-    await boss.call(sales.remove, { params, body: {} })
-    const record = await boss.call(sales.get, { params })
-    expect(record).toMatchObject({ void_reason: 'Sale deleted', can_delete: false, blocking: [] })
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
-    expect(await boss.call(sales.search, { query: { customer_id } })).toEqual([])
-    expect(await boss.call(sales.draft, { params: { customer_id } })).toBeNull()
-    expect((await boss.ask(sales.place, { params, body: {} })).statusCode).toBe(409)
-    const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
-    expect(sale_id).not.toBe(params.sale_id)
   })
 })

@@ -2,7 +2,6 @@ import { agreementMissing } from '@sexton/contract/sales/blocking'
 import { documents } from '@sexton/contract/documents/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
@@ -57,14 +56,6 @@ describe('a signed agreement counts for its site alone (sales-50)', () => {
     expect((await place(params)).statusCode).toBe(200)
   })
 
-  it('can be deferred for the new site', async () => {
-    const { params, sale_site_id } = await aSitedDraft(park, boss)
-    await sign(sale_site_id)
-    await setSite(sale_site_id, await aSite(park))
-    const placed = await place(params, { defer_agreements: [sale_site_id] })
-    expect(placed.json().sale_sites[0]).toMatchObject({ deferAgreement: true, agreementDocumentId: null })
-  })
-
   it('not after Move site: the sale is paid, and fulfilled once the new one is there', async () => {
     const { params, sale_site_id } = await aFulfilledSale(park, boss)
     const body = { newSiteId: await aSite(park) }
@@ -72,14 +63,6 @@ describe('a signed agreement counts for its site alone (sales-50)', () => {
     expect(moved).toMatchObject({ sale_status_ref: 'PAID', agreementDocumentId: null })
     await sign(sale_site_id)
     expect((await boss.call(sales.get, { params })).sale_status_ref).toBe('FULFILLED')
-  })
-
-  it('not after an order is cancelled, its site changed and the order placed again', async () => {
-    const { params, sale_site_id } = await anOrder(park, boss)
-    await sign(sale_site_id)
-    await boss.call(sales.unplace, { params, body: {} })
-    await setSite(sale_site_id, await aSite(park))
-    expect((await place(params)).json().error.reasons).toEqual([agreementMissing])
   })
 
   it('for the first site when it was signed before one was chosen, not for the next', async () => {
@@ -90,25 +73,6 @@ describe('a signed agreement counts for its site alone (sales-50)', () => {
     const document_id = await sign(sale_site_id)
     expect(await setSite(sale_site_id, site_id)).toMatchObject({ agreementDocumentId: document_id })
     expect(await setSite(sale_site_id, await aSite(park))).toMatchObject({ agreementDocumentId: null })
-  })
-
-  it('also when its site gets another type', async () => {
-    const { params, site_id } = await aFulfilledSale(park, boss)
-    const { site_type_id } = await boss.call(sites.get, { params: { site_id: await aSite(park, 'CHILD') } })
-    await boss.call(siteRecords.updateType, { params: { site_id }, body: { site_type_id } })
-    expect((await boss.call(sales.get, { params })).sale_status_ref).toBe('FULFILLED')
-  })
-
-  it('deleted and restored it stays what it was, beside the one for the new site', async () => {
-    const { sale_site_id, site_id } = await aSitedDraft(park, boss)
-    const document_id = await sign(sale_site_id)
-    const restored = { params: { document_id } }
-    await boss.call(documents.remove, restored)
-    await setSite(sale_site_id, await aSite(park))
-    const second = await sign(sale_site_id)
-    expect((await boss.call(documents.restore, restored)).signed_for).toBe(await refOf(site_id))
-    const { agreementDocumentId } = await boss.call(saleSites.get, { params: { sale_site_id } })
-    expect(agreementDocumentId).toBe(second)
   })
 })
 

@@ -72,14 +72,6 @@ describe('a legacy site', () => {
     const late = await add(await person(), site_id)
     expect(late.json().error.message).toMatch(/^Site L-01-\d+ is no longer available$/)
   })
-
-  it('is given to one of many who choose it at once', async () => {
-    const site_id = await plot()
-    const buyers = await Promise.all(Array.from({ length: 8 }, person))
-    const replies = await Promise.all(buyers.map((customer_id) => add(customer_id, site_id)))
-    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
-    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200, 409]))
-  })
 })
 
 describe('a site in which somebody lies and that nobody holds', () => {
@@ -113,13 +105,6 @@ describe('a site in which somebody lies and that nobody holds', () => {
     expect(await siteNow(park, site_id)).toMatchObject({ owner_customer_id: customer_id })
     expect((await add(await person(), site_id)).statusCode).toBe(409)
     expect((await boss.call(sites.inRow, { params })).filter((it) => it.unheld !== null)).toEqual([])
-  })
-
-  it('is given to one of many who choose it at once', async () => {
-    const site_id = await unheldGround()
-    const families = await Promise.all(Array.from({ length: 8 }, person))
-    const replies = await Promise.all(families.map((customer_id) => add(customer_id, site_id)))
-    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,6 @@ import { testPark } from '../../../test/app.ts'
 import type { Db } from '../../../core/db/db.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach, makeSite } from '../../../test/factories.ts'
-import { untilItWaits } from '../../../test/waiting.ts'
 import {
   andRecompute,
   aDraft,
@@ -198,24 +197,5 @@ describe('what moves along with a site (sales-39)', () => {
     expect(await paper.select(['property_ref', 'deleted_at']).execute()).toEqual([
       { property_ref: null, deleted_at: null },
     ])
-  })
-
-  it('leaves no event behind that a colleague books there meanwhile (sales-38, events-11)', async () => {
-    const { customer_id, sale_site_id, site_id } = await aFulfilledSale(park, boss)
-    const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
-    const newSiteId = await aSite(park)
-    const { event_id, moving } = await park.db.transaction().execute(async (colleague) => {
-      await sql`select from sites where site_id = ${site_id} for share`.execute(colleague)
-      const booked = await anEvent(site_id, 3, sale_id, colleague)
-      const asked = move(sale_site_id, newSiteId)
-      await untilItWaits(park.db, asked)
-      return { event_id: booked, moving: asked }
-    })
-    await moving
-    const { owner_customer_id } = await siteNow(park, await siteOfEvent(event_id))
-    expect(owner_customer_id).toBe(customer_id)
-    // Asked again, it takes the event along.
-    await move(sale_site_id, newSiteId)
-    expect(await siteOfEvent(event_id)).toBe(newSiteId)
   })
 })

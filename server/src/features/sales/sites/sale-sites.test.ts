@@ -85,16 +85,6 @@ describe('a site on a draft', () => {
     expect((await boss.ask(saleSites.addWithSite, { params: order.params, body })).statusCode).toBe(409)
   })
 
-  it('is refused by the database to a second sale too (sales-33)', async () => {
-    const { site_id } = await aSitedDraft(park, boss)
-    const { sale_id } = await aDraft(park, boss)
-    const twice = park.db
-      .insertInto('sale_sites')
-      .values({ sale_id, site_id, site_type_id: await typeId('LAWN_SINGLE') })
-      .execute()
-    await expect(twice).rejects.toThrow(/sale_sites_site_held_once/)
-  })
-
   it('is refused to a screen that uses another tariff (sales-32)', async () => {
     const { params } = await aDraft(park, boss)
     const body = { site_id: await aSite(park), tariff_id: 99 }

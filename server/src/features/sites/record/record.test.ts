@@ -11,7 +11,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Reading } from '../../../core/context/context.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { unsound } from '../../../test/readers/unsound.ts'
 import { salePaper } from '../../papers/paper-queries.ts'
 import { aDraft, aFulfilledSale, anOrder, aSite, auditsOf } from '../../sales/sales-fixture.ts'
 
@@ -191,18 +190,6 @@ describe('an unsuitable site (sites-23)', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19)
   })
-
-  it('that is sold at the same moment is either, never both', async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      const [site_id, draft] = [await aSite(park), await aDraft(park, boss)]
-      const answers = await Promise.all([
-        spoil(site_id, reason),
-        boss.ask(saleSites.addWithSite, { params: draft.params, body: { site_id } }),
-      ])
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    }
-    expect(await unsound(park.db)).toEqual([])
-  })
 })
 
 describe('another type of a site (sites-4)', () => {
@@ -269,13 +256,5 @@ describe('another type of a site (sites-4)', () => {
     const { tariff_id } = await boss.call(sales.get, { params: { sale_id } })
     await boss.call(sales.changeTariff, { params: { sale_id }, body: { tariff_id } })
     expect(await charged()).toEqual(ofChild)
-  })
-
-  it('that two clerks choose at once is the choice of one', async () => {
-    const site_id = await aSite(park)
-    const { updated_at } = await boss.call(sites.get, at(site_id))
-    const types = [await typeId('CHILD'), await typeId('LAWN_DOUBLE')]
-    const answers = await Promise.all(types.map((type) => retype(site_id, type, { updated_at })))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 })

@@ -135,11 +135,4 @@ describe('charges of a tariff', () => {
     await boss.call(charges.changeType, { params, body: { price: 9900, updated_at: now!.updated_at } })
     expect(await history()).toEqual(before)
   })
-
-  it('are added once for two requests with one key', async () => {
-    const body = { tariff_id, product_id, event_type_id: 2, description: 'Once', price: 1 }
-    const add = () => boss.call(charges.addEvent, { body }, { key: 'charge once' })
-    const [one, two] = await Promise.all([add(), add()])
-    expect(two).toEqual(one)
-  })
 })

@@ -1,12 +1,5 @@
 import type { Burial } from '@sexton/contract/burials/burial'
-import type { BurialMode } from '@sexton/contract/burials/to-check'
-import {
-  askedBeside,
-  askedFor,
-  modes,
-  contradictory,
-  wholeBurial,
-} from '@sexton/contract/burials/validation-fixture'
+import { wholeBurial } from '@sexton/contract/burials/validation-fixture'
 import { describe, expect, it } from 'vitest'
 import { burialErrors, requiredNames, type FormFacts } from './burial-errors.ts'
 import { burialValues, chosenCharges, newLegacyValues } from './burial-values.ts'
@@ -83,41 +76,6 @@ describe('the burial form', () => {
     expect(values().charges).toEqual({ 3: 31, 4: [41, 42] })
     expect(chosenCharges(values())).toEqual([31, 41, 42])
     expect(chosenCharges(values({}, []))).toEqual([])
-  })
-})
-
-describe('the validation table in the form: the server’s messages, word for word', () => {
-  const whole = wholeBurial(facts.today)
-  const { site_id, grave_no, permit_document_id, cod_document_id, ...typed } = whole
-  const beside = { site_id, grave_no, permit_document_id, cod_document_id }
-  const errorsOf = (mode: BurialMode, change: object, missing: object = {}) => {
-    const legacy = mode === 'legacy' || mode === 'import'
-    const stored = { ...beside, ...missing }
-    const burial = { ...typed, ...change } as never
-    return burialErrors({ burial, charges: {} }, { ...facts, mode, legacy, stored, groups: [] })
-  }
-
-  it.each(modes)('finds nothing wrong with a whole burial: %s', (mode) => {
-    expect(errorsOf(mode, {})).toEqual({})
-  })
-
-  it.each(askedFor)('"%s" left open: "%s"', (field, message, asking) => {
-    for (const mode of modes)
-      expect(errorsOf(mode, { [field]: '' }), mode).toEqual(
-        asking.includes(mode) ? { [`burial.${field}`]: message } : {},
-      )
-  })
-
-  it.each(askedBeside)('"%s" missing: "%s"', (field, message, asking) => {
-    for (const mode of modes)
-      expect(errorsOf(mode, {}, { [field]: null }), mode).toEqual(
-        asking.includes(mode) ? { [`burial.${field}`]: message } : {},
-      )
-  })
-
-  it.each(contradictory(facts.today))('%j is refused in every mode', (change, field, message) => {
-    for (const mode of modes)
-      expect(errorsOf(mode, change), mode).toMatchObject({ [`burial.${field}`]: message })
   })
 })
 
