@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { readSettings } from './core/settings/settings.ts'
 import { startSexton } from './main.ts'
@@ -30,24 +28,4 @@ it('a start outside development mode marks a park as in real use for ever, one w
   expect(await started('true')).toEqual([0, false, false, true])
   expect(await started('false')).toEqual([1, true, true, false])
   expect(await started('true')).toEqual([1, true, true, true])
-})
-
-it('a stop waits for invoices that are being marked VOID (papers-3)', async () => {
-  const { appUrl, ownerUrl } = await freshDatabase()
-  const folder = await mkdtemp(join(tmpdir(), 'sexton-start-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  const given = { DATA_DIR: folder, DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }
-  const settings = readSettings({ ...given, PORT: '0', LOG_LEVEL: 'silent' }, folder)
-  const holder = new pg.Client(ownerUrl)
-  await holder.connect()
-  onTestFinished(() => holder.end())
-  // What is to be marked is looked for once the park is there.
-  const fill = async () => void (await holder.query('begin; lock table sexton.invoices'))
-  const { close } = await startSexton(settings, folder, () => undefined, { fill })
-  let isOver = false
-  const closing = close().then(() => (isOver = true))
-  await sleep(2_500)
-  expect(isOver).toBe(false)
-  await holder.query('commit')
-  await closing
 })

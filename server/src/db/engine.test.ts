@@ -120,28 +120,6 @@ describe('where one of several addresses is wrong, its setting alone is named, a
 })
 
 describe('an address as PostgreSQL lets one write it (running-11)', () => {
-  /** By the machine's socket, or whatever stands where the host is. */
-  const byHost = (url: string, change: Partial<URL> = {}) => {
-    const { hostname, port, username, password, pathname } = Object.assign(new URL(url), change)
-    return `postgresql://${username}:${password}@${pathname}?host=${hostname}&port=${port}`
-  }
-
-  it('which names the host and the role in its parameters is of that role, and is told by its host', async () => {
-    const { ownerUrl, appUrl } = await freshDatabase()
-    const { username, password, host, pathname } = new URL(appUrl)
-    const named = `postgresql://${host}${pathname}?user=${username}&password=${password}`
-    for (const DATABASE_URL of [named, byHost(appUrl)]) {
-      const settings = { DATABASE_URL, DATABASE_OWNER_URL: ownerUrl } as Settings
-      expect(await openEngine(settings, () => undefined)).toMatchObject({ appRole: username })
-    }
-    const { hostname, port } = new URL(appUrl)
-    expect(await refusalOf({ DATABASE_URL: byHost(appUrl, { password: 'wrong' }) })).toMatch(
-      new RegExp(
-        `^DATABASE_URL ${decodeURIComponent(hostname)}:${port}${pathname}: password authentication failed .*: set the `,
-      ),
-    )
-  })
-
   it('of several servers, none of which can be used, says what to do about each', async () => {
     const { appUrl } = await freshDatabase()
     const { hostname, port, username, pathname } = new URL(appUrl)

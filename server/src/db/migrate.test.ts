@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../test/harness.ts'
-import { lineTo } from '../test/line-to.ts'
 import { execute, roleOf } from '../test/test-server.ts'
 import { migrate } from './migrate.ts'
 import { migrationFiles } from './migration-files.ts'
@@ -48,27 +47,6 @@ test('a migration that waits says for whom, and what to do (running-14)', async 
   expect(said.join('\n')).toContain(`select pg_terminate_backend(${pid})`)
   await reader.query('commit')
   expect((await Promise.all(starts)).flatMap(({ applied }) => applied)).toEqual(['9001_change.sql'])
-})
-
-test('a start that is ended while its migration waits keeps nobody waiting any longer (running-14)', async () => {
-  const { ownerUrl } = await freshDatabase()
-  // As on a served database: by itself it does not look whether we are still there.
-  const name = new URL(ownerUrl).pathname.slice(1)
-  await execute(ownerUrl, `alter database ${name} set client_connection_check_interval = 0`)
-  await longReader(ownerUrl)
-  const line = await lineTo(ownerUrl)
-  onTestFinished(line.close)
-  const said: string[] = []
-  const report = (words: string) => void said.push(words)
-  const start = migrate({ ownerUrl: line.url, files: [...migrationFiles(), change], report, every: 100 })
-  const ended = expect(start).rejects.toThrow()
-  await expect.poll(() => said.length).toBeGreaterThan(0)
-  line.breakOff()
-  await ended
-  const clerk = new pg.Client({ connectionString: ownerUrl, lock_timeout: 10_000 })
-  onTestFinished(() => clerk.end())
-  await clerk.connect()
-  await expect(clerk.query('select from sexton.sales limit 1')).resolves.toBeDefined()
 })
 
 test('a start that is told to end waits no more, and its migration is undone (running-14)', async () => {

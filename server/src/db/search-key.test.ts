@@ -29,22 +29,3 @@ test.each(['иванова', 'محمود', 'गुप्ता', 'παπαδοπ
     expect(await park.sql.value<number>('select word_similarity($1, $2)', slip, name)).toBeGreaterThan(0.38)
   },
 )
-
-test('a name of two letters is found by an index on its beginning', async () => {
-  await park.sql.rows(`insert into customers (first_name, last_name) values ('Ng', 'Wu')`)
-  const found = `select customer_id from customers where last_name_key like search_key('Wu') || '%'`
-  expect(await park.sql.rows(found)).toHaveLength(1)
-  const plan = await park.sql.together(async () => {
-    await park.sql.rows('set local enable_seqscan = off')
-    return park.sql.rows(`explain select from customers where last_name_key like 'wu%'`)
-  })
-  expect(JSON.stringify(plan)).toContain('customers_last_name_key_idx')
-})
-
-test('a part of a name is found by the trigram index', async () => {
-  const plan = await park.sql.together(async () => {
-    await park.sql.rows('set local enable_seqscan = off')
-    return park.sql.rows(`explain select from burials where search_key like '%brien%'`)
-  })
-  expect(JSON.stringify(plan)).toContain('burials_search_key_idx')
-})

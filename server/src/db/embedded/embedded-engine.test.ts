@@ -8,7 +8,6 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
-  statSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,7 +15,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkReachable, chooseAccount } from './embedded-account.ts'
-import { makeFolder } from './embedded-place.ts'
 import { findEngine, prepareEngine } from './embedded-engine.ts'
 
 let folder: string
@@ -75,16 +73,5 @@ test.runIf(process.getuid?.() === 0)(
     expect(chosen()).toEqual({ uid: 4711, gid: 4712 })
     chownSync(dataDir, 4713, 4713)
     expect(chosen()).toEqual({ uid: 65_534, gid: 65_534 })
-  },
-)
-
-test.runIf(process.getuid?.() === 0)(
-  'as root, an empty folder is opened for the database’s user to pass through, one that holds something is not',
-  () => {
-    const modeOf = (dataDir: string) => statSync(makeFolder(dataDir)).mode & 0o777
-    const [fresh, used] = [path.join(folder, 'fresh'), path.join(folder, 'used')]
-    for (const one of [fresh, used]) mkdirSync(one, { mode: 0o700 })
-    mkdirSync(path.join(used, 'letters'))
-    expect([modeOf(fresh), modeOf(used), modeOf(path.join(folder, 'none'))]).toEqual([0o711, 0o700, 0o711])
   },
 )

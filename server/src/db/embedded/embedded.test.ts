@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { copyDataFolder, databaseUrls } from '../../../../processes/data-folder.ts'
+import { copyDataFolder } from '../../../../processes/data-folder.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -113,14 +113,6 @@ test('a database starts in a folder whose path is too long for a socket, and sto
   )
 })
 
-test('a shorter path has a socket, which costs half of what a port does; a proxy can use the port', async () => {
-  const dataDir = newFolder('a, b')
-  const { appUrl } = await start(dataDir)
-  const asked = 'select inet_server_addr() is null as socket'
-  expect(await query(appUrl, asked)).toEqual([{ socket: true }])
-  expect(await query(databaseUrls(dataDir).appUrl, asked)).toEqual([{ socket: false }])
-})
-
 test('the database is durable, speaks UTC and sorts by C.UTF-8; its passwords are for their owner only', async () => {
   const dataDir = madeFolder()
   const { ownerUrl } = await start(dataDir)
@@ -178,15 +170,6 @@ test('a database that cannot start is tried again as long as the app lives, and 
   await until(async () => expect(said.at(-1)).toBe('The database runs again'))
 })
 
-test('a database that hangs is ended by force', async () => {
-  const dataDir = madeFolder()
-  const { stop } = await start(dataDir)
-  const pid = pidOf(dataDir)
-  process.kill(pid, 'SIGSTOP')
-  await stop(4_000)
-  expect(lives(pid)).toBe(false)
-})
-
 test('app and database killed with -9 together: the next start recovers', async () => {
   const dataDir = madeFolder()
   const { app, url } = await startApp(dataDir)
@@ -215,35 +198,12 @@ test('a second app on one data folder is refused because one is running there, a
   expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('of two apps that start at once on a new folder, one runs', async () => {
-  const dataDir = newFolder('data')
-  const both = await Promise.allSettled([start(dataDir), start(dataDir)])
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(String(both.find((one) => one.status === 'rejected')?.reason)).toContain('already running')
-})
-
 test('a lost passwords file is reported, instead of waiting for a database that never answers', async () => {
   const dataDir = madeFolder()
   rmSync(path.join(dataDir, 'database-passwords.json'))
   await expect(start(dataDir)).rejects.toThrow('do not open its database')
   expect(existsSync(pidFile(dataDir))).toBe(false)
 })
-
-test.each(['', '{"postgres":"abc"}', 'null', '\0\0\0\0'])(
-  'a passwords file that is damaged (%j) is named, with what to do; it stays as it is',
-  async (content) => {
-    const dataDir = madeFolder()
-    const file = path.join(dataDir, 'database-passwords.json')
-    writeFileSync(file, content)
-    await expect(start(dataDir)).rejects.toThrow(
-      `${file} is empty or damaged, and holds the passwords of the database: put the file back from a backup`,
-    )
-    expect(readFileSync(file, 'utf8')).toBe(content)
-    const empty = newFolder()
-    writeFileSync(path.join(empty, 'database-passwords.json'), content)
-    await expect(start(empty)).rejects.toThrow('remove it, and start again')
-  },
-)
 
 test('a cluster of another PostgreSQL is refused in one line', async () => {
   const dataDir = madeFolder()

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { access, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -15,7 +15,6 @@ import { claimPlace } from '../../platform/file-records/claim-place.ts'
 import { diskPlace } from '../../platform/files/disk-place.ts'
 import { foldersIn, storeIn } from '../../platform/files/files.ts'
 import { putMany } from '../../platform/files/put-many.ts'
-import { s3Place } from '../../platform/files/s3-place.ts'
 import { UnusableName } from '../../platform/files/stored-name.ts'
 import { restore } from '../../commands/restore.ts'
 import { testPark } from '../../test/app.ts'
@@ -197,10 +196,6 @@ describe.for<[string, (all: Part[]) => Part[], RegExp]>([
   })
 })
 
-it('a backup with right sums and nothing else changed is restored', async () => {
-  expect(await refusal(await forged((all) => all))).toBe('restored')
-})
-
 describe('the place of the files (core-31)', () => {
   const odd = [
     '../victim',
@@ -232,35 +227,5 @@ describe('the place of the files (core-31)', () => {
     await many.put('../victim', Buffer.from('x'))
     await expect(many.done()).rejects.toThrow(UnusableName)
     await expect(access(join(assets, '..', 'victim'))).resolves.toBeUndefined()
-  })
-
-  it('a disk follows no link', async () => {
-    const { folder: at, incoming } = foldersIn(assets)
-    const place = diskPlace(at, incoming)
-    const outside = await mkdtemp(join(folder, 'outside-'))
-    await writeFile(join(outside, 'secret'), word)
-    await mkdir(join(at, 'ab'), { recursive: true })
-    await symlink(join(outside, 'secret'), join(at, uuid))
-    await expect(place.open(uuid)).rejects.toMatchObject({ fault: 'MISSING' })
-    await place.put(uuid, bytes)
-    const { content } = await place.open(uuid)
-    expect(Buffer.concat(await content.toArray()).toString()).toBe(word)
-    await symlink(outside, join(at, 'cd'))
-    await expect(place.put(uuid.replace('ab/', 'cd/'), bytes)).rejects.toThrow(UnusableName)
-    const many = putMany(storeIn(place, { folder: at, incoming }))
-    await many.put(uuid.replace('ab/', 'cd/'), Buffer.from('x'))
-    await expect(many.done()).rejects.toThrow(UnusableName)
-    expect(await readdir(outside)).toEqual(['secret'])
-  })
-
-  it('a bucket is asked for nothing under another name', async () => {
-    const keys = { accessKeyId: 'key', secretAccessKey: 'secret', sessionToken: undefined }
-    const at = { endpoint: 'http://127.0.0.1:1', bucket: 'park', prefix: '', region: 'us-east-1', ...keys }
-    const place = await s3Place(at, assets)
-    for (const key of odd) {
-      await expect(place.put(key, bytes)).rejects.toThrow(UnusableName)
-      await expect(place.open(key)).rejects.toMatchObject({ fault: 'MISSING' })
-      await expect(place.remove(key)).rejects.toThrow(UnusableName)
-    }
   })
 })

@@ -97,10 +97,4 @@ describe('a block that is made (blocks-4)', () => {
     await expect(again(three)).rejects.toThrow('Site P-01-01 and 2 others already exist.')
     await expect(again(await sitesOf(1, '01'))).rejects.toThrow('Site P-01-01 already exists.')
   })
-
-  it('makes thousands at once', async () => {
-    const block = await doing((ctx) => newBlock(ctx, { block_ref: 'Q', outline: null }))
-    const made = await doing(async (ctx) => newSites(ctx, block, await sitesOf(5000, '1', 2000)))
-    expect(made).toHaveLength(5000)
-  })
 })

@@ -117,29 +117,6 @@ describe('batching a month', () => {
     expect([created_by, created_by_id]).toEqual([expect.stringMatching(/Test Person/), desk.user_id])
   })
 
-  it('makes one batch when ten users ask for it at once, and one for a repeated call (accounts-4)', async () => {
-    for (let day = 1; day <= 20; day += 1)
-      await anOrder(park, day, `2019-03-${String(day).padStart(2, '0')}T10:00:00Z`)
-    const desks: Client[] = []
-    for (let at = 0; at < 10; at += 1) desks.push(await park.as('PERM_ACCOUNTS'))
-    const answers = await Promise.all(
-      desks.map((one) => one.ask(accounts.batch, { params: { year: 2019, month: 3 } })),
-    )
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, ...Array(9).fill(409)])
-    const of2019 = async () => (await desk.call(accounts.list, {})).filter((batch) => batch.year === 2019)
-    expect(await of2019()).toEqual([
-      expect.objectContaining({ batch_name: '2019-03', sale_count: 20, sale_total: 210 }),
-    ])
-    await anOrder(park, 5, '2019-03-21T10:00:00Z')
-    const params = { year: 2019, month: 3 }
-    const [one, two] = await Promise.all([
-      desk.call(accounts.batch, { params }, { key: 'once' }),
-      desk.call(accounts.batch, { params }, { key: 'once' }),
-    ])
-    expect(two).toEqual(one)
-    expect(await disagreements(park.db, money)).toEqual([])
-  })
-
   it('puts a sale that is placed meanwhile into this batch or the next, never into both or neither', async () => {
     const drafts = await Promise.all(
       Array.from({ length: 8 }, async (_, at) =>

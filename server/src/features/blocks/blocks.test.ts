@@ -6,7 +6,8 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeSite } from '../../test/factories.ts'
 import { unsound } from '../../test/readers/unsound.ts'
-import { aDraft, auditsOf } from '../sales/sales-fixture.ts'
+import { aDraft } from '../sales/sales-fixture.ts'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

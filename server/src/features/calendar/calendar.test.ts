@@ -2,6 +2,7 @@ import { calendar } from '@sexton/contract/calendar/calls'
 import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeSite } from '../../test/factories.ts'
@@ -32,14 +33,6 @@ async function visit(ahead: number) {
 }
 
 const block = (ahead: number) => manager.call(calendar.block, { body: { date: day(ahead) } })
-const auditsOf = (date: string) =>
-  park.db
-    .selectFrom('audits')
-    .select(['action', 'message', 'data'])
-    .where('object', '=', 'noburialdate')
-    .where('object_id', '=', Number(date.replaceAll('-', '')))
-    .orderBy('audit_id')
-    .execute()
 
 describe('the counts of a month (calendar-1)', () => {
   it('are by day and slot, those without a slot by themselves; legacy burials count nowhere', async () => {
@@ -71,6 +64,16 @@ describe('the counts of a month (calendar-1)', () => {
   })
 })
 
+describe('the schedule of a day', () => {
+  it('shows every slot with its burials (calendar-9)', async () => {
+    await bury(day(12), 4)
+    await bury(day(12), 4)
+    const slots = await clerk.call(calendar.day, { params: { date: day(12) } })
+    expect(slots.map(({ burials }) => burials.length)).toEqual([0, 0, 0, 2, 0, 0, 0])
+    expect(slots[3]!.burials.map((card) => card.deceased_last_name)).toEqual(['Ng', 'Ng'])
+  })
+})
+
 describe('a blocked day', () => {
   it('keeps and counts what it holds, and takes nothing more until it is open again (calendar-3, calendar-5)', async () => {
     await bury(day(8), 1)
@@ -96,7 +99,7 @@ describe('a blocked day', () => {
     const params = { date: day(20) }
     await manager.call(calendar.unblock, { params })
     await manager.call(calendar.unblock, { params })
-    const trail = await auditsOf(day(20))
+    const trail = await auditsOf(park, 'noburialdate', Number(day(20).replaceAll('-', '')))
     expect(trail.map((row) => row.message)).toEqual([
       `${weekdayDate(day(20))} blocked; it holds 0 burials and 0 events`,
       `${weekdayDate(day(20))} open again`,

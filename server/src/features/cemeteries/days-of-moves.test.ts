@@ -96,40 +96,6 @@ describe('a block moves to a cemetery where nothing takes place on a day', () =>
     await boss.call(events.remove, { params: { event_id } })
     expect((await move('EV.L', ma)).statusCode).toBe(200)
   })
-
-  it('or the day is blocked there meanwhile and says what it holds: one waits for the other', async () => {
-    await booked(await sold(await makeSite(park.db, 'EV.M', '1', 1)), open)
-    const [moved, blocked] = await Promise.all([
-      move('EV.M', ma),
-      boss.ask(calendar.block, { body: { date: open, cemetery_id: ma } }),
-    ])
-    const held = blocked.json<{ burial_count: number }>().burial_count
-    await boss.call(calendar.unblock, { params: { date: open }, query: { cemetery_id: ma } as never })
-    // The burial of the first test is there too.
-    expect([moved.statusCode, held]).toEqual(moved.statusCode === 200 ? [200, 2] : [409, 1])
-  })
-})
-
-describe('a site changes', () => {
-  it('to one of a cemetery where its event would be on such a day: refused', async () => {
-    const [from, to] = [await makeSite(park.db, 'EV.N', '1', 1), await makeSite(park.db, 'MA.N', '1', 1)]
-    const { sale_id, sale_site_id } = await sold(from)
-    await event({ site_id: from, sale_id }, shut)
-    const reply = await boss.ask(saleSites.setSite, { params: { sale_site_id }, body: { site_id: to } })
-    expect(words(reply)).toBe(`No events can be booked on ${weekdayDate(shut)}.`)
-  })
-
-  it('within its cemetery, where the day was blocked after what is to come was booked', async () => {
-    const day = addDays(today, 6)
-    const [from, to] = [await makeSite(park.db, 'MA.O', '1', 1), await makeSite(park.db, 'MA.O', '1', 2)]
-    const of = await sold(from)
-    await booked(of, day)
-    await event({ site_id: from, sale_id: of.sale_id }, day)
-    await boss.call(calendar.block, { body: { date: day, cemetery_id: ma } })
-    const params = { sale_site_id: of.sale_site_id }
-    const reply = await boss.ask(saleSites.setSite, { params, body: { site_id: to } })
-    expect([reply.statusCode, words(reply)]).toEqual([200, undefined])
-  })
 })
 
 describe('a burial without a site is where its slot is', () => {

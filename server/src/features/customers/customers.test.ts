@@ -1,6 +1,7 @@
 import type { Given } from '@sexton/contract/core/endpoint'
 import { customers } from '@sexton/contract/customers/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { draftSale, makeCustomer } from '../../test/factories.ts'
@@ -21,15 +22,6 @@ beforeAll(async () => {
   clerk = await park.as('PERM_EDIT', 'PERM_VIEW')
 })
 
-const auditsOf = (customer_id: number) =>
-  park.db
-    .selectFrom('audits')
-    .select(['action', 'message', 'data'])
-    .where('object', '=', 'customer')
-    .where('object_id', '=', customer_id)
-    .orderBy('audit_id')
-    .execute()
-
 describe('a customer', () => {
   it('is added with names trimmed, read back whole, changed, and each change is in the audit (customers-1)', async () => {
     const { customer_id } = await clerk.call(customers.create, { body: { ...hong, last_name: ' Nguyễn ' } })
@@ -38,7 +30,7 @@ describe('a customer', () => {
     expect(made).toMatchObject({ ...hong, customer_id, flag: false, sales: [], outstanding_sum: 0 })
     const body = { ...hong, phone1: '', updated_at: made.updated_at }
     expect(await clerk.call(customers.update, { params, body })).toMatchObject({ phone1: null })
-    const [created, updated] = await auditsOf(customer_id)
+    const [created, updated] = await auditsOf(park, 'customer', customer_id)
     expect(created).toMatchObject({ action: 'CREATED', data: { name: 'Mrs Thị Hồng Nguyễn' } })
     expect(updated).toMatchObject({ action: 'UPDATED', message: 'Phone 1: +260 977 123 456 → –' })
   })
@@ -87,7 +79,7 @@ describe('a customer', () => {
     expect((await clerk.ask(customers.get, { params })).statusCode).toBe(404)
     const notes = park.db.selectFrom('notes').selectAll().where('parent_object_id', '=', customer_id)
     expect(await notes.execute()).toEqual([])
-    expect((await auditsOf(customer_id)).at(-1)?.action).toBe('DELETED')
+    expect((await auditsOf(park, 'customer', customer_id)).at(-1)?.action).toBe('DELETED')
   })
 })
 
@@ -106,7 +98,10 @@ describe('the flag (customers-9)', () => {
     })
     const note = park.db.selectFrom('notes').selectAll().where('parent_object_id', '=', customer_id)
     expect(await note.executeTakeFirstOrThrow()).toMatchObject({ note: 'Paid', flagging: true })
-    expect((await auditsOf(customer_id)).map((row) => row.action)).toEqual(['FLAGGED', 'UNFLAGGED'])
+    expect((await auditsOf(park, 'customer', customer_id)).map((row) => row.action)).toEqual([
+      'FLAGGED',
+      'UNFLAGGED',
+    ])
   })
 
   it('is toggled by the bare call, which has no body, off for PERM_SALES_SUPER alone (decision 29)', async () => {
@@ -116,7 +111,7 @@ describe('the flag (customers-9)', () => {
     const chief = await park.as('PERM_SALES_SUPER')
     expect(await chief.call(customers.flag, bare)).toMatchObject({ flag: false })
     expect(await clerk.call(customers.flag, bare)).toMatchObject({ flag: true })
-    expect((await auditsOf(customer_id)).map((row) => row.message)).toEqual([
+    expect((await auditsOf(park, 'customer', customer_id)).map((row) => row.message)).toEqual([
       'Flag switched off',
       'Flag switched on',
     ])
@@ -126,6 +121,6 @@ describe('the flag (customers-9)', () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Ng', flag: true })
     const reply = await clerk.call(customers.flag, { params: { customer_id }, body: { flag: true } })
     expect(reply.flag).toBe(true)
-    expect(await auditsOf(customer_id)).toEqual([])
+    expect(await auditsOf(park, 'customer', customer_id)).toEqual([])
   })
 })

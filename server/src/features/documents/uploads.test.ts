@@ -1,8 +1,7 @@
 import { documents } from '@sexton/contract/documents/calls'
 import sharp from 'sharp'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aHeic } from '../../test/pictures/a-heic.ts'
-import { hearFileSystem } from '../../test/readers/file-system.ts'
 import { form, pdf, png, type SentFile } from '../../test/multipart.ts'
 import { papersPark } from './documents-fixture.ts'
 
@@ -140,19 +139,6 @@ describe('a file name', () => {
   })
 })
 
-describe('an upload that is acknowledged', () => {
-  afterEach(() => vi.restoreAllMocks())
-
-  it('survives a power cut: synced where it was received, renamed, its folder synced', async () => {
-    const heard = hearFileSystem(park.core.files.folder)
-    const { statusCode } = await send([{ name: 'id.pdf', content: pdf }])
-    expect(statusCode).toBe(200)
-    const [received, ...stored] = heard.filter((line) => line.includes('uuid') || line === 'sync xx')
-    expect(received).toBe('sync incoming/uuid/uuid')
-    expect(stored.slice(-2)).toEqual(['rename incoming/uuid/uuid xx/uuid', 'sync xx'])
-  })
-})
-
 describe('a document that is a picture', () => {
   const bytesOf = async (filename: string, id: number) => {
     const params = { parent_object: 'customer' as const, parent_object_id: id, filename }
@@ -197,14 +183,6 @@ describe('a document that is a picture', () => {
     ])
     expect(await stored()).toEqual(before)
   })
-})
-
-it('a part that is a file by its type, and has no name, is called file', async () => {
-  const { payload, headers } = form([{ name: 'x.png', content: png }])
-  const nameless = Buffer.from(payload.toString('latin1').replace('; filename="x.png"', ''), 'latin1')
-  const input = { params: { type: 'customer' as const, id: await newCustomer() }, body: {} }
-  const response = await desk.clerk.ask(documents.add, input, { payload: nameless, headers })
-  expect([response.statusCode, response.json()[0].filename]).toEqual([200, 'file.png'])
 })
 
 describe('a part of a document (core-13)', () => {

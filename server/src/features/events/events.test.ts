@@ -2,6 +2,7 @@ import { contractors } from '@sexton/contract/contractors/calls'
 import { addDays, weekdayDate } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeSite } from '../../test/factories.ts'
@@ -28,14 +29,6 @@ beforeAll(async () => {
 })
 
 const add = (given: object = {}) => clerk.call(events.create, { body: { ...visit, ...given } })
-const auditsOf = (event_id: number) =>
-  park.db
-    .selectFrom('audits')
-    .select(['action', 'message', 'data'])
-    .where('object', '=', 'event')
-    .where('object_id', '=', event_id)
-    .orderBy('audit_id')
-    .execute()
 
 describe('an event on no sale', () => {
   it('keeps its charge type and charges without a line, and shows its time at +02:00 (events-5, events-7)', async () => {
@@ -68,7 +61,7 @@ describe('an event on no sale', () => {
     expect((await clerk.ask(events.get, { params })).statusCode).toBe(404)
     const [day, later] = [addDays(today(), 2), addDays(today(), 3)]
     const [first, moved] = [weekdayDate(day), weekdayDate(later)]
-    const trail = await auditsOf(event_id)
+    const trail = await auditsOf(park, 'event', event_id)
     expect(trail.map((row) => [row.action, row.message])).toEqual([
       ['CREATED', `Anniversary visit at site E-5A-07 on ${first} 16:30 added, on no sale: Anniversary visit`],
       [

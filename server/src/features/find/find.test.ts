@@ -1,9 +1,8 @@
 import { find, type Found, type FoundList } from '@sexton/contract/find/calls'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
+import { makeCustomer } from '../../test/factories.ts'
 import { askBox, makeFindPark, namesIn as listed, type FindPark } from './find-fixture.ts'
 
 const park = testPark()
@@ -122,26 +121,6 @@ describe('limits', () => {
     expect((await ask('kunda')).customers).toHaveLength(5)
     expect((await ask('kunda', 20)).customers).toHaveLength(20)
     expect((await viewer.ask(find.find, { query: { q: 'kunda', limit: '21' } })).statusCode).toBe(422)
-  })
-
-  it('a name that very many bear: the newest, and who bears just it, without reading all', async () => {
-    await sql`insert into burials (customer_id, deceased_first_name, deceased_last_name, burial_date, is_legacy, burial_status_ref)
-      select ${made.customers.banda}, 'Joe', 'Zimbabwe', date '1990-01-01' + n, true, 'COMPLETE' from generate_series(1, 1500) n
-      `.execute(park.db)
-    await makeOldBurials(park.db, [
-      {
-        customer_id: made.customers.banda,
-        deceased_last_name: 'Zimba',
-        burial_date: '1980-01-01',
-        is_legacy: true,
-        burial_status_ref: 'COMPLETE',
-      },
-    ])
-    const { burials } = await ask('zimba')
-    expect(burials.map((row) => row.burial_date)).toEqual([
-      '1980-01-01',
-      ...['1994-02-09', '1994-02-08', '1994-02-07', '1994-02-06'],
-    ])
   })
 })
 

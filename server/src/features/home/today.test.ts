@@ -8,7 +8,6 @@ import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { siteTypes } from '@sexton/contract/site-types/calls'
 import { tariffs } from '@sexton/contract/tariffs/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -64,15 +63,6 @@ it('counts what the searches find by the same filters, and says what is special 
           : await viewer.call(sales.search, { query: text(salesAsked(waiting)) })
     expect(found.length, name).toBe(now.counts[name as keyof typeof now.counts])
   }
-})
-
-it('counts flagged sales by an index alone, however many there are', async () => {
-  const plan = await park.db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off; set local enable_bitmapscan = off`.execute(tx)
-    const counted = sql<object>`explain select count(*) from sales s where s.voided_at is null and s.flag`
-    return JSON.stringify((await counted.execute(tx)).rows)
-  })
-  expect(plan).toContain('Index Only Scan using sales_flagged_idx')
 })
 
 it('names the first steps of a park that has placed no order, until all have begun (screens-19)', async () => {

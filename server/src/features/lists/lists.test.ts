@@ -16,7 +16,7 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
 import { saleWithSite } from '../burials/burials-fixture.ts'
-import { auditsOf } from '../sales/sales-fixture.ts'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 
 const park = testPark()
 let keeper: Client

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { listTables } from '../../domain/lists/list-tables.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { auditsOf } from '../sales/sales-fixture.ts'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 
 const park = testPark()
 let keeper: Client

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { Client as Connection } from 'pg'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { auditsOf } from '../sales/sales-fixture.ts'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 import { keepToRetention } from './save.ts'
 import { aBuried, kin, unset } from './retention-fixture.ts'
 

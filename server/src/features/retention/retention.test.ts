@@ -4,7 +4,7 @@ import { retentionKindNames, retentionKinds, type RetentionKind } from '@sexton/
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { auditsOf } from '../sales/sales-fixture.ts'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 import { keepToRetention } from './save.ts'
 import { removeDraft } from './remove-drafts.ts'
 import { removeKin } from './remove-kin.ts'

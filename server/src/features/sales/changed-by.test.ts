@@ -2,9 +2,7 @@ import { burials } from '@sexton/contract/burials/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../../core/db/db.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { anOrder, aSite, aSitedDraft, payInCash } from './sales-fixture.ts'
@@ -106,38 +104,5 @@ describe('a sale names who changed it last (sales-48)', () => {
     await park.db.deleteFrom('type_charges').where('site_type_id', '=', site_type_id).execute()
     const addSite = () => other.call(saleSites.addWithSite, { params, body: { site_id } })
     expect(await changedBy(sale_id, addSite)).toEqual({ by: other.user_id, moved: true })
-  })
-
-  it('in one write where lines are added or removed: who does it is said with them', async () => {
-    const { sale_id, sale_site_id, params } = await aSitedDraft(park, boss)
-    const owner = openDatabase(park.ownerUrl)
-    for (const part of [
-      sql`create table sale_writes (sale_id integer, updated_by integer)`,
-      sql`create function count_write() returns trigger language plpgsql security definer as
-        $f$ begin insert into sexton.sale_writes values (new.sale_id, new.updated_by); return new; end $f$`,
-      sql`create trigger sales_count before update on sales for each row execute function count_write()`,
-    ])
-      await part.execute(owner.db)
-    /** What is written to the sale meanwhile, by whom. */
-    const writes = async (act: () => Promise<unknown>) => {
-      await act()
-      const { rows } =
-        await sql`with gone as (delete from sale_writes returning *) select * from gone`.execute(owner.db)
-      return rows
-    }
-    const one = ({ user_id: updated_by }: Client) => [{ sale_id, updated_by }]
-    let burial_id = 0
-    const addBurial = async () => {
-      burial_id = (await other.call(burials.create, { body: { sale_id, sale_site_id } })).burial_id
-    }
-    expect(await writes(addBurial)).toEqual(one(other))
-    expect(await writes(() => boss.call(burials.remove, { params: { burial_id } }))).toEqual(one(boss))
-    const addCharge = () => other.call(sales.addCharge, { params, body: charge })
-    expect(await writes(addCharge)).toEqual(one(other))
-    const { sale_line_id } = (await at(sale_id)).charges[0]!
-    const removeCharge = () => boss.call(sales.removeCharge, { params: { sale_id, sale_line_id } })
-    expect(await writes(removeCharge)).toEqual(one(boss))
-    expect(await writes(() => other.call(saleSites.remove, { params: { sale_site_id } }))).toEqual(one(other))
-    await owner.close()
   })
 })

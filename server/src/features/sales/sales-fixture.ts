@@ -87,13 +87,3 @@ export const siteNow = ({ db }: TestPark, site_id: number) =>
     .select(['site_status_ref', 'owner_customer_id', 'ownership_date', 'site_ref'])
     .where('site_id', '=', site_id)
     .executeTakeFirstOrThrow()
-
-/** The audit trail of a thing, oldest first. */
-export const auditsOf = ({ db }: TestPark, object: string, object_id: number) =>
-  db
-    .selectFrom('audits')
-    .select(['action', 'message', 'data'])
-    .where('object', '=', object)
-    .where('object_id', '=', object_id)
-    .orderBy('audit_id')
-    .execute()

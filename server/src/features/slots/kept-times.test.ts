@@ -3,6 +3,7 @@ import { calendar } from '@sexton/contract/calendar/calls'
 import { slots, type SlotSetup } from '@sexton/contract/slots/calls'
 import { addDays, todayIn, weekdayOf } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { bookings } from '../calendar/bookings-fixture.ts'
@@ -23,16 +24,8 @@ const dawn = { description: 'Dawn', from: '06:30', to: '07:30', capacity: 2, wee
 const later = { ...dawn, from: '07:00', to: '08:00' }
 const change = ({ burial_slot_id, updated_at }: SlotSetup, body: typeof dawn) =>
   manager.call(slots.update, { params: { burial_slot_id }, body: { ...body, updated_at } })
-const auditsOf = async ({ burial_slot_id }: SlotSetup) => {
-  const rows = await park.db
-    .selectFrom('audits')
-    .select(['action', 'message'])
-    .where('object', '=', 'slot')
-    .where('object_id', '=', burial_slot_id)
-    .orderBy('audit_id')
-    .execute()
-  return rows.map(({ action, message }) => `${action}: ${message}`)
-}
+const saidOf = async ({ burial_slot_id }: SlotSetup) =>
+  (await auditsOf(park, 'slot', burial_slot_id)).map(({ action, message }) => `${action}: ${message}`)
 
 async function booked(slot: SlotSetup) {
   const burial_id = await draft()
@@ -60,10 +53,10 @@ describe('a change of a slot’s times (slots-8)', () => {
     expect(offered.filter(({ description }) => description === 'Dawn')).toMatchObject([
       { from: '07:00', to: '08:00', burials_available: 1 },
     ])
-    expect((await auditsOf(slot)).slice(1)).toEqual([
+    expect((await saidOf(slot)).slice(1)).toEqual([
       'RETIRED: Slot Dawn is 07:00 to 08:00 from now on: its burials keep 06:30 to 07:30; more than it takes stays booked on 1 day ahead',
     ])
-    expect(await auditsOf(instead)).toEqual([
+    expect(await saidOf(instead)).toEqual([
       'CREATED: Slot added: Dawn, 07:00, 08:00, 1, Mon Tue, instead of 06:30 to 07:30',
     ])
   })

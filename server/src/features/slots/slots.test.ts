@@ -2,6 +2,7 @@ import { addDays, todayIn, weekdayDate, weekdayOf } from '@sexton/contract/value
 import { calendar } from '@sexton/contract/calendar/calls'
 import { slots, type SlotSetup } from '@sexton/contract/slots/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { bookings } from '../calendar/bookings-fixture.ts'
@@ -24,16 +25,8 @@ const tuesday = addDays(monday, 1)
 const dawn = { description: 'Dawn', from: '06:30', to: '07:30', capacity: 2, weekdays: [2, 1, 1] }
 const add = (given: object = {}) => manager.call(slots.create, { body: { ...dawn, ...given } })
 const offered = (burial_date: string) => clerk.call(slots.open, { params: { burial_date } })
-const auditsOf = async ({ burial_slot_id }: SlotSetup) =>
-  (
-    await park.db
-      .selectFrom('audits')
-      .select(['action', 'message'])
-      .where('object', '=', 'slot')
-      .where('object_id', '=', burial_slot_id)
-      .orderBy('audit_id')
-      .execute()
-  ).map(({ action, message }) => `${action}: ${message}`)
+const saidOf = async ({ burial_slot_id }: SlotSetup) =>
+  (await auditsOf(park, 'slot', burial_slot_id)).map(({ action, message }) => `${action}: ${message}`)
 
 describe('setting up the slots of the day', () => {
   it('adds one, which is offered on its weekdays in order of time; slot numbers continue', async () => {
@@ -45,7 +38,7 @@ describe('setting up the slots of the day', () => {
     expect(wednesday.map(({ description }) => description)).not.toContain('Dawn')
     const all = await manager.call(slots.list, {})
     expect(all.map(({ slot_no }) => slot_no)).toEqual([8, 1, 2, 3, 4, 5, 6, 7])
-    expect(await auditsOf(slot)).toEqual(['CREATED: Slot added: Dawn, 06:30, 07:30, 2, Mon Tue'])
+    expect(await saidOf(slot)).toEqual(['CREATED: Slot added: Dawn, 06:30, 07:30, 2, Mon Tue'])
     await manager.call(slots.remove, { params: slot })
   })
 
@@ -72,7 +65,7 @@ describe('setting up the slots of the day', () => {
     const body = { ...dawn, capacity: 1, weekdays: [1], updated_at: slot.updated_at }
     const lower = await manager.call(slots.update, { params: slot, body })
     expect(lower).toMatchObject({ in_use: true, booked_ahead: [{ burial_date: monday, burial_count: 2 }] })
-    expect((await auditsOf(slot)).at(-1)).toBe(
+    expect((await saidOf(slot)).at(-1)).toBe(
       'UPDATED: Capacity: 2 → 1; Weekdays: Mon Tue → Mon; more than it takes stays booked on 1 day ahead',
     )
     const day = await clerk.call(calendar.day, { params: { date: monday } })
@@ -106,7 +99,7 @@ describe('setting up the slots of the day', () => {
     expect((await bookIn(await draft(), tuesday, slot.burial_slot_id)).statusCode).toBe(409)
     await retire(true)
     expect((await bookIn(await draft(), tuesday, slot.burial_slot_id)).statusCode).toBe(200)
-    expect((await auditsOf(slot)).slice(1)).toEqual([
+    expect((await saidOf(slot)).slice(1)).toEqual([
       'RETIRED: Slot Dusk retired; more than it takes stays booked on 1 day ahead',
       'REOPENED: Slot Dusk brought back',
     ])

@@ -111,30 +111,6 @@ describe('a park in real use is never anonymized (system-12)', () => {
     expect(await lastNames(copy)).toContain('Kapwepwe')
   })
 
-  it('is refused in the transaction itself, where a start comes after all questions', async () => {
-    await beginRealUse(copy.db, copy.core.files, copy.core.settings.DATA_DIR)
-    const rewrite = { ownerUrl: copy.ownerUrl, acting: boss.user_id, files: [], say: quietly }
-    await expect(rewriteRecords(rewrite)).rejects.toThrow(/in real use/)
-    expect(await lastNames(copy)).toContain('Kapwepwe')
-    await noRealUse()
-    await rm(join(copy.core.settings.DATA_DIR, 'in-real-use'))
-    await rm(join(copy.core.files.folder, 'in-real-use'))
-  })
-
-  it('holds a start outside development mode up while it is at work', async () => {
-    let entered = false
-    await copy.db.transaction().execute(async (tx) => {
-      await sql`select refuse_real_use()`.execute(tx)
-      const start = copy.db.transaction().execute(async (other) => {
-        await sql`set local lock_timeout = '200ms'`.execute(other)
-        await sql`insert into real_use default values`.execute(other)
-        entered = true
-      })
-      await expect(start).rejects.toThrow(/lock timeout/)
-    })
-    expect(entered).toBe(false)
-  })
-
   it('is refused while a process that is not in development mode is at work on the same database', async () => {
     await aProcess(false, 10).execute(copy.db)
     const words = 'An app process that is not in development mode is using this database. Stop it first.'

@@ -104,26 +104,6 @@ describe('prices of existing sales (tariffs-8)', () => {
     expect(chosen.map((line) => line.line_description)).toEqual(['Deed, two names'])
   })
 
-  it('a charge that is chosen while it is removed stays with the sale, or is not chosen at all', async () => {
-    const { params, read } = await aWholeDraft('Saturday', 'Bronze plaque')
-    const { tariff_id, product_id, other_charge_group_id } = await other('Bronze plaque')
-    for (const round of [1, 2, 3, 4, 5, 6]) {
-      const description = `Vase ${round}`
-      const body = { tariff_id, product_id, other_charge_group_id, description, price: round }
-      const made = await boss.call(charges.addOther, { body })
-      const [chosen, removed] = await Promise.all([
-        boss.ask(sales.addCharge, { params, body: made }),
-        boss.ask(charges.removeOther, { params: made }),
-      ])
-      expect([200, 409, 422]).toContain(chosen.statusCode)
-      expect(removed.statusCode).toBe(204)
-      expect(await other(description)).toBeUndefined()
-    }
-    const sale = await read()
-    expect(sale.lines.reduce((sum, line) => sum + line.line_price, 0)).toBe(sale.price)
-    expect(sale.charges.every((line) => line.charge_id !== null)).toBe(true)
-  })
-
   it('a placed sale and a draft stay the same to the letter when their charges change and disappear and the default changes', async () => {
     const placed = await aWholeDraft('Saturday', 'Bronze plaque')
     await placed.place()

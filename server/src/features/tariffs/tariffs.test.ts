@@ -3,7 +3,8 @@ import { tariffs } from '@sexton/contract/tariffs/calls'
 import { users } from '@sexton/contract/users/calls'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { aDraft, auditsOf } from '../sales/sales-fixture.ts'
+import { aDraft } from '../sales/sales-fixture.ts'
+import { auditsOf } from '../../test/readers/audits-of.ts'
 
 const park = testPark()
 

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { execFileSync } from 'node:child_process'
 import { proveBackup } from '../../db/restore/restore-park.ts'
 import { testPark } from '../../test/app.ts'
 import { makeCustomer } from '../../test/factories.ts'
-import { system } from '../files/durable.ts'
 import { claimPlace } from '../file-records/claim-place.ts'
 import { backUp } from './back-up.ts'
 import { backUpNightly, nameOf, nightlyBackups } from './nightly.ts'
@@ -94,30 +93,6 @@ describe('a backup file (system-9)', () => {
 })
 
 describe('a backup that cannot be written (system-9)', () => {
-  it('on a full disk leaves nothing and says so', async () => {
-    const open = system.open
-    const full = vi.spyOn(system, 'open').mockImplementation(async (...given) => {
-      const handle = await open(...given)
-      if (!String(given[0]).endsWith('.part')) return handle
-      let left = 2000
-      const write = handle.write.bind(handle) as (...all: unknown[]) => Promise<unknown>
-      handle.write = ((bytes: Buffer, at: number) => {
-        left -= bytes.length - at
-        if (left < 0) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-        return write(bytes, at)
-      }) as never
-      return handle
-    })
-    const file = join(folder, 'full.tar.gz')
-    try {
-      await expect(backUp(what(), file)).rejects.toThrow(`The disk is full. ${file} was not written`)
-    } finally {
-      full.mockRestore()
-    }
-    expect((await readdir(folder)).filter((name) => name.startsWith('full'))).toEqual([])
-    await backUp(what(), file)
-  })
-
   it('never replaces a file', async () => {
     await expect(backUp(what(), join(folder, 'plain.tar.gz'))).rejects.toThrow('exists already')
   })

@@ -69,19 +69,6 @@ describe('a second machine with a disk of its own (core-25)', () => {
     expect(await claimed(database.db)).toMatchObject({ kind: 'disk', name: join(folder, 'moved') })
   })
 
-  it('starts with the same folder where another process is the first meanwhile', async () => {
-    const files = diskOf('first')
-    let isFirst = true
-    const read = async () => {
-      const mark = await files.mark.read()
-      if (isFirst) await starts(diskOf('first'))
-      isFirst = false
-      return mark
-    }
-    await starts({ ...files, mark: { ...files.mark, read } })
-    expect(await isOwn(files)).toBe(true)
-  })
-
   it('does not start without the setting of the bucket, nor with another bucket', async () => {
     await starts(bucketCalled('bucket'))
     await expect(starts(diskOf('second'))).rejects.toThrow(
@@ -106,24 +93,6 @@ describe('a folder with the mark of another park (core-25)', () => {
     for (const oneMachine of [false, true]) await expect(starts(other, oneMachine)).rejects.toThrow(refused)
     expect([await other.mark.read(), await isOwn(other)]).toEqual([mark, false])
   })
-})
-
-it('a first start that was killed between mark and row is taken up (core-25)', async () => {
-  await starts(diskOf('first'))
-  await database.db.deleteFrom('file_place').execute()
-  await starts(diskOf('first'))
-  expect(await isOwn(diskOf('first'))).toBe(true)
-})
-
-it('beside its own database a folder that lost its mark is believed, and a park without files goes where it is told (core-25)', async () => {
-  await starts(diskOf('first'), true)
-  await starts(bucketCalled('bucket'), true)
-  await starts(diskOf('first'), true)
-  await record(diskOf('first'))
-  await expect(starts(bucketCalled('other'), true)).rejects.toThrow('Move them with npm run files:move')
-  await rm(join(folder, 'first'), { recursive: true })
-  await starts(diskOf('first'), true)
-  expect(await isOwn(diskOf('first'))).toBe(true)
 })
 
 describe('a bucket that was away at the start (core-25)', () => {
@@ -210,11 +179,5 @@ describe('a shared folder that is no longer mounted (core-25)', () => {
     const files = await starts({ ...disk, mark: { ...disk.mark, read } })
     hangs = true
     expect(await files.place.trouble()).toMatchObject({ fault: 'UNMOUNTED' })
-  })
-
-  it('is not asked for where the database is on the same machine: a folder that lost its mark is believed there', async () => {
-    const files = await starts(diskOf('own'), true)
-    await files.mark.remove()
-    await write(files)
   })
 })

@@ -12,7 +12,6 @@ import { makeCustomer } from '../../test/factories.ts'
 import { form, pdf } from '../../test/multipart.ts'
 import { claimPlace, isOwnPlace } from './claim-place.ts'
 import { compareFiles } from './compare-files.ts'
-import { StoreAway, StoreRefuses } from '../files/store-away.ts'
 
 const park = testPark()
 let clerk: Client
@@ -37,7 +36,6 @@ const known = () =>
   park.db.selectFrom('file_faults').select(['storage_key', 'fault']).orderBy('storage_key').execute()
 const sorted = <T extends { storage_key: string }>(rows: T[]) =>
   rows.sort((one, other) => (one.storage_key < other.storage_key ? -1 : 1))
-const unclaimed = () => sql`delete from file_place`.execute(park.db)
 
 describe('records and files (core-24)', () => {
   it('are compared both ways, by size, and deeply by what is in them', async () => {
@@ -133,37 +131,6 @@ describe('the place of the files (core-25)', () => {
     await files.mark.write(own)
     await sweepAndCheckFiles(park.db, files)
     await expect(files.bytes(storage_key)).rejects.toThrow('missing')
-  })
-
-  it('is not a bucket while the files lie on the disk, nor one of another park', async () => {
-    const bucket = {
-      ...park.core.files,
-      place: { ...park.core.files.place, kind: 's3' as const, name: 'http://s3/park' },
-    }
-    let mark: string | undefined
-    bucket.mark = { ...bucket.mark, read: async () => mark, write: async (next) => void (mark = next) }
-    const refuses = (words: string | RegExp) =>
-      expect(claimPlace(park.db, bucket, () => undefined)).rejects.toThrow(words)
-    await claimPlace(park.db, park.core.files, () => undefined)
-    await refuses(
-      `lie in ${park.core.files.folder}, not in http://s3/park. Move them with npm run files:move`,
-    )
-    await unclaimed()
-    await refuses('lie in DATA_DIR/assets')
-  })
-
-  it('is refused where it refuses the server, and not waited for where it does not answer', async () => {
-    const said: string[] = []
-    const failing = (error: Error) => ({
-      ...park.core.files,
-      mark: { ...park.core.files.mark, read: () => Promise.reject(error) },
-    })
-    const refused = failing(new StoreRefuses(Object.assign(new Error('no'), { name: 'NoSuchBucket' })))
-    await expect(claimPlace(park.db, refused, () => undefined)).rejects.toThrow(
-      /refuses this server \(NoSuchBucket\)/,
-    )
-    await claimPlace(park.db, failing(new StoreAway()), (line) => said.push(line))
-    expect(said.join()).toMatch(/does not answer: documents and photos are refused until it does/)
   })
 
   it('names every column of the database that names a file', async () => {

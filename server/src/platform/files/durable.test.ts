@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearFileSystem } from '../../test/readers/file-system.ts'
-import { makeFolder, putFile, putNewFile, syncTree, system, writeSynced } from './durable.ts'
+import { putFile, putNewFile, system } from './durable.ts'
 import { openFiles } from './files.ts'
-import { writeNewFile } from './new-file.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -52,27 +51,6 @@ describe('a file that must survive a power cut (core-12)', () => {
     expect(await readFile(path, 'utf8')).toBe('first')
     expect(await readdir(folder)).toEqual(['passwords.json'])
     expect((await stat(path)).mode & 0o777).toBe(0o600)
-  })
-
-  it('that is written to a folder of somebody else’s, such as a backup, outlives it with that folder', async () => {
-    await mkdir(join(folder, 'backups'))
-    const heard = hearFileSystem(folder)
-    await writeNewFile(join(folder, 'backups/one.tar.gz'), async (into) => void into.end('one'))
-    expect(heard.slice(-2)).toEqual(['sync backups', 'sync .'])
-  })
-
-  it('has its new folders synced up to the first that existed', async () => {
-    const heard = hearFileSystem(folder)
-    await makeFolder(join(folder, 'one/two/three'))
-    expect(heard).toEqual(['sync one/two', 'sync one', 'sync .'])
-  })
-
-  it('may be a whole tree of files', async () => {
-    await makeFolder(join(folder, 'bin'))
-    await writeSynced(join(folder, 'bin/postgres'), 'program')
-    const heard = hearFileSystem(folder)
-    await syncTree(folder)
-    expect(heard).toEqual(['sync bin/postgres', 'sync bin', 'sync .'])
   })
 })
 

@@ -35,34 +35,6 @@ it('files are read back by their paths, also those of no bytes and of other lett
   handed.close()
 })
 
-it('files that have been written are not kept in memory', async () => {
-  const before = process.memoryUsage().arrayBuffers
-  let most = 0
-  await writeZip(at('many.zip'), made, async (entries) => {
-    for (let count = 0; count < 300; count += 1) {
-      await entries.add(`file ${count}`, [Buffer.alloc(1024 * 1024, count)])
-      most = Math.max(most, process.memoryUsage().arrayBuffers - before)
-    }
-  })
-  expect(most).toBeLessThan(150 * 1024 * 1024)
-})
-
-it('what breaks off while it is written leaves nothing, and says why (handover-1)', async () => {
-  const broken = async function* () {
-    yield randomBytes(100)
-    await Promise.resolve()
-    throw new Error('the store broke off')
-  }
-  const source = writeZip(at('source.zip'), made, (entries) => entries.add('file', broken()))
-  await expect(source).rejects.toThrow('the store broke off')
-  const filling = writeZip(at('filling.zip'), made, async (entries) => {
-    await entries.add('file', pieces())
-    throw new Error('the database broke off')
-  })
-  await expect(filling).rejects.toThrow('the database broke off')
-  expect((await readdir(folder)).filter((name) => /source|filling/.test(name))).toEqual([])
-})
-
 it('a full disk leaves nothing, and is said (handover-1)', async () => {
   const open = system.open
   const full = vi.spyOn(system, 'open').mockImplementation(async (...given) => {

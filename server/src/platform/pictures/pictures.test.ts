@@ -123,25 +123,10 @@ describe('the process that decodes', () => {
     small.close()
   })
 
-  it('is begun anew after it was ended while it had nothing to do', async () => {
-    const one = await decoder()
-    const { path, mediaType } = await sent('idle.png', await flat(10, 10).png().toBuffer())
-    await one.ask({ measure: { path, mediaType } })
-    process.kill(one.pid!, 'SIGKILL')
-    await expect.poll(() => one.pid).toBeUndefined()
-    expect(await one.ask({ measure: { path, mediaType } })).toMatchObject({ done: { width: 10 } })
-    one.close()
-  })
-
   it('is ended when a picture takes too much time', async () => {
     const hurried = await decoder({ wait: 0.1 })
     await expect(hurried.ask(await job())).rejects.toThrow(TooHeavy)
     hurried.close()
-  })
-
-  it('that cannot run at all gives no message of its own to the user', async () => {
-    const missing = new Decoder(join(folder, 'none.mjs'), { memory: 1, processor: 1, wait: 10 })
-    await expect(missing.ask({ measure: { path: '', mediaType: '' } })).rejects.toThrow('ended with 1')
   })
 
   it('gets no setting of the app, and ends with it', async () => {
@@ -183,11 +168,4 @@ it('of an animated picture the first frame is stored and shown everywhere', asyn
 it('a phone’s picture of 24 megapixels, in tiles and turned, is taken', async () => {
   const made = await plain('phone24.heic', phoneHeic(5712, 4284))
   expect(made).toMatchObject({ mediaType: 'image/jpeg', width: 4284, height: 5712 })
-})
-
-it('of several pictures in one file the one is kept that the phone shows', async () => {
-  const bytes = phoneHeic(700, 500)
-  // Not hidden, each tile is a picture of its own, and stands before the whole.
-  for (let at = bytes.indexOf('infe'); at >= 0; at = bytes.indexOf('infe', at + 1)) bytes[at + 7] = 0
-  expect(await plain('several.heic', bytes)).toMatchObject({ width: 500, height: 700 })
 })

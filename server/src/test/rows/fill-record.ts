@@ -21,13 +21,3 @@ export const fillPhotos = (db: Db, site_id: number, count: number) =>
       '00/' || gen_random_uuid(), '00/' || gen_random_uuid(), 10, 10,
       now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n`.execute(db)
-
-/** `count` documents of a customer's latest note, rows without files, the last one the newest. */
-export const fillNoteDocuments = (db: Db, customer_id: number, count: number) =>
-  sql`insert into documents (parent_object, parent_object_id, note_id, filename, size_bytes, media_type, sha256, storage_key, attached_at)
-    select 'note', note_id, note_id, format('note-%s.pdf', n), 1000, 'application/pdf',
-      lpad(to_hex(n), 64, '0'), '00/' || gen_random_uuid(), now() - (${count} - n) * interval '1 s'
-    from generate_series(1, ${count}::int) n, (
-      select note_id from notes where parent_object = 'customer' and parent_object_id = ${customer_id}
-      order by created_at desc limit 1
-    ) latest`.execute(db)

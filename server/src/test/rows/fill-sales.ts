@@ -15,35 +15,6 @@ export const fillReceipts = (db: Db, sale_id: number, payer: number, count: numb
       select payment_type_id from payment_types where not payment_mode_required order by ordinal limit 1
     ) t`.execute(db)
 
-/** `count` audit rows of a sale. */
-export const fillHistory = (db: Db, sale_id: number, count: number) =>
-  sql`insert into audits (object, object_id, action, message)
-    select 'sale', ${sale_id}, 'CHANGED', format('Change %s', n) from generate_series(1, ${count}::int) n`.execute(
-    db,
-  )
-
-/** `count` placed sales of a customer, each with one line of 10 and its invoice, a day apart, the last one yesterday's. */
-export const fillSales = (db: Db, customer_id: number, count: number) =>
-  sql`do ${sql.lit(`
-    declare
-      sale integer;
-      no integer;
-      product integer := (select product_id from sexton.products where product_ref = 'SUNDRY');
-      tariff integer := (select tariff_id from sexton.tariffs where is_current);
-      day timestamptz;
-    begin
-      for n in 1..${count} loop
-        day := now() - (${count} - n + 1) * interval '1 day';
-        insert into sexton.sales (customer_id, tariff_id) values (${customer_id}, tariff) returning sale_id into sale;
-        insert into sexton.sale_lines (sale_id, parent_object, source_object, product_id, line_description, line_price)
-        values (sale, 'sale', 'ad_hoc', product, 'Test', 10);
-        no := sexton.next_number('invoice');
-        insert into sexton.invoices (invoice_no, sale_id) values (no, sale);
-        update sexton.sales set sale_status_ref = 'ORDERED', placed_at = day, ordered_at = day, invoice_no = no
-        where sale_id = sale;
-      end loop;
-    end`)}`.execute(db)
-
 /** A site of 100 graves for 20 each, in a block of its own; answers the id. */
 export async function makeVault(db: Db, block: string): Promise<number> {
   const { rows } = await sql<{ site_type_id: number }>`

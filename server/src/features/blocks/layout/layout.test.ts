@@ -9,7 +9,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
-import { aDraft, auditsOf } from '../../sales/sales-fixture.ts'
+import { aDraft } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let keeper: Client

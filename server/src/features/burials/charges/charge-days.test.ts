@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach } from '../../../test/factories.ts'
-import { auditsOf } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { dayCharge, readyBurial, wholeForm } from '../burials-fixture.ts'
 
 const park = testPark()

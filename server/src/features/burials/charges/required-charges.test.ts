@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach, makeTariff } from '../../../test/factories.ts'
-import { aSite, aSitedDraft, auditsOf, payInCash } from '../../sales/sales-fixture.ts'
+import { aSite, aSitedDraft, payInCash } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { attachPapers, dayCharge, readyBurial, wholeForm } from '../burials-fixture.ts'
 
 const park = testPark()
@@ -28,8 +29,6 @@ beforeAll(async () => {
   slot = burial_slot_id
   noDay = await makeTariff(park.db, { name: 'Without weekdays', factor: 1, without: 'Weekday' })
 })
-
-const NONE = 'The sale’s tariff has none. Add one under Setup > Tariffs, or choose another tariff.'
 
 const errorOf = (response: { json: () => unknown }) =>
   (response.json() as { error: { message: string; fields?: object; reasons?: string[] } }).error
@@ -185,46 +184,6 @@ describe('an order with confirmed burials that lack one', () => {
     const body = { burial: wholeForm(today, slot), updateCharges: [other_charge_id] }
     await clerk.call(burials.update, { params: { burial_id }, body })
     expect(await clerk.call(sales.place, { params, body: {} })).toMatchObject({ sale_status_ref: 'ORDERED' })
-  })
-
-  it('with several burials, the message says whose burial it is', async () => {
-    const { params, sale_site_id } = await dropped()
-    const { sale_id } = params
-    await sql`update site_types set burials_per_grave = 2 where site_type_ref = 'LAWN_SINGLE'`.execute(
-      park.db,
-    )
-    await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
-    const { blocking } = await clerk.call(sales.get, { params })
-    expect(blocking).toContain(
-      'Day of burial is required for the burial of Mrs Nguyễn Thị Hồng. Choose one on the burial form.',
-    )
-  })
-
-  it('the burial cannot be completed either, and where the tariff has no charge of the group the message says so', async () => {
-    const { burial_id, params } = await dropped()
-    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    const of = { params: { burial_id } }
-    const complete = async () => errorOf(await clerk.ask(burials.complete, { ...of, body: {} }))
-    expect(await complete()).toMatchObject({
-      reasons: ['Day of burial is required. Choose one on the burial form.'],
-    })
-    const bare = park.db.insertInto('tariffs').values({ name: 'Bare', is_available: true })
-    const { tariff_id } = await bare.returning('tariff_id').executeTakeFirstOrThrow()
-    await boss.call(sales.changeTariff, { params, body: { tariff_id } })
-    const lacking = `Day of burial is required. ${NONE}`
-    expect(await complete()).toMatchObject({ reasons: [lacking] })
-    expect(errorOf(await clerk.ask(sales.place, { params, body: {} })).reasons).toContain(lacking)
-    await boss.call(burials.setDraft, { ...of, body: { took_place: true, note: 'Its charge is missing' } })
-    expect(Object.values(errorOf(await clerk.ask(burials.confirm, { ...of, body: {} })).fields!)).toEqual([
-      lacking,
-    ])
-    await boss.call(sales.changeTariff, { params, body: { tariff_id: noDay } })
-    const body = { burial: wholeForm(today, slot), updateCharges: [await dayCharge(park, 'Saturday', noDay)] }
-    await clerk.call(burials.update, { ...of, body })
-    await clerk.call(burials.confirm, { ...of, body: {} })
-    expect(await clerk.call(burials.complete, { ...of, body: {} })).toMatchObject({
-      burial_status_ref: 'COMPLETE',
-    })
   })
 
   it('the database refuses it too', async () => {

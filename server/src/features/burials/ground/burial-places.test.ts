@@ -1,6 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
-import { addDays, todayIn } from '@sexton/contract/values/dates'
-import { calendar } from '@sexton/contract/calendar/calls'
+import { todayIn } from '@sexton/contract/values/dates'
 import { slots } from '@sexton/contract/slots/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
@@ -10,7 +9,6 @@ import { readyBurial, saleWithSite } from '../burials-fixture.ts'
 
 const park = testPark()
 const today = todayIn('Africa/Lusaka')
-const day = addDays(today, 5)
 let clerk: Client
 let boss: Client
 
@@ -108,14 +106,5 @@ describe('moving a grave', () => {
     expect((await boss.ask(burials.changeSite, { params, body })).json().error.fields).toHaveProperty('note')
     const reason = { ...body, note: 'Exhumed by court order' }
     expect(await boss.call(burials.changeSite, { params, body: reason })).toMatchObject({ site_id })
-  })
-})
-
-describe('slots of a day', () => {
-  it('the day’s schedule shows every slot with its burials (calendar-9)', async () => {
-    const slots = await clerk.call(calendar.day, { params: { date: day } })
-    expect(slots).toHaveLength(7)
-    expect(slots.at(-1)!.burials.map((card) => card.deceased_last_name)).toEqual(['Ng', 'Ng'])
-    expect(slots[0]!.burials).toEqual([])
   })
 })

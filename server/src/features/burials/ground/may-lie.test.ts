@@ -1,23 +1,18 @@
 import { burials } from '@sexton/contract/burials/calls'
-import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { sites } from '@sexton/contract/sites/calls'
 import { addDays, weekdayDate } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { attach, makeCustomer } from '../../../test/factories.ts'
-import { auditsOf, siteNow } from '../../sales/sales-fixture.ts'
-import { ground, said, today, type Sold } from './who-lies-fixture.ts'
+import { siteNow } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
+import { ground, said, today } from './who-lies-fixture.ts'
 
 /** Whose burial's day has come may lie there, until somebody says that it did not take place (ground-21, ground-22). */
-const { park, boss, aSite, completed, confirmed, payFor, read, refOf, sold } = ground()
+const { park, boss, completed, confirmed, read, refOf, sold } = ground()
 let clerk: Client
 beforeAll(async () => {
   clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
 })
-
-const asks = async (site_id: number, day = today) =>
-  `Grace Hồng may have been buried in site ${await refOf(site_id)} on ${weekdayDate(day)}. Record first whether the burial took place.`
 
 /** Confirmed for today. */
 async function mayLie(type?: string, burial_date = today) {
@@ -26,8 +21,6 @@ async function mayLie(type?: string, burial_date = today) {
   return { ...on, burial_id, params: { burial_id } }
 }
 
-const ordered = ({ sale_id, sale_site_id }: Sold) =>
-  boss().call(sales.place, { params: { sale_id }, body: { defer_agreements: [sale_site_id] } })
 const draft = (burial_id: number, body: object) =>
   boss().ask(burials.setDraft, { params: { burial_id }, body })
 const lastAudit = async (burial_id: number) => (await auditsOf(park, 'burial', burial_id)).at(-1)!.message
@@ -37,61 +30,6 @@ const fields = (refused: { statusCode: number; json: () => { error: { fields: un
 }
 
 describe('on the day of a burial', () => {
-  it('its order is not cancelled, so that nothing of it is deleted, and its site is not sold again', async () => {
-    const { sale_id, site_id, sale_site_id, burial_id, params } = await mayLie()
-    await ordered({ sale_id, sale_site_id })
-    const wanted = await asks(site_id)
-    expect(said(await boss().ask(sales.unplace, { params: { sale_id }, body: {} }))).toBe(wanted)
-    expect(fields(await draft(burial_id, {}))).toEqual({ took_place: 'Say whether the burial took place.' })
-    expect(said(await boss().ask(sales.remove, { params: { sale_id }, body: {} }))).toMatch(/been placed/)
-    expect(said(await boss().ask(burials.remove, { params }))).toBe(wanted)
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER' })
-    const { sale_id: other } = await boss().call(sales.create, {
-      body: { customer_id: await makeCustomer(park.db, { last_name: 'Other' }) },
-    })
-    const again = await boss().ask(saleSites.addWithSite, { params: { sale_id: other }, body: { site_id } })
-    expect(said(again)).toMatch(/no longer available/)
-    expect(await read(burial_id)).toMatchObject({ burial_status_ref: 'CONFIRMED', in_ground: false })
-  })
-
-  it('the draft sale that it is on keeps it and its site: delete, take off, Change site', async () => {
-    const { sale_id, site_id, sale_site_id } = await mayLie()
-    const wanted = await asks(site_id)
-    const params = { sale_site_id }
-    expect(said(await boss().ask(sales.remove, { params: { sale_id }, body: {} }))).toBe(wanted)
-    expect(said(await boss().ask(saleSites.remove, { params }))).toBe(wanted)
-    const change = { params, body: { site_id: await aSite() } }
-    expect(said(await boss().ask(saleSites.setSite, change))).toBe(wanted)
-  })
-
-  it('the sale that it is on in ground of its customer keeps it, too', async () => {
-    const own = await sold()
-    await payFor(own)
-    const { sale_id } = await boss().call(sales.create, { body: { customer_id: own.customer_id } })
-    await confirmed({ sale_id, sale_site_id: own.sale_site_id }, { burial_date: addDays(today, -1) })
-    const wanted = await asks(own.site_id, addDays(today, -1))
-    expect(said(await boss().ask(sales.remove, { params: { sale_id }, body: {} }))).toBe(wanted)
-  })
-
-  it('its site is neither moved, nor unsuitable, nor passed on', async () => {
-    const on = await mayLie()
-    await payFor(on)
-    const wanted = await asks(on.site_id)
-    const body = {
-      customer_id: await makeCustomer(park.db, { last_name: 'Heir' }),
-      transferred_on: today,
-      reason: 'Inherited',
-      document_ids: [await attach(park.db, 'site', on.site_id)],
-    }
-    expect(said(await boss().ask(sites.transfer, { params: { site_id: on.site_id }, body }))).toBe(wanted)
-    const own = await sold()
-    await payFor(own)
-    const { sale_id } = await boss().call(sales.create, { body: { customer_id: own.customer_id } })
-    await confirmed({ sale_id, sale_site_id: own.sale_site_id }, { burial_date: today })
-    const moved = { params: own, body: { newSiteId: await aSite() } }
-    expect(said(await boss().ask(saleSites.moveSite, moved))).toBe(await asks(own.site_id))
-  })
-
   it('another day is given by a manager, who says why (burials-21)', async () => {
     const { burial_id, params } = await mayLie('LAWN_SINGLE', addDays(today, -1))
     const burial = { burial_date: addDays(today, 2) } as never

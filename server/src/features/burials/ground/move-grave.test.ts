@@ -2,10 +2,10 @@ import { burials } from '@sexton/contract/burials/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeCustomer, passOn } from '../../../test/factories.ts'
-import { auditsOf, siteNow } from '../../sales/sales-fixture.ts'
+import { siteNow } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { ground, said } from './who-lies-fixture.ts'
 
 /** Move Grave (ground-14 to ground-20). */
@@ -149,35 +149,6 @@ describe('Move Grave to a site that nobody owns', () => {
   })
 })
 
-describe('Move Grave in an heir’s site', () => {
-  it('goes from one site of an heir to another, whoever the customer of its sale is', async () => {
-    const on = await sold()
-    const burial_id = await buried(on)
-    await payFor(on)
-    const others = await sold()
-    await payFor(others)
-    const heir = await makeCustomer(park.db, { last_name: 'Heir' })
-    await passOn(park.db, others.site_id, heir)
-    const move = () =>
-      boss().ask(burials.changeSite, {
-        params: { burial_id },
-        body: { site_id: others.site_id, grave_no: 1, note: 'Family’s wish' },
-      })
-    expect(said(await move())).toMatch(
-      /does not belong to this burial’s customer or to the owner of its present site/,
-    )
-    await passOn(park.db, on.site_id, heir)
-    expect((await move()).json()).toMatchObject({
-      site_id: others.site_id,
-      sale_site_id: others.sale_site_id,
-      in_ground: true,
-      position: 1,
-      sale_id: on.sale_id,
-      customer_id: on.customer_id,
-    })
-  })
-})
-
 describe('Move Grave from a grave with a headstone', () => {
   it('records what becomes of the headstone; its photo is not shown with later burials (ground-20)', async () => {
     const on = await sold('LAWN_COMPANION')
@@ -198,27 +169,5 @@ describe('Move Grave from a grave with a headstone', () => {
     ])
     const next = await buried(on, { grave_no: 1, first_name: 'John' })
     expect(await read(next)).toMatchObject({ has_headstone: false })
-  })
-
-  it('leaves no headstone where nobody lies, and does not move it with a body that is still to be buried', async () => {
-    const on = await sold('LAWN_COMPANION')
-    const burial_id = await buried(on, { grave_no: 1 })
-    const params = { burial_id }
-    await boss().call(burials.headstone, { params, body: { has_headstone: true } })
-    await setDraft(burial_id, 'Wrong grave')
-    const move = (headstone: 'moves' | 'removed') => {
-      const body = { grave_no: 2, note: 'Court order', exhumed: true, headstone }
-      return boss().ask(burials.changeGrave, { params, body })
-    }
-    expect((await move('moves')).json().error.fields).toEqual({
-      headstone:
-        'No one is buried there yet. Remove the headstone, and record it again once the burial is complete.',
-    })
-    await expect(
-      sql`update graves set has_headstone = true where site_id = ${on.site_id} and grave_no = 2`.execute(
-        park.db,
-      ),
-    ).rejects.toThrow('You can only record a headstone once the burial is complete.')
-    expect((await move('removed')).json()).toMatchObject({ grave_no: 2, has_headstone: false })
   })
 })

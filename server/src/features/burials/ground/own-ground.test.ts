@@ -1,6 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
-import { addDays } from '@sexton/contract/values/dates'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { sites } from '@sexton/contract/sites/calls'
@@ -10,8 +9,7 @@ import { attach, makeCustomer, passOn } from '../../../test/factories.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 
 /** Nobody is buried in ground of a family that is not theirs (ground-16). */
-const { park, boss, aSite, buried, completed, confirmed, dayComes, payFor, read, refOf, setDraft, sold } =
-  ground()
+const { park, boss, aSite, buried, confirmed, dayComes, payFor, read, refOf, sold } = ground()
 
 const anHeir = () => makeCustomer(park.db, { first_name: 'Aisha', last_name: 'Heir' })
 
@@ -86,16 +84,6 @@ describe('a site with a planned burial', () => {
       sql`update burials set burial_status_ref = 'COMPLETE' where burial_id = ${burial_id}`.execute(park.db),
     ).rejects.toThrow('does not belong to this burial’s customer')
   })
-
-  it('keeps the bodies in it, also when their record is set to draft and completed again', async () => {
-    const on = await sold()
-    const burial_id = await buried(on)
-    await payFor(on)
-    expect((await transfer(on.site_id, await anHeir())).statusCode).toBe(200)
-    await setDraft(burial_id, 'Name misspelt')
-    await boss().call(burials.confirm, { params: { burial_id }, body: {} })
-    expect(await completed(burial_id)).toMatchObject({ in_ground: true })
-  })
 })
 
 describe('Move Grave out of ground that has been passed on', () => {
@@ -117,26 +105,6 @@ describe('Move Grave out of ground that has been passed on', () => {
     expect((await transfer(on.site_id, await anHeir())).statusCode).toBe(200)
     expect(await targets(burial_id)).toEqual([own])
     expect(said(await moveTo(burial_id, on.site_id))).toMatch(/does not belong to this burial’s customer or/)
-  })
-
-  it('can be undone also where the body is still to be buried anew in the heir’s other site', async () => {
-    const [on, others] = [await sold(), await sold()]
-    const burial_id = await buried(on)
-    const heir = await anHeir()
-    for (const one of [on, others]) {
-      await payFor(one)
-      expect((await transfer(one.site_id, heir)).statusCode).toBe(200)
-    }
-    await setDraft(burial_id, 'To be buried anew')
-    expect((await moveTo(burial_id, others.site_id, true)).statusCode).toBe(200)
-    expect(await targets(burial_id)).toEqual([others.site_id, on.site_id])
-    expect(said(await transfer(others.site_id, await anHeir()))).toMatch(/^Grace Hồng \(burial/)
-    const params = { burial_id }
-    const burial = { burial_date: today, burial_slot_id: 1, death_date: addDays(today, -1) } as never
-    await boss().call(burials.update, { params, body: { burial } })
-    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    await boss().call(burials.confirm, { params, body: {} })
-    expect(await completed(burial_id)).toMatchObject({ in_ground: true, site_id: others.site_id })
   })
 
   it('offers no site that is not sold, and is 404 where there is no such burial', async () => {

@@ -7,7 +7,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { attach, makeCustomer, makeOldBurials } from '../../../test/factories.ts'
-import { auditsOf } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { wholeForm } from '../burials-fixture.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
 

@@ -2,14 +2,13 @@ import { burials } from '@sexton/contract/burials/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { documents } from '@sexton/contract/documents/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { attach } from '../../../test/factories.ts'
-import { auditsOf } from '../../sales/sales-fixture.ts'
-import { ground, said, today } from './who-lies-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
+import { ground, today } from './who-lies-fixture.ts'
 
 /** A body taken out of the ground is buried anew (ground-17). */
-const { park, boss, aSite, buried, completed, read, setDraft, sold } = ground()
+const { park, boss, aSite, buried, completed, setDraft, sold } = ground()
 
 const certificateOf = (burial_id: number) => attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
 const papersOf = (burial_id: number) =>
@@ -70,25 +69,5 @@ describe('the burial of a body taken out of the ground', () => {
     expect((await confirm(burial_id)).statusCode).toBe(200)
     await certificateOf(burial_id)
     expect(await completed(burial_id)).toMatchObject({ site_id, grave_no: 1, position: 2 })
-  })
-
-  it('cannot be completed with the former certificate', async () => {
-    const { burial_id } = await takenOut()
-    const refused = await confirm(burial_id)
-    expect(refused.statusCode).toBe(422)
-    expect(refused.json().error.fields).toMatchObject({
-      'burial.burial_date': 'Burial date is required',
-      'burial.burial_slot_id': 'A burial slot is required',
-    })
-    await rebook(burial_id, today)
-    expect((await confirm(burial_id)).statusCode).toBe(200)
-    const complete = () => boss().ask(burials.complete, { params: { burial_id }, body: {} })
-    expect(said(await complete())).toBe('An uploaded burial certificate is required.')
-    await expect(
-      sql`update burials set burial_status_ref = 'COMPLETE' where burial_id = ${burial_id}`.execute(park.db),
-    ).rejects.toThrow(/Grace Hồng was exhumed/)
-    await certificateOf(burial_id)
-    expect(await completed(burial_id)).toMatchObject({ in_ground: true, position: 1 })
-    expect((await read(burial_id)).certificate_document_id).not.toBeNull()
   })
 })

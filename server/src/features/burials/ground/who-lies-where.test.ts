@@ -4,31 +4,14 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { describe, expect, it } from 'vitest'
 import { makeCustomer, passOn } from '../../../test/factories.ts'
-import { auditsOf, siteNow } from '../../sales/sales-fixture.ts'
+import { siteNow } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { ground, said } from './who-lies-fixture.ts'
 
 /** Who lies where (ground-1): a body leaves its place only by Move Grave. */
 const { park, boss, aSite, buried, completed, confirmed, payFor, read, refOf, setDraft, sold } = ground()
 
 describe('a body in the ground stays where it is', () => {
-  it('whatever is done to the draft sale that its site is on: Change site, take off, delete', async () => {
-    const on = await sold()
-    const burial_id = await buried(on)
-    const lies = `Grace Hồng is buried in site ${await refOf(on.site_id)}.`
-    const params = { sale_site_id: on.sale_site_id }
-    const other = await aSite()
-    const changed = await boss().ask(saleSites.setSite, { params, body: { site_id: other } })
-    expect(said(changed)).toBe(`${lies} You can no longer change the site on this sale.`)
-    expect(said(await boss().ask(saleSites.remove, { params }))).toBe(
-      `${lies} The site cannot be removed from the sale.`,
-    )
-    const deleted = await boss().ask(sales.remove, { params: { sale_id: on.sale_id }, body: {} })
-    expect(said(deleted)).toBe(`${lies} This sale cannot be deleted.`)
-    expect(await read(burial_id)).toMatchObject({ site_id: on.site_id, in_ground: true })
-    expect(await siteNow(park, on.site_id)).toMatchObject({ site_status_ref: 'ORDER' })
-    expect(await siteNow(park, other)).toMatchObject({ site_status_ref: 'AVAIL' })
-  })
-
   it('also when the burial was set to draft: that needs a reason, and it cannot be deleted (burials-4, burials-10, ground-7)', async () => {
     const on = await sold()
     const burial_id = await buried(on)

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach, draftSale, makeCustomer, makeSite, siteNoAfter } from '../../../test/factories.ts'
-import { auditsOf } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { wholeForm } from '../burials-fixture.ts'
 
 const park = testPark()

@@ -155,19 +155,6 @@ describe('the choices of the customer search', () => {
   })
 })
 
-it('counts a name that very many bear as far as "1,000+", and pages on; without paging all of them (search-5)', async () => {
-  await sql`insert into customers (first_name, last_name, created_at)
-    select 'Ann', 'Zimba', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 1010) n`.execute(
-    park.db,
-  )
-  const zimba = { name: 'zimba', orderby: 'created' } as const
-  const all = await viewer.ask(customers.search, { query: zimba })
-  expect(all.headers['x-total-count']).toBe('1010')
-  const page = await viewer.ask(customers.search, { query: { ...zimba, limit: 10, offset: 990 } })
-  expect(page.headers['x-total-count']).toBe('1000+')
-  expect(page.json()).toEqual(all.json().slice(990, 1000))
-})
-
 it('puts the names that fit best first, whole words before beginnings, and the order asked for otherwise', async () => {
   for (const last_name of ['Tafika', 'Tafikani', 'Mutafika'])
     ids[last_name] = await makeCustomer(park.db, { last_name })

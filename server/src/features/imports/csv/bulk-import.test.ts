@@ -147,15 +147,6 @@ describe('a file of sites as other programs write it (imports-8)', () => {
     ).toMatchObject({ added: 1 })
     expect((await sitesOf('N')).length).toBe(5)
   })
-
-  it('takes thousands of lines in one go', async () => {
-    const lines = Array.from(
-      { length: 5_000 },
-      (_, one) =>
-        `Q${one % 20},${1 + Math.floor(one / 1000)},${1 + (Math.floor(one / 20) % 50)},Lawn Single,`,
-    )
-    expect(await imported(...lines)).toMatchObject({ added: 5_000, refused: 0 })
-  })
 })
 
 describe('a file that is no such file is refused whole (imports-8)', () => {

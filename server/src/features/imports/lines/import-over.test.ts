@@ -1,5 +1,5 @@
 import { connect, type AddressInfo } from 'node:net'
-import { imports, mostRefused, type BulkReport } from '@sexton/contract/imports/calls'
+import { imports, type BulkReport } from '@sexton/contract/imports/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
@@ -114,17 +114,6 @@ it('an import brings nobody into ground of somebody else, whatever the statement
     )
   })
   await expect(bringing).rejects.toThrow('does not belong to this burial’s customer')
-})
-
-it('of more lines that are wrong than are told of nothing is imported (imports-18)', async () => {
-  const wrong = Array.from({ length: mostRefused + 1 }, () => ',,Ann,,,,')
-  const file = csv([customerHeads, customer(9001), ...wrong].join('\n'))
-  const reply = await sendCsv(boss, file, { dryrun: 'false', kind: 'customers' })
-  expect([reply.statusCode, reply.json().error?.fields]).toEqual([
-    422,
-    { file: 'There are problems with 20,001 lines. Check the columns. Nothing was imported.' },
-  ])
-  expect(await brought()).toEqual([])
 })
 
 it('dates that can be read either way are not guessed: which comes first is said or shown (imports-14)', async () => {

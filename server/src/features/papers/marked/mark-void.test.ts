@@ -5,9 +5,7 @@ import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream } from 'pdf-lib
 import { expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import { anOrder } from '../../sales/sales-fixture.ts'
-import type { Client } from '../../../test/client.ts'
 import { markInvalid } from '../mark-void.ts'
-import { unmarkedInvoices } from '../void-queries.ts'
 
 const park = testPark()
 
@@ -60,31 +58,4 @@ it('an invoice that was voided before its paper said so says VOID from the next 
     params: { parent: 'sale', parent_id: sale_id, property_ref: 'INVOICE' },
   })
   expect(refused.json()).toBeNull()
-})
-
-/** An order that was taken back before its invoice could say VOID, as it was done before. */
-async function unmarked(clerk: Client) {
-  const { params } = await anOrder(park, clerk)
-  const { document_id } = await clerk.call(papers.invoice, { params })
-  const old = { property_ref: null }
-  await park.db.updateTable('documents').set(old).where('document_id', '=', document_id).execute()
-  await clerk.call(sales.unplace, { params, body: { reason: 'Wrong site' } })
-}
-
-it('a stop ends after the paper that is under way; the next start goes on (papers-3)', async () => {
-  const clerk = await park.as()
-  for (let count = 0; count < 2; count += 1) await unmarked(clerk)
-  const stop = new AbortController()
-  const write: typeof park.core.files.write = (bytes) => {
-    stop.abort()
-    return park.core.files.write(bytes)
-  }
-  const left = async () => (await unmarkedInvoices(park.db)).length
-  const failures: unknown[] = []
-  const before = await left()
-  const ending = { ...park.core, files: { ...park.core.files, write } }
-  await markInvalid(ending, (error) => failures.push(error), stop.signal)
-  expect([await left(), failures]).toEqual([before - 1, []])
-  await markInvalid(park.core, (error) => failures.push(error))
-  expect([await left(), failures]).toEqual([0, []])
 })

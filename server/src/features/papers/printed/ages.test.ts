@@ -7,8 +7,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeCustomer, makeOldBurials } from '../../../test/factories.ts'
-import { exported } from '../../../test/readers/exported.ts'
 import { pdfText } from '../../../test/readers/pdf-text.ts'
 import { readyBurial } from '../../burials/burials-fixture.ts'
 
@@ -60,39 +58,5 @@ describe('an age on paper is what the dates say (values-4, burials-18)', () => {
     const corrected = { deceased_birth_date: '1950-01-01', deceased_age: null }
     await boss.call(burials.update, { params: { burial_id: untyped }, body: { burial: corrected } })
     expect(await agesOf(untyped)).toEqual([76, '76 yrs', '76 yrs'])
-  })
-
-  it('of a small child in years and months, as the screen says it', async () => {
-    const child = await born({
-      deceased_birth_date: '2025-11-28',
-      death_date: '2026-03-05',
-      deceased_age: 0,
-    })
-    expect(await agesOf(child)).toEqual([0, '0 years 3 months', '0 years 3 months'])
-    expect(await textOf(printedPaths.daySheet(today))).toContain('Age 0 years 3 months')
-  })
-
-  it('where only the years of birth and death are known, what was written', async () => {
-    const customer_id = await makeCustomer(park.db, { last_name: 'Historic records' })
-    const old = { customer_id, is_legacy: true, burial_status_ref: 'COMPLETE' }
-    const partly = { deceased_birth_precision: 'year', death_precision: 'year' }
-    const dates = { deceased_birth_date: '1911-01-01', death_date: '1914-01-01' }
-    await makeOldBurials(park.db, [
-      { ...old, ...dates, ...partly, deceased_last_name: 'Written', deceased_age: 2 },
-      {
-        ...old,
-        deceased_last_name: 'Reckoned',
-        deceased_birth_date: '1880-06-02',
-        death_date: '1914-06-01',
-      },
-    ])
-    const ids = async (name: string) => {
-      const [found] = await boss.call(burials.search, { query: { name } as never })
-      return found!.burial_id
-    }
-    expect(await agesOf(await ids('Written'))).toEqual([2, '2 yrs', '2 yrs'])
-    expect(await agesOf(await ids('Reckoned'))).toEqual([33, '33 yrs', '33 yrs'])
-    const { records } = await exported(boss, burials.searchExport, { name: 'Reckoned' })
-    expect(records.map(({ Age }) => Age)).toEqual([33])
   })
 })

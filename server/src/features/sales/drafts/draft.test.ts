@@ -3,7 +3,8 @@ import { sales } from '@sexton/contract/sales/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { aCustomer, aDraft, auditsOf } from '../sales-fixture.ts'
+import { aCustomer, aDraft } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let clerk: Client

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { aDraft, aSitedDraft, auditsOf } from '../sales-fixture.ts'
+import { aDraft, aSitedDraft } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach } from '../../../test/factories.ts'
-import { aDraft, anOrder, aSitedDraft, auditsOf, siteNow } from '../sales-fixture.ts'
+import { aDraft, anOrder, aSitedDraft, siteNow } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

@@ -7,7 +7,8 @@ import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { attach } from '../../../test/factories.ts'
 import { dayCharge } from '../../burials/burials-fixture.ts'
-import { andRecompute, aSite, aSitedDraft, auditsOf, siteNow } from '../sales-fixture.ts'
+import { andRecompute, aSite, aSitedDraft, siteNow } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

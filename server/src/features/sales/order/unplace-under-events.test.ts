@@ -14,8 +14,6 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-const later = { event_time: at(5), description: 'Unveiling, at last' }
-const moved = (event_id: number) => boss.ask(events.update, { params: { event_id }, body: later as never })
 const isOver = (event_id: number) =>
   sql`update events set event_time = now() - interval '1 day', event_date = current_date - 1
     where event_id = ${event_id}`.execute(park.db)
@@ -59,21 +57,5 @@ describe('an order at whose site another order has an event still to come (sales
     await payInCash(boss, second.params.sale_id, second.price)
     await isOver(event_id)
     expect((await boss.call(sales.unplace, { params, ...cancel })).sale_status_ref).toBe('DRAFT')
-  })
-
-  it('keeps an event that was over from being moved to a day to come, once its ground is free', async () => {
-    const { params, site_id, event_id } = await bouncedUnderAnUnveiling()
-    await isOver(event_id)
-    expect((await moved(event_id)).statusCode).toBe(200)
-    await isOver(event_id)
-    await boss.call(sales.unplace, { params, ...cancel })
-    await boss.call(sales.remove, { params, body: {} })
-    const { site_ref, site_status_ref } = await siteNow(park, site_id)
-    expect(site_status_ref).toBe('AVAIL')
-    const refused = await moved(event_id)
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      409,
-      `Site ${site_ref} no longer has an owner, so you cannot move the event to a future date. Add a new event at another site.`,
-    ])
   })
 })

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { takeReceipt } from '../../../test/factories.ts'
-import { anOrder, auditsOf, siteNow } from '../sales-fixture.ts'
+import { anOrder, siteNow } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

@@ -8,7 +8,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { ground, said, today } from '../../burials/ground/who-lies-fixture.ts'
-import { auditsOf, payInCash, siteNow } from '../sales-fixture.ts'
+import { payInCash, siteNow } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 /** Change grave before the burial (sales-52). */
 const { park, boss, aSite, completed, confirmed, read, sold } = ground()

@@ -14,9 +14,9 @@ import {
   anOrder,
   aSite,
   aSitedDraft,
-  auditsOf,
   siteNow,
 } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

@@ -4,7 +4,8 @@ import { sales } from '@sexton/contract/sales/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { aDraft, anOrder, aSite, aSitedDraft, auditsOf, siteNow } from '../sales-fixture.ts'
+import { aDraft, anOrder, aSite, aSitedDraft, siteNow } from '../sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

@@ -12,7 +12,8 @@ import type { Reading } from '../../../core/context/context.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { salePaper } from '../../papers/paper-queries.ts'
-import { aDraft, aFulfilledSale, anOrder, aSite, auditsOf } from '../../sales/sales-fixture.ts'
+import { aDraft, aFulfilledSale, anOrder, aSite } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client

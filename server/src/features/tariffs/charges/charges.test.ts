@@ -3,7 +3,7 @@ import { tariffs } from '@sexton/contract/tariffs/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { auditsOf } from '../../sales/sales-fixture.ts'
+import { auditsOf } from '../../../test/readers/audits-of.ts'
 
 const park = testPark()
 let boss: Client
