@@ -20,5 +20,5 @@ describe('the forecast of a month (reports-13)', () => {
     ['2100-02-01', 28],
     ['2024-04-30', 30],
     ['2024-12-31', 31],
-  ])('%s lies in a month of %i days', (date, days) => expect(daysInMonth(date)).toBe(days))
+  ])('%s is in a month of %i days', (date, days) => expect(daysInMonth(date)).toBe(days))
 })

@@ -108,7 +108,7 @@ it('npm run handover says what it did, and never replaces a file (handover-1)', 
   await expect(handover(given(ofPark()))).rejects.toThrow('Give a file name')
 })
 
-it('who gives a hand-over to restore, or a backup to takeover, is told the other command (handover-3, system-10)', async () => {
+it('restore with a hand-over, or takeover with a backup, names the other command (handover-3, system-10)', async () => {
   expect(await backup(given(ofPark(), at('park.tar.gz')))).toBe(0)
   const sealed = { ...ofPark(), BACKUP_KEY: 'a key of more than 16 letters' }
   expect(await backup(given(sealed, at('sealed.tar.gz')))).toBe(0)
@@ -150,7 +150,7 @@ it('a hand-over that was changed, cut, or is another file is refused, and nothin
   expect(await nothingThere()).toBe(true)
 })
 
-it('one whose sums were written anew must still keep every rule of the database (handover-3)', async () => {
+it('one with rewritten checksums must still keep every rule of the database (handover-3)', async () => {
   const outlaw = await changed(
     'outlaw.zip',
     replaced('records/role_permissions.csv', /\r\n\d+,(\d+)\r\n$/, '\r\n999,$1\r\n'),

@@ -19,14 +19,14 @@ afterEach(async () => {
   await compareClocks(async () => Date.now())
 })
 
-it('a clock that is wrong is told from the database’s, and the time is the database’s (running-15)', async () => {
+it('a wrong clock is noticed by the database’s, and the time is the database’s (running-15)', async () => {
   expect(await compare(there + hour)).toBe(hour)
   expect(timeNow()).toEqual(new Date(there))
   expect(await compare(there - hour)).toBe(-hour)
   expect(timeNow()).toEqual(new Date(there))
 })
 
-it('a database that answers late makes no clock look wrong (running-15)', async () => {
+it('a slow database makes no clock look wrong (running-15)', async () => {
   expect(await compare(there - 20_000, 30_000)).toBe(0)
   expect(await compare(there - 40_000, 30_000)).toBe(-10_000)
   expect(await compare(there + 10_000, 30_000)).toBe(10_000)

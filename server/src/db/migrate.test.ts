@@ -49,7 +49,7 @@ test('a migration that waits says for whom, and what to do (running-14)', async 
   expect((await Promise.all(starts)).flatMap(({ applied }) => applied)).toEqual(['9001_change.sql'])
 })
 
-test('a start that is told to end waits no more, and its migration is undone (running-14)', async () => {
+test('a start that is stopped waits no more, and its migration is undone (running-14)', async () => {
   const { ownerUrl } = await freshDatabase()
   const { reader } = await longReader(ownerUrl)
   const ending = new AbortController()

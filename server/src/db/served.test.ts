@@ -68,7 +68,7 @@ test('a separate serving role may queue jobs, and define nothing', async () => {
   await expect(rows(url, 'create table sexton.own (id int)')).rejects.toThrow('permission denied')
 })
 
-test('a role that migrates and does not own what is there is told so, and by which setting (running-11)', async () => {
+test('a role that migrates without owning the tables is refused with the setting to change (running-11)', async () => {
   const served = await servedBy(await emptyDatabase())
   const must = 'must own the database and all of Sexton’s in it: docs/running.md, "Two roles"'
   await expect(migrate({ ownerUrl: served })).rejects.toThrow(

@@ -9,13 +9,15 @@ import type { TestPark } from './app.ts'
 
 type Extra = { key?: string; headers?: Record<string, string>; payload?: Buffer | Readable }
 
-/** A signed-in caller. `call` expects success and answers the reply; `ask` gives the raw response. */
+/** A signed-in caller. `call` expects success and returns the reply; `ask` returns the raw response. */
 export interface Client {
   user_id: number
   token: string
   csrf: string
   call<E extends Endpoint>(declared: E, given: Given<E>, extra?: Extra): Promise<Reply<E>>
   ask<E extends Endpoint>(declared: E, given: Given<E>, extra?: Extra): Promise<LightMyRequestResponse>
+  /** Opens an address as a link does: with the session’s cookie alone. */
+  open(url: string): Promise<LightMyRequestResponse>
 }
 
 type Loose = { params?: object; query?: object; body?: unknown }
@@ -30,7 +32,7 @@ export function addressOf(declared: Endpoint, { params = {}, query }: Loose): st
 
 let people = 0
 
-/** Makes a user with exactly these permissions; answers their id. */
+/** Makes a user with exactly these permissions; returns their id. */
 export async function makeUser({ db }: Pick<TestPark, 'db'>, held: readonly PermissionRef[]) {
   people += 1
   const user = { first_name: 'Test', last_name: `Person ${people}`, email: `person${people}@park.example` }
@@ -81,8 +83,9 @@ export async function signedInAgain(park: TestPark, user_id: number): Promise<Cl
     const response = await ask(declared, given, extra)
     if (response.statusCode >= 300)
       throw new Error(`${declared.method} ${declared.path}: ${response.statusCode} ${response.body}`)
-    // A call without a reply body answers undefined, as Reply says.
+    // A call without a reply body returns undefined, as Reply says.
     return (response.body === '' ? undefined : response.json()) as never
   }
-  return { user_id, token, csrf, call, ask }
+  const open: Client['open'] = (url) => park.app.inject({ url, cookies: { [sessionCookieName]: token } })
+  return { user_id, token, csrf, call, ask, open }
 }

@@ -24,7 +24,7 @@ const locked = {
   error: { code: 'locked', message: 'Someone else is changing this right now. Please try again.' },
 }
 
-it('a lock that is not obtained in time is told in words wherever it is waited for (core-3)', async () => {
+it('a lock that is not obtained in time has the same message wherever it is waited for (core-3)', async () => {
   const client = await park.as()
   const asked: [table: string, ask: () => Promise<{ statusCode: number; json(): unknown }>][] = [
     ['customers', () => client.ask(customers.search, { query: {} } as never)],
@@ -41,7 +41,7 @@ it('a lock that is not obtained in time is told in words wherever it is waited f
     })
 })
 
-it('who only reads does not wait for whoever holds their session, also where its use is to be written down (core-30)', async () => {
+it('a read does not wait for a lock on its session, even when its use is due to be recorded (core-30)', async () => {
   const client = await park.as()
   await sql`update sessions set seen_at = now() - interval '2 minutes' where user_id = ${client.user_id}`.execute(
     park.db,

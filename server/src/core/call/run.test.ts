@@ -133,12 +133,12 @@ it('a change without an audit row fails a test run, and is undone (core-2, audit
   expect(await valueOf('one')).toBe(before)
 })
 
-it('a lock that is not obtained in time is told as that, not as a server that is too busy (core-3)', async () => {
+it('a lock that is not obtained in time is reported as that, not as a busy server (core-3)', async () => {
   const refused = carryOut((ctx) => fail(ctx, '55P03')).catch(refusalOf)
   expect(await refused).toMatchObject({ status: 409, code: 'locked' })
 })
 
-it('an answer that is read once all is committed holds up nobody, and is read anew for a repeated key (core-4, core-21)', async () => {
+it('a reply that is read after the commit holds no lock, and is read again for a repeated key (core-4, core-21)', async () => {
   const change = async (ctx: Changing) => {
     await raise(ctx, 'one')
     return { raised: 'one' }

@@ -80,7 +80,7 @@ describe('several reading calls in one request (core-27)', () => {
     expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404))
   })
 
-  it('is refused to whoever is not signed in, and with more calls than a screen makes', async () => {
+  it('is refused without a session, and with more calls than a screen makes', async () => {
     const { method, path: url } = api.reads.together
     const body = { calls: [{ method: 'GET', address: '/api/v1/tariffs/' }] }
     expect((await park.app.inject({ method, url, payload: body })).statusCode).toBe(401)

@@ -58,7 +58,7 @@ it('writes what waits at the end of the process', () => {
   expect(readFileSync(path, 'utf8')).toBe('{"msg":"the last"}\n')
 })
 
-it('a reader who stops reading costs lines, not memory, and is told how many (running-9)', async () => {
+it('a reader who stops reading loses lines, not memory, and gets their number (running-9)', async () => {
   const fd = pipe()
   const lines = new LogLines(fd)
   const count = 20_000
@@ -100,7 +100,7 @@ it('a full disk costs lines, never the process (running-9)', async () => {
     .toMatch(/^\{"level":40,.*"msg":"lines lost","lost":100\}\n$/)
 })
 
-it('what waits is written when the process ends, whoever ends it', async () => {
+it('what waits is written when the process ends', async () => {
   vi.resetModules()
   const { logLines } = await import('./log-lines.ts')
   const before = process.listenerCount('exit')

@@ -40,7 +40,7 @@ describe('what never becomes a request (core-6)', () => {
     })
   })
 
-  it('is told that it came too late where its headers do not arrive', async () => {
+  it('gets 408 if its headers do not arrive', async () => {
     const connected = once(app.server, 'connection')
     const socket = connect(port, '127.0.0.1')
     const [server] = (await connected) as [Socket]

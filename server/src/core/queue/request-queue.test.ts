@@ -87,7 +87,7 @@ describe('the calls of a session', () => {
 })
 
 describe('a user who asks for 250 papers at once', () => {
-  it('gets some of them and is told to wait for the others, while a colleague signs in and looks around', async () => {
+  it('gets some of them and 429 for the others, while a colleague signs in and reads', async () => {
     const greedy = await park.as()
     const sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Phiri' }), 100)
     const asked = new Caller(address, greedy)

@@ -88,7 +88,7 @@ test('two administrators who disable each other at once: one is refused (users-4
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('of two administrators who take away each other, whoever is second waits, and is refused (users-4)', async () => {
+test('of two administrators who remove each other, the second waits and is refused (users-4)', async () => {
   const held = await park.sql.rows<{ user_id: number }>(
     'select u.user_id from users u join role_users using (user_id) where u.can_login',
   )

@@ -18,7 +18,7 @@ const spoil = (site_id: number, sql = park.sql) =>
     site_id,
   )
 
-test('a site on a sale, or in which somebody lies or is planned, is not unsuitable (sites-23)', async () => {
+test('a site on a sale, or with a burial or a planned one, cannot be unsuitable (sites-23)', async () => {
   const { site_id, sale_id, sale_site_id } = await aSitedDraft(park.sql)
   expect(await spoil(site_id)).toMatch(
     new RegExp(`^Site T-01-\\d+ is on sale ${sale_id}\\. A site in use cannot be marked unsuitable\\.$`),
@@ -66,7 +66,7 @@ test('a site that is sold and spoilt at once is one of the two (sites-23)', asyn
   }
 })
 
-test('what is not for sale, its block or its type, is sold in no way; only to the family of who lies there (sites-24)', async () => {
+test('a site whose block or type is not for sale is sold only to the family of someone buried there (sites-24)', async () => {
   const [site_id, sale_id] = [await aSite(park.sql), await aDraft(park.sql)]
   const sell = () => park.sql.refusal(() => aSaleSite(park.sql, sale_id, site_id))
   await park.sql.rows(`update blocks set saleable = false where block_ref = 'T'`)

@@ -115,7 +115,7 @@ test('who is not buried yet and has no day is planned above everybody there, whe
   expect(await plannedOf(planned)).toBe(1)
 })
 
-test('a moved body came on the day of the move: who was buried before that lies below (ground-11)', async () => {
+test('a moved burial counts from the day of the move: earlier burials are below (ground-11)', async () => {
   const there = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
   const site_id = await aSite(park.sql)
   const from = { ...there, site_id, sale_site_id: await aSaleSite(park.sql, there.sale_id, site_id) }
@@ -127,7 +127,7 @@ test('a moved body came on the day of the move: who was buried before that lies 
   expect(await positions(late, moved)).toEqual([1, 2])
 })
 
-test('on the day of a move the moved body lies below who is recorded after it (ground-11)', async () => {
+test('on the day of a move the moved burial is below one that is recorded after it (ground-11)', async () => {
   const there = await aSitedDraft(park.sql, 'LAWN_COMPANION')
   await park.sql.rows('update graves set places = 2 where site_id = $1', there.site_id)
   const moved = await lies(there, { burial: '1914' })
@@ -136,7 +136,7 @@ test('on the day of a move the moved body lies below who is recorded after it (g
   expect(await positions(moved, after)).toEqual([1, 2])
 })
 
-test('who is found in a grave was not moved, and lies there by the day of the burial (ground-11)', async () => {
+test('someone found in a grave was not moved, and counts from the day of the burial (ground-11)', async () => {
   const there = await aSitedDraft(park.sql, 'LAWN_COMPANION')
   await park.sql.rows('update graves set places = 2 where site_id = $1', there.site_id)
   const second = await lies(there, { burial: '1950' })

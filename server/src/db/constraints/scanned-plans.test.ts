@@ -22,7 +22,7 @@ beforeAll(async () => {
   await park.sql.rows('delete from map_origin')
 })
 
-test('neither an outline nor a plan lies anywhere without an origin, which then stays (map-1)', async () => {
+test('an outline or a plan needs an origin, which then stays (map-1)', async () => {
   expect(await outline(square)).toContain('The map does not know where the park is yet')
   expect(await plan(square)).toContain('The map does not know where the park is yet')
   await park.sql.rows(origin)

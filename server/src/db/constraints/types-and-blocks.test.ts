@@ -37,7 +37,7 @@ test('free sites follow their type and their block whatever way these are change
   expect(await all()).toEqual(['AVAIL', 'UNSUITABLE', 'ORDER'])
 })
 
-test('ground in which somebody lies is not free when its type is for sale again', async () => {
+test('a site with a burial is not available when its type is for sale again', async () => {
   const site_id = await aSite(park.sql, 'ASHES_NICHE')
   const family = await aCustomer(park.sql)
   await park.sql.together(async () => {
@@ -107,7 +107,7 @@ test('a type has a name of its own, capitals apart (site-types-4)', async () => 
   expect(await park.sql.refusal(rename)).toBe('site_types_name_without_case')
 })
 
-test('a type takes other places per grave without writing the burials in its sites anew, and not fewer than one of them has (site-types-6, ground-5)', async () => {
+test('a type changes its places per grave without rewriting the burials in its sites, and not below what one of them has (site-types-6, ground-5)', async () => {
   const site_id = await aSite(park.sql, 'ASHES_NICHE')
   const family = await aCustomer(park.sql)
   const bury = (burial_id: number) =>

@@ -198,7 +198,7 @@ test('a second app on one data folder is refused because one is running there, a
   expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a lost passwords file is reported, instead of waiting for a database that never answers', async () => {
+test('a lost passwords file is reported, instead of waiting for the database', async () => {
   const dataDir = madeFolder()
   rmSync(path.join(dataDir, 'database-passwords.json'))
   await expect(start(dataDir)).rejects.toThrow('do not open its database')

@@ -88,7 +88,7 @@ describe('a block that is made (blocks-4)', () => {
     expect(await unsound(park.db)).toEqual([])
   })
 
-  it('has each site once, whoever comes second', async () => {
+  it('has each site once', async () => {
     const block = await doing((ctx) => newBlock(ctx, { block_ref: 'P', outline: null }))
     const three = await sitesOf(3, '1', 1000)
     const both = await Promise.allSettled([1, 2].map(() => doing((ctx) => newSites(ctx, block, three))))

@@ -76,7 +76,7 @@ describe('a block that is taken off sale (blocks-1)', () => {
 })
 
 describe('what the sites of blocks come to (blocks-3)', () => {
-  it('is told by status and type', async () => {
+  it('is counted by status and type', async () => {
     await makeSite(park.db, 'V', '1', 1, 'MONUMENTAL_FAMILY_4')
     await makeSite(park.db, 'V', '1', 2, 'MONUMENTAL_FAMILY_4')
     await makeSite(park.db, 'V', '1', 3, 'CHILD')

@@ -173,7 +173,7 @@ describe('the burial form', () => {
     expect(stale.json().error.message).toMatch(/^This was changed by Test Person/)
   })
 
-  it('takes contagion from the cause of death unless told otherwise (burials-24)', async () => {
+  it('takes contagion from the cause of death unless it is sent (burials-24)', async () => {
     const { burial_id, params } = await fresh()
     const { cod_id } = (await clerk.call(burials.cods, {})).find((cause) => cause.cod === 'Cholera')!
     const burial = { deceased_last_name: 'Ng', death_date: today }

@@ -48,7 +48,7 @@ describe('the calendar feed of a user', () => {
     for (const secret of ['0977', 'Mwansa-Phiri', 'Chanda']) expect(reply.body).not.toContain(secret)
   })
 
-  it('answers 304 until something changes (calendar-feed-5)', async () => {
+  it('returns 304 until something changes (calendar-feed-5)', async () => {
     const path = await made(clerk)
     const { etag } = (await read(path)).headers as { etag: string }
     const same = await read(path, { 'if-none-match': etag })
@@ -71,7 +71,7 @@ describe('the calendar feed of a user', () => {
     expect((await read(two.path)).statusCode).toBe(200)
   })
 
-  it('answers like an unknown one while its user may not sign in or view the park (calendar-feed-3)', async () => {
+  it('returns 404 like an unknown one while its user cannot sign in or view the park (calendar-feed-3)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const path = await made(viewer)
     expect((await read(path)).statusCode).toBe(200)

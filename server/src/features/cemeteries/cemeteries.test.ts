@@ -240,7 +240,7 @@ describe('searches of one cemetery (cemeteries-9)', () => {
     await park.db.deleteFrom('burial_slots').where('slot_no', '>=', 90).execute()
   })
 
-  it('find its sites, who lies there and what was sold there', async () => {
+  it('find its sites, its burials and its sales', async () => {
     const [ev, ma] = [await idOf('EV'), await idOf('MA')]
     const customer_id = await makeCustomer(park.db, { last_name: 'Mwila' })
     await makeOldBurials(park.db, [

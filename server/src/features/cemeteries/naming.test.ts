@@ -12,11 +12,10 @@ import { sales } from '@sexton/contract/sales/calls'
 import { slots } from '@sexton/contract/slots/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
-import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { openedPdf } from '../../test/readers/opened-pdf.ts'
 import { makeCustomer, makeSite, siteTypeId } from '../../test/factories.ts'
 import { exported } from '../../test/readers/exported.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
@@ -65,10 +64,8 @@ beforeAll(async () => {
 })
 
 async function sheetOf(cemetery_id?: number) {
-  const url = printedPaths.daySheet(day, cemetery_id)
-  const reply = await park.app.inject({ url, cookies: { [sessionCookieName]: boss.token } })
-  const { text } = await extractText(new Uint8Array(reply.rawPayload), { mergePages: true })
-  return { text: text.replace(/\s+/g, ' '), named: String(reply.headers['content-disposition']) }
+  const { text, headers } = await openedPdf(boss, printedPaths.daySheet(day, cemetery_id))
+  return { text, named: String(headers['content-disposition']) }
 }
 
 describe('which cemetery it is of is said (cemeteries-12)', () => {

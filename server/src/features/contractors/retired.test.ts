@@ -50,7 +50,7 @@ describe('a contractor that is retired (contractors-7)', () => {
     expect(refused.statusCode).toBe(403)
   })
 
-  it('is not chosen anew for an event, and stays where it was chosen (events-6)', async () => {
+  it('cannot be chosen for a new event, and stays where it was chosen (events-6)', async () => {
     const params = await made('Kabwe Marquees')
     const { charge } = await priceList(park)
     const visit = {

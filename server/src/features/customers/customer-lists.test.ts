@@ -71,7 +71,7 @@ describe('what a customer has', () => {
     ])
   })
 
-  it('adds up in the statement to what is outstanding, whoever paid, by the park’s own days (customers-16)', async () => {
+  it('adds up in the statement to what is outstanding, also with other payers, by the park’s own days (customers-16)', async () => {
     const rows = await viewer.call(customers.statement, { params: { customer_id: hong } })
     expect(rows.map(({ date, value, balance }) => [date, value, balance])).toEqual([
       ['2026-03-01', 1000.1, 1000.1],

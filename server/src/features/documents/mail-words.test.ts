@@ -105,7 +105,7 @@ it.each([
   expect(await mailsOf(paper.customer_id)).toEqual([])
 })
 
-it('never go to the address of whoever wants none; to one they name they may (documents-14)', async () => {
+it('never go to the address of a customer who wants no email, but to an address typed for them (documents-14)', async () => {
   const paper = await withPaper({ no_transaction_email: true })
   expect(await refusalOf(paper, { to: ['law@office.example', 'Hong@Example.com'] })).toMatchObject({
     status: 409,

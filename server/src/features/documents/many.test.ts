@@ -36,7 +36,7 @@ describe.for(Object.entries(lists))('the %s of a record (architecture, "Lists")'
     return { total: Number(headers['x-total-count']), ids: rows.map((row) => Object.values(row)[0]!) }
   }
 
-  it('are all answered without a limit, and a page with one, newest first, with their number', async () => {
+  it('are all returned without a limit, and a page with one, newest first, with the total count', async () => {
     const all = await seen({})
     expect([all.ids.length, all.total]).toEqual([350, 350])
     expect(await seen({ limit: 100 })).toEqual({ total: 350, ids: all.ids.slice(0, 100) })

@@ -97,7 +97,7 @@ describe('numbers', () => {
     expect(namesIn(await ask(q), 'sites')).toEqual(names)
   })
 
-  it('a site says whose it is and who lies there', async () => {
+  it('a site shows its owner and who is buried there', async () => {
     expect((await ask('s-5a-3')).sites).toMatchObject([{ site_ref: 'S-5A-03', lying: ['Grace Ngoma'] }])
   })
 })

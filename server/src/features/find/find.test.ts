@@ -115,7 +115,7 @@ describe('limits', () => {
       expect((await viewer.ask(find.find, { query: { q } })).statusCode, q.slice(0, 20)).toBe(422)
   })
 
-  it('answers 5 of each list, or as many as asked for up to 20 (find-1)', async () => {
+  it('returns 5 of each list, or as many as asked for up to 20 (find-1)', async () => {
     for (let at = 0; at < 25; at++)
       await makeCustomer(park.db, { first_name: `Many ${at}`, last_name: 'Kunda' })
     expect((await ask('kunda')).customers).toHaveLength(5)

@@ -151,7 +151,7 @@ describe('what is in use (lists-4, lists-5)', () => {
     }
   })
 
-  it('retired, it is not chosen anew, and stays where it is: categories, groups and reasons', async () => {
+  it('retired, it cannot be chosen again, and stays where it is: categories, groups and reasons', async () => {
     const [type] = await keeper.call(siteTypes.search, { body: { name: 'ASHES_NICHE' } })
     const category = await named('site_type_categories', 'Ashes')
     const group = await named('site_type_groups', 'Chapel')
@@ -181,7 +181,7 @@ describe('what is in use (lists-4, lists-5)', () => {
     await retire('site_type_groups', group, false)
   })
 
-  it('retired, it is not chosen anew: causes of death, event and contractor types', async () => {
+  it('retired, it cannot be chosen again: causes of death, event and contractor types', async () => {
     const malaria = await named('causes_of_death', 'Malaria')
     const mason = await named('contractor_types', 'Monumental mason')
     const unveiling = await named('event_types', 'Headstone unveiling')
@@ -223,7 +223,7 @@ describe('what is in use (lists-4, lists-5)', () => {
 })
 
 describe('what is retired while it is in use (lists-4, lists-6)', () => {
-  it('retired, it is refused where it is chosen anew, and what has it is saved with the rest (lists-4)', async () => {
+  it('retired, it is refused for a new choice, and records that have it can still be saved (lists-4)', async () => {
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
     const { sale_id, sale_site_id } = await saleWithSite(park)
     const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })

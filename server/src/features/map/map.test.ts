@@ -62,7 +62,7 @@ async function featuresOf(zoom: number, name: string) {
   return Array.from({ length: layer.length }, (_, at) => layer.feature(at))
 }
 
-describe('where the park lies (map-1)', () => {
+describe('the location of the park (map-1)', () => {
   it('has the bounds of its blocks and the middles of each and of its north side, in degrees', async () => {
     const { bounds, blocks } = await viewer.call(map.ground, {})
     expect(bounds!.slice(0, 2)).toEqual(grid.toPlace([900, 900]))
@@ -72,7 +72,7 @@ describe('where the park lies (map-1)', () => {
     ])
   })
 
-  it('says where a site lies, and that nobody surveyed another one', async () => {
+  it('returns the location of a site, and null for one that is not on the map', async () => {
     const third = await makeSite(park.db, 'A', '6', 1)
     const where = (site_id: number) => viewer.call(map.site, { params: { site_id } })
     expect(await where(first)).toMatchObject({ site_ref: 'A-5A-01', block_ref: 'A' })
@@ -81,7 +81,7 @@ describe('where the park lies (map-1)', () => {
     expect((await viewer.ask(map.site, { params: { site_id: 999_999 } })).statusCode).toBe(404)
   })
 
-  it('keeps its origin while anything is drawn, whoever asks', async () => {
+  it('keeps its origin while anything is drawn', async () => {
     for (const statement of [sql`update map_origin set longitude = 3`, sql`delete from map_origin`])
       await expect(statement.execute(park.db)).rejects.toThrow('you cannot move its starting point')
     await expect(
@@ -114,7 +114,7 @@ describe('the tiles of the map (map-2)', () => {
     expect([corner.x, corner.y]).toEqual(drawnIn(grid, tileOfFirst(zooms.last))([1000, 1000]))
   })
 
-  it('say who lies there at the closest', async () => {
+  it('show who is buried there at the closest zoom', async () => {
     const names = await featuresOf(zooms.names, 'names')
     expect(names.map(({ id, properties }) => [id, properties])).toEqual([[first, { name: 'Grace Banda' }]])
     await makeOldBurials(park.db, [

@@ -82,7 +82,7 @@ it('refuses what is not exact, far from the park, or of no site (map-9)', async 
   expect((await save(999_999, standing(0, 0))).statusCode).toBe(404)
 })
 
-it('needs to know where the park lies, and the park stays there while a position is kept (map-1, map-9)', async () => {
+it('needs the park’s location, which stays while a point is stored (map-1, map-9)', async () => {
   await save(bare, standing(5000, 6000))
   await expect(sql`update map_origin set longitude = 3`.execute(park.db)).rejects.toThrow(
     'you cannot move its starting point',

@@ -105,7 +105,7 @@ describe('reports are kept by a name', () => {
   })
 })
 
-describe('names are told apart (own-reports-9)', () => {
+describe('names are unique (own-reports-9)', () => {
   const asked = async (who: Client, more: Partial<typeof form>) => {
     const answer = await who.ask(ownReports.keep, { body: { ...form, ...more } })
     return answer.statusCode === 200 ? 200 : answer.json().error.fields.name

@@ -73,12 +73,19 @@ describe('a row counts what its search lists, and all rows what the search finds
     Object.keys(groupsOf(source)).map((by) => [source, by] as const),
   )
   it.each(each)('%s by %s', async (source, by) => {
+    const { rows } = await report(source, { by })
+    expect(new Set(rows.map(({ value }) => value)).size).toBe(rows.length)
+    for (const { value, sums } of [...rows.slice(0, 2), ...rows.slice(2).slice(-1)])
+      expect(await found(source, { only: { [by]: value } }), `${by} ${value}`).toBe(sums.count)
+  })
+
+  it.each(sourceNames)('%s with each filter', async (source) => {
+    const [by] = Object.keys(groupsOf(source))
     for (const query of filters[source]) {
       const { rows, total } = await report(source, { ...query, by })
       expect(total.count, JSON.stringify(query)).toBe(await found(source, query))
-      expect(new Set(rows.map(({ value }) => value)).size).toBe(rows.length)
-      for (const { value, sums } of [...rows.slice(0, 4), ...rows.slice(4).slice(-2)])
-        expect(await found(source, { ...query, only: { [by]: value } }), `${by} ${value}`).toBe(sums.count)
+      for (const { value, sums } of rows.slice(0, 3))
+        expect(await found(source, { ...query, only: { [by!]: value } }), `${by} ${value}`).toBe(sums.count)
     }
   })
 

@@ -1,14 +1,12 @@
-import { assetPath } from '@sexton/contract/documents/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { papers } from '@sexton/contract/papers/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { documentPath, openedPdf } from '../../test/readers/opened-pdf.ts'
 import { makeCustomer, makeSite, siteNoAfter } from '../../test/factories.ts'
-import { pdfText } from '../../test/readers/pdf-text.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
 let boss: Client
@@ -35,11 +33,6 @@ async function owner(count: number, fields: object = {}) {
   return { customer_id, site_ids }
 }
 
-const textOf = async (parent_object_id: number, filename: string) => {
-  const cookies = { [sessionCookieName]: boss.token }
-  const response = await park.app.inject({ url: assetPath('site', parent_object_id, filename), cookies })
-  return (await pdfText(response.rawPayload)).join(' ').replace(/\s+/g, ' ')
-}
 const mailsTo = (customer_id: number) =>
   park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id).execute()
 /** How many statements wait for a locked row. */
@@ -52,17 +45,17 @@ const send = (customer_id: number, key?: string, who = boss) =>
   who.ask(papers.emailCertificates, { params: { customer_id } }, key ? { key } : {})
 
 describe('the ownership certificate', () => {
-  it('names the owner, and is made anew when the owner’s record changes (papers-5)', async () => {
+  it('names the owner, and is made again when the owner’s record changes (papers-5)', async () => {
     const { customer_id, site_ids } = await owner(1)
     const params = { site_id: site_ids[0]! }
     const made = await boss.call(papers.certificate, { params })
     expect(made).toMatchObject({ parent_object: 'site', property_ref: 'CERTIFICATE', kind: 'generated' })
-    const text = await textOf(params.site_id, made.filename)
+    const { text } = await openedPdf(boss, documentPath(made))
     for (const part of ['Lusaka Memorial Park', 'Thị Hồng', 'Nguyễn', 'C-01-0']) expect(text).toContain(part)
     await boss.call(customers.update, { params: { customer_id }, body: { ...hong, last_name: 'Ng' } })
     const again = await boss.call(papers.certificate, { params })
     expect(again.document_id).toBe(made.document_id)
-    expect(await textOf(params.site_id, again.filename)).not.toContain('Nguyễn')
+    expect((await openedPdf(boss, documentPath(again))).text).not.toContain('Nguyễn')
   })
 
   it('is refused while nobody owns the site (papers-5)', async () => {

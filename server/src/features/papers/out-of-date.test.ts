@@ -1,15 +1,14 @@
-import { assetPath, documents, type DocumentRow } from '@sexton/contract/documents/calls'
+import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { papers } from '@sexton/contract/papers/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { system } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { failInvalid } from '../../platform/mail/outcomes.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { documentPath, openedPdf } from '../../test/readers/opened-pdf.ts'
 import { aCustomer, anOrder, aSitedDraft, payInCash } from '../sales/sales-fixture.ts'
 
 const park = testPark()
@@ -26,13 +25,7 @@ const listed = async ({ parent_object, parent_object_id, document_id }: Document
   return found.find((row) => row.document_id === document_id)!
 }
 const markOf = async (paper: DocumentRow) => (await listed(paper)).invalid_ref
-const opened = async ({ parent_object, parent_object_id, filename }: DocumentRow, who = reader) => {
-  const cookies = { [sessionCookieName]: who.token }
-  const answer = await park.app.inject({ url: assetPath(parent_object, parent_object_id, filename), cookies })
-  expect(answer.statusCode).toBe(200)
-  const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
-  return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
-}
+const opened = async (paper: DocumentRow, who = reader) => (await openedPdf(who, documentPath(paper))).text
 const sent = (customer_id: number, { document_id }: DocumentRow) => {
   const body = { customer_id, document_ids: [document_id], to: ['hong@example.com'] }
   return boss.ask(documents.email, { body })

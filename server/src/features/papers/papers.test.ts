@@ -4,7 +4,6 @@ import { sales } from '@sexton/contract/sales/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { todayIn } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { renderPdf } from '../../platform/pdf/pdf.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -40,8 +39,7 @@ const saleOf = async (price: number) => {
   const sale_site_id = await addSaleSite(park.db, sale_id, await makeSite(park.db, 'B', '2', sites))
   return { customer_id, sale_id, sale_site_id }
 }
-const file = (path: string, who = clerk) =>
-  park.app.inject({ url: path, cookies: { [sessionCookieName]: who.token } })
+const file = (path: string, who = clerk) => who.open(path)
 type Named = { parent_object: string; parent_object_id: number; filename: string }
 const textOf = async ({ parent_object, parent_object_id, filename }: Named) => {
   const response = await file(assetPath(parent_object, parent_object_id, filename))

@@ -80,7 +80,7 @@ describe('the photo of the headstone (portal-4)', () => {
     )
   })
 
-  it('an address without one answers like an unknown one', async () => {
+  it('an address without one returns 404 like an unknown one', async () => {
     const unknown = await visitPage(park, '0'.repeat(32))
     const bare = await publicBurialIn(park, clerk)
     for (const id of [bare.public_id, '0'.repeat(32), 'x']) {

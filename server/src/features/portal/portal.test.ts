@@ -98,7 +98,7 @@ describe('the public page of a burial', () => {
 describe('what is not public', () => {
   const plain = ({ 'x-request-id': _, date: __, ...headers }: Record<string, unknown>) => headers
 
-  it('answers exactly like what never existed: status, page and headers (portal-1)', async () => {
+  it('returns the same status, page and headers as a page that never existed (portal-1)', async () => {
     const [hidden, draft] = [await publicBurialIn(park, boss), await publicBurialIn(park, boss)]
     await set({ show_public: false }, hidden.burial_id)
     await set({ burial_status_ref: 'CONFIRMED' }, draft.burial_id)

@@ -8,7 +8,7 @@ import { aBuried, straight } from './retention-fixture.ts'
 const zone = 'Pacific/Kiritimati'
 const park = testPark({ PARK_TIME_ZONE: zone })
 
-it('the age of a next of kin that was entered anew counts from the park’s day of the removal, not UTC’s (retention-2)', async () => {
+it('the age of a next of kin entered again counts from the park’s day of the removal, not UTC’s (retention-2)', async () => {
   const { burial_id } = await aBuried(park, { years: 40 })
   // By the park's clock ten years ago today at one in the morning: in UTC that is the day before.
   const day = addMonths(todayIn(zone), -120)

@@ -75,7 +75,7 @@ it('where the customer is the next of kin they stay that, with the relation (ret
   expect((await preview(20)).due).toBe(0)
 })
 
-it('are not asked for again when such a burial is corrected, and may be entered anew (retention-4)', async () => {
+it('are not required when such a burial is corrected, and can be entered again (retention-4)', async () => {
   const { burial_id } = await aBuried(park, {
     years: 30,
     deceased_first_name: 'Grace',

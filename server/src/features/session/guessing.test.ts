@@ -87,7 +87,7 @@ describe('guessing', () => {
     await database.close()
   })
 
-  it('begins anew when the right password was given', async () => {
+  it('restarts after the right password', async () => {
     const { email } = await somebody()
     for (const _ of [1, 2]) {
       await wrongly(4, email, '10.1.0.6')

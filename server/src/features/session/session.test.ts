@@ -12,7 +12,7 @@ const signIn = (body: object, remoteAddress = '127.0.0.1') =>
   park.app.inject({ method: 'POST', url: session.signIn.path, payload: body, remoteAddress })
 
 describe('sign-in', () => {
-  it('answers the csrf token and sets an HttpOnly, SameSite=Lax cookie (session-3)', async () => {
+  it('returns the csrf token and sets an HttpOnly, SameSite=Lax cookie (session-3)', async () => {
     const response = await signIn({ email: email.toUpperCase(), password: secret })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ csrf: expect.any(String) })

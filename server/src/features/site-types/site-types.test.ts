@@ -67,7 +67,7 @@ describe('the site types search (site-types-1)', () => {
     await save(lawn, { saleable: true })
   })
 
-  it('orders by category, group or name, and answers a page and how many there are', async () => {
+  it('orders by category, group or name, and returns a page with the total count', async () => {
     const all = await names({ orderby: 'name' })
     expect(all).toEqual(all.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
     expect((await names({ orderby: 'category' }))[0]).toBe('Lawn At-Need')

@@ -70,7 +70,7 @@ describe('the plan of a block (sites-25)', () => {
     expect(rows[1]!.plots.map(({ outline }) => outline)).toEqual(['M15 24l12 0 0 -24 -12 0z', null])
   })
 
-  it('offers the sites of a type only, and none that a sale holds or somebody lies in', async () => {
+  it('offers the sites of a type only, and none with a sale or a burial', async () => {
     const customer_id = await makeCustomer(park.db, { first_name: 'Mary', last_name: 'Phiri' })
     await addSaleSite(park.db, await draftSale(park.db, customer_id, 500), made['2/1']!)
     await makeOldBurials(park.db, [
@@ -98,7 +98,7 @@ describe('the plan of a block (sites-25)', () => {
     expect(JSON.stringify(await ask({ legacy: 'true' }))).not.toContain('Banda')
   })
 
-  it('answers 404 for an unknown block, and 403 without PERM_VIEW (sites-11)', async () => {
+  it('returns 404 for an unknown block, and 403 without PERM_VIEW (sites-11)', async () => {
     expect((await viewer.ask(sites.plots, { params: { block_ref: 'Z' } })).statusCode).toBe(404)
     const clerk = await park.as('PERM_TARIFFS')
     expect((await clerk.ask(sites.plots, { params: { block_ref: 'A' } })).statusCode).toBe(403)

@@ -78,7 +78,7 @@ describe('choosing a site', () => {
     expect(await ofBlock('Z')).toEqual([])
   })
 
-  it('answers 404 for an unknown block, site or site type (sites-11)', async () => {
+  it('returns 404 for an unknown block, site or site type (sites-11)', async () => {
     const asked = [
       viewer.ask(sites.rows, { params: { block_ref: 'Z' } }),
       viewer.ask(sites.get, { params: { site_id: 999_999 } }),

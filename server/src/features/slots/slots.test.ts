@@ -105,7 +105,7 @@ describe('setting up the slots of the day', () => {
     ])
   })
 
-  it('answers 404 for an unknown slot', async () => {
+  it('returns 404 for an unknown slot', async () => {
     const missing = { params: { burial_slot_id: 99_999 } }
     expect((await manager.ask(slots.remove, missing)).statusCode).toBe(404)
     expect((await manager.ask(slots.update, { ...missing, body: dawn })).statusCode).toBe(404)

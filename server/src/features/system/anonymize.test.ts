@@ -139,7 +139,7 @@ describe('anonymizing (system-11)', () => {
     expect(await lastNames(copy)).toContain('Kapwepwe')
   })
 
-  it('takes files along that came while placeholders were being stored, or begins anew', async () => {
+  it('includes files that came while placeholders were being stored, or starts again', async () => {
     const customer = await makeCustomer(copy.db, { last_name: 'Mwansa' })
     await attach(copy.db, 'customer', customer)
     const rewrite = { ownerUrl: copy.ownerUrl, acting: boss.user_id, files: [], say: quietly }

@@ -11,7 +11,7 @@ const { addresses, connect } = liveAt(park, [{}, {}])
 const seen = { timeout: 20_000 }
 
 describe('who has the product open (system-4)', () => {
-  it('is told to the screens of every process as people come and go, and to nobody else', async () => {
+  it('is sent to the screens of every process as people come and go, and to no one else', async () => {
     const boss = await park.as('PERM_TARIFFS')
     const clerk = await park.as('PERM_VIEW', 'PERM_NEWS', 'PERM_USERS_VIEW')
     const [here, there] = addresses as [string, string]
@@ -118,7 +118,7 @@ describe('log out users (system-6)', () => {
 })
 
 describe('an error that is thrown on purpose (system-7)', () => {
-  it('is a 500 with an id; nothing of its cause is told', async () => {
+  it('is a 500 with an id and without its cause', async () => {
     const boss = await park.as('PERM_TARIFFS')
     const answer = await boss.ask(system.throwError, {})
     expect(answer.statusCode).toBe(500)

@@ -9,7 +9,7 @@ import { auditsOf } from '../../test/readers/audits-of.ts'
 const park = testPark()
 
 describe('the price book as the sale screens read it', () => {
-  it('takes -1 for the current tariff, and answers 404 for one that is not there (tariffs-1)', async () => {
+  it('takes -1 for the current tariff, and returns 404 for an unknown one (tariffs-1)', async () => {
     const viewer = await park.as('PERM_VIEW')
     const [current] = await viewer.call(tariffs.list, {})
     expect(current).toMatchObject({ name: 'Standard tariff', is_current: true, use_count: 0 })

@@ -250,7 +250,7 @@ describe('what is seen of a user', () => {
     expect((await theirs[1].ask(session.currentUser, {})).statusCode).toBe(200)
   })
 
-  it('is no password: neither answers nor histories hold it (users-9)', async () => {
+  it('never appears in a reply or a history (users-9)', async () => {
     const { params, details } = await add()
     const other = 'seven patient herons wade'
     await admin.call(session.password, { params, body: { password: other, send_email: true } })

@@ -280,7 +280,7 @@ it('the database refuses it to any statement of a call that names its actor (use
   for (const outcome of await Promise.allSettled(tries)) expect(outcome.status).toBe('rejected')
 })
 
-it('another e-mail address is told to the former one (users-7)', async () => {
+it('a change of the email address is sent to the previous one (users-7)', async () => {
   const user_id = await makeUser(park, [])
   const { first_name, last_name, email } = await admin.call(users.get, { params: { user_id } })
   const body = { first_name, last_name, email: 'elsewhere@park.example' }

@@ -47,7 +47,7 @@ test('each call of the document has its place on the page of its feature, and a 
   }
 })
 
-test('a call is written with the fields it takes, what they may be, and what it answers', async () => {
+test('a call is documented with its fields, their values, and its reply', async () => {
   const { body } = await docsAt('http://park.lan:8080', '/api/docs/sales')
   const [, place = ''] = /<section id="sales.place">(.*?)<\/section>/s.exec(body) ?? []
   expect(place).toContain('<code>/api/v1/sales/{sale_id}/place</code>')

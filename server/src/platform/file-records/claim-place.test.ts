@@ -122,25 +122,28 @@ describe('a bucket that was away at the start (core-25)', () => {
   it.for([
     ['another park’s', randomUUID(), /holds the files of another park/],
     ['an empty one beside the disk', undefined, /lie in \S+disk, not in http:\/\/s3\/bucket/],
-  ] as const)('takes and gives no file once it answers and is %s, which is told once', async (given) => {
-    const [, mark, words] = given
-    await starts(diskOf('disk'))
-    await record(diskOf('disk'))
-    const { files, said, stored, comes } = await startsWithout(mark)
-    await expect(write(files)).rejects.toBe(away)
-    expect(await files.place.trouble()).toBeNull()
-    comes()
-    await expect(write(files)).rejects.toThrow(StoreRefuses)
-    await expect(files.bytes(none)).rejects.toThrow(StoreRefuses)
-    await expect(files.remove(none)).rejects.toThrow(StoreRefuses)
-    expect(await stored()).toEqual([])
-    expect(await files.place.trouble()).toMatchObject({ fault: 'FOREIGN' })
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(words)
-    expect(await claimed(database.db)).toMatchObject({ kind: 'disk' })
-  })
+  ] as const)(
+    'serves and stores no file once it responds and is %s, which is reported once',
+    async (given) => {
+      const [, mark, words] = given
+      await starts(diskOf('disk'))
+      await record(diskOf('disk'))
+      const { files, said, stored, comes } = await startsWithout(mark)
+      await expect(write(files)).rejects.toBe(away)
+      expect(await files.place.trouble()).toBeNull()
+      comes()
+      await expect(write(files)).rejects.toThrow(StoreRefuses)
+      await expect(files.bytes(none)).rejects.toThrow(StoreRefuses)
+      await expect(files.remove(none)).rejects.toThrow(StoreRefuses)
+      expect(await stored()).toEqual([])
+      expect(await files.place.trouble()).toMatchObject({ fault: 'FOREIGN' })
+      expect(said).toHaveLength(1)
+      expect(said[0]).toMatch(words)
+      expect(await claimed(database.db)).toMatchObject({ kind: 'disk' })
+    },
+  )
 
-  it('is the park’s once it answers, and is asked about it once', async () => {
+  it('is accepted once it responds, and is checked once', async () => {
     const { files, said, comes } = await startsWithout(undefined)
     comes()
     const kept = await Promise.all([write(files), write(files)])
@@ -172,7 +175,7 @@ describe('a shared folder that is no longer mounted (core-25)', () => {
     expect(await files.place.trouble()).toBeNull()
   })
 
-  it('that hangs is told as well, in time (running-7)', async () => {
+  it('that hangs is reported as well (running-7)', async () => {
     const disk = diskOf('shared')
     let hangs = false
     const read = () => (hangs ? new Promise<never>(() => undefined) : disk.mark.read())

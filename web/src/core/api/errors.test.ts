@@ -26,7 +26,7 @@ test('a user who is asked to try again later reads the server’s message, and t
   )
 })
 
-test('an address that is too long, and a request that came too late, are told in the server’s words (screens-6)', async () => {
+test('an address that is too long, and a late request, have the server’s messages (screens-6)', async () => {
   for (const [status, code] of [
     [431, 'too_large'],
     [408, 'too_slow'],
@@ -39,7 +39,7 @@ test('an address that is too long, and a request that came too late, are told in
   }
 })
 
-test('what a proxy answers itself, as no process does, counts as no answer (decision 81)', async () => {
+test('a reply of a proxy itself counts as no reply (decision 81)', async () => {
   for (const status of [502, 503, 504]) {
     const page = () => new Response('<h1>Bad gateway</h1>', { status, statusText: 'Bad gateway' })
     expect(await refusalOf(page()), String(status)).toEqual(new ConnectionError())

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const never = () => new Promise<Response>(() => undefined)
 
-test('a call that nothing answers is silence after 2 s, and it ends with the next answer (screens-17)', async () => {
+test('a call without a reply is silence after 2 s, and it ends with the next reply (screens-17)', async () => {
   fetched.mockImplementation(() => Promise.reject(new TypeError('no network')))
   const heard = vi.fn()
   silence.onSilence(heard)
@@ -35,7 +35,7 @@ test('a call that nothing answers is silence after 2 s, and it ends with the nex
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('a call that takes long while the server answers otherwise is no silence', async () => {
+test('a slow call is no silence while the server replies to others', async () => {
   fetched.mockImplementation(async () => answer())
   void silence.watched(never())
   await vi.advanceTimersByTimeAsync(60_000)

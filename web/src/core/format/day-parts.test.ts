@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayChanged, daysOf, isYearTyped } from './day-parts.ts'
 
-test('a year has four digits and lies between 1900 and 2999; a blank asks for none', () => {
+test('a year has four digits and is between 1900 and 2999; a blank asks for none', () => {
   expect(['', '1900', '2026', '2999'].every((typed) => isYearTyped(typed))).toBe(true)
   expect(['20', '1899', '3000', 'x', '20265'].some((typed) => isYearTyped(typed))).toBe(false)
   expect(isYearTyped('1888', 1)).toBe(true)

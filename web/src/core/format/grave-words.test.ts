@@ -9,7 +9,7 @@ it('says when somebody is buried, and why no day is shown', () => {
   expect(on(null, true)).toBe('burial date unknown')
 })
 
-it('says place 2 of 2, and that it is planned before anybody lies there', () => {
+it('says position 2 of 2, and that it is planned before the first burial', () => {
   expect(placeWords({ position: 2, planned_position: null }, 2)).toBe('position 2 of 2')
   expect(placeWords({ position: null, planned_position: 2 }, 2)).toBe('planned position 2 of 2')
   expect(placeWords({ position: 1, planned_position: null }, 1)).toBeNull()

@@ -45,7 +45,7 @@ test('a short break asks nothing; a longer one every five seconds, from where th
   expect(server.asked).toHaveLength(3)
 })
 
-test('an answer that comes once the feed is open again is not told', async () => {
+test('a reply that comes after the feed has reopened is ignored', async () => {
   const asking = createAsking(ask, hear)
   let answer = (_: unknown) => {}
   server.answer = () => new Promise((done) => (answer = done))

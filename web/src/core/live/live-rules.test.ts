@@ -45,7 +45,7 @@ test('a list reads again for any of its objects (screens-9)', () => {
   expect(isTouched('/api/v1/burials/search', {}, [], about('rate', null))).toBe(false)
 })
 
-test('what shows a site reads again for all that changes its status, also where only a receipt is told of (screens-9)', () => {
+test('a screen with a site refreshes for all that changes its status, also for a receipt alone (screens-9)', () => {
   for (const object of [
     'site',
     'sale',
@@ -68,13 +68,13 @@ test('Home reads again once a day takes no burials (screens-9, screens-11)', () 
   expect(isTouched('/api/v1/home/today', {}, homeLive, about('noburialdate', null))).toBe(true)
 })
 
-test('only the named actions are news (screens-10)', () => {
+test('only the listed actions are notifications (screens-10)', () => {
   expect(isNews(about('burial', 1, 'COMPLETED'))).toBe(true)
   expect(isNews(about('burial', 1, 'CREATED'))).toBe(false)
   expect(isNews(about('rate', 1, 'CREATED'))).toBe(false)
 })
 
-test('the news list holds nine, newest first, none twice (screens-10)', () => {
+test('the notifications hold nine, newest first, none twice (screens-10)', () => {
   const ids = [1, 2, 3, 4, 5, 6, 7, 9, 8, 10, 10].reduce<LiveMessage[]>(
     (list, id) => addNews(list, message(id)),
     [],

@@ -43,7 +43,7 @@ test('a page of the build that is served says nothing', async () => {
   expect(isTold()).toBe(false)
 })
 
-test('another build is told within 20 s, each page at another moment (screens-18)', async () => {
+test('a new build is announced within 20 s, to each page at another moment (screens-18)', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   page.hearBuild('two')
   await vi.advanceTimersByTimeAsync(10_000)
@@ -64,7 +64,7 @@ test('nothing moves while somebody types or clicks (screens-18)', async () => {
   expect(isTold()).toBe(true)
 })
 
-test('what was put off is not told again after the next break; a later build is (screens-18)', async () => {
+test('a dismissed notice is not shown again after the next break; a later build is (screens-18)', async () => {
   atOnce()
   page.hearBuild('two')
   await vi.advanceTimersByTimeAsync(2000)

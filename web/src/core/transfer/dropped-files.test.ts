@@ -5,7 +5,7 @@ const item = (name: string, isDirectory: boolean) =>
   ({ kind: 'file', webkitGetAsEntry: () => ({ name, isDirectory }) }) as unknown as DataTransferItem
 const text = { kind: 'string' } as DataTransferItem
 
-test('a folder is told from the files beside it, and is not sent (documents-18)', () => {
+test('a folder is not sent with the files next to it (documents-18)', () => {
   const files = [new File(['a'], 'permit.pdf', { type: 'application/pdf' }), new File([''], 'Scans')]
   const given = { files, items: [item('permit.pdf', false), item('Scans', true), text] }
   const { files: sent, folders } = droppedOf(given as unknown as DataTransfer)

@@ -6,7 +6,7 @@ const plot = (site_no: number, outline: string | null) => ({ site_no, outline })
 const block = (rows: BlockPlots['rows'], width = 0, height = 0) =>
   layOut({ block_ref: 'A', width, height, rows } as BlockPlots)
 
-test('a surveyed plot lies where it is', () => {
+test('a surveyed plot is drawn at its location', () => {
   const laid = block([{ row_no: '1', y: 12, plots: [plot(1, 'M15 24l12 0 0 -24 -12 0z')] }], 27, 24)
   expect(laid).toMatchObject({ width: 27, height: 24, rows: [{ row_no: '1', y: 12 }] })
   expect(laid.plots[0]).toMatchObject({ row_no: '1', x: 21, y: 12, width: 12, height: 24 })

@@ -30,7 +30,7 @@ test('what is taken is passed over, in the own row first', () => {
   expect(from('1-2', 'ArrowUp', without('2-1', '2-2', '2-3', '2-4'))).toBe('3-2')
 })
 
-test('at the end of a row an arrow leads to what lies farthest that way, and nowhere when there is nothing', () => {
+test('at the end of a row an arrow leads to the farthest plot that way, and nowhere if there is none', () => {
   expect(from('2-3', 'ArrowRight', without('2-4'))).toBe('1-4')
   expect(from('2-4', 'ArrowRight')).toBeUndefined()
   expect(from('1-1', 'ArrowDown')).toBeUndefined()

@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
 import type { Db } from '../../../core/db/db.ts'
-import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../../test/factories.ts'
@@ -36,8 +35,7 @@ async function debtor(fields: object = {}) {
   return customer_id
 }
 
-const open = (ids: number[], who = reader) =>
-  park.app.inject({ url: lettersPath(ids), cookies: { [sessionCookieName]: who.token } })
+const open = (ids: number[], who = reader) => who.open(lettersPath(ids))
 const mailsTo = (customer_id: number) =>
   park.db.selectFrom('mails').selectAll().where('customer_id', '=', customer_id).execute()
 const lettersOf = (customer_id: number) =>

@@ -97,7 +97,7 @@ describe('a block by a layout (blocks-7)', () => {
     expect((await preview('B', layout(31, 0))).clashes).toEqual([])
   })
 
-  it('has a name of its own, a type that there is, and lies near the park (blocks-8)', async () => {
+  it('has a unique name, an existing type, and is near the park (blocks-8)', async () => {
     expect(said(await ask('a', layout(300)))).toEqual([422, { block_ref: 'There is already a block A.' }])
     expect(said(await ask('C', { ...layout(300), site_type_id: 999_999 }))).toEqual([
       422,

@@ -82,7 +82,7 @@ describe('Did the burial take place?', () => {
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
   })
 
-  it('yes: for a reason it is a draft whose body lies there', async () => {
+  it('yes: for a reason it is a draft of someone who is buried there', async () => {
     const { sale_id, site_id, burial_id } = await mayLie()
     expect(fields(await draft(burial_id, { took_place: true }))).toEqual({
       note: 'A reason is required to set a completed burial to draft.',

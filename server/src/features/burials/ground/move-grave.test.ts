@@ -41,7 +41,7 @@ describe('Move Grave', () => {
     })
   })
 
-  it('of a burial set to draft moves its body too: it lies in the new place, and that is not free (ground-2)', async () => {
+  it('of a burial set to draft moves the burial too: the new place is not free (ground-2)', async () => {
     const on = await sold('LAWN_COMPANION')
     const burial_id = await buried(on, { grave_no: 1 })
     await setDraft(burial_id, 'Wrong grave')
@@ -61,7 +61,7 @@ describe('Move Grave', () => {
     )
   })
 
-  it('records that a body was taken out to be buried anew: the burial is planned there, and cannot be deleted (ground-17, ground-7)', async () => {
+  it('records an exhumation with a planned reburial, which cannot be deleted (ground-17, ground-7)', async () => {
     const on = await sold()
     const burial_id = await buried(on)
     await setDraft(burial_id, 'Wrong grave')

@@ -53,7 +53,7 @@ describe('a legacy burial whose grave is not known', () => {
     })
   })
 
-  it('lies in the grave of a site that has only one', async () => {
+  it('uses the only grave of a site with one', async () => {
     const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
     const site_id = await aSite()
     const { burial_id } = (await anOldBurial(customer_id, site_id)).json() as { burial_id: number }
@@ -71,7 +71,7 @@ describe('a legacy burial whose grave is not known', () => {
 })
 
 describe('the place in a grave', () => {
-  it('is given in the order of the burials; the day sheet shows what follows from who lies there that day (ground-10)', async () => {
+  it('is given in the order of the burials; the day sheet shows the next position on that day (ground-10)', async () => {
     const on = await sold('LAWN_DOUBLE')
     const later = await confirmed(on, { burial_date: addDays(today, 2) })
     const first = await confirmed(on, { first_name: 'John', burial_date: today })

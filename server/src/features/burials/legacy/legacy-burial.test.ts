@@ -247,7 +247,7 @@ describe('a legacy burial that is changed', () => {
   })
 })
 
-it('a legacy burial that lies below others moves them up, each with its audit row (ground-11)', async () => {
+it('a legacy burial below others moves them up, each with its audit row (ground-11)', async () => {
   const grace = await family()
   const place = { site_id: await plot('LAWN_DOUBLE'), grave_no: 1 }
   const later = await added(grace, place)

@@ -145,7 +145,7 @@ describe('finding burials (burials-34)', () => {
     expect(await found({ orderby })).toEqual(names)
   })
 
-  it('answers ids without paging, and a page with the count of all', async () => {
+  it('returns ids without paging, and a page with the total count', async () => {
     const all = await clerk.ask(burials.search, {})
     expect(all.json()).toHaveLength(6)
     expect(Object.keys(all.json()[0])).toEqual(['burial_id'])

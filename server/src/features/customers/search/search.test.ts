@@ -132,7 +132,7 @@ describe('the choices of the customer search', () => {
     expect(refused.json().error.fields).toEqual({ customer_id: 'Customer no. must be a number' })
   })
 
-  it('answers a page of cards and how many there are in all, ids without paging (search-6)', async () => {
+  it('returns a page of cards with the total count, or all ids without paging (search-6)', async () => {
     const page = await viewer.ask(customers.search, {
       query: { type: 'items', limit: 2, offset: 1, orderby: 'name' },
     })

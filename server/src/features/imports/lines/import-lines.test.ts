@@ -100,7 +100,7 @@ describe('burials of the past (imports-12, imports-16)', () => {
     ])
   })
 
-  it('are told where they cannot be: no site, a full one, one that is being sold, an unsuitable one', async () => {
+  it('are reported if their site is missing, full, being sold or unsuitable', async () => {
     await send([line('Carr', 'H-3-1')], { site_type_id: type })
     const sold = await makeSite(park.db, 'H', '03', 2)
     const sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'Buyer' }), 5)
@@ -174,7 +174,7 @@ describe('burials of the past (imports-12, imports-16)', () => {
 })
 
 describe('the same again (imports-17)', () => {
-  it('adds nothing: the same file, two at once, a line twice; another list of the same numbers is told', async () => {
+  it('adds nothing: the same file, two together, a line twice; another list of the same numbers is reported', async () => {
     const lines = [line('Fox', 'J-1-1'), line('Fowler')]
     const both = await Promise.all([1, 2].map(() => send(lines, { site_type_id: type })))
     expect(both.map(({ added }) => added).toSorted()).toEqual([0, 2])

@@ -135,7 +135,7 @@ it('is kept with the legacy sale of its burial, place or sale; in no sum; found 
   expect((await askBox(setup, 'A/17')).past_receipts).toEqual([])
 })
 
-it('is told where it cannot be kept; the same again adds nothing (imports-17, imports-20)', async () => {
+it('is reported where it cannot be saved; the same again adds nothing (imports-17, imports-20)', async () => {
   const sold = await makeSite(park.db, 'F', '1', 1)
   const sale_id = await draftSale(park.db, await makeCustomer(park.db, { last_name: 'New' }), 5)
   const free = await park.db

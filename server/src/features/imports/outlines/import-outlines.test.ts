@@ -65,7 +65,7 @@ describe('outlines of sites (imports-5, imports-6)', () => {
     expect([first.json().sites, again.json()]).toEqual([1, first.json()])
   })
 
-  it('are drawn of sites that are there, and another survey draws them anew, unless these are left out', async () => {
+  it('are drawn for existing sites, and another survey redraws them unless existing ones are skipped', async () => {
     const id = await makeSite(park.db, 'C', '1', 1)
     await makeSite(park.db, 'C', '1', 2)
     expect(await send(rowOf('c', 2, 20))).toMatchObject({ sites: 0, drawn: 2, blocks: [] })
@@ -103,7 +103,7 @@ describe('outlines of sites (imports-5, imports-6)', () => {
 })
 
 describe('two files of one piece of ground, applied at once (imports-7, blocks-10)', () => {
-  it('are not both taken: the second is told what it would lie on', async () => {
+  it('are not both accepted: the second is refused with the site it overlaps', async () => {
     const files = ['R', 'S'].map((block) => [feature(`${block}-1-1`, plot(block === 'R' ? 0 : 0.5, 400))])
     const shown = await Promise.all(files.map((one) => send(one, { dryrun: true })))
     expect(shown.map(({ findings }) => findings)).toEqual([[], []])
@@ -120,7 +120,7 @@ describe('two files of one piece of ground, applied at once (imports-7, blocks-1
     expect(await send(files[late]!, { seen: looked.seen })).toMatchObject({ sites: 1 })
   })
 
-  it('a survey that moves a whole row by half a plot is drawn anew, piece by piece', async () => {
+  it('a survey that moves a whole row by half a plot redraws it, plot by plot', async () => {
     const row = (by: number) =>
       Array.from({ length: 600 }, (_, at) => feature(`T-1-${at + 1}`, plot(at * 1.2 + by, 450)))
     await send(row(0))

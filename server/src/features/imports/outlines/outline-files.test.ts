@@ -25,7 +25,7 @@ const { park, ground: drawn, send, messages } = outlinesPark()
 describe('outlines of blocks (imports-6)', () => {
   const rule = { ...usualRule, readings: [{ property: 'name', pattern: 'Section {block}' }] }
 
-  it('make blocks, or draw those that are there; what lies over another is told first', async () => {
+  it('make blocks, or draw existing ones; an overlap is reported first', async () => {
     await sql`insert into blocks (block_ref) values ('X2')`.execute(park.db)
     const areas = [
       feature('Section X1', plot(0, 1000, 50, 50)),

@@ -138,7 +138,7 @@ describe('a picture that is sent as a plan (map-13)', () => {
     expect((await ground()).plans).toEqual([])
   })
 
-  it('may be the first of a park, where its sender says that it lies', async () => {
+  it('may be the first of a park, at the location that is sent', async () => {
     await sql`delete from blocks`.execute(park.db)
     await sql`delete from map_origin`.execute(park.db)
     const unsaid = await send('plan.png', png)

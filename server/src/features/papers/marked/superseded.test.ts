@@ -1,13 +1,12 @@
-import { assetPath, documents, type DocumentRow } from '@sexton/contract/documents/calls'
+import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { invalidWords } from '@sexton/contract/documents/validity'
 import { papers } from '@sexton/contract/papers/calls'
 import { longDate } from '@sexton/contract/values/long-date'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
+import { documentPath, openedPdf } from '../../../test/readers/opened-pdf.ts'
 import { makeCustomer, passOn } from '../../../test/factories.ts'
 import { aFulfilledSale } from '../../sales/sales-fixture.ts'
 import { markInvalid } from '../mark-void.ts'
@@ -45,13 +44,6 @@ const listed = async ({ parent_object_id, document_id }: DocumentRow) => {
   return found.find((row) => row.document_id === document_id)!
 }
 
-const opened = async ({ parent_object, parent_object_id, filename }: DocumentRow) => {
-  const cookies = { [sessionCookieName]: boss.token }
-  const answer = await park.app.inject({ url: assetPath(parent_object, parent_object_id, filename), cookies })
-  const pdf = await getDocumentProxy(new Uint8Array(answer.rawPayload))
-  return (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ')
-}
-
 describe('the ownership certificate of a former owner', () => {
   it('says why it is no longer valid in the list, on its pages, and where it is not sent (papers-21)', async () => {
     const { paper, customer_id, heir, reason } = await superseded()
@@ -66,7 +58,7 @@ describe('the ownership certificate of a former owner', () => {
       `${paper.filename} cannot be emailed because it is no longer valid: ${reason}.`,
     )
     for (let time = 0; time < 2; time += 1) {
-      const text = await opened(paper)
+      const { text } = await openedPdf(boss, documentPath(paper))
       expect(text).toContain(reason.slice(1))
       expect(text.match(/NO LONGER VALID/g)).toHaveLength(1)
     }

@@ -1,13 +1,11 @@
 import { burials } from '@sexton/contract/burials/calls'
-import { assetPath } from '@sexton/contract/documents/calls'
 import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { slots } from '@sexton/contract/slots/calls'
 import { todayIn } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { pdfText } from '../../../test/readers/pdf-text.ts'
+import { documentPath, openedPdf } from '../../../test/readers/opened-pdf.ts'
 import { readyBurial } from '../../burials/burials-fixture.ts'
 
 const park = testPark()
@@ -21,22 +19,18 @@ beforeAll(async () => {
   slot = offered[0]!.burial_slot_id
 })
 
-const textOf = async (url: string) => {
-  const reply = await park.app.inject({ url, cookies: { [sessionCookieName]: boss.token } })
-  return (await pdfText(reply.rawPayload)).join(' ').replace(/\s+/g, ' ')
-}
-
 /** What the certificate, the card and the day sheet say of the age, and what the call answers. */
 async function agesOf(burial_id: number) {
   const params = { burial_id }
   const made = await boss.call(papers.burialCertificate, { params })
   const read = [
-    await textOf(assetPath('burial', burial_id, made.filename)),
-    await textOf(printedPaths.burialCard(burial_id)),
+    await openedPdf(boss, documentPath(made)),
+    await openedPdf(boss, printedPaths.burialCard(burial_id)),
   ]
   const { deceased_age } = await boss.call(burials.get, { params })
   const said = read.map(
-    (text) => / Age (.+?) (?:Id no|Date of|Burial permit|Next of kin|The burial|For staff)/.exec(text)?.[1],
+    ({ text }) =>
+      / Age (.+?) (?:Id no|Date of|Burial permit|Next of kin|The burial|For staff)/.exec(text)?.[1],
   )
   return [deceased_age, ...said]
 }

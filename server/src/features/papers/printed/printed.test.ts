@@ -1,16 +1,14 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
-import { assetPath, type DocumentRow } from '@sexton/contract/documents/calls'
 import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
-import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
 import { paperToken, type Linked } from '../../../domain/genuine/paper-links.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
+import { documentPath, openedPdf } from '../../../test/readers/opened-pdf.ts'
 import { makeCustomer, makeSite, placeSale, takeReceipt } from '../../../test/factories.ts'
 import { readCodes } from '../../../test/readers/read-codes.ts'
 import { browser, publicBurialIn } from '../../portal/portal-fixture.ts'
@@ -34,14 +32,10 @@ beforeAll(async () => {
   receipt_id = await takeReceipt(park.db, sale_id, customer_id, 12.5, today)
 })
 
-const open = (url: string, who = viewer) =>
-  park.app.inject({ url, cookies: { [sessionCookieName]: who.token } })
 const opened = async (url: string) => {
-  const reply = await open(url)
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect(reply.headers['content-disposition']).toMatch(/^inline/)
-  const { text } = await extractText(new Uint8Array(reply.rawPayload), { mergePages: true })
-  return { bytes: reply.rawPayload, text: text.replace(/\s+/g, ' ') }
+  const pdf = await openedPdf(viewer, url)
+  expect(pdf.headers['content-disposition']).toMatch(/^inline/)
+  return pdf
 }
 
 describe('papers that are not stored', () => {
@@ -64,7 +58,7 @@ describe('papers that are not stored', () => {
     expect(text).toContain('For staff: opens the record')
   })
 
-  it('the card of a site says whose it is and who lies there (papers-17)', async () => {
+  it('the card of a site shows its owner and who is buried there (papers-17)', async () => {
     const { text } = await opened(printedPaths.siteCard(burial.site_id))
     const { rows } = await sql<{
       site_ref: string
@@ -91,7 +85,7 @@ describe('papers that are not stored', () => {
     ['/asset/site_card/99999/site_card.pdf', 404],
     ['/asset/day_sheet/2026-02-30/day_sheet.pdf', 404],
   ])('%s is not there', async (url, status) => {
-    expect((await open(url)).statusCode).toBe(status)
+    expect((await viewer.open(url)).statusCode).toBe(status)
   })
 })
 
@@ -118,21 +112,10 @@ describe('the code on a paper', () => {
   })
 
   it('is read from the printed page (papers-14)', async () => {
-    const printed = async ({ parent_object, parent_object_id, filename }: DocumentRow) =>
-      readCodes((await open(assetPath(parent_object, parent_object_id, filename), boss)).rawPayload)
-    const { burial_id } = burial
-    const certificates = [
-      await boss.call(papers.burialCertificate, { params: { burial_id } }),
-      await boss.call(papers.certificate, { params: { site_id: owned } }),
-    ]
-    const tokens = [await link('burial', burial_id), await link('holder', await holder())]
-    for (const [at, made] of certificates.entries()) {
-      const [said, ...others] = await printed(made)
-      expect(others).toEqual([])
-      expect(said!.endsWith(tokens[at]!)).toBe(true)
-    }
-    const [card] = await readCodes((await opened(printedPaths.burialCard(burial_id))).bytes)
-    expect(new URL(card!).pathname).toBe(`/burial/${burial_id}`)
+    const certificate = await boss.call(papers.certificate, { params: { site_id: owned } })
+    const [code, ...others] = await readCodes((await openedPdf(boss, documentPath(certificate))).bytes)
+    expect(others).toEqual([])
+    expect(code!.endsWith(await link('holder', await holder()))).toBe(true)
     const [plot] = await readCodes((await opened(printedPaths.siteCard(owned))).bytes)
     expect(new URL(plot!).pathname).toBe(`/site/${owned}`)
   })

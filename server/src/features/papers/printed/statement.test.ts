@@ -4,10 +4,9 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { beforeAll, expect, it } from 'vitest'
 import { moneyText } from '@sexton/contract/values/money'
-import { sessionCookieName } from '../../../core/sign-in/cookies.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { pdfText } from '../../../test/readers/pdf-text.ts'
+import { openedPdf } from '../../../test/readers/opened-pdf.ts'
 import { anOrder, batchOf } from '../../accounts/accounts-fixture.ts'
 
 const park = testPark()
@@ -25,9 +24,7 @@ it('the paper of a statement has the screen’s columns, values and balances: a 
   await boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Refund' } })
   await boss.call(sales.unplace, { params: { sale_id }, body: { reason: 'Mistaken' } })
   const rows = await boss.call(customers.statement, { params: { customer_id } })
-  const cookies = { [sessionCookieName]: boss.token }
-  const paper = await park.app.inject({ url: printedPaths.statement(customer_id), cookies })
-  const text = (await pdfText(paper.rawPayload)).join(' ').replace(/\s+/g, ' ')
+  const { text } = await openedPdf(boss, printedPaths.statement(customer_id))
   expect(text).toContain('Date Item Value Balance')
   for (const { narrative, value, balance } of rows)
     expect(text).toContain(`${narrative} ${moneyText(value, 'K')} ${moneyText(balance, 'K')}`)

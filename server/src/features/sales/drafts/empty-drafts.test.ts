@@ -94,7 +94,7 @@ describe('old drafts that nothing was ever added to (sales-30)', () => {
     expect((await removal([999_999])).statusCode).toBe(404)
   })
 
-  it('remember in the database that something was added, whoever adds it', async () => {
+  it('remember in the database that something was added', async () => {
     const { sale_id } = await aDraft(park, boss)
     const added = async () =>
       (

@@ -27,7 +27,7 @@ const agreed = async (type?: string) => {
 }
 
 describe('placing an order', () => {
-  it('answers everything that blocks it at once, as the screen shows it (sales-18)', async () => {
+  it('returns everything that blocks it together, as the screen shows it (sales-18)', async () => {
     const { params, sale_id, sale_site_id, site_id } = await aSitedDraft(park, boss, 'CHILD')
     const child = await aSite(park, 'CHILD')
     await boss.call(saleSites.addWithSite, { params, body: { site_id: child } })

@@ -57,11 +57,11 @@ describe('the sales search', () => {
     [{ orderby: 'ordered_newest' }, ['ng', 'zolc', 'hong', 'obrien']],
     [{ orderby: 'outstanding' }, ['zolc', 'hong', 'ng', 'obrien']],
     [{ orderby: 'customer' }, ['ng', 'hong', 'obrien', 'zolc']],
-  ])('answers %j', async (query, expected) => {
+  ])('returns %j', async (query, expected) => {
     expect(await found(query)).toEqual(expected)
   })
 
-  it('answers a page of cards with the number of all, the bare ids without paging (sales-46)', async () => {
+  it('returns a page of cards with the total count, or all ids without paging (sales-46)', async () => {
     const query = { type: 'items' as const, limit: 2, offset: 1, orderby: 'value_lowest' as const }
     const page = await viewer.ask(sales.search, { query })
     expect(page.headers['x-total-count']).toBe('4')

@@ -48,7 +48,7 @@ describe('a legacy site', () => {
     expect(await boss.call(customers.statement, { params: { customer_id } })).toEqual([])
   })
 
-  it('is not news: it has none of the actions that the news list shows (sales-40)', async () => {
+  it('is not announced: it has none of the actions that the notifications show (sales-40)', async () => {
     const made = (await add(await person(), await plot())).json()
     const rows = await park.db
       .selectFrom('audits')
@@ -74,7 +74,7 @@ describe('a legacy site', () => {
   })
 })
 
-describe('a site in which somebody lies and that nobody holds', () => {
+describe('a site with a burial that has no owner', () => {
   async function unheldGround() {
     const site_id = await plot()
     const who = { deceased_first_name: 'Grace', deceased_last_name: 'Banda' }

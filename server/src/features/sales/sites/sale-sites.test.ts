@@ -29,7 +29,7 @@ const promise = async (ref: string) => {
 }
 
 describe('a site on a draft', () => {
-  it('is reserved at once, priced by its type charges, and is news (sales-34)', async () => {
+  it('is reserved immediately, priced by its type charges, and announced (sales-34)', async () => {
     const { params, sale_id, site_id, sale_site_id } = await aSitedDraft(park, boss)
     const { site_ref, site_status_ref } = await siteNow(park, site_id)
     expect(site_status_ref).toBe('ORDER')

@@ -106,7 +106,7 @@ describe('the site search (sites-18)', () => {
     expect(await refs({ site_ref })).toEqual(wanted)
   })
 
-  it('answers a page of cards and how many there are', async () => {
+  it('returns a page of cards with the total count', async () => {
     const query = { limit: '2', offset: '2', type: 'items' as const }
     const reply = await viewer.ask(siteRecords.search, { query })
     expect(reply.headers['x-total-count']).toBe('8')

@@ -56,12 +56,15 @@ it.for([
   ['refuses', 'REFUSES'],
   ['fails', 'AWAY'],
   ['hangs', 'AWAY'],
-] as const)('one that %s is told of, since when, until it serves again (system-3)', async ([way, fault]) => {
-  does = way
-  await open()
-  const trouble = await place.trouble()
-  expect(trouble).toEqual({ fault, since: expect.stringMatching(/^\d{4}-.*Z$/) })
-  expect(await place.trouble()).toEqual(trouble)
-  does = 'serves'
-  await expect.poll(() => place.trouble()).toBeNull()
-})
+] as const)(
+  'one that %s is reported with its time until it serves again (system-3)',
+  async ([way, fault]) => {
+    does = way
+    await open()
+    const trouble = await place.trouble()
+    expect(trouble).toEqual({ fault, since: expect.stringMatching(/^\d{4}-.*Z$/) })
+    expect(await place.trouble()).toEqual(trouble)
+    does = 'serves'
+    await expect.poll(() => place.trouble()).toBeNull()
+  },
+)

@@ -47,7 +47,7 @@ test('two different things about the same at once do not share a key', async () 
   expect(new Set(keys).size).toBe(2)
 })
 
-test('what was sent and not answered before the page was loaded anew keeps its key, once (screens-5)', async () => {
+test('a request without a reply before the page was reloaded keeps its key, once (screens-5)', async () => {
   const stored = new Map<string, string>()
   const life = () => {
     const earlier = new Map(stored)

@@ -2,7 +2,7 @@ import type { GraveShown, ListedBurial } from '@sexton/contract/sales/listed-bur
 import { expect, it } from 'vitest'
 import { graveChoices, noGraveReason } from './grave-choices.ts'
 
-it('offers graves with a free place and says who lies there, but not the grave the burial is in', () => {
+it('offers graves with a free place and says who is buried there, but not the present grave of the burial', () => {
   const ng = { deceased: 'Mr Li Ng' } as ListedBurial
   const graves: GraveShown[] = [
     { grave_no: 1, places: 2, free: 1, burials: [ng], more: 0 },
