@@ -13,10 +13,8 @@ const platform: Record<string, readonly string[]> = {
     'server/src/db/{embedded,restore}/**/*.test.ts',
     'server/src/db/{engine,migrate,starting-point}.test.ts',
     'server/src/features/documents/{bucket,previews}.test.ts',
-    'server/src/features/imports/outlines/large-file.test.ts',
-    'server/src/features/sales/many-rows.test.ts',
     'server/src/features/system/**/*.test.ts',
-    'server/src/test/{harness,nul}.test.ts',
+    'server/src/test/nul.test.ts',
   ],
   // What is typed outlives colleagues, sessions and reloads: the frame's work, not a job.
   e2e: [
