@@ -14,7 +14,6 @@ const served = [
   'server/src/core/db/lines/session-settings.test.ts',
   'server/src/db/{migrate,seed,search-key,served}.test.ts',
   'server/src/db/restore/*drill.test.ts',
-  'server/src/features/**/races.test.ts',
 ]
 const servedMissing = 'server/src/test/databases/served-missing.test.ts'
 

@@ -204,23 +204,3 @@ it('a hand-over goes into an empty installation only (handover-3)', async () => 
     'Nothing was taken over: the database holds a park already (there are users)',
   )
 })
-
-it('a paper that was gone before is named, then and afterwards (handover-1)', async () => {
-  const { storage_key } = await park.db
-    .selectFrom('documents')
-    .select('storage_key')
-    .executeTakeFirstOrThrow()
-  await park.core.files.remove(storage_key)
-  expect(await handover(given(ofPark(), at('gone.zip')))).toBe(1)
-  expect(said).toContainEqual(
-    expect.stringMatching(/^Missing: papers\/customer-\d+\/\d+ paper\.pdf, which a record names$/),
-  )
-  const { DATABASE_URL, DATABASE_OWNER_URL } = empty()
-  const second = {
-    DATA_DIR: at('second'),
-    DATABASE_URL: `${DATABASE_URL}_2`,
-    DATABASE_OWNER_URL: `${DATABASE_OWNER_URL}_2`,
-  }
-  expect(await takeover(given(second, at('gone.zip')))).toBe(1)
-  expect(said.join()).toMatch(/Failed: every file that a record uses is in /)
-})

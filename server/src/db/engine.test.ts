@@ -87,20 +87,6 @@ describe('where one of several addresses is wrong, its setting alone is named, a
     )
   })
 
-  it.each(['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'])(
-    '%s that leads to a server which takes no writes',
-    async (setting) => {
-      const [{ ownerUrl, appUrl }, closed] = [await freshDatabase(), await freshDatabase()]
-      const base = new URL(closed.ownerUrl).pathname.slice(1)
-      await execute(closed.ownerUrl, `alter database "${base}" set default_transaction_read_only = on`)
-      const wrong = setting === 'DATABASE_OWNER_URL' ? closed.ownerUrl : closed.appUrl
-      const right = { DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl }
-      expect(await refusalOf({ ...right, [setting]: wrong })).toMatch(
-        new RegExp(`^${setting} [^ ]+: this server takes no writes, .*: name the primary, or all servers `),
-      )
-    },
-  )
-
   it('of the roles, which must lead to the same database: nothing is made in another one', async () => {
     const [{ ownerUrl, appUrl }, another] = [await freshDatabase(), await freshDatabase()]
     await execute(another.ownerUrl, 'drop schema sexton cascade')
@@ -116,20 +102,5 @@ describe('where one of several addresses is wrong, its setting alone is named, a
       ownerUrl,
       appUrl,
     })
-  })
-})
-
-describe('an address as PostgreSQL lets one write it (running-11)', () => {
-  it('of several servers, none of which can be used, says what to do about each', async () => {
-    const { appUrl } = await freshDatabase()
-    const { hostname, port, username, pathname } = new URL(appUrl)
-    const among = (hosts: string) =>
-      refusalOf({ DATABASE_URL: `postgresql://${username}:no@${hosts}${pathname}` })
-    expect(await among('127.0.0.1:1,[::1]:1')).toMatch(
-      /: 127\.0\.0\.1:1 cannot be reached \(ECONNREFUSED\); \[::1\]:1 cannot be reached \(E\w+\): see that PostgreSQL runs there/,
-    )
-    expect(await among(`127.0.0.1:1,${hostname}:${port}`)).toMatch(
-      /: see that PostgreSQL runs there and listens at this address and port; set the name and password of its role$/,
-    )
   })
 })

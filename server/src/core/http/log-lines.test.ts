@@ -3,7 +3,7 @@ import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rm
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { LogLines } from './log-lines.ts'
 
 function folder() {
@@ -40,24 +40,6 @@ function readAll(fd: number): string {
 
 const lineOf = (number: number) => `${JSON.stringify({ number, msg: 'request completed'.padEnd(200) })}\n`
 
-it('writes each line once, in their order, few of them too', async () => {
-  const path = join(folder(), 'log')
-  const lines = new LogLines(opened(path, 'w'))
-  const all = Array.from({ length: 500 }, (_, number) => lineOf(number))
-  for (const line of all.slice(0, -1)) lines.write(line)
-  await expect.poll(() => readFileSync(path, 'utf8').length).toBe(all.slice(0, -1).join('').length)
-  lines.write(all.at(-1)!)
-  await expect.poll(() => readFileSync(path, 'utf8')).toBe(all.join(''))
-})
-
-it('writes what waits at the end of the process', () => {
-  const path = join(folder(), 'log')
-  const lines = new LogLines(opened(path, 'w'))
-  lines.write('{"msg":"the last"}\n')
-  lines.last()
-  expect(readFileSync(path, 'utf8')).toBe('{"msg":"the last"}\n')
-})
-
 it('a reader who stops reading loses lines, not memory, and gets their number (running-9)', async () => {
   const fd = pipe()
   const lines = new LogLines(fd)
@@ -80,12 +62,6 @@ it('a reader who stops reading loses lines, not memory, and gets their number (r
   expect(kept.map((line) => (JSON.parse(line) as { number: number }).number)).toEqual(kept.map((_, at) => at))
 })
 
-it('a disk that is full at the end of the process changes nothing of it', () => {
-  const lines = new LogLines(opened('/dev/full', 'w'))
-  lines.write('{"msg":"the last"}\n')
-  lines.last()
-})
-
 it('a full disk costs lines, never the process (running-9)', async () => {
   const path = join(folder(), 'log')
   const fd = openSync('/dev/full', 'w')
@@ -98,20 +74,6 @@ it('a full disk costs lines, never the process (running-9)', async () => {
   await expect
     .poll(() => readFileSync(path, 'utf8'))
     .toMatch(/^\{"level":40,.*"msg":"lines lost","lost":100\}\n$/)
-})
-
-it('what waits is written when the process ends', async () => {
-  vi.resetModules()
-  const { logLines } = await import('./log-lines.ts')
-  const before = process.listenerCount('exit')
-  const lines = logLines()
-  expect(logLines()).toBe(lines)
-  const [atExit, ...more] = process.listeners('exit').slice(before)
-  onTestFinished(() => void process.off('exit', atExit!))
-  expect(more).toEqual([])
-  const last = vi.spyOn(lines, 'last').mockReturnValue()
-  atExit!(0)
-  expect(last).toHaveBeenCalledOnce()
 })
 
 it('waits for no reader at the end of the process while a write is under way (running-9)', async () => {

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -97,22 +95,6 @@ describe('a client that stops reading', () => {
     for (const { socket } of stalled) socket.destroy()
     expect(await statusOf('/export/1')).toBe(200)
   })
-
-  it('a file is cut off and closed', async () => {
-    const { socket } = asking('/file/stalled')
-    await expect.poll(() => open.has('stalled')).toBe(true)
-    await expect.poll(() => open.has('stalled')).toBe(false)
-    socket.destroy()
-  })
-
-  it('is cut too where they go on sending', async () => {
-    const { socket } = asking('/file/talking')
-    const talking = setInterval(() => socket.write('\r\n'), 100)
-    await expect.poll(() => open.has('talking')).toBe(true)
-    await expect.poll(() => open.has('talking')).toBe(false)
-    clearInterval(talking)
-    socket.destroy()
-  })
 })
 
 /** A connection of one caller, on which calls are answered one after the other. */
@@ -124,10 +106,6 @@ async function connection() {
   await Promise.all([once(app.server, 'connection'), once(socket, 'connect')])
   return { heard, ask: () => socket.write('GET /soon HTTP/1.1\r\nhost: park\r\n\r\n') }
 }
-
-/** What the system allows, where it says so. */
-const allows = '/proc/sys/net/core/somaxconn'
-const mostWaiting = existsSync(allows) ? Number(readFileSync(allows, 'utf8')) : 0
 
 /** Does nothing else for so many milliseconds. */
 function keepBusy(milliseconds: number) {
@@ -151,54 +129,4 @@ describe('a call that came in while the process was busy is answered (core-10)',
     ask()
     await expect.poll(() => heard.text).toContain('200 OK')
   })
-
-  it('on one that was kept, which is closed where nothing comes', async () => {
-    app.server.keepAliveTimeout = 500
-    const { heard, ask } = await connection()
-    ask()
-    await expect.poll(() => heard.text).toContain('200 OK')
-    heard.text = ''
-    ask()
-    // Longer than any version of Node lets a kept connection wait beyond that.
-    keepBusy(2500)
-    await expect.poll(() => heard.text).toContain('200 OK')
-    await expect.poll(() => heard.closed).toBe(true)
-  })
-})
-
-describe('a reply is not cut off', () => {
-  it('while the client reads slowly', async () => {
-    const { socket, heard } = asking('/file/slow', 10)
-    await sleep(2500)
-    expect([open.has('slow'), heard.closed]).toEqual([true, false])
-    socket.destroy()
-    await expect.poll(() => open.has('slow')).toBe(false)
-  })
-
-  it('while the client waits for a slow answer', async () => {
-    expect(await statusOf('/slow')).toBe(200)
-  })
-})
-
-describe('while the process is busy (core-10)', () => {
-  it.skipIf(mostWaiting < 2000)(
-    'connections wait to be taken, 2,000 and more',
-    () => {
-      const counted = execFileSync(process.execPath, [
-        '-e',
-        `
-      let opened = 0
-      for (let at = 0; at < 2000; at += 1)
-        require('node:net').connect(${port}, '127.0.0.1', () => (opened += 1)).on('error', () => undefined)
-      const began = Date.now()
-      setInterval(() => {
-        if (opened < 2000 && Date.now() - began < 20_000) return
-        console.log(opened)
-        process.exit()
-      }, 100)`,
-      ])
-      expect(Number(counted)).toBeGreaterThanOrEqual(2000)
-    },
-    60_000,
-  )
 })

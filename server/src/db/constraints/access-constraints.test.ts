@@ -88,28 +88,6 @@ test('two administrators who disable each other at once: one is refused (users-4
   expect(answers.filter((answer) => answer === 'accepted')).toHaveLength(1)
 })
 
-test('of two administrators who remove each other, the second waits and is refused (users-4)', async () => {
-  const held = await park.sql.rows<{ user_id: number }>(
-    'select u.user_id from users u join role_users using (user_id) where u.can_login',
-  )
-  expect(held).toHaveLength(1)
-  const other = await aUser(park.sql)
-  await park.sql.rows(
-    `insert into role_users select role_id, $1 from roles where role_ref = 'ADMINISTRATOR'`,
-    other,
-  )
-  const [one, two] = [await park.more(), await park.more()]
-  await one.rows('begin')
-  await one.rows('delete from role_users where user_id = $1', held[0]!.user_id)
-  await one.rows('set constraints all immediate')
-  const answer = two.refusal('update users set can_login = false where user_id = $1', other)
-  await park.untilItWaits(two, answer)
-  await one.rows('commit')
-  expect(await answer).toBe(
-    'At least one user who can sign in must hold PERM_PERMISSIONS and PERM_USERS_EDIT.',
-  )
-})
-
 test('a code that was used, and an older one, is never taken again (second-factor-3)', async () => {
   const user = await aUser(park.sql)
   await park.sql.rows(

@@ -119,28 +119,6 @@ test('what is signed stays as it was (cash-day-3, cash-day-7)', async () => {
   expect(await park.sql.refusal(moved, on)).toBe(isSigned)
 })
 
-test('a count that is changed while the day is signed waits, and so does the sign-off for a count (cash-day-3, cash-day-6)', async () => {
-  const change = 'update cash_counts set counted = 11 where cash_date = $1'
-  const [first, then] = [await aCountedDay(), await aCountedDay()]
-  const desk = await park.more()
-  await desk.rows('begin')
-  await desk.rows(
-    'update cash_days set signed_at = now(), signed_by = $2 where cash_date = $1',
-    first.on,
-    first.boss,
-  )
-  const counting = park.sql.refusal(change, first.on)
-  await park.untilItWaits(park.sql, counting)
-  await desk.rows('commit')
-  expect(await counting).toBe(isSigned)
-  await desk.rows('begin')
-  await desk.rows(change, then.on)
-  const signing = sign(park.sql, then.on, then.boss)
-  await park.untilItWaits(park.sql, signing)
-  await desk.rows('commit')
-  expect(await signing).toBe('Receipts have changed since the cash was counted. Count it again.')
-})
-
 test('a day has receipts, and keeps its date; what differs says why (cash-day-3, cash-day-4, cash-day-7)', async () => {
   const { on, boss } = await aCountedDay()
   const blank = `update cash_counts set counted = 11, reason = ' ' where cash_date = $1`

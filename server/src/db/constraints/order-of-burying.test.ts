@@ -89,22 +89,6 @@ test.each(below)(
   },
 )
 
-const open: [string, Known, Known][] = [
-  ['a year and a day of it', { burial: '1914' }, { burial: '1914-05-03' }],
-  ['a day and a year', { burial: '1914-05-03' }, { burial: '1914' }],
-  ['nothing', {}, { burial: '1914' }],
-  ['a year and nothing', { burial: '1914' }, {}],
-  ['a day without its slot and one with it', { burial: '1914-05-03' }, { burial: '1914-05-03', slot: 1 }],
-]
-
-test.each(open)(
-  'where %s do not tell who came first they lie as they were recorded (ground-11)',
-  async (_, one, other) => {
-    const there = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
-    expect(await positions(await lies(there, one), await lies(there, other))).toEqual([1, 2])
-  },
-)
-
 test('who is not buried yet and has no day is planned above everybody there, whenever they died (ground-10)', async () => {
   const there = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
   const planned = await aBurial(park.sql, there.sale_site_id)
@@ -125,27 +109,4 @@ test('a moved burial counts from the day of the move: earlier burials are below 
   expect(await positions(moved)).toEqual([1])
   const late = await lies(there, { burial: '1950-01-01' })
   expect(await positions(late, moved)).toEqual([1, 2])
-})
-
-test('on the day of a move the moved burial is below one that is recorded after it (ground-11)', async () => {
-  const there = await aSitedDraft(park.sql, 'LAWN_COMPANION')
-  await park.sql.rows('update graves set places = 2 where site_id = $1', there.site_id)
-  const moved = await lies(there, { burial: '1914' })
-  await moves(moved, there, 2, '2001-03-04')
-  const after = await lies(there, { burial: '2001-03-04', slot: 1 }, 2)
-  expect(await positions(moved, after)).toEqual([1, 2])
-})
-
-test('someone found in a grave was not moved, and counts from the day of the burial (ground-11)', async () => {
-  const there = await aSitedDraft(park.sql, 'LAWN_COMPANION')
-  await park.sql.rows('update graves set places = 2 where site_id = $1', there.site_id)
-  const second = await lies(there, { burial: '1950' })
-  const found = await lies(there, { burial: '1914' }, null)
-  await moves(found, there, 1, '2001-03-04')
-  expect(await positions(found, second)).toEqual([1, 2])
-  const third = await aSitedDraft(park.sql, 'LAWN_COMPANION')
-  await park.sql.rows('update graves set places = 2 where site_id = $1', third.site_id)
-  const late = await lies(third, { burial: '1950' }, null)
-  await moves(late, third, 1, '2001-03-04')
-  expect(await positions(await lies(third, { burial: '1980' }), late)).toEqual([2, 1])
 })

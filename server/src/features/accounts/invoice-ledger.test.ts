@@ -86,18 +86,3 @@ it('each invoice adds up over all batches, whatever was cancelled, placed again 
   expect(await ledger()).toEqual(await owed())
   expect(await unsound(park.db)).toEqual([])
 })
-
-it('a reversal of a receipt of an order cancelled since is under the invoice it was received for', async () => {
-  const { sale_id, receipt_id } = await anOrder(park, 90, '2021-02-03T10:00:00Z', [90, '2021-02-04'])
-  await batchOf(boss, 2021, 2)
-  await takeBack(sale_id, receipt_id)
-  await cancel(sale_id)
-  const { export_batch_id } = await batchTheRunningMonth(boss)
-  const { receipts: taken } = await workbookOf(boss, export_batch_id)
-  const { rows } = await sql<{ invoice_no: number }>`select invoice_no from invoices
-    where sale_id = ${sale_id}`.execute(park.db)
-  expect(taken.filter((row) => row['Sale no'] === sale_id).map((row) => row['Invoice no'])).toEqual([
-    rows[0]!.invoice_no,
-  ])
-  expect(await unsound(park.db)).toEqual([])
-})

@@ -1,7 +1,6 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -63,39 +62,6 @@ describe('a flag set by mistake (notes-7)', () => {
   it('stays for a colleague', async () => {
     const customer_id = await aCustomer()
     expect(await undo(colleague, customer_id, await flagged(clerk, customer_id))).toBe(supervisorOnly)
-  })
-
-  it('stays after a while for who has set it', async () => {
-    const customer_id = await makeCustomer(park.db, { last_name: 'Ng', flag: true })
-    const done = { object: 'customer', object_id: customer_id, action: 'FLAGGED' }
-    const a_minute_ago = sql<string>`now() - interval '1 minute'`
-    const { audit_id } = await park.db
-      .insertInto('audits')
-      .values({ ...done, user_id: clerk.user_id, message: '', audit_at: a_minute_ago })
-      .returning('audit_id')
-      .executeTakeFirstOrThrow()
-    expect(await undo(clerk, customer_id, audit_id)).toBe(supervisorOnly)
-  })
-
-  it('stays once a colleague has given a reason for it too, and asks a supervisor for a note', async () => {
-    const customer_id = await aCustomer()
-    const act = await flagged(clerk, customer_id)
-    await flagged(colleague, customer_id, { note: 'The cheque came back' })
-    expect(await undo(clerk, customer_id, act)).toBe(supervisorOnly)
-    const boss = await park.as()
-    expect(await undo(boss, customer_id)).toBe(422)
-    const note = 'Paid since'
-    const seen = await boss.call(customers.flag, { params: { customer_id }, body: { ...off, note } })
-    expect(seen.flag).toBe(false)
-  })
-
-  it('is no way round the supervisor: a flag that another set since, or an older one, is not undone', async () => {
-    const customer_id = await aCustomer()
-    const boss = await park.as()
-    const act = await flagged(clerk, customer_id)
-    await boss.call(customers.flag, { params: { customer_id }, body: { flag: false, note: 'Seen to' } })
-    await flagged(boss, customer_id)
-    expect(await undo(clerk, customer_id, act)).toBe(supervisorOnly)
   })
 
   it('is toggled off without a note by a supervisor’s call without a body', async () => {

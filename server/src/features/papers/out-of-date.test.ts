@@ -121,25 +121,6 @@ describe('a prepared paper whose facts have changed', () => {
     for (const paper of made) expect(await markOf(paper)).toBeNull()
   })
 
-  it('whose facts are not known, as before this rule, is out of date (papers-20)', async () => {
-    const { params } = await anOrder(park, boss)
-    const paper = await boss.call(papers.order, { params })
-    await park.db
-      .updateTable('documents')
-      .set({ facts_sha256: null })
-      .where('document_id', '=', paper.document_id)
-      .execute()
-    expect(await boss.call(sales.get, { params })).toMatchObject({ order_invalid_ref: 'OUT_OF_DATE' })
-  })
-
-  it('is made again when its pages are counted for the preview (papers-20)', async () => {
-    const { params, sale_id } = await anOrder(park, boss)
-    const paper = await boss.call(papers.order, { params })
-    await payInCash(boss, sale_id, 5)
-    await boss.call(documents.pages, { params: { document_id: paper.document_id } })
-    expect(await markOf(paper)).toBeNull()
-  })
-
   it('is no longer valid once its sale is deleted, and says so on its pages (papers-21)', async () => {
     const { params, customer_id } = await anOrder(park, boss)
     const paper = await boss.call(papers.order, { params })

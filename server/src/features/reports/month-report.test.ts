@@ -149,19 +149,6 @@ describe('what a figure counts', () => {
     },
   )
 
-  it.each([2023, 2024, 2025])(
-    '%s: a year’s burials are listed by the search that it leads to',
-    async (year) => {
-      const span = { from: `${year}-01-01`, to: `${year}-12-31` }
-      const [row] = await boss.call(reports.report, { params: { name: 'yearly_burials' }, query: span })
-      const from = { burial_from_year: year, burial_from_month: 1, burial_from_day: 1 }
-      const to = { burial_to_year: year, burial_to_month: 12, burial_to_day: 31 }
-      expect(await total(burials.search, { query: { ...from, ...to, in_reports: 'true' } })).toBe(
-        row!.burial_count,
-      )
-    },
-  )
-
   it('of burials ends today; what is booked stands beside it, each listed by its search (reports-6)', async () => {
     const tomorrow = addDays(today, 1)
     const ends = [`${today.slice(0, 4)}-01-01`, `${tomorrow.slice(0, 4)}-12-31`] as const
@@ -193,21 +180,6 @@ describe('what a figure counts', () => {
     const listed = (from: string, to: string) =>
       total(burials.search, { query: { ...day('from', from), ...day('to', to), in_reports: 'true' } })
     expect([await listed(ends[0], today), await listed(tomorrow, ends[1])]).toEqual(after.years)
-  })
-
-  it('a day’s burials are listed by the search that it leads to, none of a day that is not known', async () => {
-    const params = { name: 'daily_burials' } as const
-    const [row] = await boss.call(reports.report, { params, query: { from: '2024-01-01', to: '2024-01-01' } })
-    const query = {
-      burial_from_year: 2024,
-      burial_from_month: 1,
-      burial_from_day: 1,
-      burial_to_year: 2024,
-      burial_to_month: 1,
-      burial_to_day: 1,
-      in_reports: 'true' as const,
-    }
-    expect(await total(burials.search, { query })).toBe(row!.burial_count)
   })
 })
 

@@ -127,29 +127,6 @@ describe('reports count what a slow calculation over the raw rows counts', () =>
           expect(dollars(inMonth, year), `${year}-${month}`).toBe(hundredths(sale_price_dollar))
         }
   })
-
-  it('adds up burials by month and year alike but for old ones of which only the year is known, by day but for those of a month (reports-6)', async () => {
-    const counts = (rows: ReportRow[], year: number) =>
-      rows
-        .filter(({ start }) => start!.startsWith(String(year)))
-        .reduce((total, { burial_count }) => total + burial_count!, 0)
-    const [byDay, byMonth, byYear] = [
-      await days('daily_burials'),
-      await perYear('monthly_burials'),
-      await asked('yearly_burials'),
-    ]
-    for (const year of [2023, 2024, 2025]) {
-      const known = (precision: string) =>
-        burialsOf(all, 'year').filter(
-          ({ burial_date, burial_precision }) =>
-            burial_date!.startsWith(String(year)) && burial_precision === precision,
-        ).length
-      expect([known('day') > 0, known('month') > 0, known('year') > 0]).toEqual([true, true, true])
-      expect(counts(byDay, year)).toBe(known('day'))
-      expect(counts(byMonth, year)).toBe(known('day') + known('month'))
-      expect(counts(byYear, year)).toBe(known('day') + known('month') + known('year'))
-    }
-  })
 })
 
 describe('what the months’ sales are made of is what a slow calculation says', () => {

@@ -75,56 +75,6 @@ it('where the customer is the next of kin they stay that, with the relation (ret
   expect((await preview(20)).due).toBe(0)
 })
 
-it('are not required when such a burial is corrected, and can be entered again (retention-4)', async () => {
-  const { burial_id } = await aBuried(park, {
-    years: 30,
-    deceased_first_name: 'Grace',
-    deceased_salutation: 'Mrs',
-    deceased_gender: 'F',
-    deceased_age: 70,
-    burial_permit_issuer: 'LCC',
-    burial_permit_no: 'P-1',
-    cod_is_bid: false,
-    burial_precision: 'year',
-    burial_date: '1980-01-01',
-    death_precision: 'year',
-    death_date: '1980-01-01',
-  })
-  for (const property_ref of ['BURIAL_PERMIT', 'COD'])
-    await park.db
-      .insertInto('documents')
-      .values({
-        parent_object: 'burial',
-        parent_object_id: burial_id,
-        property_ref,
-        filename: `${property_ref}.pdf`,
-        size_bytes: 1,
-        media_type: 'application/pdf',
-        sha256: 'a'.repeat(64),
-        storage_key: `00/${crypto.randomUUID()}`,
-      })
-      .execute()
-  const save = (burial: object) => boss.ask(burials.update, { params: { burial_id }, body: { burial } })
-  const empty = {
-    nok_salutation: null,
-    nok_first_name: null,
-    nok_last_name: null,
-    nok_address: null,
-    nok_phone1: null,
-  }
-  const refused = await save(empty)
-  expect([refused.statusCode, refused.json().error.fields]).toEqual([
-    422,
-    expect.objectContaining({ 'burial.nok_phone1': 'Next-of-kin phone 1 is required' }),
-  ])
-  await night(30)
-  const corrected = await save({ ...empty, deceased_church: 'St Mary' })
-  expect(corrected.statusCode, corrected.body).toBe(200)
-  expect((await save({ nok_first_name: 'New', nok_phone1: '0977 5' })).statusCode).toBe(200)
-  expect((await preview(30)).due).toBe(0)
-  expect((await get(burial_id)).nok_first_name).toBe('New')
-})
-
 it('that somebody works on wait for another night (retention-5)', async () => {
   const { burial_id } = await aBuried(park, { years: 50 })
   const other = new Connection({ connectionString: park.ownerUrl })

@@ -82,27 +82,4 @@ describe('a sale names who changed it last (sales-48)', () => {
       boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Wrong' } })
     expect(await changedBy(sale_id, take)).toEqual({ by: boss.user_id, moved: true })
   })
-
-  it('by a site or a burial that costs nothing', async () => {
-    const { sale_id, sale_site_id, params } = await aSitedDraft(park, boss)
-    await park.db.updateTable('type_charges').set({ price: 0 }).execute()
-    const addSite = async () =>
-      other.call(saleSites.addWithSite, { params, body: { site_id: await aSite(park) } })
-    expect(await changedBy(sale_id, addSite)).toEqual({ by: other.user_id, moved: true })
-    const addBurial = () => other.call(burials.create, { body: { sale_id, sale_site_id } })
-    expect(await changedBy(sale_id, addBurial)).toEqual({ by: other.user_id, moved: true })
-  })
-
-  it('by a site of a type without a charge', async () => {
-    const { sale_id, params } = await aSitedDraft(park, boss)
-    const site_id = await aSite(park, 'CHILD')
-    const { site_type_id } = await park.db
-      .selectFrom('sites')
-      .select('site_type_id')
-      .where('site_id', '=', site_id)
-      .executeTakeFirstOrThrow()
-    await park.db.deleteFrom('type_charges').where('site_type_id', '=', site_type_id).execute()
-    const addSite = () => other.call(saleSites.addWithSite, { params, body: { site_id } })
-    expect(await changedBy(sale_id, addSite)).toEqual({ by: other.user_id, moved: true })
-  })
 })

@@ -1,8 +1,6 @@
 import { system } from '@sexton/contract/system/calls'
-import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { liveAt, once } from '../../platform/live/live-fixture.ts'
-import { goneAfter } from '../../platform/live/presence.ts'
 import { testPark } from '../../test/app.ts'
 
 const park = testPark()
@@ -57,32 +55,6 @@ describe('who has the product open (system-4)', () => {
     expect(processes.every(({ memory, answered }) => memory > 10_000_000 && answered)).toBe(true)
     for (const socket of sockets) socket.disconnect()
     await vi.waitFor(async () => expect(await shown()).toEqual([]), seen)
-  })
-
-  it('are not those of a process that was killed', async () => {
-    const boss = await park.as('PERM_TARIFFS')
-    const { session_id } = await park.db
-      .selectFrom('sessions')
-      .select('session_id')
-      .where('user_id', '=', boss.user_id)
-      .executeTakeFirstOrThrow()
-    const connected = JSON.stringify([{ session_id, windows: 1, since: new Date().toISOString() }])
-    const killed = (ago: number) =>
-      sql`insert into app_processes
-      (process_id, host, pid, version, memory_bytes, connected, started_at, seen_at)
-      values (gen_random_uuid(), 'elsewhere', 7, '0.0.1', 1, ${connected},
-        now() - interval '1 hour', now() - make_interval(secs => ${ago}))`.execute(park.db)
-    await killed(goneAfter + 1)
-    expect(await boss.call(system.socketUsers, {})).toEqual([])
-    await killed(goneAfter - 10)
-    const { processes } = await boss.call(system.info, {})
-    expect(processes.find(({ host }) => host === 'elsewhere')).toMatchObject({
-      silent_for: expect.any(Number),
-    })
-    for (const { host, silent_for } of processes)
-      if (host === 'elsewhere') expect(silent_for).toBeGreaterThanOrEqual(goneAfter - 10)
-      else expect(silent_for).toBeNull()
-    expect(await boss.call(system.socketUsers, {})).toMatchObject([{ user_id: boss.user_id, windows: 1 }])
   })
 })
 

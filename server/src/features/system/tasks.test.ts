@@ -108,17 +108,6 @@ describe('run now (system-5)', () => {
   })
 })
 
-it('a run during which the database’s clock is set back ends as it came out (running-15)', async () => {
-  const task = 'forget_view_salts'
-  await runTask(park.core.database, task, { by: null }, async () => {
-    const later = sql<string>`now() + interval '1 hour'`
-    await park.db.updateTable('task_runs').set({ started_at: later }).where('ended_at', 'is', null).execute()
-    return 'done'
-  })
-  expect(await runs(task)).toEqual([{ outcome: 'DONE', words: 'done', asked_by: null }])
-  await park.db.deleteFrom('task_runs').where('task', '=', task).execute()
-})
-
 it('a task that failed says why, and one whose process ended says that it was cut off (system-5)', async () => {
   const client = await boss()
   const failing = runTask(park.core.database, 'forget_view_salts', { by: null }, async () => {

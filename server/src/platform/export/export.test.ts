@@ -5,8 +5,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { lineTo } from '../../test/line-to.ts'
-import { openDatabase } from '../../core/db/db.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { exportFound, type Export } from './export.ts'
@@ -79,36 +77,6 @@ describe('an export', () => {
     ;(await exporting({}, 703)).content.destroy()
     await elsewhere.end()
     await vi.waitFor(async () => (await exporting({}, 702)).content.destroy(), inTime)
-  })
-
-  it('is given up within 30 seconds by the database where its machine went off in silence (core-28)', async () => {
-    const found: unknown[] = []
-    const find: Export<Row>['find'] = async ({ db }) => {
-      const idle = sql<{ idle: string; user: string }>`select current_setting('tcp_keepalives_idle') as idle,
-        current_setting('tcp_user_timeout') as user`
-      found.push(...(await idle.execute(db)).rows)
-      return ids(20_000)
-    }
-    const { url, close } = await lineTo(park.ownerUrl)
-    const far = openDatabase(url, { max: 1 })
-    ;(await exporting({ find }, 704, far.db)).content.destroy()
-    await far.close()
-    close()
-    expect(found).toEqual([{ idle: '15', user: '30000' }])
-  })
-
-  it('does not run far ahead of a client that does not read', async () => {
-    let asked = 0
-    const rows = async (_: Reading, page: number[]) => {
-      asked += page.length
-      return page.map(noted)
-    }
-    const { content } = await exporting({ rows })
-    content.read(0)
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(3000), inTime)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    expect(asked).toBeLessThan(12_000)
-    content.destroy()
   })
 
   it('breaks off when its rows can no longer be read, so that a partial file is never taken for a whole one (core-14)', async () => {

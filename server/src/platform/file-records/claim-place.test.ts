@@ -55,12 +55,6 @@ describe('a second machine with a disk of its own (core-25)', () => {
     await starts(diskOf('first'))
   })
 
-  it('does not start either where both start for the first time at once', async () => {
-    const both = await Promise.allSettled([starts(diskOf('first')), starts(diskOf('second'))])
-    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(await readdir(folder)).toHaveLength(1)
-  })
-
   it('starts with the same folder, at once too, and with all of it once it was moved', async () => {
     await Promise.all([1, 2, 3, 4].map(() => starts(diskOf('first'))))
     await record(diskOf('first'))
@@ -173,14 +167,5 @@ describe('a shared folder that is no longer mounted (core-25)', () => {
     expect((await files.bytes(storage_key)).toString()).toBe('paper')
     await write(files)
     expect(await files.place.trouble()).toBeNull()
-  })
-
-  it('that hangs is reported as well (running-7)', async () => {
-    const disk = diskOf('shared')
-    let hangs = false
-    const read = () => (hangs ? new Promise<never>(() => undefined) : disk.mark.read())
-    const files = await starts({ ...disk, mark: { ...disk.mark, read } })
-    hangs = true
-    expect(await files.place.trouble()).toMatchObject({ fault: 'UNMOUNTED' })
   })
 })

@@ -3,8 +3,7 @@ import { readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documents } from '@sexton/contract/documents/calls'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { compareClocks } from '../../core/clock.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepAndCheckFiles } from './sweep-files.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -104,19 +103,6 @@ describe('a file that was brought back', () => {
 })
 
 describe('the place of the files (core-25)', () => {
-  it('is not swept by a clock that is wrong, to which a file that is being stored may look old (running-15)', async () => {
-    const { files } = park.core
-    await claimPlace(park.db, files, () => undefined)
-    const { storage_key } = await files.write(Buffer.from('being stored'))
-    const ago = new Date(Date.now() - 48 * 3_600_000)
-    await utimes(join(files.folder, storage_key), ago, ago)
-    await compareClocks(async () => Date.now() - 48 * 3_600_000)
-    onTestFinished(() => compareClocks(async () => Date.now()))
-    expect(await sweepAndCheckFiles(park.db, files)).toMatchObject({ swept: 0 })
-    await compareClocks(async () => Date.now())
-    expect(await sweepAndCheckFiles(park.db, files)).toMatchObject({ swept: 1 })
-  })
-
   it('is swept only with this park’s mark', async () => {
     const { files } = park.core
     await claimPlace(park.db, files, () => undefined)

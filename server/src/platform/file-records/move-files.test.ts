@@ -103,17 +103,6 @@ it('is taken up where it was ended, whatever is there already (core-26)', async 
   expect(await checkFiles(database.db, bucket.files, { deep: true, report: () => undefined })).toBe(0)
 })
 
-it('copies beside an app that runs, and then asks for its end (core-26)', async () => {
-  const app = openDatabase(url, { max: 1 })
-  await app.db.selectFrom('file_place').selectAll().execute()
-  expect(await move()).toBe(false)
-  expect(said.at(-1)).toMatch(/The app is running: stop it/)
-  await claims(disk)
-  await app.close()
-  // PostgreSQL lists a connection for some moments after its end.
-  await expect.poll(() => move()).toBe(true)
-})
-
 it('does not move damage, and says so; nor into another park’s bucket (core-26)', async () => {
   const other = endOf(
     await s3Place({ ...server.access(), prefix: 'other/' }, disk.files.incoming),

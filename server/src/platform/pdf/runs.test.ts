@@ -23,14 +23,6 @@ it('letters come from the font of their script, marks from that of their letter'
   ])
 })
 
-it.each([
-  ['明', 'sc'],
-  ['明 たろう', 'jp'],
-  ['明 철수', 'kr'],
-])('%s: what Chinese, Japanese and Korean share is drawn as the others of the text ask for', (text, font) => {
-  expect(fontsOf(text)[0]![1]).toMatch(new RegExp(`^noto-sans-${font}-`))
-})
-
 it('what runs to the left says so, numbers in it run to the right', () => {
   expect(runsOf('محمد 12').map(({ text, level }) => [text, level])).toEqual([
     ['محمد', 1],

@@ -66,23 +66,6 @@ test('a server without its database is as good as silent until it has one (scree
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
-test('a server that is busy, about to stop, or cannot write files is there', async () => {
-  for (const status of ['ready', 'stopping', 'files cannot be written']) {
-    fetched.mockImplementation(async () => ready(status))
-    await silence.watched(Promise.resolve(answer(503)))
-    await vi.advanceTimersByTimeAsync(100)
-    expect(silence.isSilent()).toBe(false)
-  }
-})
-
-test('a call that was cancelled says nothing about the server', async () => {
-  const aborted = Promise.reject(new DOMException('gone on', 'AbortError'))
-  await expect(silence.watched(aborted)).rejects.toThrow('gone on')
-  await vi.advanceTimersByTimeAsync(5000)
-  expect(fetched).not.toHaveBeenCalled()
-  expect(silence.isSilent()).toBe(false)
-})
-
 test('an answer that waits while the page is busy itself is no silence (screens-17)', async () => {
   vi.useRealTimers()
   const soon = () => new Promise<void>((read) => setTimeout(read, 5))

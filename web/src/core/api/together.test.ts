@@ -62,33 +62,3 @@ test('what refuses the whole request refuses each call, and so does a line that 
   const lost = await Promise.allSettled([breaking.ask(get('/a'), never), breaking.ask(get('/b'), never)])
   expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
-
-test('the request ends once all of its calls are cancelled, and not before', async () => {
-  let under: AbortSignal | undefined
-  const { ask } = server((_calls, signal) => ((under = signal), never()))
-  const [one, other] = [new AbortController(), new AbortController()]
-  const asked = Promise.allSettled([ask(get('/a'), never, one.signal), ask(get('/b'), never, other.signal)])
-  await vi.waitFor(() => expect(under).toBeDefined())
-  one.abort()
-  expect(under!.aborted).toBe(false)
-  other.abort()
-  expect(under!.aborted).toBe(true)
-  await asked
-})
-
-test('a call that was cancelled fails once, whatever becomes of the request', async () => {
-  const unhandled = vi.fn()
-  process.on('unhandledRejection', unhandled)
-  const { ask } = server(
-    (_calls, signal) =>
-      new Promise((_, refuse) => signal.addEventListener('abort', () => refuse(signal.reason as Error))),
-  )
-  const cancel = new AbortController()
-  const asked = Promise.allSettled(['/a', '/b'].map((path) => ask(get(path), never, cancel.signal)))
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  cancel.abort()
-  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await new Promise((resolve) => setTimeout(resolve))
-  process.off('unhandledRejection', unhandled)
-  expect(unhandled).not.toHaveBeenCalled()
-})

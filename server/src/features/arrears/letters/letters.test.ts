@@ -3,14 +3,11 @@ import { arrears } from '@sexton/contract/arrears/calls'
 import { arrearsLetters, lettersPath } from '@sexton/contract/arrears/letters'
 import { figures } from '@sexton/contract/values/money'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
-import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
-import type { Db } from '../../../core/db/db.ts'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { draftSale, makeCustomer, placeSale, takeReceipt } from '../../../test/factories.ts'
-import { untilItWaits } from '../../../test/waiting.ts'
 
 const park = testPark({ PARK_NAME: 'Lusaka Memorial Park' })
 const today = todayIn('Africa/Lusaka')
@@ -47,11 +44,6 @@ const lettersOf = (customer_id: number) =>
     .execute()
 const send = (body: { customer_ids: number[]; to?: string[]; subject?: string }, who = boss) =>
   who.ask(arrearsLetters.send, { body })
-
-const payIn = (tx: Db, sale_id: number, payer: number) =>
-  sql`insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id, receipt_at)
-    select next_number('receipt'), ${sale_id}, ${payer}, 10, payment_type_id, ${today}
-    from payment_types where not payment_mode_required order by ordinal limit 1`.execute(tx)
 
 it('says what is owed order by order and by age as the list does, and where to pay (arrears-8)', async () => {
   const customer_id = await debtor()
@@ -126,33 +118,4 @@ it('to several goes to all of them or to none: who wants no e-mail is named (arr
   }
   expect((await send({ customer_ids: [...ids, ids[0]!] })).statusCode).toBe(204)
   for (const id of ids) expect(await mailsTo(id)).toHaveLength(1)
-})
-
-it('is not sent once somebody has paid while it was made (arrears-9)', async () => {
-  const customer_id = await debtor()
-  const { sale_id } = await park.db
-    .selectFrom('sales')
-    .select('sale_id')
-    .where('customer_id', '=', customer_id)
-    .orderBy('sale_id')
-    .executeTakeFirstOrThrow()
-  const { sending } = await park.db.transaction().execute(async (tx) => {
-    await tx
-      .selectFrom('customers')
-      .select('customer_id')
-      .where('customer_id', '=', customer_id)
-      .forUpdate()
-      .execute()
-    const sending = send({ customer_ids: [customer_id] })
-    await untilItWaits(park.db, sending)
-    await payIn(tx, sale_id, customer_id)
-    return { sending }
-  })
-  const reply = await sending
-  expect([reply.statusCode, reply.json().error.message]).toEqual([
-    409,
-    'The amount Thị Hồng Nguyễn owes has just changed. Please try again.',
-  ])
-  expect([await mailsTo(customer_id), await lettersOf(customer_id)]).toEqual([[], []])
-  expect((await send({ customer_ids: [customer_id] })).statusCode).toBe(204)
 })

@@ -2,11 +2,10 @@ import { burials } from '@sexton/contract/burials/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { todayIn } from '@sexton/contract/values/dates'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { attach, makeTariff } from '../../../test/factories.ts'
+import { makeTariff } from '../../../test/factories.ts'
 import { aSite, aSitedDraft, payInCash } from '../../sales/sales-fixture.ts'
 import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { attachPapers, dayCharge, readyBurial, wholeForm } from '../burials-fixture.ts'
@@ -156,63 +155,5 @@ describe('required charges of a burial (burials-12)', () => {
     const params = { burial_id: draft.burial_id }
     const early = await boss.ask(burials.furtherOrder, { params, body: { charges: both } })
     expect(early.statusCode).toBe(409)
-  })
-})
-
-describe('an order with confirmed burials that lack one', () => {
-  async function dropped() {
-    const { burial_id, sale_id, sale_site_id } = await readyBurial(park, clerk, { today, slot })
-    await clerk.call(burials.confirm, { params: { burial_id }, body: {} })
-    const params = { sale_id }
-    await boss.call(sales.changeTariff, { params, body: { tariff_id: noDay } })
-    await attach(park.db, 'sale_site', sale_site_id, 'AGREEMENT')
-    return { burial_id, sale_site_id, params }
-  }
-
-  it('cannot be placed; the burial’s form adds the charge', async () => {
-    const { burial_id, params } = await dropped()
-    const refused = await clerk.ask(sales.place, { params, body: {} })
-    expect(errorOf(refused)).toMatchObject({
-      reasons: ['Day of burial is required. Choose one on the burial form.'],
-    })
-    const { other_charge_id } = await park.db
-      .selectFrom('other_charges')
-      .select('other_charge_id')
-      .where('tariff_id', '=', noDay)
-      .where('description', '=', 'Saturday')
-      .executeTakeFirstOrThrow()
-    const body = { burial: wholeForm(today, slot), updateCharges: [other_charge_id] }
-    await clerk.call(burials.update, { params: { burial_id }, body })
-    expect(await clerk.call(sales.place, { params, body: {} })).toMatchObject({ sale_status_ref: 'ORDERED' })
-  })
-
-  it('the database refuses it too', async () => {
-    const { params } = await dropped()
-    const { sale_id } = params
-    const past = sql`with i as (insert into invoices (invoice_no, sale_id)
-      values (next_number('invoice'), ${sale_id}) returning invoice_no)
-      update sales set sale_status_ref = 'ORDERED', placed_at = now(), ordered_at = now(),
-        invoice_no = i.invoice_no from i where sale_id = ${sale_id}`
-    await expect(past.execute(park.db)).rejects.toThrow('Day of burial is required.')
-    const { burial_id } = await placedUnsited()
-    const grave = sql`update burials set burial_status_ref = 'CONFIRMED' where burial_id = ${burial_id}`
-    await expect(grave.execute(park.db)).rejects.toThrow('Day of burial is required.')
-  })
-
-  it('a group that becomes required later does not affect existing orders', async () => {
-    const { burial_id, sale_id } = await readyBurial(park, clerk, { today, slot })
-    const of = { params: { burial_id } }
-    await clerk.call(burials.confirm, { ...of, body: {} })
-    const { sale_sites } = await clerk.call(sales.get, { params: { sale_id } })
-    await attach(park.db, 'sale_site', sale_sites[0]!.sale_site_id, 'AGREEMENT')
-    const { price } = await clerk.call(sales.place, { params: { sale_id }, body: {} })
-    const extras = (required: boolean) =>
-      sql`update other_charge_groups set required = ${required}
-        where other_charge_group_ref = 'BURIAL_EXTRAS'`.execute(park.db)
-    await extras(true)
-    await payInCash(boss, sale_id, price)
-    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    await clerk.call(burials.complete, { ...of, body: {} })
-    await extras(false)
   })
 })

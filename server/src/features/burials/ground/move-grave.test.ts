@@ -1,6 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
-import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { describe, expect, it } from 'vitest'
 import { makeCustomer, passOn } from '../../../test/factories.ts'
@@ -109,43 +108,6 @@ describe('Move Grave', () => {
     await payFor(stranger)
     await passOn(park.db, stranger.site_id, on.customer_id)
     expect((await move(stranger.site_id)).statusCode).toBe(200)
-  })
-})
-
-describe('Move Grave to a site that nobody owns', () => {
-  it('is refused with what is true: to pay or place its order, or whose it is (ground-15)', async () => {
-    const on = await sold()
-    const burial_id = await buried(on)
-    await payFor(on)
-    const { sale_id } = await boss().call(sales.create, { body: { customer_id: on.customer_id } })
-    const site_id = await aSite()
-    const { sale_site_id } = await boss().call(saleSites.addWithSite, {
-      params: { sale_id },
-      body: { site_id },
-    })
-    const move = async (to: number) =>
-      said(
-        await boss().ask(burials.changeSite, {
-          params: { burial_id },
-          body: { site_id: to, grave_no: 1, note: 'Family’s wish' },
-        }),
-      )
-    const ref = await refOf(site_id)
-    expect(await move(site_id)).toBe(
-      `Site ${ref} is on draft sale ${sale_id}. Place the order and pay for it first.`,
-    )
-    await boss().call(sales.place, { params: { sale_id }, body: { defer_agreements: [sale_site_id] } })
-    expect(await move(site_id)).toBe(
-      `Site ${ref} must be paid for first. Order ${sale_id} is not paid in full.`,
-    )
-    const other = await sold()
-    expect(await move(other.site_id)).toBe(
-      `Site ${await refOf(other.site_id)} is held for another customer by sale ${other.sale_id}.`,
-    )
-    const flooded = await aSite()
-    const params = { site_id: flooded }
-    await boss().call(siteRecords.setUnsuitability, { params, body: { site_unsuitability_id: 1 } })
-    expect(await move(flooded)).toMatch(/^Site W-\d+-\d+ is unsuitable \(.+\)\.$/)
   })
 })
 

@@ -158,21 +158,6 @@ describe('a legacy burial is refused', () => {
     ])
   })
 
-  it('on a site of somebody else, in a taken grave, in a grave that does not exist (burials-27, ground-8)', async () => {
-    const [grace, site_id] = [await family(), await plot()]
-    await added(grace, { site_id, grave_no: 1 })
-    const stranger = await add(await family(), { site_id, grave_no: 1 })
-    expect(stranger.json().error.message).toMatch(
-      /^Site L-02-\d+ is no longer available: \S.* is buried there$/,
-    )
-    const again = { ...(await family()), customer_id: grace.customer_id }
-    const papers = { permit_document_id: await attach(park.db, 'customer', grace.customer_id) }
-    expect((await add({ ...again, ...papers }, { site_id, grave_no: 1 })).json().error.message).toMatch(
-      /^Grave 1 of site L-02-\d+ is full: \S.* is buried there\.$/,
-    )
-    expect((await add(await family(), { site_id: await plot(), grave_no: 9 })).statusCode).toBe(409)
-  })
-
   it('without its documents, with another customer’s, for no customer (burials-32)', async () => {
     expect(await fieldsOf({ permit_document_id: null })).toEqual({
       'burial.permit_document_id': 'An uploaded burial permit is required.',
@@ -194,20 +179,6 @@ describe('a legacy burial that is changed', () => {
     expect(same).toMatchObject({ burial_date: '1914-01-01', burial_precision: 'year' })
     const known = await save({ burial_date: '1914-05-03', burial_slot_id: slot })
     expect(known).toMatchObject({ burial_date: '1914-05-03', burial_precision: 'day' })
-  })
-
-  it('can be set to draft and completed again, though its date is not known', async () => {
-    const unknown = { burial_date: null, burial_precision: 'unknown', burial_slot_id: null }
-    const { burial_id } = await added(await family(), unknown)
-    const params = { burial_id }
-    await boss.call(burials.setDraft, { params, body: { note: 'Wrong person' } })
-    expect(await boss.call(burials.confirm, { params, body: {} })).toMatchObject({
-      burial_status_ref: 'CONFIRMED',
-    })
-    await attach(park.db, 'burial', burial_id, 'BURIAL_CERTIFICATE')
-    expect(await boss.call(burials.complete, { params, body: {} })).toMatchObject({
-      burial_status_ref: 'COMPLETE',
-    })
   })
 
   it('can be given a site of its customer once its place is known (burials-27)', async () => {

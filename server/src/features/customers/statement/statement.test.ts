@@ -1,10 +1,13 @@
 import { customers } from '@sexton/contract/customers/calls'
+import { printedPaths } from '@sexton/contract/papers/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
+import { moneyText } from '@sexton/contract/values/money'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
+import { openedPdf } from '../../../test/readers/opened-pdf.ts'
 import { anOrder, batchOf, today } from '../../accounts/accounts-fixture.ts'
 
 const park = testPark()
@@ -40,6 +43,14 @@ it('shows a cancelled order and its cancellation, each under its own invoice, an
     [today, `Cancellation of order ${sale_id}, invoice ${first}`, -1140.5, 0],
   ]
   expect(await statement(customer_id)).toEqual(cancelled)
+
+  // The document has the same rows (papers-15).
+  const { text } = await openedPdf(boss, printedPaths.statement(customer_id))
+  expect(text).toContain('Date Item Value Balance')
+  for (const { narrative, value, balance } of await boss.call(customers.statement, {
+    params: { customer_id },
+  }))
+    expect(text).toContain(`${narrative} ${moneyText(value, 'K')} ${moneyText(balance, 'K')}`)
 
   const price = { price: 9.5, description: 'Vase', product_ref: 'SUNDRY' }
   await boss.call(sales.addCharge, { params, body: price })

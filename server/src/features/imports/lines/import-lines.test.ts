@@ -144,33 +144,6 @@ describe('burials of the past (imports-12, imports-16)', () => {
     expect((await burialOf('Dalton')).site_id).toBe((await siteAt('I-02-40')).site_id)
     expect((await burialOf('Dale')).sale_site_id).not.toBeNull()
   })
-
-  it('keep a place that cannot be read as text, where the user says so', async () => {
-    const columns = ['Ref', 'Last name', 'Location'].map((column, at) => ({
-      column,
-      field: ['legacy_id', 'deceased_last_name', 'place'][at],
-    }))
-    const mapping = JSON.stringify({ columns, unplaced: 'keep' })
-    const report = await send(
-      ['e1,Eagle,Mount Blackall'],
-      { kind: 'burials', mapping },
-      'Ref,Last name,Location',
-    )
-    expect(report).toMatchObject({ added: 1, unplaced: 1, warned: 1 })
-    expect(await burialOf('Eagle')).toMatchObject({
-      legacy_address: 'Mount Blackall',
-      legacy_address_dirty: true,
-    })
-  })
-
-  it('are not brought for a customer who has a draft', async () => {
-    const customer_id = await makeCustomer(park.db, { last_name: 'Drafter', legacy_id: 'D1' })
-    const sale = await draftSale(park.db, customer_id, 5)
-    expect(messages(await send([line('Earl', '', 'D1')]))).toEqual([
-      `The customer has a draft sale (${sale}). Place or delete it first.`,
-    ])
-    expect((await send([line('Early')], { customer_id })).error.message).toContain('has a draft sale')
-  })
 })
 
 describe('the same again (imports-17)', () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeCustomer, makeSite, siteTypeId } from '../../../test/factories.ts'
+import { makeSite, siteTypeId } from '../../../test/factories.ts'
 import { disagreements } from '../../../domain/invariants/invariants.ts'
 import { numbers } from '../../../domain/invariants/numbers.ts'
 import { csv, sendCsv } from '../imports-fixture.ts'
@@ -53,16 +53,6 @@ const files: [string, string[], Record<string, string | number>][] = [
 ]
 
 describe('running numbers (imports-21)', () => {
-  it('a dry run shows none of its own', async () => {
-    await makeCustomer(park.db, { last_name: 'Named', legacy_id: 'K7' })
-    const lines = ['p1,Ann,Hall,1901,P-1-1,', 'p2,Ann,Hill,1901,P-1-1,K7']
-    const { errors } = await send([`${burialsHead},Owner no`, ...lines], {
-      site_type_id: type,
-      dryrun: 'true',
-    })
-    expect(errors.map(({ message }) => message)).toEqual(['Another customer has site P-01-01.'])
-  })
-
   it.each(files)(
     'a dry run of %s uses up none, a real one writes the same lines',
     async (_, lines, fields) => {
@@ -92,12 +82,5 @@ describe('running numbers (imports-21)', () => {
     expect(rows).toEqual(
       [0, 1, 2].map((at) => ({ burial_id: first.burial_id + at, sale_id: first.sale_id + at })),
     )
-  })
-
-  it('no import under a number of a dry run is ever done (imports_are_numbered)', async () => {
-    await expect(
-      sql`insert into imports (import_id, kind, filename, sha256, dryrun, state, finished_at) overriding system value
-        values (-5, 'burials', 'old.csv', 'x', false, 'DONE', now())`.execute(park.db),
-    ).rejects.toThrow('imports_are_numbered')
   })
 })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'
-import { areaOf, hullOf } from '../../../domain/ground/corner-rules.ts'
-import { cleaned, crossesItself } from '../../../domain/ground/simple-outline.ts'
+import { areaOf } from '../../../domain/ground/corner-rules.ts'
+import { crossesItself } from '../../../domain/ground/simple-outline.ts'
 import { commonArea, trianglesOf } from './areas.ts'
 import { leftOut, overlapsOf } from './overlaps.ts'
 
@@ -55,17 +55,6 @@ describe('what two outlines have in common (imports-6)', () => {
 })
 
 describe('an outline (imports-5)', () => {
-  it('that goes around its hull crosses nothing, and holds every point', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(number, number), { minLength: 3, maxLength: 200 }), (points) => {
-        const hull = hullOf(points)
-        fc.pre(hull.length > 2)
-        expect(crossesItself(hull)).toBe(false)
-        expect(areaOf(hullOf([...hull, ...points]))).toBe(areaOf(hull))
-      }),
-    )
-  })
-
   it('that crosses itself is found, however many corners it has', () => {
     const circle = Array.from({ length: 5000 }, (_, at): GridPoint => {
       const angle = (at * 2 * Math.PI) / 5000
@@ -81,22 +70,5 @@ describe('an outline (imports-5)', () => {
         [0, 10],
       ]),
     ).toBe(true)
-  })
-
-  it('loses corners that repeat and ways out and back, wherever it begins', () => {
-    const spiked: GridPoint[] = [
-      ...box(0, 0, 10, 10).slice(0, 2),
-      [10, 5],
-      [30, 5],
-      [10, 5],
-      [10, 10],
-      [10, 10],
-      [0, 10],
-    ]
-    for (let at = 0; at < spiked.length; at += 1) {
-      const clean = cleaned([...spiked.slice(at), ...spiked.slice(0, at)])
-      expect(areaOf(clean)).toBe(100)
-      expect(clean.some(([east]) => east === 30)).toBe(false)
-    }
   })
 })

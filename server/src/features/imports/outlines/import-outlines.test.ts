@@ -204,15 +204,6 @@ describe('shapes with something wrong are each named, and the others imported (i
     ])
   })
 
-  it('those that overlap or are swapped are left out on request, the later ones of a pair', async () => {
-    const three = [0, 0.6, 1.2].map((east, at) => feature(`F-1-${at + 1}`, plot(east, 50)))
-    expect(await send(three, { leave: 'overlaps,swapped' })).toMatchObject({ fates: 'nxn', out: 1 })
-    expect(await send([feature('F-1-9', plot(0.1, 50))], { dryrun: true, leave: 'overlaps' })).toMatchObject({
-      fates: 'x',
-      findings: [{ message: 'It overlaps Site F-01-01 by 2.6 m², 92% of the smaller one.' }, {}],
-    })
-  })
-
   it('nothing is written when it is anything else than what was shown (imports-7)', async () => {
     const before = await ground()
     const refused = await sendOutlines(drawn.who, fileOf([...rowOf('G', 2, 60), feature('G-1-3', null)]), {
@@ -224,22 +215,5 @@ describe('shapes with something wrong are each named, and the others imported (i
       'The park has changed since this file was checked. It has been checked again. Check what it would do now.',
     ])
     expect(await ground()).toEqual(before)
-  })
-
-  it('a polygon of 5,000 corners is drawn, one of more is not', async () => {
-    const circle = (corners: number, north: number) => ({
-      type: 'Polygon',
-      coordinates: [
-        Array.from({ length: corners + 1 }, (_, at) => {
-          const angle = (at * 2 * Math.PI) / corners
-          return [28.4 + (80 * Math.cos(angle)) / 107_300, -15.4 + (north + 80 * Math.sin(angle)) / 111_320]
-        }),
-      ],
-    })
-    const said = await send([feature('H-1-1', circle(5_000, 300)), feature('H-1-2', circle(7_000, 600))])
-    expect([said.fates, said.findings[0]!.message]).toEqual([
-      'nx',
-      expect.stringMatching(/ corners\. The most is 5,000\. Simplify it\.$/),
-    ])
   })
 })

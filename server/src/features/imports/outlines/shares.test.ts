@@ -70,15 +70,4 @@ describe('a shape that names several sites (imports-2)', () => {
     const deep = shareOutlines([shape([1, 2], box(0, 0, 100, 480)), shape([3], box(0, 480, 100, 240))])
     expect(sideOf(deep[0]!.shares!)).toBe('south')
   })
-
-  it('by itself is divided along its longest side, from west to east', () => {
-    const [alone] = shareOutlines([shape([41, 40], box(0, 0, 240, 100))])
-    expect(alone!.shares!.map(westOf)).toEqual([120, 0])
-  })
-
-  it('keeps what cannot be divided as it is', () => {
-    expect(
-      shareOutlines([shape([1, 2], null), shape([3, 4], box(0, 0, 1, 1))]).map(({ shares }) => shares),
-    ).toEqual([null, null])
-  })
 })

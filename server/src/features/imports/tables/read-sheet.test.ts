@@ -91,33 +91,7 @@ describe('a workbook that reaches far (imports-8)', () => {
       undefined,
     ])
   })
-
-  it.each([
-    ['a cell without a place', row(2, '<c t="inlineStr"><is><t>x</t></is></c>')],
-    ['a cell of no column', row(2, cell('&#88;FD2'))],
-    ['a row that no sheet has', row('999999999', cell('A999999999'))],
-  ])('with %s is none', async (_, rows) => {
-    const [status, said] = await read(workbook(head + rows))
-    expect([status, said]).toEqual([415, expect.stringMatching(/cannot be read as a workbook/)])
-  })
-
-  it('with one long text in many cells is refused by the row', async () => {
-    const long = cell('B2', `<is><t>${'word '.repeat(6_000)}</t></is>`)
-    expect(await read(workbook(head + row(2, cell('A2'), long)))).toEqual([
-      415,
-      'old.xlsx has too much in row 2. Shorten it.',
-    ])
-  })
 })
-
-const burialsOf = async (name: string) => {
-  const rows = await park.db
-    .selectFrom('burials')
-    .select('burial_id')
-    .where('deceased_last_name', '=', name)
-    .execute()
-  return rows.length
-}
 
 describe('bad files (imports-8)', () => {
   it.each([
@@ -174,37 +148,5 @@ describe('bad files (imports-8)', () => {
     const [code, said] = await read(csv(content, 'old.csv'))
     expect(code).toBe(status)
     if (message) expect(said).toMatch(message)
-  })
-
-  it('with formulas keep them as the text they are, refused lines too', async () => {
-    const before = await burialsOf('=1+1')
-    const formula = '=HYPERLINK("http://x.example","y")'
-    const quoted = `"${formula.replaceAll('"', '""')}"`
-    const file = csv(`Last name,Died,Place of death\n=1+1,1901,\n${quoted},1901-02-31,@SUM(A1)\n`)
-    const report = (await sendCsv(boss, file, { kind: 'burials', dryrun: 'false' })).json() as BulkReport
-    expect(report).toMatchObject({ added: 1, refused: 1 })
-    expect(report.errors[0]!.cells).toEqual([formula, '1901-02-31', '@SUM(A1)'])
-    expect((await burialsOf('=1+1')) - before).toBe(1)
-  })
-
-  it('cut in the middle, tell the line that lacks cells by what it means, and keep the others', async () => {
-    const report = (
-      await sendCsv(boss, csv('Last name,Died,Age\nQuirk,1901,4\nQuist,19'))
-    ).json() as BulkReport
-    expect(report).toMatchObject({ added: 1, refused: 1 })
-  })
-
-  it.each([
-    ['burials', 'Last name,Died,Age\nQuorn,1901,4\nQuibble,1905'],
-    ['sites', 'Block,Row,Number,Site type\nZZ,1,1,Lawn Single\nZZ,1,2'],
-  ])('of %s that end within a line, refuse that line though it could be read', async (kind, text) => {
-    const report = (await sendCsv(boss, csv(text), { kind })).json() as BulkReport
-    expect(report).toMatchObject({ added: 1, refused: 1 })
-    expect(report.errors[0]).toMatchObject({
-      line: 3,
-      message: expect.stringMatching(/^The file ends in the middle of/),
-    })
-    const whole = (await sendCsv(boss, csv(`${text}\n`), { kind })).json() as BulkReport
-    expect(whole.errors.filter(({ message }) => message.startsWith('The file ends'))).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 import { overlays } from '@sexton/contract/map/overlays'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { Grid, type GridPoint } from '../../../domain/ground/grid-rules.ts'
+import { type GridPoint } from '../../../domain/ground/grid-rules.ts'
 import { grid, groundPark, places, square } from './overlays-fixture.ts'
 
 const { park, given, ground } = groundPark()
@@ -44,71 +43,10 @@ describe('the outline of a cemetery (map-12)', () => {
     ])
   })
 
-  it.each([
-    [
-      'crosses itself',
-      [
-        [0, 0],
-        [5000, 5000],
-        [5000, 0],
-        [0, 6000],
-      ],
-      422,
-      'The outline crosses itself.',
-    ],
-    [
-      'has no area',
-      [
-        [0, 0],
-        [5000, 0],
-        [2000, 0],
-      ],
-      422,
-      'The outline has no area.',
-    ],
-    [
-      'has two corners',
-      [
-        [0, 0],
-        [5000, 0],
-      ],
-      422,
-      'An outline needs at least three corners.',
-    ],
-    [
-      'reaches 50 km away',
-      [
-        [0, 0],
-        [5_000_000, 0],
-        [0, 5000],
-      ],
-      409,
-      'One corner is 50 km from the park.',
-    ],
-  ] as const)('is refused where it %s', async (_, corners, status, words) => {
-    const answer = await save(corners)
-    expect(answer.statusCode).toBe(status)
-    expect(JSON.stringify(answer.json())).toContain(words)
-    expect((await ground()).cemeteries[0]!.own).toBe(false)
-  })
-
   it('is not kept over what a colleague drew meanwhile (core-5)', async () => {
     const { updated_at } = (await ground()).cemeteries[0]!
     expect((await save(square(0, 0, 9000), updated_at)).statusCode).toBe(200)
     expect((await save(square(0, 0, 8000), updated_at)).statusCode).toBe(409)
-  })
-
-  it('has as many corners as it needs, up to 500', async () => {
-    const circle = (count: number) =>
-      Array.from({ length: count }, (_, at): GridPoint => {
-        const angle = (at * 2 * Math.PI) / count
-        return [Math.round(100_000 * Math.cos(angle)), Math.round(100_000 * Math.sin(angle))]
-      })
-    expect((await save(circle(500))).statusCode).toBe(200)
-    expect((await ground()).cemeteries[0]!.outline).toHaveLength(500)
-    expect(JSON.stringify((await save(circle(501))).json())).toContain(
-      'An outline can have at most 500 corners.',
-    )
   })
 
   it('is drawn by PERM_SITES alone, of a cemetery that there is', async () => {
@@ -117,14 +55,5 @@ describe('the outline of a cemetery (map-12)', () => {
     expect(
       (await given.keeper.ask(overlays.saveOutline, { params: { cemetery_id: 999 }, body })).statusCode,
     ).toBe(404)
-  })
-
-  it('may be the first that is drawn of a park: the map begins there', async () => {
-    await sql`delete from blocks`.execute(park.db)
-    const far = new Grid({ longitude: 3, latitude: 50 })
-    const body = { outline: square(0, 0, 5000).map((corner) => far.toPlace(corner)) as never }
-    expect((await given.keeper.ask(overlays.saveOutline, { params: params(), body })).statusCode).toBe(200)
-    const [west, south] = (await ground()).bounds!
-    expect([west, south].map((degrees) => Number(degrees.toFixed(5)))).toEqual([3, 50])
   })
 })

@@ -1,5 +1,4 @@
 import { overlays, type ScannedPlan } from '@sexton/contract/map/overlays'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../../platform/file-records/sweep-files.ts'
@@ -70,42 +69,6 @@ describe('a scanned plan (map-13)', () => {
     expect(row!.message).toBe('Plan plan.jpg.webp of Cemetery placed again, covers 40 % instead of 70 %')
   })
 
-  it.each([
-    [
-      'whose corners cross',
-      [
-        [0, 0],
-        [900, 900],
-        [900, 0],
-        [0, 900],
-      ],
-      'The corners of the plan cross',
-    ],
-    [
-      'with one far away',
-      [
-        [0, 900],
-        [5_000_000, 900],
-        [900, 0],
-        [0, 0],
-      ],
-      'One corner is 50 km from the park.',
-    ],
-    [
-      'that is a speck',
-      [
-        [0, 50],
-        [50, 50],
-        [50, 0],
-        [0, 0],
-      ],
-      'smaller than one square metre',
-    ],
-  ] as const)('is not laid %s', async (_, corners, words) => {
-    const answer = await place(await add(), { corners: places(corners) })
-    expect([answer.statusCode, answer.json().error.message]).toEqual([409, expect.stringContaining(words)])
-  })
-
   it('takes the place of the one before; what is taken off is nobody’s to see until it is laid back', async () => {
     const first = await add('old.jpg')
     await place(first, { corners: places(square(0, 0, 4000)), opacity: 30 })
@@ -136,20 +99,5 @@ describe('a picture that is sent as a plan (map-13)', () => {
     expect((await send('half.png', png.subarray(0, 50))).statusCode).toBe(415)
     expect((await send('plan.png', png, {}, given.viewer)).statusCode).toBe(403)
     expect((await ground()).plans).toEqual([])
-  })
-
-  it('may be the first of a park, at the location that is sent', async () => {
-    await sql`delete from blocks`.execute(park.db)
-    await sql`delete from map_origin`.execute(park.db)
-    const unsaid = await send('plan.png', png)
-    expect([unsaid.statusCode, unsaid.json().error.message]).toEqual([
-      409,
-      'The map does not know where the park is yet. Enter where the middle of the plan is.',
-    ])
-    expect((await send('plan.png', png, { longitude: 3, latitude: 50 })).statusCode).toBe(200)
-    const [west, south, east, north] = (await ground()).bounds!
-    expect([(west + east) / 2, (south + north) / 2].map((degrees) => Number(degrees.toFixed(5)))).toEqual([
-      3, 50,
-    ])
   })
 })

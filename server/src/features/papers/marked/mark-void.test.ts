@@ -59,3 +59,15 @@ it('an invoice that was voided before its paper said so says VOID from the next 
   })
   expect(refused.json()).toBeNull()
 })
+
+it('the paper of a voided invoice without VOID is never restored (papers-3)', async () => {
+  const clerk = await park.as()
+  const { params } = await anOrder(park, clerk)
+  const { document_id } = await clerk.call(papers.invoice, { params })
+  await clerk.call(sales.unplace, { params, body: { reason: 'Wrong site' } })
+  const refused = await clerk.ask(documents.restore, { params: { document_id } })
+  expect([refused.statusCode, refused.json().error.message]).toEqual([
+    409,
+    'This invoice has been voided and is printed as void.',
+  ])
+})

@@ -74,18 +74,4 @@ describe('a decision on a sum that somebody has changed meanwhile is refused (sa
     const now = (await look(sale_id)).updated_at
     await boss.call(sales.unplace, { params, body: { reason: 'No', updated_at: now } })
   })
-
-  it('is taken from a caller that does not say what it has seen', async () => {
-    const draft = await aSitedDraft(park, boss)
-    await colleague.call(sales.addCharge, { params: draft.params, body: charge })
-    expect((await deciding.place(draft)).statusCode).toBe(200)
-  })
-
-  it('of two discounts on the same sum one is taken', async () => {
-    const draft = await aSitedDraft(park, boss)
-    const { updated_at } = await look(draft.sale_id)
-    const both = await Promise.all([1, 2].map(() => deciding.discount(draft, updated_at)))
-    expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 409])
-    expect((await look(draft.sale_id)).charges).toHaveLength(1)
-  })
 })

@@ -94,32 +94,6 @@ describe('a grave that floods on the day of the burial', () => {
     expect((await change(sale_site_id, await aSite(), unsuitable, grounds)).statusCode).toBe(403)
     expect((await change(sale_site_id, await aSite(), {}, grounds)).statusCode).toBe(200)
   })
-
-  it('is not exchanged after the day of the burial, by whatever way: somebody says first whether it took place (ground-21)', async () => {
-    const { sale_site_id, site_id, burial_id } = await ordered(addDays(today, 1))
-    await sql`update burials set burial_date = ${addDays(today, -2)}, death_date = ${addDays(today, -3)} where burial_id = ${burial_id}`.execute(
-      park.db,
-    )
-    const to = await aSite()
-    expect(said(await change(sale_site_id, to))).toMatch(/Record first whether the burial took place\.$/)
-    const straight = park.db.transaction().execute(async (tx) => {
-      await sql`insert into grave_exchanges (sale_site_id, from_site_id, to_site_id, reason, exchanged_by)
-        values (${sale_site_id}, ${site_id}, ${to}, 'Long ago', ${boss().user_id})`.execute(tx)
-      await sql`update sale_sites set site_id = ${to} where sale_site_id = ${sale_site_id}`.execute(tx)
-    })
-    await expect(straight).rejects.toThrow(/may have been buried in site/)
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER' })
-  })
-
-  it('moves by the statement of this very transaction alone, whatever the way', async () => {
-    const { sale_site_id, site_id } = await ordered(addDays(today, -1))
-    const to = await aSite()
-    const move = sql`update sale_sites set site_id = ${to} where sale_site_id = ${sale_site_id}`
-    await expect(move.execute(park.db)).rejects.toThrow(/may have been buried in site/)
-    await sql`insert into grave_exchanges (sale_site_id, from_site_id, to_site_id, reason, exchanged_by)
-      values (${sale_site_id}, ${site_id}, ${to}, 'Yesterday', ${boss().user_id})`.execute(park.db)
-    await expect(move.execute(park.db)).rejects.toThrow(/may have been buried in site/)
-  })
 })
 
 describe('a grave of another type before the burial', () => {

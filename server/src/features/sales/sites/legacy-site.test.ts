@@ -1,5 +1,4 @@
 import { customers } from '@sexton/contract/customers/calls'
-import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { sites } from '@sexton/contract/sites/calls'
@@ -7,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { draftSale, makeCustomer, makeOldBurials, makeSite, siteNoAfter } from '../../../test/factories.ts'
-import { aFulfilledSale, aSite, siteNow } from '../sales-fixture.ts'
+import { siteNow } from '../sales-fixture.ts'
 
 const park = testPark()
 let boss: Client
@@ -105,55 +104,5 @@ describe('a site with a burial that has no owner', () => {
     expect(await siteNow(park, site_id)).toMatchObject({ owner_customer_id: customer_id })
     expect((await add(await person(), site_id)).statusCode).toBe(409)
     expect((await boss.call(sites.inRow, { params })).filter((it) => it.unheld !== null)).toEqual([])
-  })
-})
-
-describe('a legacy site on ground that somebody held before', () => {
-  const today = todayIn('Africa/Lusaka')
-  const periods = async (site_id: number) => {
-    const held = await boss.call(sites.holders, { params: { site_id } })
-    return held.map(({ customer_id, held_from, held_until }) => ({ customer_id, held_from, held_until }))
-  }
-  const move = (sale_site_id: number, newSiteId: number) =>
-    boss.call(saleSites.moveSite, { params: { sale_site_id }, body: { newSiteId } })
-
-  /** A free site that a family has left on this day. */
-  async function leftGround(left = today) {
-    const sold = await aFulfilledSale(park, boss)
-    await move(sold.sale_site_id, await aSite(park))
-    const long = { held_from: addDays(left, -100), held_until: left }
-    await park.db.updateTable('site_holders').set(long).where('site_id', '=', sold.site_id).execute()
-    return { ...sold, former: { customer_id: sold.customer_id, ...long } }
-  }
-
-  it.each([0, -1, -400])(
-    'starts when it is given, where the former period ended %i days from today',
-    async (days) => {
-      const { site_id, former } = await leftGround(addDays(today, days))
-      const customer_id = await person()
-      expect((await add(customer_id, site_id)).json()).toMatchObject({ site_id, site_status_ref: 'OWN' })
-      expect(await siteNow(park, site_id)).toMatchObject({
-        owner_customer_id: customer_id,
-        ownership_date: today,
-      })
-      expect(await periods(site_id)).toEqual([{ customer_id, held_from: today, held_until: null }, former])
-    },
-  )
-
-  it('can be moved there, back and there again, with a period of the same family each time', async () => {
-    const [customer_id, here, there] = [await person(), await aSite(park), await aSite(park)]
-    const { sale_site_id } = (await add(customer_id, here)).json()
-    for (const to of [there, here, there]) expect(await move(sale_site_id, to)).toMatchObject({ site_id: to })
-    const begun = { customer_id, held_from: today }
-    expect(await periods(there)).toEqual([
-      { ...begun, held_until: null },
-      { ...begun, held_until: today },
-    ])
-    // The first period has no known beginning; later ones began on their day.
-    expect(await periods(here)).toEqual([
-      { ...begun, held_until: today },
-      { customer_id, held_from: null, held_until: today },
-    ])
-    expect(await siteNow(park, here)).toMatchObject({ site_status_ref: 'AVAIL', owner_customer_id: null })
   })
 })

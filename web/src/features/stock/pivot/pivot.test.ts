@@ -4,7 +4,7 @@ import type { StockRow } from '@sexton/contract/stock/calls'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresOf, measures, partsBy, total } from '../figures.ts'
-import { firstLayout, layoutIn, moved, paramsOf, transposed, turned } from './pivot-layout.ts'
+import { firstLayout, layoutIn, moved, paramsOf } from './pivot-layout.ts'
 import { toCsv, toTsv } from '../../../core/transfer/table-text.ts'
 import { pivotLines } from './pivot-text.ts'
 import { MOST_CELLS, pivot, type Pivot, type PivotLayout } from './pivot.ts'
@@ -85,32 +85,6 @@ describe('the pivot of the stock (stock-3)', () => {
         )
         expect(sum(is.rowTotals)).toBe(is.total)
         expect(is.total).toBe(total(rows, measure))
-      }),
-    )
-  })
-
-  it('turned on its side it has the same figures', () => {
-    fc.assert(
-      fc.property(anyRows, anyLayout, anyMeasure, (rows, layout, measure) => {
-        const one = made(pivot(rows, layout, measure))
-        const other = made(pivot(rows, transposed(layout), measure))
-        expect(other.rowHeads).toEqual(one.columnHeads)
-        expect(other.columnHeads).toEqual(one.rowHeads)
-        expect(other.columnHeads.map((_, at) => other.cells.map((cells) => cells[at]))).toEqual(one.cells)
-      }),
-    )
-  })
-
-  it('does not depend on the order in which the rows come, and a field that descends only turns its order', () => {
-    fc.assert(
-      fc.property(anyRows, anyMeasure, (rows, measure) => {
-        const layout: PivotLayout = { rows: ['block'], columns: ['status'], descending: [] }
-        const is = made(pivot(rows, layout, measure))
-        expect(pivot(rows.toReversed(), layout, measure)).toEqual(is)
-        const back = made(pivot(rows, turned(layout, 'block'), measure))
-        expect(back.rowHeads).toEqual(is.rowHeads.toReversed())
-        expect(back.cells).toEqual(is.cells.toReversed())
-        expect(back.columnHeads).toEqual(is.columnHeads)
       }),
     )
   })
