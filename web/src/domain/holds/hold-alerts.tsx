@@ -5,27 +5,20 @@ import Stack from '@mui/material/Stack'
 import { assetPath } from '@sexton/contract/documents/calls'
 import { holds, type Hold } from '@sexton/contract/holds/calls'
 import { Fragment } from 'react'
-import { useAct } from '../../core/api/use-act.ts'
 import { mediumDate } from '../../core/format/formats.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { FileLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { t } from './texts.ts'
 
 /** Asks the second person what they checked, and lifts the hold on both sites (ground-26). */
 function LiftHold({ hold, keptAs, onClose }: { hold: Hold } & Opened) {
-  const notify = useNotice()
-  const act = useAct(holds.lift, {
-    onDone: () => {
-      notify({ text: t('hold.lift.done') })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(holds.lift, { onDone: onClose }, () => t('hold.lift.done'))
   const { hold_id, deceased: name } = hold
   return (
     <NoteDialog

@@ -3,11 +3,10 @@ import { sites } from '@sexton/contract/sites/calls'
 import { stock } from '@sexton/contract/stock/calls'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -18,11 +17,9 @@ interface Properties {
 
 /** Deletes a block of which nothing was ever in use (blocks-6); otherwise says what is. */
 function DeleteBlock({ block: { block_id, block_ref: block }, count }: Properties) {
-  const notify = useNotice()
-  const remove = useAct(blocks.remove, {
-    onDone: () => notify({ text: t('blocks.deleted', { block }) }),
-    refreshes: [sites.blocks, stock.summary],
-  })
+  const remove = useActWithNotice(blocks.remove, { refreshes: [sites.blocks, stock.summary] }, () =>
+    t('blocks.deleted', { block }),
+  )
   return (
     <AskingButton
       label={t('blocks.delete')}

@@ -1,6 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
-import { useAct } from '../../core/api/use-act.ts'
 import { useAsOpened } from '../../core/forms/use-as-opened.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -9,7 +8,7 @@ import { MoreGroup } from '../../ui/actions/more-actions.tsx'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './record-texts.ts'
 
@@ -19,13 +18,9 @@ const CorrectPosition = whenOpened(() => import('./ground/correct-position.tsx')
 
 /** Sets the burial to draft as it was when that was asked. */
 function useSetDraft({ burial_id, updated_at }: Burial, onDone?: () => void) {
-  const notify = useNotice()
-  const act = useAct(burials.setDraft, {
-    onDone: () => {
-      notify({ text: t('burial.set-draft.done') })
-      onDone?.()
-    },
-  })
+  const act = useActWithNotice(burials.setDraft, { onDone: () => onDone?.() }, () =>
+    t('burial.set-draft.done'),
+  )
   return { act, run: (note?: string) => act.run({ params: { burial_id }, body: { note, updated_at } }) }
 }
 

@@ -8,12 +8,11 @@ import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { money } from '../../core/format/formats.ts'
-import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { FittingCharge } from '../holidays/public.ts'
 import { chargesOf, chargeWords, type Charge } from './form/charge-fields.tsx'
 import { t } from './record-texts.ts'
@@ -50,7 +49,6 @@ const schemaOf = (missing: Missing) =>
 
 /** Charges what a burial of a placed order lacks, by an order and an invoice of its own (PERM_SALES_SUPER). */
 export default function FurtherOrder({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
-  const notify = useNotice()
   // As it was when the dialog opened: what a colleague has charged meanwhile, the server says.
   const [burial] = useState(now)
   const { burial_id, missing_charges: missing } = burial
@@ -62,12 +60,9 @@ export default function FurtherOrder({ burial: now, keptAs, onClose }: { burial:
   )
   const chosen = Object.values(useWatch({ control: form.control, name: 'charges' }) ?? {})
   const sum = sumOf(offered, chosen)
-  const act = useAct(burials.furtherOrder, {
-    onDone: ({ further_orders }) => {
-      notify({ text: t('burial.further.done', { invoice: String(further_orders.at(-1)!.invoice_no) }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(burials.furtherOrder, { onDone: onClose }, ({ further_orders }) =>
+    t('burial.further.done', { invoice: String(further_orders.at(-1)!.invoice_no) }),
+  )
   return (
     <FormDialog
       open

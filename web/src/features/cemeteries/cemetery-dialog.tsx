@@ -8,13 +8,12 @@ import {
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useAct } from '../../core/api/use-act.ts'
 import { config } from '../../core/config.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -57,7 +56,6 @@ function Will({ of: { example, cemetery, code }, at = '' }: { of: Cemetery; at?:
 
 /** The dialog that adds a cemetery; with the second one, what the first is called from then on (cemeteries-2). */
 export function NewCemetery({ all, keptAs, onClose }: { all: readonly Cemetery[] } & Opened) {
-  const notify = useNotice()
   const [only, ...others] = all
   const [first] = useState(others.length === 0 ? only : undefined)
   const named = first && {
@@ -65,12 +63,9 @@ export function NewCemetery({ all, keptAs, onClose }: { all: readonly Cemetery[]
     code: first.cemetery === unnamed ? '' : first.code,
   }
   const form = useContractForm(newCemetery, { cemetery: '', code: '', first: named })
-  const act = useAct(cemeteries.add, {
-    onDone: ({ cemetery }) => {
-      notify({ text: t('cemeteries.added', { name: cemetery }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(cemeteries.add, { onDone: onClose }, ({ cemetery }) =>
+    t('cemeteries.added', { name: cemetery }),
+  )
   return (
     <FormDialog
       open
@@ -106,17 +101,13 @@ export function EditCemetery({
   keptAs,
   onClose,
 }: { cemetery: Cemetery; several: boolean } & Opened) {
-  const notify = useNotice()
   const { cemetery_id, cemetery, code, updated_at } = now
   const values = { cemetery, code }
   const form = useContractForm(cemeteryEdit, values)
   const autosave = useAutosavedForm(form, keptAs, { values, version: updated_at })
-  const act = useAct(cemeteries.update, {
-    onDone: (saved) => {
-      notify({ text: t('cemeteries.saved', { name: saved.cemetery }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(cemeteries.update, { onDone: onClose }, (saved) =>
+    t('cemeteries.saved', { name: saved.cemetery }),
+  )
   return (
     <FormDialog
       open

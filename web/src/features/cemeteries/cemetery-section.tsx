@@ -4,14 +4,13 @@ import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { t } from './texts.ts'
@@ -33,8 +32,7 @@ function DeleteCemetery({
   cemetery: { cemetery_id, cemetery: name },
   count,
 }: Pick<Properties, 'cemetery' | 'count'>) {
-  const notify = useNotice()
-  const act = useAct(cemeteries.remove, { onDone: () => notify({ text: t('cemeteries.deleted', { name }) }) })
+  const act = useActWithNotice(cemeteries.remove, {}, () => t('cemeteries.deleted', { name }))
   return (
     <AskFirst
       button={(ask) => (

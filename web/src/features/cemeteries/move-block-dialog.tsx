@@ -2,10 +2,9 @@ import type { Block } from '@sexton/contract/blocks/calls'
 import { blockMove, cemeteries, withCode, type Cemetery } from '@sexton/contract/cemeteries/calls'
 import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { t } from './texts.ts'
@@ -27,15 +26,11 @@ function Will({ block, all }: Omit<Properties, 'onClose'>) {
 
 /** Moves a block to another cemetery; it says first what it will be called (cemeteries-5). */
 export default function MoveBlockDialog({ block: given, all, onClose }: Properties) {
-  const notify = useNotice()
   const [block] = useState(given)
   const form = useContractForm(blockMove, { cemetery_id: null })
-  const act = useAct(cemeteries.moveBlock, {
-    onDone: ({ block_ref }) => {
-      notify({ text: t('cemeteries.moved', { block: block_ref }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(cemeteries.moveBlock, { onDone: onClose }, ({ block_ref }) =>
+    t('cemeteries.moved', { block: block_ref }),
+  )
   const { block_id, block_ref } = block
   const others = all.filter(({ cemetery_id }) => cemetery_id !== block.cemetery_id)
   return (

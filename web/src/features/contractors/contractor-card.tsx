@@ -5,7 +5,6 @@ import DeleteIcon from '@mui/icons-material/Delete'
 import EditIcon from '@mui/icons-material/Edit'
 import ReopenIcon from '@mui/icons-material/Unarchive'
 import Chip from '@mui/material/Chip'
-import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -13,7 +12,7 @@ import { useRetiring } from '../../ui/feedback/use-retiring.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ResultCard } from '../../ui/search/result-card.tsx'
 import { t } from './texts.ts'
 
@@ -26,15 +25,12 @@ const contactName = (it: Contractor) =>
 
 /** A contractor as it is saved. Delete shows only while no burial and no event uses it (contractors-4). */
 export function ContractorCard({ contractor, onEdit }: { contractor: Contractor; onEdit: () => void }) {
-  const notify = useNotice()
   const mayEdit = useMay(contractors.update)
   const { name, contractor_id, retired } = contractor
   const retiring = useRetiring(contractors.setRetired, { contractor_id }, (to) =>
     t(to ? 'contractors.retire.done' : 'contractors.reopen.done', { name }),
   )
-  const remove = useAct(contractors.remove, {
-    onDone: () => notify({ text: t('contractors.deleted', { name }) }),
-  })
+  const remove = useActWithNotice(contractors.remove, {}, () => t('contractors.deleted', { name }))
   const actions = mayEdit && (
     <>
       <IconAct label={t('contractors.edit', { name })} icon={<EditIcon />} onClick={onEdit} />

@@ -1,9 +1,8 @@
 import { contractorForm, contractors } from '@sexton/contract/contractors/calls'
-import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ContractorFields } from './contractor-fields.tsx'
 import { t } from './texts.ts'
 
@@ -22,14 +21,10 @@ const empty = {
 
 /** The dialog that adds a contractor (contractors-2). */
 export function NewContractor({ keptAs, onClose }: Opened) {
-  const notify = useNotice()
   const form = useContractForm(contractorForm, empty)
-  const create = useAct(contractors.create, {
-    onDone: ({ name }) => {
-      notify({ text: t('contractors.added', { name }) })
-      onClose()
-    },
-  })
+  const create = useActWithNotice(contractors.create, { onDone: onClose }, ({ name }) =>
+    t('contractors.added', { name }),
+  )
   return (
     <FormDialog
       open

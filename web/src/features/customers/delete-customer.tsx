@@ -3,24 +3,20 @@ import { customers } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import DeleteIcon from '@mui/icons-material/Delete'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 /** Deletes a customer that nothing refers to yet; the server decides, and its reason stays in the dialog. */
 export function DeleteCustomer({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
-  const notify = useNotice()
   const name = customerName(customer)
-  const remove = useAct(customers.remove, {
-    refreshes: [customers.search],
-    onDone: () => {
-      notify({ text: t('customer.deleted', { name }) })
-      void navigate('/customers')
-    },
-  })
+  const remove = useActWithNotice(
+    customers.remove,
+    { refreshes: [customers.search], onDone: () => void navigate('/customers') },
+    () => t('customer.deleted', { name }),
+  )
   const isBound = customer.sales_count + customer.sites_count + customer.burials_count > 0
   if (!useMay(customers.remove)) return null
   return (

@@ -1,11 +1,10 @@
 import Typography from '@mui/material/Typography'
 import { events } from '@sexton/contract/events/calls'
 import { useMemo } from 'react'
-import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { SiteInput } from '../../domain/site-choice/site-input.tsx'
 import { TypeFields } from './charge-fields.tsx'
 import { atTypedFields, newEventSchema } from './event-schema.ts'
@@ -37,18 +36,12 @@ const currentTariff = -1
 
 /** The dialog that adds an event at a site, on a draft sale or on none (events-1). */
 export default function NewEvent({ site, date, sale, keptAs, onClose }: Properties) {
-  const notify = useNotice()
   const facts = useTimeFacts(site?.site_id)
   const form = useContractForm(
     useMemo(() => newEventSchema(facts), [facts]),
     { ...empty, site_id: site?.site_id ?? null, date: date ?? null },
   )
-  const act = useAct(events.create, {
-    onDone: () => {
-      notify({ text: t('event.added') })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(events.create, { onDone: onClose }, () => t('event.added'))
   const error = useMemo(() => atTypedFields(act.error), [act.error])
   const tariff_id = sale?.tariff_id ?? currentTariff
   return (

@@ -5,14 +5,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { holidays, type Holiday } from '@sexton/contract/holidays/calls'
 import { mediumDate } from '../../core/format/formats.ts'
-import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -21,8 +20,7 @@ import { t } from './texts.ts'
 const HolidayDialog = whenOpened(() => import('./holiday-dialog.tsx'))
 
 function DeleteHoliday({ holiday: { holiday_id, holiday_date, name } }: { holiday: Holiday }) {
-  const notify = useNotice()
-  const act = useAct(holidays.remove, { onDone: () => notify({ text: t('holidays.deleted', { name }) }) })
+  const act = useActWithNotice(holidays.remove, {}, () => t('holidays.deleted', { name }))
   const words = { name, date: mediumDate(holiday_date) }
   return (
     <AskFirst

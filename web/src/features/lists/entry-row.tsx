@@ -7,7 +7,6 @@ import ReopenIcon from '@mui/icons-material/Unarchive'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import { useAct } from '../../core/api/use-act.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import type { Option } from '../../ui/inputs/select-input.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -15,7 +14,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useRetiring } from '../../ui/feedback/use-retiring.ts'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { Row } from '../../ui/lists/rows.tsx'
 import { Moves, useMoving, type Places } from './moves.tsx'
 import { t } from './texts.ts'
@@ -29,8 +28,7 @@ interface Properties {
 
 /** Deletes an entry that nothing names, after asking (lists-5). */
 function DeleteEntry({ list, entry: { entry_id, name } }: Properties) {
-  const notify = useNotice()
-  const act = useAct(lists.remove, { onDone: () => notify({ text: t('lists.deleted', { name }) }) })
+  const act = useActWithNotice(lists.remove, {}, () => t('lists.deleted', { name }))
   return (
     <AskFirst
       button={(ask) => <IconAct label={t('lists.delete', { name })} icon={<DeleteIcon />} onClick={ask} />}

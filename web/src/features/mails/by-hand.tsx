@@ -1,20 +1,16 @@
 import type { Mail } from '@sexton/contract/mails/calls'
 import { system } from '@sexton/contract/system/calls'
-import { useAct } from '../../core/api/use-act.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 type HandledMail = Pick<Mail, 'mail_id' | 'to_address' | 'subject' | 'state'>
 
 /** Sends once more what failed or was held back; of what may have arrived already it asks first (system-2). */
 export function SendAgain({ mail: { mail_id, to_address: to, subject, state } }: { mail: HandledMail }) {
-  const notify = useNotice()
-  const act = useAct(system.sendAgain, {
-    onDone: () => notify({ text: t('mail.again.done', { to }) }),
-  })
+  const act = useActWithNotice(system.sendAgain, {}, () => t('mail.again.done', { to }))
   const send = () => act.run({ params: { mail_id } })
   const button = (onClick: () => void) => (
     <ActButton
@@ -48,8 +44,7 @@ export function SendAgain({ mail: { mail_id, to_address: to, subject, state } }:
 
 /** Takes it off the lists of what needs somebody. */
 export function PutAside({ mail: { mail_id, to_address: to, subject } }: { mail: HandledMail }) {
-  const notify = useNotice()
-  const act = useAct(system.putAside, { onDone: () => notify({ text: t('mail.aside.done') }) })
+  const act = useActWithNotice(system.putAside, {}, () => t('mail.aside.done'))
   return (
     <AskFirst
       button={(ask) => (

@@ -3,7 +3,6 @@ import EditIcon from '@mui/icons-material/Edit'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ownReports, type KeptReport } from '@sexton/contract/own-reports/calls'
-import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
@@ -11,7 +10,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { addressOf, asOpened } from './definition.ts'
@@ -40,8 +39,7 @@ function EditReport({ report }: { report: KeptReport }) {
 }
 
 function DeleteReport({ report: { own_report_id, name, for_all } }: { report: KeptReport }) {
-  const notify = useNotice()
-  const act = useAct(ownReports.remove, { onDone: () => notify({ text: t('own.done.deleted', { name }) }) })
+  const act = useActWithNotice(ownReports.remove, {}, () => t('own.done.deleted', { name }))
   return (
     <AskFirst
       button={(ask) => (

@@ -7,7 +7,6 @@ import type { Given } from '@sexton/contract/core/endpoint'
 import { ownReports, type KeptReport, type OwnReport } from '@sexton/contract/own-reports/calls'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { today } from '../../core/format/formats.ts'
 import { useAddress } from '../../core/screens/use-address.ts'
@@ -17,7 +16,7 @@ import { DownloadButton } from '../../ui/actions/download-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { whileOutdated } from '../../ui/feedback/loading.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { ReportPanel } from '../reports/public.ts'
 import { Choices } from './choices.tsx'
@@ -72,13 +71,12 @@ interface KeepingProperties {
 
 /** Keeps what is shown: as it is, or in place of what it was opened as. */
 function Keeping({ shown, kept }: KeepingProperties) {
-  const notify = useNotice()
   const navigate = useNavigate()
   const mayChange = useMayChange()
   const opened = kept.find(({ own_report_id }) => own_report_id === shown.kept)
-  const change = useAct(ownReports.change, {
-    onDone: ({ name }: KeptReport) => notify({ text: t('own.done.changed', { name }) }),
-  })
+  const change = useActWithNotice(ownReports.change, {}, ({ name }: KeptReport) =>
+    t('own.done.changed', { name }),
+  )
   const goTo = (report: KeptReport) =>
     void navigate(addressOf({ ...asOpened(report), most: shown.most }), { replace: true })
   const keep = useDialog('own-report-new', (dialog) => <KeepDialog shown={shown} onDone={goTo} {...dialog} />)

@@ -3,21 +3,17 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { park, type ParkRecord } from '@sexton/contract/park/calls'
 import { addressOf } from '../../core/api/address.ts'
-import { useAct } from '../../core/api/use-act.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { t } from './texts.ts'
 
 function RemoveLogo() {
-  const notify = useNotice()
-  const act = useAct(park.removeLogo, {
-    onDone: () => notify({ text: t('park.logo.removed') }),
-    refreshes: [park.get],
-  })
+  const act = useActWithNotice(park.removeLogo, { refreshes: [park.get] }, () => t('park.logo.removed'))
   return (
     <AskFirst
       button={(ask) => (

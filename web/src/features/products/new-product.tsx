@@ -1,9 +1,8 @@
 import { productForm, products } from '@sexton/contract/products/calls'
-import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ProductFields } from './product-fields.tsx'
 import { t } from './product-texts.ts'
 
@@ -11,14 +10,10 @@ const empty = { product_ref: '', description: '', external_account_id: '', allow
 
 /** The dialog that adds a product. */
 export function NewProduct({ keptAs, onClose }: Opened) {
-  const notify = useNotice()
   const form = useContractForm(productForm, empty)
-  const create = useAct(products.create, {
-    onDone: (_, { body }) => {
-      notify({ text: t('products.added', { name: body.description }) })
-      onClose()
-    },
-  })
+  const create = useActWithNotice(products.create, { onDone: onClose }, (_, { body }) =>
+    t('products.added', { name: body.description }),
+  )
   return (
     <FormDialog
       open

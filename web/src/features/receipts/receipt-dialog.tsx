@@ -2,14 +2,13 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { useMemo } from 'react'
 import { config } from '../../core/config.ts'
 import { today } from '../../core/format/formats.ts'
-import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ModeInput } from './mode-input.tsx'
@@ -28,7 +27,6 @@ const none: never[] = []
 
 /** Takes a receipt on an ORDERED sale (receipts-1 to receipts-5). Mount it only while it is open. */
 export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
-  const notify = useNotice()
   const { data: types = none } = useApi(receipts.paymentTypes)
   const { data: modes = none } = useApi(receipts.paymentModes)
   const day = today()
@@ -43,12 +41,9 @@ export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
     other: false,
     receiptNote: '',
   })
-  const act = useAct(receipts.add, {
-    onDone: (made) => {
-      notify({ text: t('receipts.added', { no: made.receipt_no }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(receipts.add, { onDone: onClose }, (made) =>
+    t('receipts.added', { no: made.receipt_no }),
+  )
   const oldDate = useOldDate(day)
   const add = ({ other, customerId, ...values }: ReceiptValues) =>
     act.run({

@@ -10,7 +10,6 @@ import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { needWords } from '../../core/api/not-permitted.ts'
-import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { UserLink } from '../../domain/users/user-link.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
@@ -21,7 +20,7 @@ import { useSession } from '../../core/session/session-context.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { AsksFactor } from './asks-factor.tsx'
@@ -33,8 +32,7 @@ const AddPermission = whenOpened(() => import('./add-permission.tsx'))
 const AddUser = whenOpened(() => import('./add-user.tsx'))
 
 function DeleteRole({ role: { role_id, role_name: name, users } }: { role: WholeRole }) {
-  const notify = useNotice()
-  const remove = useAct(roles.remove, { onDone: () => notify({ text: t('roles.deleted', { name }) }) })
+  const remove = useActWithNotice(roles.remove, {}, () => t('roles.deleted', { name }))
   return (
     <AskFirst
       button={(ask) => (

@@ -1,9 +1,8 @@
 import { siteTypes } from '@sexton/contract/site-types/calls'
 import type { SiteTypeRecord } from '@sexton/contract/site-types/site-type'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../core/api/use-act.ts'
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 /** Deletes a site type that nothing names (site-types-7), and leads back to the search. */
@@ -12,15 +11,12 @@ export function DeleteSiteType({
 }: {
   type: SiteTypeRecord
 }) {
-  const notify = useNotice()
   const navigate = useNavigate()
-  const remove = useAct(siteTypes.remove, {
-    onDone: () => {
-      notify({ text: t('site-type.deleted', { name }) })
-      void navigate('/site_types')
-    },
-    refreshes: [siteTypes.search],
-  })
+  const remove = useActWithNotice(
+    siteTypes.remove,
+    { refreshes: [siteTypes.search], onDone: () => void navigate('/site_types') },
+    () => t('site-type.deleted', { name }),
+  )
   return (
     <AskingButton
       label={t('site-type.delete')}

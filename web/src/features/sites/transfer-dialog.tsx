@@ -2,7 +2,6 @@ import { sites, type Site } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { mediumDate, today } from '../../core/format/formats.ts'
-import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useAsOpened } from '../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
@@ -10,7 +9,7 @@ import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { CustomerNoInput } from '../../domain/customers/customer-no-input.tsx'
 import { t } from './holder-texts.ts'
@@ -19,7 +18,6 @@ import { transferSchema } from './transfer-schema.ts'
 
 /** The form works on the site as it was opened; the server refuses it where the site changed meanwhile (`updated_at`). */
 function TransferForm({ site: now, keptAs, onClose }: { site: Site } & Opened) {
-  const notify = useNotice()
   const { opened: site, overtaken } = useAsOpened(now)
   const day = today()
   const schema = useMemo(
@@ -32,12 +30,9 @@ function TransferForm({ site: now, keptAs, onClose }: { site: Site } & Opened) {
     [site, day],
   )
   const form = useContractForm(schema, { transferred_on: day, reason: '', document_ids: [] })
-  const act = useAct(sites.transfer, {
-    onDone: ({ site_ref, owner_customer_name }) => {
-      notify({ text: t('transfer.done', { site: site_ref, owner: owner_customer_name ?? '' }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(sites.transfer, { onDone: onClose }, ({ site_ref, owner_customer_name }) =>
+    t('transfer.done', { site: site_ref, owner: owner_customer_name ?? '' }),
+  )
   const { site_id, updated_at } = site
   return (
     <FormDialog

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { system } from '@sexton/contract/system/calls'
 import type { SystemInfo } from '@sexton/contract/system/facts'
-import { useAct } from '../../core/api/use-act.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { SystemPart } from './system-part.tsx'
 import { MailTroubleRow } from './mail-trouble-row.tsx'
@@ -28,10 +27,9 @@ function shortWords({ way, failed, uncertain, waiting }: SystemInfo['mail']) {
 
 /** For after the mail server was away: none of these was accepted. */
 function SendAllAgain({ failed }: { failed: number }) {
-  const notify = useNotice()
-  const act = useAct(system.sendAllAgain, {
-    onDone: ({ sent_again: count }) => notify({ text: t('system.mail.again.all.done', { count }) }),
-  })
+  const act = useActWithNotice(system.sendAllAgain, {}, ({ sent_again: count }) =>
+    t('system.mail.again.all.done', { count }),
+  )
   return (
     <>
       <ActButton variant="outlined" pending={act.pending} onClick={() => void act.run({})}>

@@ -1,16 +1,14 @@
 import { tariffs, type Tariff } from '@sexton/contract/tariffs/calls'
 import DeleteIcon from '@mui/icons-material/Delete'
-import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 /** Deletes a tariff that no sale is priced by (PERM_SALES_SUPER). */
 export function DeleteTariff({ tariff: { tariff_id, name } }: { tariff: Tariff }) {
-  const notify = useNotice()
-  const remove = useAct(tariffs.remove, { onDone: () => notify({ text: t('tariffs.deleted', { name }) }) })
+  const remove = useActWithNotice(tariffs.remove, {}, () => t('tariffs.deleted', { name }))
   if (!useMay(tariffs.remove)) return null
   return (
     <AskFirst

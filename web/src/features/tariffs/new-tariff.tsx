@@ -1,23 +1,18 @@
 import { tariffForm, tariffs } from '@sexton/contract/tariffs/calls'
 import Typography from '@mui/material/Typography'
-import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 /** The dialog that adds a tariff; `copied` is the current one's name. */
 export function NewTariff({ copied, keptAs, onClose }: { copied: string } & Opened) {
-  const notify = useNotice()
   const form = useContractForm(tariffForm, { name: '' })
-  const create = useAct(tariffs.create, {
-    onDone: ({ name }) => {
-      notify({ text: t('tariffs.added', { name }) })
-      onClose()
-    },
-  })
+  const create = useActWithNotice(tariffs.create, { onDone: onClose }, ({ name }) =>
+    t('tariffs.added', { name }),
+  )
   return (
     <FormDialog
       open

@@ -1,8 +1,7 @@
 import { users } from '@sexton/contract/users/calls'
 import type { ReactNode } from 'react'
-import { useAct } from '../../core/api/use-act.ts'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -13,13 +12,9 @@ interface Properties {
 
 /** Deletes a user after asking (users-3, users-8). */
 export function DeleteUser({ user: { user_id, user_name: name }, button, onDone }: Properties) {
-  const notify = useNotice()
-  const remove = useAct(users.remove, {
-    onDone: ({ is_erased }) => {
-      notify({ text: t(is_erased ? 'users.deleted.erased' : 'users.deleted.kept', { name }) })
-      onDone?.()
-    },
-  })
+  const remove = useActWithNotice(users.remove, { onDone: () => onDone?.() }, ({ is_erased }) =>
+    t(is_erased ? 'users.deleted.erased' : 'users.deleted.kept', { name }),
+  )
   return (
     <AskFirst
       button={button}

@@ -1,16 +1,12 @@
 import { users, type User } from '@sexton/contract/users/calls'
-import { useAct } from '../../core/api/use-act.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 /** Resets the second factor of somebody who has lost theirs, after asking (second-factor-5). */
 export function ResetFactor({ user: { user_id, user_name: name } }: { user: User }) {
-  const notify = useNotice()
-  const reset = useAct(users.resetSecondFactor, {
-    onDone: () => notify({ text: t('user.factor.reset.done', { name }) }),
-  })
+  const reset = useActWithNotice(users.resetSecondFactor, {}, () => t('user.factor.reset.done', { name }))
   return (
     <AskFirst
       button={(ask) => (

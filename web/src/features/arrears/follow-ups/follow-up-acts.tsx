@@ -11,6 +11,7 @@ import { IconAct } from '../../../ui/actions/icon-act.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 const CalendarPopover = whenOpened(() => import('../../../ui/inputs/calendar-popover.tsx'))
@@ -25,10 +26,9 @@ export function FollowUpActs({ row }: { row: FollowUp }) {
   const done = useAct(followUps.done, {
     onDone: () => notify({ text: t('follow-up.done'), undo: () => void reopen.run({ params }) }),
   })
-  const putOff = useAct(followUps.putOff, {
-    onDone: (_, { body }) =>
-      notify({ text: t('follow-up.put-off.done', { date: shortDate(body.follow_up_on) }) }),
-  })
+  const putOff = useActWithNotice(followUps.putOff, {}, (_, { body }) =>
+    t('follow-up.put-off.done', { date: shortDate(body.follow_up_on) }),
+  )
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
       <IconAct

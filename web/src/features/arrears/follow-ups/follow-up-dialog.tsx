@@ -2,11 +2,10 @@ import { followUpForm, followUpProblems, followUps } from '@sexton/contract/arre
 import { longestNote } from '@sexton/contract/notes/longest-note'
 import { addDays } from '@sexton/contract/values/dates'
 import { shortDate, today } from '../../../core/format/formats.ts'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
@@ -22,15 +21,11 @@ const schema = followUpForm.superRefine(({ follow_up_on }, context) => {
 
 /** Writes a note about a customer that Home reminds of (arrears-6); a week ahead is proposed. */
 export default function FollowUpDialog({ customer_id, keptAs, onClose }: Properties) {
-  const notify = useNotice()
   const day = today()
   const form = useContractForm(schema, { note: '', follow_up_on: addDays(day, 7) })
-  const act = useAct(followUps.add, {
-    onDone: (_, { body }) => {
-      notify({ text: t('follow-up.added', { date: shortDate(body.follow_up_on) }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(followUps.add, { onDone: onClose }, (_, { body }) =>
+    t('follow-up.added', { date: shortDate(body.follow_up_on) }),
+  )
   return (
     <FormDialog
       open

@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography'
 import type { Debtor } from '@sexton/contract/arrears/calls'
 import { arrearsLetters } from '@sexton/contract/arrears/letters'
 import { customerName } from '@sexton/contract/customers/name'
-import { useAct } from '../../../core/api/use-act.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -24,16 +23,10 @@ const Named = ({ debtors }: { debtors: readonly Debtor[] }) => (
 
 /** Asks before letters go out, naming who gets none; a mail can't be taken back. */
 export default function SendLettersDialog({ debtors, onDone, onClose }: Properties) {
-  const notify = useNotice()
   const takers = debtors.filter((row) => row.takes_email)
   const others = debtors.filter((row) => !row.takes_email)
   const count = takers.length
-  const act = useAct(arrearsLetters.send, {
-    onDone: () => {
-      notify({ text: t('letters.sent', { count }) })
-      onDone()
-    },
-  })
+  const act = useActWithNotice(arrearsLetters.send, { onDone }, () => t('letters.sent', { count }))
   return (
     <ConfirmDialog
       open

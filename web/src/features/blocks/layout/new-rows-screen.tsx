@@ -2,25 +2,22 @@ import { blocks } from '@sexton/contract/blocks/calls'
 import { rowsLayout, type NextRows } from '@sexton/contract/blocks/layout'
 import { sites } from '@sexton/contract/sites/calls'
 import { useNavigate, useParams } from 'react-router'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { LayoutForm } from './layout-form.tsx'
 import { t } from './layout-texts.ts'
 import { furtherRow } from './typed-layout.ts'
 
 function NewRows({ block_id, next }: { block_id: number; next: NextRows }) {
-  const notify = useNotice()
   const navigate = useNavigate()
   const form = useContractForm(rowsLayout, furtherRow(next))
-  const add = useAct(blocks.addRows, {
-    onDone: ({ block_ref: block, site_count: count }) => {
-      notify({ text: t('layout.added', { block, count }) })
-      void navigate('/blocks')
-    },
-  })
+  const add = useActWithNotice(
+    blocks.addRows,
+    { onDone: () => void navigate('/blocks') },
+    ({ block_ref: block, site_count: count }) => t('layout.added', { block, count }),
+  )
   return (
     <LayoutForm
       block_id={block_id}

@@ -3,12 +3,11 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { requiredLongText } from '@sexton/contract/core/fields'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { nameOf } from '../burial-words.ts'
@@ -24,14 +23,8 @@ export default function CorrectPosition({ burial: now, keptAs, onClose }: { buri
   const { opened: burial, overtaken } = useAsOpened(now)
   const { burial_id, position, grave_places, updated_at } = burial
   const places = grave_places ?? 1
-  const notify = useNotice()
   const form = useContractForm(corrected, { position: null, note: '' })
-  const act = useAct(burials.correctPosition, {
-    onDone: () => {
-      notify({ text: t('burial.position.done') })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(burials.correctPosition, { onDone: onClose }, () => t('burial.position.done'))
   const others = Array.from({ length: places }, (_, at) => at + 1).filter((place) => place !== position)
   return (
     <FormDialog

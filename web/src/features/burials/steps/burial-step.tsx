@@ -3,21 +3,19 @@ import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { Link } from 'react-router'
 import { today } from '../../../core/format/formats.ts'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { confirmLacks } from './burial-steps.ts'
 import { t } from '../record-texts.ts'
 
 const CompleteDialog = whenOpened(() => import('./complete-dialog.tsx'))
 
 function Confirm({ burial: { burial_id, updated_at } }: { burial: Burial }) {
-  const notify = useNotice()
-  const act = useAct(burials.confirm, { onDone: () => notify({ text: t('burial.confirmed') }) })
+  const act = useActWithNotice(burials.confirm, {}, () => t('burial.confirmed'))
   return (
     <>
       <ActButton

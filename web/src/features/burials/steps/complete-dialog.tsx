@@ -9,11 +9,10 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { useId, useState } from 'react'
 import { today } from '../../../core/format/formats.ts'
 import { graveWords } from '../../../core/format/grave-words.ts'
-import { useAct } from '../../../core/api/use-act.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { PropertyDocument } from '../../documents/public.ts'
 import { certificateLacks, isEarly, isWithoutCertificate } from './burial-steps.ts'
 import { nameOf } from '../burial-words.ts'
@@ -44,15 +43,9 @@ const placeOf = (burial: Burial) =>
 export default function CompleteDialog({ burial: now, onClose }: { burial: Burial; onClose: () => void }) {
   const [burial] = useState(now)
   const id = useId()
-  const notify = useNotice()
   const [uploaded, setUploaded] = useState(false)
   const { burial_id, customer_id, updated_at } = burial
-  const complete = useAct(burials.complete, {
-    onDone: () => {
-      notify({ text: t('burial.completed') })
-      onClose()
-    },
-  })
+  const complete = useActWithNotice(burials.complete, { onDone: onClose }, () => t('burial.completed'))
   const reason = blockOf(burial, uploaded)
   const early = reason === t('burial.complete.early')
   return (

@@ -4,12 +4,11 @@ import { burialMessages } from '@sexton/contract/burials/messages'
 import { requiredLongText } from '@sexton/contract/core/fields'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { t as record } from '../record-texts.ts'
@@ -28,13 +27,7 @@ const answers = [
 /** Set Draft of a burial whose day has come: whether it took place, and why it is set to draft (ground-22). */
 export default function TookPlace({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
   const { opened: burial, overtaken } = useAsOpened(now)
-  const notify = useNotice()
-  const act = useAct(burials.setDraft, {
-    onDone: () => {
-      notify({ text: record('burial.set-draft.done') })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(burials.setDraft, { onDone: onClose }, () => record('burial.set-draft.done'))
   const form = useContractForm(said, { took_place: null, note: '' })
   const { burial_id, updated_at } = burial
   return (

@@ -1,10 +1,9 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { burialMessages } from '@sexton/contract/burials/messages'
 import type { NamedDeceased } from '@sexton/contract/values/names'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { NoteDialog } from '../../../ui/forms/note-dialog.tsx'
 import { nameOf } from '../burial-words.ts'
 import { t } from './took-place-texts.ts'
@@ -14,13 +13,7 @@ export interface Asked {
 } /** Asks why a burial did not take place; it is a draft without a day from then on (ground-22). */
 export default function WhyNotDialog({ burial: now, keptAs, onClose }: Asked & Opened) {
   const { opened: burial, overtaken } = useAsOpened(now)
-  const notify = useNotice()
-  const act = useAct(burials.setDraft, {
-    onDone: () => {
-      notify({ text: t('burial.not-held.done') })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(burials.setDraft, { onDone: onClose }, () => t('burial.not-held.done'))
   const { burial_id, updated_at } = burial
   return (
     <NoteDialog

@@ -1,6 +1,5 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
-import { useAct } from '../../../core/api/use-act.ts'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { AvailableSiteDialog } from '../../../domain/site-choice/available-site-dialog.tsx'
 import { t } from '../texts.ts'
 
@@ -11,13 +10,9 @@ interface Properties {
 
 /** Type, block, row and site of what the customer had before. */
 export default function LegacySiteDialog({ customer_id, onClose }: Properties) {
-  const notify = useNotice()
-  const act = useAct(saleSites.legacy, {
-    onDone: ({ site_ref }) => {
-      notify({ text: t('legacy-site.done', { site: site_ref }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(saleSites.legacy, { onDone: onClose }, ({ site_ref }) =>
+    t('legacy-site.done', { site: site_ref }),
+  )
   return (
     <AvailableSiteDialog
       title={t('legacy-site.open')}

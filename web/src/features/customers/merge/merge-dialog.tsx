@@ -6,12 +6,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { MergeChoice } from './merge-choice.tsx'
 import { MergeComparison } from './merge-comparison.tsx'
 import { t } from '../texts.ts'
@@ -19,18 +18,13 @@ import { t } from '../texts.ts'
 /** The other record as it is now, and the act that takes it into this one. */
 function useMerge(customer: Customer, other_customer_id: number | null, onClose: () => void) {
   const { customer_id } = customer
-  const notify = useNotice()
   const other = useApi(
     customers.get,
     other_customer_id === null ? null : { params: { customer_id: other_customer_id } },
   )
-  const act = useAct(customers.merge, {
-    onDone: () => {
-      notify({ text: t('merge.done', { other: other_customer_id, id: customer_id }) })
-      onClose()
-    },
-    onFailed: other.reload,
-  })
+  const act = useActWithNotice(customers.merge, { onFailed: other.reload, onDone: onClose }, () =>
+    t('merge.done', { other: other_customer_id, id: customer_id }),
+  )
   const merge = (record: Customer) => {
     const seen = { updated_at: customer.updated_at, other_updated_at: record.updated_at }
     return act.run({ params: { customer_id }, body: { other_customer_id: record.customer_id, ...seen } })

@@ -2,24 +2,20 @@ import Box from '@mui/material/Box'
 import { imports } from '@sexton/contract/imports/calls'
 import { fitsHeader } from '@sexton/contract/imports/mapping'
 import { useState } from 'react'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { PlainInput, PlainSelect } from '../plain-inputs.tsx'
 import { t } from './csv-texts.ts'
 import type { Columns } from './use-columns.ts'
 
 /** Columns that were kept by name for files of this kind, and a name to keep these by (imports-18). */
 export function KeptColumns({ columns: { now, take } }: { columns: Columns }) {
-  const notify = useNotice()
   const [name, setName] = useState('')
   const listed = useApi(imports.mappings)
-  const keep = useAct(imports.keepMapping, {
-    onDone: (kept) => notify({ text: t('csv.kept', { name: kept.name }) }),
-  })
-  const remove = useAct(imports.removeMapping, { onDone: () => notify({ text: t('csv.kept.removed') }) })
+  const keep = useActWithNotice(imports.keepMapping, {}, (kept) => t('csv.kept', { name: kept.name }))
+  const remove = useActWithNotice(imports.removeMapping, {}, () => t('csv.kept.removed'))
   if (!now) return null
   const fitting = (listed.data ?? []).filter(
     ({ kind, mapping }) => kind === now.kind && fitsHeader(mapping, now.of.header),

@@ -5,22 +5,18 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { imports, type MadeImport } from '@sexton/contract/imports/calls'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { dateTime } from '../../../core/format/formats.ts'
 import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './csv-texts.ts'
 
 function TakeBack({ made }: { made: MadeImport }) {
-  const notify = useNotice()
-  const act = useAct(imports.takeBack, {
-    onDone: ({ filename }) => notify({ text: t('csv.back.done', { name: filename }) }),
-  })
+  const act = useActWithNotice(imports.takeBack, {}, ({ filename }) => t('csv.back.done', { name: filename }))
   const { import_id, filename: name, rows_added: count } = made
   return (
     <AskingButton

@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { sales } from '@sexton/contract/sales/calls'
-import { useAct } from '../../../core/api/use-act.ts'
 import { shortDate } from '../../../core/format/formats.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { t } from '../texts.ts'
 
 type Drafts = Reply<typeof sales.emptyDrafts>
@@ -27,13 +26,9 @@ interface Properties {
 
 /** Deletes the empty drafts together; asks once, naming each. */
 export default function EmptyDraftsDialog({ open, drafts, onClose }: Properties) {
-  const notify = useNotice()
-  const act = useAct(sales.removeEmptyDrafts, {
-    onDone: ({ deleted: count }) => {
-      notify({ text: t('sales.empty-drafts.done', { count }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(sales.removeEmptyDrafts, { onDone: onClose }, ({ deleted: count }) =>
+    t('sales.empty-drafts.done', { count }),
+  )
   const close = () => {
     act.reset()
     onClose()

@@ -6,12 +6,11 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { useState } from 'react'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { money } from '../../../core/format/formats.ts'
 import { Messages } from '../../../ui/feedback/messages.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { SelectFilter } from '../../../ui/inputs/filters.tsx'
 import { t } from '../draft-texts.ts'
 import { SiteDialog } from './site-dialog.tsx'
@@ -41,7 +40,6 @@ function OldSite({ value, onChange, site }: Choice) {
 
 /** Another available site of the type before anybody is buried, with the reason (sales-52). */
 export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSite; onClose: () => void }) {
-  const notify = useNotice()
   // As it was when the dialog opened: the site it names is the one that is given up.
   const [{ sale_site_id, site_type_id, site_type, site_id: shown_site_id, site_ref }] = useState(now)
   const [reason, setReason] = useState('')
@@ -52,12 +50,9 @@ export default function ChangeGraveDialog({ site: now, onClose }: { site: SaleSi
   const [isEmpty, setEmpty] = useState(false)
   const mayJudge = useMay(siteRecords.setUnsuitability)
   const site = site_ref ?? ''
-  const act = useAct(saleSites.changeGrave, {
-    onDone: (moved) => {
-      notify({ text: t('draft.sites.grave.done', { from: site, to: moved.site_ref ?? '' }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(saleSites.changeGrave, { onDone: onClose }, (moved) =>
+    t('draft.sites.grave.done', { from: site, to: moved.site_ref ?? '' }),
+  )
   const change = (newSiteId: number) =>
     void act.run({
       params: { sale_site_id },

@@ -1,22 +1,17 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
 import { useState } from 'react'
-import { useAct } from '../../../core/api/use-act.ts'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { t } from '../draft-texts.ts'
 import { SiteDialog } from './site-dialog.tsx'
 
 /** Another available site of the same type. */
 export default function MoveSiteDialog({ site: now, onClose }: { site: SaleSite; onClose: () => void }) {
-  const notify = useNotice()
   // As it was when the dialog opened: the site it names is the one that is given up.
   const [{ sale_site_id, site_type_id, site_type, site_id: shown_site_id, site_ref }] = useState(now)
-  const act = useAct(saleSites.moveSite, {
-    onDone: (moved) => {
-      notify({ text: t('draft.sites.moved', { from: site_ref ?? '', to: moved.site_ref ?? '' }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(saleSites.moveSite, { onDone: onClose }, (moved) =>
+    t('draft.sites.moved', { from: site_ref ?? '', to: moved.site_ref ?? '' }),
+  )
   return (
     <SiteDialog
       title={t('draft.sites.move.title', { site: site_ref ?? '', type: site_type })}

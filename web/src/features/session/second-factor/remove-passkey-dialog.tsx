@@ -1,6 +1,5 @@
 import { passkeys } from '@sexton/contract/session/passkeys'
-import { useAct } from '../../../core/api/use-act.ts'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { PasswordStep } from './password-step.tsx'
 import { t } from './texts.ts'
 
@@ -14,13 +13,9 @@ interface Properties {
 /** Removes a passkey, for example of a phone that is gone. */
 export default function RemovePasskeyDialog({ passkey, isLast, onClose }: Properties) {
   const { passkey_id, passkey_name: name } = passkey
-  const notify = useNotice()
-  const remove = useAct(passkeys.remove, {
-    onDone: () => {
-      notify({ text: t('passkey.remove.done', { name }) })
-      onClose()
-    },
-  })
+  const remove = useActWithNotice(passkeys.remove, { onDone: onClose }, () =>
+    t('passkey.remove.done', { name }),
+  )
   return (
     <PasswordStep
       title={t('passkey.remove.title', { name })}

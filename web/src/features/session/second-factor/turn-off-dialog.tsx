@@ -1,6 +1,5 @@
 import { secondFactor } from '@sexton/contract/session/second-factor'
-import { useAct } from '../../../core/api/use-act.ts'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { PasswordStep } from './password-step.tsx'
 import { t } from './texts.ts'
 
@@ -12,13 +11,9 @@ interface Properties {
 
 /** Turns the codes of the app off. */
 export default function TurnOffDialog({ hasPasskeys, onClose }: Properties) {
-  const notify = useNotice()
-  const off = useAct(secondFactor.turnOff, {
-    onDone: () => {
-      notify({ text: t(hasPasskeys ? 'factor.off.app.done' : 'factor.off.done') })
-      onClose()
-    },
-  })
+  const off = useActWithNotice(secondFactor.turnOff, { onDone: onClose }, () =>
+    t(hasPasskeys ? 'factor.off.app.done' : 'factor.off.done'),
+  )
   return (
     <PasswordStep
       title={t(hasPasskeys ? 'factor.off.app.title' : 'factor.off.title')}

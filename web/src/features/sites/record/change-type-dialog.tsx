@@ -2,10 +2,9 @@ import { sites, type Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useAct } from '../../../core/api/use-act.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { SelectFilter } from '../../../ui/inputs/filters.tsx'
 import { t } from './record-texts.ts'
 
@@ -14,13 +13,9 @@ export default function ChangeTypeDialog({ site, onClose }: { site: Site; onClos
   const { site_id, site_ref, updated_at } = site
   const [chosen, setChosen] = useState(String(site.site_type_id))
   const types = useApi(sites.types)
-  const notify = useNotice()
-  const act = useAct(siteRecords.updateType, {
-    onDone: ({ site_type }) => {
-      notify({ text: t('record.type.done', { site: site_ref, type: site_type }) })
-      onClose()
-    },
-  })
+  const act = useActWithNotice(siteRecords.updateType, { onDone: onClose }, ({ site_type }) =>
+    t('record.type.done', { site: site_ref, type: site_type }),
+  )
   const run = () => act.run({ params: { site_id }, body: { site_type_id: Number(chosen), updated_at } })
   return (
     <ConfirmDialog

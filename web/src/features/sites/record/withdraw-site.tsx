@@ -1,21 +1,17 @@
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { sites, type Site } from '@sexton/contract/sites/calls'
-import { useAct } from '../../../core/api/use-act.ts'
 import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { t } from './record-texts.ts'
 
 /** Takes a site away that was never in use (sites-30); otherwise says why it stays. */
 export function WithdrawSite({ site, onGone }: { site: Site; onGone: () => void }) {
   const { site_id, site_ref, sale_site_id, burial_count } = site
-  const notify = useNotice()
-  const withdraw = useAct(siteRecords.withdraw, {
-    onDone: () => {
-      notify({ text: t('record.withdrawn', { site: site_ref }) })
-      onGone()
-    },
-    refreshes: [siteRecords.search, sites.blocksRowsSites],
-  })
+  const withdraw = useActWithNotice(
+    siteRecords.withdraw,
+    { refreshes: [siteRecords.search, sites.blocksRowsSites], onDone: onGone },
+    () => t('record.withdrawn', { site: site_ref }),
+  )
   return (
     <AskingButton
       label={t('record.withdraw')}
