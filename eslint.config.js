@@ -153,7 +153,6 @@ export default ts.config(
       'server/src/**/*.test.ts',
       'server/src/**/*-fixture.ts',
       'server/src/test/**',
-      'server/src/features/reports/counted-slowly.ts',
       'server/src/core/clock.ts',
       // Beside times that the machine's own clock has written.
       'server/src/core/http/log-lines.ts',

@@ -39,7 +39,7 @@ const aheadOf = ({ date, time }: Shown, at: number) =>
   (Date.parse(`${date}T${time}Z`) - Math.floor(at / minute) * minute) / minute
 
 /** Minutes by which the park's clocks are ahead of UTC at an instant (milliseconds). */
-export const minutesAhead = (at: number, timeZone: string) => aheadOf(parkClock(new Date(at), timeZone), at)
+const minutesAhead = (at: number, timeZone: string) => aheadOf(parkClock(new Date(at), timeZone), at)
 
 const two = (value: number) => String(Math.floor(Math.abs(value))).padStart(2, '0')
 

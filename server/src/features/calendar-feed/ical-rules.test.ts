@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { folded, icalText, type DiaryEntry } from './ical-rules.ts'
-import { zoneLines } from './ical-zone-rules.ts'
 
 const diary = { name: 'Sexton Memorial Park', timeZone: 'Africa/Lusaka', host: 'park.example' }
 const burial: DiaryEntry = {
@@ -17,15 +16,13 @@ const burial: DiaryEntry = {
 }
 
 describe('the diary as an iCalendar file (RFC 5545) (calendar-feed-5)', () => {
-  it('gives each entry a lasting id and its time by the park’s clock, with what is text escaped', () => {
+  it('gives each entry a lasting id and its time in UTC, with what is text escaped', () => {
     const lines = icalText(diary, [burial]).split('\r\n')
-    expect(lines.slice(lines.indexOf('BEGIN:VTIMEZONE'), -1)).toEqual([
-      ...['BEGIN:VTIMEZONE', 'TZID:Africa/Lusaka', 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
-      ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0200', 'END:STANDARD', 'END:VTIMEZONE'],
+    expect(lines.slice(lines.indexOf('BEGIN:VEVENT'), -1)).toEqual([
       ...['BEGIN:VEVENT', 'UID:burial-12@park.example', 'DTSTAMP:20261120T081530Z'],
       'LAST-MODIFIED:20261120T081530Z',
-      'DTSTART;TZID=Africa/Lusaka:20261125T090000',
-      'DTEND;TZID=Africa/Lusaka:20261125T100000',
+      'DTSTART:20261125T070000Z',
+      'DTEND:20261125T080000Z',
       'SUMMARY:Burial: Żółć\\; Nguyễn\\, Hồng',
       'LOCATION:Site A-03-07\\, grave 1',
       'DESCRIPTION:Undertaker: Phiri\\nSons',
@@ -41,7 +38,7 @@ describe('the diary as an iCalendar file (RFC 5545) (calendar-feed-5)', () => {
       { ...burial, id: 'event-3', from: '14:30', to: null, location: null, description: null },
     ])
     expect(text).toContain('\r\nDTSTART;VALUE=DATE:20261125\r\nSUMMARY:')
-    expect(text).toContain('\r\nDTSTART;TZID=Africa/Lusaka:20261125T143000\r\nDURATION:PT30M\r\nSUMMARY:')
+    expect(text).toContain('\r\nDTSTART:20261125T123000Z\r\nDURATION:PT30M\r\nSUMMARY:')
   })
 
   it('is valid whatever an old row holds: no added lines, no hidden characters, no changes of direction', () => {
@@ -67,26 +64,15 @@ describe('the diary as an iCalendar file (RFC 5545) (calendar-feed-5)', () => {
     expect(folded('SHORT')).toBe('SHORT')
   })
 
-  it('is a file without a zone while there is nothing in it', () => {
-    expect(icalText(diary, [])).not.toContain('VTIMEZONE')
-  })
-})
-
-describe('the time zone of a park that changes its clocks', () => {
-  it('says when they change within the days of the diary, in the time before the change', () => {
-    expect(zoneLines('Europe/Warsaw', ['2026-03-01', '2026-11-20']).slice(2, -1)).toEqual([
-      ...['BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0100'],
-      ...['END:STANDARD', 'BEGIN:DAYLIGHT', 'DTSTART:20260329T020000', 'TZOFFSETFROM:+0100'],
-      ...['TZOFFSETTO:+0200', 'END:DAYLIGHT', 'BEGIN:STANDARD', 'DTSTART:20261025T030000'],
-      ...['TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100', 'END:STANDARD'],
+  it('gives times by the offset of their day where the park changes its clocks', () => {
+    const winter = { ...burial, date: '2026-12-25' }
+    const text = icalText({ ...diary, timeZone: 'Europe/Warsaw' }, [
+      { ...burial, date: '2026-07-25' },
+      winter,
     ])
-  })
-
-  it('knows clocks behind UTC and off the hour', () => {
-    const lines = zoneLines('America/St_Johns', ['2026-03-08'])
-    expect(lines).toContain('TZOFFSETFROM:-0330')
-    expect(lines).toContain('TZOFFSETTO:-0230')
-    expect(lines).toContain('BEGIN:DAYLIGHT')
-    expect(lines).toContain('DTSTART:20260308T020000')
+    expect(text.match(/^DTSTART:.*(?=\r)/gm)).toEqual([
+      'DTSTART:20260725T070000Z',
+      'DTSTART:20261225T080000Z',
+    ])
   })
 })

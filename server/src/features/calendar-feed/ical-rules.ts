@@ -1,5 +1,5 @@
 import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
-import { zoneLines } from './ical-zone-rules.ts'
+import { parkInstant } from '@sexton/contract/events/park-clock'
 
 /** What takes place in the park at a day, and from a time on when it has one. */
 export interface DiaryEntry {
@@ -56,8 +56,8 @@ const utc = (instant: string) => `${digits(new Date(instant).toISOString().slice
 
 function times({ date, from, to }: DiaryEntry, timeZone: string): string[] {
   if (from === null) return [`DTSTART;VALUE=DATE:${digits(date)}`]
-  const at = (name: string, time: string) => `${name};TZID=${timeZone}:${digits(date)}T${digits(time)}00`
-  return [at('DTSTART', from), to === null ? 'DURATION:PT30M' : at('DTEND', to)]
+  const at = (time: string) => utc(parkInstant({ date, time }, timeZone))
+  return [`DTSTART:${at(from)}`, to === null ? 'DURATION:PT30M' : `DTEND:${at(to)}`]
 }
 
 const entryLines = (entry: DiaryEntry, { timeZone, host }: Diary) => [
@@ -86,10 +86,6 @@ export function icalText(diary: Diary, entries: readonly DiaryEntry[]): string {
     `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
     'X-PUBLISHED-TTL:PT15M',
-    ...zoneLines(
-      timeZone,
-      entries.map(({ date }) => date),
-    ),
     ...entries.flatMap((entry) => entryLines(entry, diary)),
     'END:VCALENDAR',
   ]

@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { exported } from '../../test/readers/exported.ts'
-import { dayOf, everything, hundredths, type Everything } from '../reports/counted-slowly.ts'
+import { dayOf, everything, hundredths, type Everything } from '../reports/counted-slowly-fixture.ts'
 import { fillWithYears } from '../reports/reports-fixture.ts'
 
 const park = testPark()

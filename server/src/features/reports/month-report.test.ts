@@ -26,7 +26,7 @@ import {
   hundredths,
   salesOf,
   type Everything,
-} from './counted-slowly.ts'
+} from './counted-slowly-fixture.ts'
 import { addBurial, fillWithYears } from './reports-fixture.ts'
 
 const park = testPark()

@@ -12,7 +12,7 @@ import {
   periodOf,
   salesOf,
   type Everything,
-} from './counted-slowly.ts'
+} from './counted-slowly-fixture.ts'
 import { fillWithYears } from './reports-fixture.ts'
 
 const park = testPark()
