@@ -3,7 +3,7 @@ import { assetPath } from '@sexton/contract/documents/calls'
 import { partialDate, shortDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FileLink } from '../../ui/layout/links.tsx'
-import { DoneBy } from '../../domain/users/done-by.tsx'
+import { DoneBy, UpdatedBy } from '../../domain/users/done-by.tsx'
 import { Listed } from '../../ui/lists/listed.tsx'
 import type { CardFact } from '../../ui/search/card-facts.tsx'
 import { nameOf } from './burial-words.ts'
@@ -53,14 +53,5 @@ export const lesserFacts = (burial: BurialCard): CardFact[] => [
     />,
     'wide',
   ],
-  [
-    t('burial.updated'),
-    <DoneBy
-      key="updated"
-      at={shortDate(burial.updated_at)}
-      by={burial.updated_by}
-      by_id={burial.updated_by_id}
-    />,
-    'wide',
-  ],
+  [t('burial.updated'), <UpdatedBy key="updated" of={burial} written={shortDate} />, 'wide'],
 ]

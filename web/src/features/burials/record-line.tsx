@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { dateTime } from '../../core/format/formats.ts'
-import { DoneBy } from '../../domain/users/done-by.tsx'
+import { DoneBy, UpdatedBy } from '../../domain/users/done-by.tsx'
 import { t } from './texts.ts'
 
 /** Who made and last changed the record, and when. */
@@ -10,7 +10,6 @@ export const RecordLine = ({ burial }: { burial: Burial }) => (
     {t('burial.created')}{' '}
     <DoneBy at={dateTime(burial.created_at)} by={burial.created_by} by_id={burial.created_by_id} />
     {' · '}
-    {t('burial.updated')}{' '}
-    <DoneBy at={dateTime(burial.updated_at)} by={burial.updated_by} by_id={burial.updated_by_id} />
+    {t('burial.updated')} <UpdatedBy of={burial} />
   </Typography>
 )

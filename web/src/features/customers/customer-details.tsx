@@ -1,7 +1,7 @@
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { fullName } from '@sexton/contract/values/names'
 import { dateTime } from '../../core/format/formats.ts'
-import { DoneBy } from '../../domain/users/done-by.tsx'
+import { UpdatedBy } from '../../domain/users/done-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -33,15 +33,7 @@ export function CustomerDetails({ customer }: { customer: Customer }) {
           [t('customer.legacy_id'), customer.legacy_id],
           [t('customer.merged-from'), customer.merged_from.join(', ')],
           [t('customer.created'), dateTime(customer.created_at)],
-          [
-            t('customer.updated'),
-            <DoneBy
-              key="updated"
-              at={dateTime(customer.updated_at)}
-              by={customer.updated_by}
-              by_id={customer.updated_by_id}
-            />,
-          ],
+          [t('customer.updated'), <UpdatedBy key="updated" of={customer} />],
         ]}
       />
     </Section>

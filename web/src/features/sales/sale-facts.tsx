@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import { customerName } from '@sexton/contract/customers/name'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
-import { DoneBy } from '../../domain/users/done-by.tsx'
+import { mediumDate, money } from '../../core/format/formats.ts'
+import { DoneBy, UpdatedBy } from '../../domain/users/done-by.tsx'
 import type { Fact } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { t } from './texts.ts'
@@ -96,8 +96,5 @@ export const orderFacts = (sale: Sale): Fact[] => [
     t('sales.created'),
     <DoneBy key="created" at={mediumDate(sale.created_at)} by={sale.created_by} by_id={sale.created_by_id} />,
   ],
-  [
-    t('sale.updated'),
-    <DoneBy key="updated" at={dateTime(sale.updated_at)} by={sale.updated_by} by_id={sale.updated_by_id} />,
-  ],
+  [t('sale.updated'), <UpdatedBy key="updated" of={sale} />],
 ]

@@ -1,7 +1,7 @@
 import type { SiteTypeRecord } from '@sexton/contract/site-types/site-type'
-import { dateTime } from '../../core/format/formats.ts'
+
 import { useMay } from '../../core/session/use-may.ts'
-import { DoneBy } from '../../domain/users/done-by.tsx'
+import { UpdatedBy } from '../../domain/users/done-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -30,15 +30,7 @@ export function SiteTypeFacts({ type }: { type: SiteTypeRecord }) {
             ),
           ],
           [t('site-types.description'), type.description],
-          [
-            t('site-type.updated'),
-            <DoneBy
-              key="updated"
-              at={dateTime(type.updated_at)}
-              by={type.updated_by}
-              by_id={type.updated_by_id}
-            />,
-          ],
+          [t('site-type.updated'), <UpdatedBy key="updated" of={type} />],
         ]}
       />
     </Section>

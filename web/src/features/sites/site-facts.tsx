@@ -1,7 +1,7 @@
 import type { Site } from '@sexton/contract/sites/calls'
-import { dateTime, mediumDate } from '../../core/format/formats.ts'
+import { mediumDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { DoneBy } from '../../domain/users/done-by.tsx'
+import { UpdatedBy } from '../../domain/users/done-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -37,15 +37,7 @@ export function SiteFacts({ site }: { site: Site }) {
               person(site.sale_customer_id, site.sale_customer_name),
           ],
           [t('site.unsuitability'), !mayChange && site.site_unsuitability],
-          [
-            t('site.updated'),
-            <DoneBy
-              key="updated"
-              at={dateTime(site.updated_at)}
-              by={site.updated_by}
-              by_id={site.updated_by_id}
-            />,
-          ],
+          [t('site.updated'), <UpdatedBy key="updated" of={site} />],
         ]}
       />
       {mayChange && <UnsuitabilityChoice site={site} />}

@@ -1,6 +1,6 @@
 import type { User } from '@sexton/contract/users/calls'
 import { dateTime } from '../../core/format/formats.ts'
-import { DoneBy } from '../../domain/users/done-by.tsx'
+import { UpdatedBy } from '../../domain/users/done-by.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -23,15 +23,7 @@ export const UserDetails = ({ user }: { user: User }) => (
         [t('user.last-login'), user.last_login ? dateTime(user.last_login) : t('user.last-login.never')],
         [t('user.deleted'), user.disabled_at && dateTime(user.disabled_at)],
         [t('user.created'), dateTime(user.created_at)],
-        [
-          t('user.updated'),
-          <DoneBy
-            key="updated"
-            at={dateTime(user.updated_at)}
-            by={user.updated_by}
-            by_id={user.updated_by_id}
-          />,
-        ],
+        [t('user.updated'), <UpdatedBy key="updated" of={user} />],
       ]}
     />
   </Section>
