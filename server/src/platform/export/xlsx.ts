@@ -13,6 +13,25 @@ export interface Column<Row> {
   value: (row: Row) => Cell
 }
 
+type Value<Row> = Column<Row>['value']
+
+/** Makes the columns of one kind of row; a day needs no width. */
+export const columnsOf = <Row>() => ({
+  text: (head: string, width: number, value: Value<Row>): Column<Row> => ({
+    head,
+    kind: 'text',
+    width,
+    value,
+  }),
+  whole: (head: string, width: number, value: Value<Row>): Column<Row> => ({
+    head,
+    kind: 'whole',
+    width,
+    value,
+  }),
+  day: (head: string, value: Value<Row>): Column<Row> => ({ head, kind: 'date', width: 13, value }),
+})
+
 /** A sheet whose rows come page by page. */
 export interface Sheet {
   name: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimals, dollars, money, rate, wholeMoney } from './money-format.ts'
+import { decimals, dollars, money, rate } from './money-format.ts'
 
 test('money shows the symbol and 2 decimals, negatives in brackets (values-6)', () => {
   expect(money(1234.5, 'K')).toBe('K1,234.50')
@@ -18,8 +18,7 @@ test('a negative that rounds to nothing has no brackets', () => {
   expect(money(-0, 'K')).toBe('K0.00')
 })
 
-test('whole money and dollars have no decimals (values-8)', () => {
-  expect(wholeMoney(1234.5, 'K')).toBe('K1,235')
+test('dollars have no decimals (values-8)', () => {
   expect(dollars(-99_999.4)).toBe('($99,999)')
 })
 

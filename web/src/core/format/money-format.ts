@@ -10,9 +10,6 @@ const withSymbol = (value: Amount, symbol: string, decimals: number) =>
 /** Symbol and 2 decimals, negatives in brackets, symbol and dash when not a number (values-6). */
 export const money = (value: Amount, symbol: string) => withSymbol(value, symbol, 2)
 
-/** Money without decimals. */
-export const wholeMoney = (value: Amount, symbol: string) => withSymbol(value, symbol, 0)
-
 /** Dollars without decimals. */
 export const dollars = (value: Amount) => withSymbol(value, '$', 0)
 

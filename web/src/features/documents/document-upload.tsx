@@ -3,8 +3,9 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { ActButton } from '../../ui/actions/act-button.tsx'
+import { useFileInput } from '../../ui/actions/use-file-input.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { t } from './texts.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -36,7 +37,6 @@ function Chosen({ files, onRemove }: { files: File[]; onRemove: (file: File) => 
 
 /** Chooses files, then uploads them (documents-2). */
 export function DocumentUpload({ endpoint, params, fields }: Properties) {
-  const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const [files, setFiles] = useState<File[]>([])
   const { share, error, start, cancel, reset } = useFileUpload(endpoint)
@@ -45,28 +45,23 @@ export function DocumentUpload({ endpoint, params, fields }: Properties) {
     reset()
     setFiles((before) => [...before, ...chosen])
   }
+  const input = useFileInput({
+    label: t('documents.choose'),
+    accept: 'image/*,application/pdf',
+    multiple: true,
+    onFiles: choose,
+  })
   const send = async () => {
     if ((await start(files, { params, fields })) !== undefined) setFiles([])
   }
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/*,application/pdf"
-        aria-label={t('documents.choose')}
-        onChange={(event) => {
-          choose([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      {input.element}
       {files.length > 0 && (
         <Chosen files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
       )}
       <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={hint}>
+        <Button variant="outlined" onClick={input.open} aria-describedby={hint}>
           {t('documents.choose')}
         </Button>
         <ActButton

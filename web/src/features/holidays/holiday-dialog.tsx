@@ -1,28 +1,24 @@
 import { holidayForm, holidays, type Holiday } from '@sexton/contract/holidays/calls'
-import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
 
 /** The dialog that adds a holiday, or renames and moves one. */
 export default function HolidayDialog({ holiday, keptAs, onClose }: { holiday?: Holiday } & Opened) {
-  const notify = useNotice()
   const values = holiday && { holiday_date: holiday.holiday_date, name: holiday.name }
   const form = useContractForm(holidayForm, values ?? { holiday_date: null, name: '' })
   const autosave = useAutosavedForm(form, keptAs, values && { values, version: holiday.updated_at })
-  const done =
-    (text: 'holidays.added' | 'holidays.updated') =>
-    ({ name }: Holiday) => {
-      notify({ text: t(text, { name }) })
-      onClose()
-    }
-  const create = useAct(holidays.create, { onDone: done('holidays.added') })
-  const update = useAct(holidays.update, { onDone: done('holidays.updated') })
+  const create = useActWithNotice(holidays.create, { onDone: onClose }, ({ name }) =>
+    t('holidays.added', { name }),
+  )
+  const update = useActWithNotice(holidays.update, { onDone: onClose }, ({ name }) =>
+    t('holidays.updated', { name }),
+  )
   const act = holiday ? update : create
   return (
     <FormDialog

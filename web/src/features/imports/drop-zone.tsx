@@ -2,7 +2,8 @@ import UploadIcon from '@mui/icons-material/UploadFile'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { maxFileBytes } from '@sexton/contract/core/body-limit'
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { useFileInput } from '../../ui/actions/use-file-input.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { t } from './texts.ts'
 
@@ -30,7 +31,6 @@ const zone = (isOver: boolean) =>
 
 /** Takes one file: by the platform's dialog, or dropped. */
 export function DropZone({ accept, file, onFile, children }: Properties) {
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const [problem, setProblem] = useState('')
   const take = (files: readonly File[]) => {
@@ -41,6 +41,7 @@ export function DropZone({ accept, file, onFile, children }: Properties) {
     setProblem(files.length > 1 ? t('imports.one-file') : wrong)
     if (files.length === 1 && !isLarge) onFile(first)
   }
+  const input = useFileInput({ label: t('imports.choose'), accept, onFiles: take })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
@@ -48,18 +49,7 @@ export function DropZone({ accept, file, onFile, children }: Properties) {
   }
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        aria-label={t('imports.choose')}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          take(files)
-        }}
-      />
+      {input.element}
       <Box
         sx={zone(isOver)}
         onDragOver={(event) => {
@@ -69,11 +59,7 @@ export function DropZone({ accept, file, onFile, children }: Properties) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <Button
-          variant={file ? 'outlined' : 'contained'}
-          startIcon={<UploadIcon />}
-          onClick={() => input.current?.click()}
-        >
+        <Button variant={file ? 'outlined' : 'contained'} startIcon={<UploadIcon />} onClick={input.open}>
           {t(file ? 'imports.another' : 'imports.choose')}
         </Button>
         {!file && <Box color="text.secondary">{t('imports.drop')}</Box>}

@@ -7,12 +7,11 @@ import {
   type ListEntry,
   type ListRef,
 } from '@sexton/contract/lists/lists'
-import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { SwitchInput } from '../../ui/inputs/check-inputs.tsx'
 import { SelectInput, type Option } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -66,16 +65,11 @@ interface Properties extends Opened {
 
 /** The dialog that adds an entry to a list, or renames one (lists-2, lists-3). */
 export default function EntryDialog({ list, entry, types, keptAs, onClose }: Properties) {
-  const notify = useNotice()
   const form = useContractForm(listEntryForm, entry ? valuesOf(entry) : empty)
   const record = entry && { values: valuesOf(entry), version: entry.updated_at }
   const autosave = useAutosavedForm(form, keptAs, record)
-  const done = (text: 'lists.added' | 'lists.saved') => (saved: ListEntry) => {
-    notify({ text: t(text, { name: saved.name }) })
-    onClose()
-  }
-  const add = useAct(lists.add, { onDone: done('lists.added') })
-  const update = useAct(lists.update, { onDone: done('lists.saved') })
+  const add = useActWithNotice(lists.add, { onDone: onClose }, ({ name }) => t('lists.added', { name }))
+  const update = useActWithNotice(lists.update, { onDone: onClose }, ({ name }) => t('lists.saved', { name }))
   const act = entry ? update : add
   return (
     <FormDialog

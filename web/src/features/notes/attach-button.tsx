@@ -1,7 +1,8 @@
 import AttachIcon from '@mui/icons-material/AttachFile'
 import Button from '@mui/material/Button'
 import { documents } from '@sexton/contract/documents/calls'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFileInput } from '../../ui/actions/use-file-input.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { UploadProgress, useFileUpload } from '../documents/public.ts'
 import { t } from './texts.ts'
@@ -15,7 +16,6 @@ interface Properties {
 
 /** Attaches images or PDFs to a note. */
 export function AttachButton({ noteId, onRefused }: Properties) {
-  const input = useRef<HTMLInputElement>(null)
   const { share, error, start, cancel } = useFileUpload(documents.addToNote)
   const [failure, setFailure] = useState<Error | null>(null)
   const send = async (files: File[]) => {
@@ -28,26 +28,16 @@ export function AttachButton({ noteId, onRefused }: Properties) {
       setFailure(caught as Error)
     }
   }
+  const input = useFileInput({
+    label: t('notes.attach'),
+    accept: 'image/*,application/pdf',
+    multiple: true,
+    onFiles: (files) => void send(files),
+  })
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/*,application/pdf"
-        aria-label={t('notes.attach')}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) void send(files)
-        }}
-      />
-      <Button
-        startIcon={<AttachIcon />}
-        title={t('notes.attach.hint')}
-        onClick={() => input.current?.click()}
-      >
+      {input.element}
+      <Button startIcon={<AttachIcon />} title={t('notes.attach.hint')} onClick={input.open}>
         {t('notes.attach')}
       </Button>
       {share !== null && <UploadProgress share={share} onCancel={cancel} />}

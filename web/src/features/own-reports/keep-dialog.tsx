@@ -1,11 +1,10 @@
 import { ownReports, type KeptReport } from '@sexton/contract/own-reports/calls'
 import { requiredText } from '@sexton/contract/core/fields'
 import * as z from 'zod'
-import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { CheckInput } from '../../ui/inputs/check-inputs.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
@@ -25,17 +24,17 @@ interface Properties extends Opened {
 
 /** The dialog that keeps a report by a name, or renames a kept one and says for whom it is. */
 export default function KeepDialog({ shown, report, onDone, keptAs, onClose }: Properties) {
-  const notify = useNotice()
   const values = { name: report?.name ?? '', for_all: report?.for_all ?? false }
   const form = useContractForm(typed, values)
   const autosave = useAutosavedForm(form, keptAs, report && { values, version: report.updated_at })
-  const done = (text: 'own.done.kept' | 'own.done.changed') => (kept: KeptReport) => {
-    notify({ text: t(text, { name: kept.name }) })
+  const done = (kept: KeptReport) => {
     onDone(kept)
     onClose()
   }
-  const keep = useAct(ownReports.keep, { onDone: done('own.done.kept') })
-  const change = useAct(ownReports.change, { onDone: done('own.done.changed') })
+  const keep = useActWithNotice(ownReports.keep, { onDone: done }, ({ name }) => t('own.done.kept', { name }))
+  const change = useActWithNotice(ownReports.change, { onDone: done }, ({ name }) =>
+    t('own.done.changed', { name }),
+  )
   const act = report ? change : keep
   return (
     <FormDialog

@@ -1,34 +1,24 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import { customerName } from '@sexton/contract/customers/name'
-import { assetPath } from '@sexton/contract/documents/calls'
 import { receipts, type ReceiptRow } from '@sexton/contract/receipts/calls'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { UserLink } from '../../domain/users/user-link.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
-import { FileLink, ScreenLink } from '../../ui/layout/links.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Row } from '../../ui/lists/rows.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { t } from './texts.ts'
 
 const kinds = (row: ReceiptRow) => [row.payment_type, row.payment_mode].filter(Boolean).join(', ')
 
 /** One receipt: number (a link to its PDF, for those who may download it), value, day, how, who else paid, note. */
 export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; onDelete?: () => void }) {
-  const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
   const mayDelete = useMay(receipts.remove)
-  const name = t('receipts.paper', { no: row.receipt_no })
   const isOthers = row.receipt_customer_id !== row.sale_customer_id
   return (
-    <Row
-      title={
-        mayDownload ? (
-          <FileLink path={assetPath('receipt', row.receipt_id, row.filename)}>{name}</FileLink>
-        ) : (
-          <span>{name}</span>
-        )
-      }
-    >
+    <Row title={<ReceiptLink receipt={row} />}>
       <span>{mediumDate(row.receipt_at)}</span>
       <Box
         sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } }}

@@ -1,37 +1,26 @@
 import Box from '@mui/material/Box'
 import { customerName } from '@sexton/contract/customers/name'
-import { assetPath } from '@sexton/contract/documents/calls'
 import type { VoidedReceipt } from '@sexton/contract/receipts/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
-import { useMay } from '../../core/session/use-may.ts'
 import { UserLink } from '../../domain/users/user-link.tsx'
 import { DoneBy } from '../../domain/users/done-by.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { FileLink, ScreenLink } from '../../ui/layout/links.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { voidedOf, type VoidedOf } from './receipts-of.ts'
+import { ReceiptLink } from './receipt-link.tsx'
 import { t } from './texts.ts'
 
 const below = { gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } } as const
 
 /** Of a customer it names its sale, and on either screen who paid where that is somebody else. */
 function VoidedItem({ row, of }: { row: VoidedReceipt; of: VoidedOf }) {
-  const mayDownload = useMay('PERM_DOCUMENT_DOWNLOAD')
-  const name = t('receipts.paper', { no: row.receipt_no })
   const host = 'sale_id' in of ? row.sale_customer_id : of.customer_id
   return (
-    <Row
-      title={
-        mayDownload ? (
-          <FileLink path={assetPath('receipt', row.receipt_id, row.filename)}>{name}</FileLink>
-        ) : (
-          <span>{name}</span>
-        )
-      }
-    >
+    <Row title={<ReceiptLink receipt={row} />}>
       <span>{mediumDate(row.receipt_at)}</span>
       <Box sx={{ color: 'text.secondary', ...below }}>
         {'customer_id' in of && (

@@ -1,13 +1,12 @@
 import { daysBeyond, slotForm, slots, type SlotSetup } from '@sexton/contract/slots/calls'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { useAct } from '../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { WeekdaysInput } from '../../ui/inputs/weekdays-input.tsx'
@@ -85,16 +84,15 @@ const valuesOf = ({ description, from, to, capacity, weekdays, cemetery_id }: Sl
 
 /** The dialog that adds a slot, or changes one. */
 export default function SlotDialog({ slot, keptAs, onClose }: { slot?: SlotSetup } & Opened) {
-  const notify = useNotice()
   const values = slot && valuesOf(slot)
   const form = useContractForm(slotForm, values ?? empty)
   const autosave = useAutosavedForm(form, keptAs, values && { values, version: slot.updated_at })
-  const done = (text: 'slots.added' | 'slots.updated') => (saved: SlotSetup) => {
-    notify({ text: t(text, { name: slotName(saved) }) })
-    onClose()
-  }
-  const create = useAct(slots.create, { onDone: done('slots.added') })
-  const update = useAct(slots.update, { onDone: done('slots.updated') })
+  const create = useActWithNotice(slots.create, { onDone: onClose }, (saved) =>
+    t('slots.added', { name: slotName(saved) }),
+  )
+  const update = useActWithNotice(slots.update, { onDone: onClose }, (saved) =>
+    t('slots.updated', { name: slotName(saved) }),
+  )
   const act = slot ? update : create
   return (
     <FormDialog

@@ -4,11 +4,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { refreshAfter } from '../../core/api/refresh-after.ts'
 import { upload, type UploadOptions } from '../../core/transfer/upload.ts'
 import { useTransfer } from '../../core/transfer/use-transfer.ts'
 import { ActButton } from './act-button.tsx'
+import { useFileInput } from './use-file-input.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { t } from '../texts.ts'
@@ -23,8 +24,6 @@ interface Properties {
   reason?: string | null | false
   /** One file only, where the call takes several. */
   single?: boolean
-  /** On a phone: opens the camera. */
-  camera?: boolean
   onDone?: (reply: unknown) => void
 }
 
@@ -64,25 +63,17 @@ function useUpload({ endpoint, params, fields, onDone }: Properties) {
 
 /** Chooses files and uploads them at once, with progress and cancel; refusals name the file. */
 export function UploadButton(given: Properties) {
-  const input = useRef<HTMLInputElement>(null)
   const { share, isStored, error, start, cancel } = useUpload(given)
+  const input = useFileInput({
+    label: given.label,
+    accept: kinds[given.endpoint.upload?.accept ?? 'documents'],
+    multiple: given.endpoint.upload?.many && !given.single,
+    onFiles: (files) => void start(files),
+  })
   const percent = Math.round((share ?? 0) * 100)
   return (
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={given.label}
-        accept={kinds[given.endpoint.upload?.accept ?? 'documents']}
-        capture={given.camera ? 'environment' : undefined}
-        multiple={given.endpoint.upload?.many && !given.single}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) void start(files)
-        }}
-      />
+      {input.element}
       <ActButton
         variant="outlined"
         title={given.endpoint.upload?.accept === 'documents' ? t('ui.upload.plain') : undefined}
@@ -90,7 +81,7 @@ export function UploadButton(given: Properties) {
         pending={share !== null}
         reason={given.reason}
         aria-label={given.seen && given.label}
-        onClick={() => input.current?.click()}
+        onClick={input.open}
       >
         {given.seen ?? given.label}
       </ActButton>

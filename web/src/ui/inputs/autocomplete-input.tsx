@@ -10,8 +10,6 @@ interface Properties extends FieldProperties {
   /** Called with what is typed, for options read from the server; the list is then not filtered here. */
   onType?: (text: string) => void
   onPicked?: (value: string | number | null) => void
-  /** What the field shows for its value before the options hold it. */
-  shownValue?: string
 }
 
 /** One of a long list, found by typing. Keeps the option's value, null when cleared. */
@@ -20,10 +18,7 @@ export function AutocompleteInput(given: Properties) {
   const value = field.value as string | number | null | undefined
   const known = given.options.find((option) => option.value === value)
   const chosen =
-    known ??
-    (value === null || value === undefined || value === ''
-      ? null
-      : { value, label: given.shownValue ?? String(value) })
+    known ?? (value === null || value === undefined || value === '' ? null : { value, label: String(value) })
   return (
     <Field {...given} ties={ties} marks={marks} message={message}>
       <Autocomplete

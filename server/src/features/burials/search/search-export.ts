@@ -3,37 +3,12 @@ import { burialStatuses } from '@sexton/contract/core/statuses'
 import { exportFound } from '../../../platform/export/export.ts'
 import { cemeteryColumn } from '../../../domain/ground/cemetery-names.ts'
 import type { Read } from '../../../core/call/verbs.ts'
-import type { Column } from '../../../platform/export/xlsx.ts'
+import { columnsOf, type Column } from '../../../platform/export/xlsx.ts'
 import { exportedBurials, type ExportedBurial } from './export-queries.ts'
 import { knownDate } from './search-rules.ts'
 import { found } from './search.ts'
 
-const text = (
-  head: string,
-  width: number,
-  value: Column<ExportedBurial>['value'],
-): Column<ExportedBurial> => ({
-  head,
-  width,
-  value,
-  kind: 'text',
-})
-const day = (head: string, value: Column<ExportedBurial>['value']): Column<ExportedBurial> => ({
-  head,
-  value,
-  kind: 'date',
-  width: 13,
-})
-const whole = (
-  head: string,
-  width: number,
-  value: Column<ExportedBurial>['value'],
-): Column<ExportedBurial> => ({
-  head,
-  width,
-  value,
-  kind: 'whole',
-})
+const { text, day, whole } = columnsOf<ExportedBurial>()
 
 const columns: Column<ExportedBurial>[] = [
   whole('Burial no', 11, (row) => row.burial_id),

@@ -3,23 +3,14 @@ import type { customers } from '@sexton/contract/customers/calls'
 import { phoneWords } from '@sexton/contract/values/phones'
 import { exportFound } from '../../../platform/export/export.ts'
 import type { Read } from '../../../core/call/verbs.ts'
-import type { Column } from '../../../platform/export/xlsx.ts'
+import { columnsOf, type Column } from '../../../platform/export/xlsx.ts'
 import { exportedCustomers, type ExportedCustomer } from './export-queries.ts'
 import { found } from './search.ts'
 
-const text = (
-  head: string,
-  width: number,
-  value: Column<ExportedCustomer>['value'],
-): Column<ExportedCustomer> => ({
-  head,
-  width,
-  value,
-  kind: 'text',
-})
+const { text, day, whole } = columnsOf<ExportedCustomer>()
 
 const columns: Column<ExportedCustomer>[] = [
-  { head: 'Customer no', kind: 'whole', width: 13, value: (row) => row.customer_id },
+  whole('Customer no', 13, (row) => row.customer_id),
   text('Name', 30, customerName),
   text('Corporate', 11, (row) => row.is_corporate),
   text('Contractor', 11, (row) => row.is_contractor),
@@ -41,13 +32,13 @@ const columns: Column<ExportedCustomer>[] = [
   text('Flagged', 9, (row) => row.flag),
   text('No marketing email', 20, (row) => row.no_marketing_email),
   text('No transaction email', 21, (row) => row.no_transaction_email),
-  { head: 'Sales', kind: 'whole', width: 8, value: (row) => row.sales_count },
+  whole('Sales', 8, (row) => row.sales_count),
   text('Sites', 22, (row) => row.sites),
-  { head: 'Burials', kind: 'whole', width: 9, value: (row) => row.burials_count },
+  whole('Burials', 9, (row) => row.burials_count),
   { head: 'Outstanding', kind: 'money', width: 15, value: (row) => row.outstanding_sum },
   { head: 'Oldest outstanding', kind: 'date', width: 19, value: (row) => row.oldest_outstanding },
-  { head: 'Created', kind: 'date', width: 13, value: (row) => row.created_on },
-  { head: 'Updated', kind: 'date', width: 13, value: (row) => row.updated_on },
+  day('Created', (row) => row.created_on),
+  day('Updated', (row) => row.updated_on),
 ]
 
 /** What the customer search finds, all of it, as Customers_Export.xlsx (customers-15). */

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { useFileInput } from '../../../ui/actions/use-file-input.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { boundsOf, type DraftHandle } from '../draft.ts'
 import { draftFrame } from '../draft-frame.ts'
@@ -25,28 +26,21 @@ type Draw = (corners: readonly Corner[]) => void
 
 /** Takes the outline of a file; it is looked at before it is saved. */
 function FromFile({ draw }: { draw: Draw }) {
-  const input = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
   const read = async (file: File) => {
     const found = outlineIn(file.name, await file.text())
     setMessage(found.message)
     if ('corners' in found) draw(found.corners.map(cornerAt))
   }
+  const input = useFileInput({
+    label: t('outline.file'),
+    accept: '.geojson,.json',
+    onFiles: ([file]) => void read(file!),
+  })
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".geojson,.json"
-        aria-label={t('outline.file')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void read(file)
-          event.target.value = ''
-        }}
-      />
-      <Button variant="outlined" onClick={() => input.current?.click()}>
+      {input.element}
+      <Button variant="outlined" onClick={input.open}>
         {t('outline.file')}
       </Button>
       <Messages messages={message ? [message] : []} severity="info" />
