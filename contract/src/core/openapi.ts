@@ -128,6 +128,12 @@ function operation(feature: string, name: string, declared: Endpoint): Json {
   }
 }
 
+const description = `The back-office of a cemetery or memorial park.
+
+Signing in sets the cookie \`sexton_session\` and returns a token. Send the token with every further call as the header
+\`access-token\`. Bodies are JSON. A write with an \`Idempotency-Key\` is done once, however often it is sent. Every call
+may return 429 or 503; \`Retry-After\` says when to ask again.`
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export function openApi(api: Record<string, Feature>): Json {
   const paths: Record<string, Json> = {}
@@ -141,7 +147,7 @@ export function openApi(api: Record<string, Feature>): Json {
     info: {
       title: 'Sexton',
       version: '1.0.40',
-      description: 'The back-office of a cemetery or memorial park.',
+      description,
     },
     paths,
     components: {

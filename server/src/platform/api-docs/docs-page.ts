@@ -1,16 +1,22 @@
+import swaggerUi from '@fastify/swagger-ui'
+import { api } from '@sexton/contract'
+import { openApi } from '@sexton/contract/core/openapi'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import plugin from 'fastify-plugin'
+import { stringify } from 'yaml'
 import type { Core } from '../../core/context/core.ts'
 import type { Db } from '../../core/db/db.ts'
 import { contentPolicy } from '../../core/pages/content-policy.ts'
-import { notFound, notSignedIn } from '../../core/refusal.ts'
-import type { Settings } from '../../core/settings/settings.ts'
+import { notSignedIn } from '../../core/refusal.ts'
 import { sessionCookieName } from '../../core/sign-in/cookies.ts'
 import { findSession } from '../../core/sign-in/sign-in-state.ts'
-import { apiDocument, callsByFeature } from './document.ts'
-import { featurePage } from './feature-page.ts'
-import { docsPath } from './frame.ts'
-import { indexPage } from './index-page.ts'
-import { style } from './style.ts'
+
+const docsPath = '/api/docs'
+
+/** Swagger UI writes some words too faintly, and has room for a sign-in and for links that no call has. */
+const style = `.swagger-ui .info .title small{background:#4d5459}.swagger-ui .info .title small.version-stamp{background:#3f6212}
+.swagger-ui .info a,.swagger-ui .info .base-url{color:#1d4f91}.swagger-ui .scheme-container,.swagger-ui .response-col_links{display:none}
+.swagger-ui .wrapper .opblock-body *{overflow-wrap:anywhere}.swagger-ui .microlight{white-space:pre-wrap!important}.swagger-ui .parameters-col_name{width:30%}`
 
 /** The page is opened by its address, so the session's cookie is enough; without one the browser is led to the sign-in. */
 const askSignIn = (db: Db) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -21,43 +27,39 @@ const askSignIn = (db: Db) => async (request: FastifyRequest, reply: FastifyRepl
   throw notSignedIn()
 }
 
-/** Made when they are first asked for. */
-function madeOnce(make: () => string): () => string {
-  let made: string | undefined
-  return () => (made ??= make())
+/** Written when it is first read: it takes 0.3 s, which a start need not wait for. */
+let written: object | undefined
+
+function documentIn({ yaml = false } = {}) {
+  written ??= openApi(api)
+  return yaml ? stringify(written, { aliasDuplicateObjects: false }) : written
 }
 
-/** Every call in words, at `/api/docs`: made of the OpenAPI document, no script, under the same policy as the app's pages. */
-function docs(app: FastifyInstance, { PUBLIC_URL }: Settings, park: Core['park']): void {
-  const policy = contentPolicy({ https: PUBLIC_URL.startsWith('https:') })
-  const index = madeOnce(() => indexPage(apiDocument()))
-  const pages = new Map<string, string>()
-  const page = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
+/** Swagger UI asks for the document by the name of a plugin that would write it from Fastify's routes. */
+const document = plugin(async (app) => void app.decorate('swagger', documentIn as never), {
+  name: '@fastify/swagger',
+})
 
-  app.get(docsPath, (_, reply) => page(reply, index()))
-  app.get(`${docsPath}/`, (_, reply) => page(reply, index()))
-  app.get(`${docsPath}/style.css`, (_, reply) =>
-    reply.type('text/css; charset=utf-8').send(style(park.COL_PRIMARY)),
-  )
-  app.get(`${docsPath}/json`, () => apiDocument())
-  app.get(`${docsPath}/yaml`, async (_, reply) => {
-    const { stringify } = await import('yaml')
-    return reply.type('application/x-yaml').send(stringify(apiDocument(), { aliasDuplicateObjects: false }))
-  })
-  app.get<{ Params: { feature: string } }>(`${docsPath}/:feature`, (request, reply) => {
-    const { feature } = request.params
-    const calls = callsByFeature(apiDocument()).get(feature)
-    if (!calls) throw notFound()
-    if (!pages.has(feature)) pages.set(feature, featurePage(feature, calls))
-    return page(reply, pages.get(feature) ?? '')
-  })
-}
-
-/** `/api/docs` for signed-in users; for everybody with PUBLIC_API_DOCS. */
-export async function serveDocs(app: FastifyInstance, core: Pick<Core, 'settings' | 'database' | 'park'>) {
+/** `/api/docs` for signed-in users; for everybody with PUBLIC_API_DOCS. It tries no call, and loads nothing from elsewhere. */
+export async function serveDocs(
+  app: FastifyInstance,
+  { settings, database }: Pick<Core, 'settings' | 'database'>,
+) {
   await app.register(async (pages) => {
-    if (!core.settings.PUBLIC_API_DOCS) pages.addHook('onRequest', askSignIn(core.database.by.work))
-    docs(pages, core.settings, core.park)
+    if (!settings.PUBLIC_API_DOCS) pages.addHook('onRequest', askSignIn(database.by.work))
+    await pages.register(document)
+    await pages.register(swaggerUi, {
+      routePrefix: docsPath,
+      staticCSP: contentPolicy({ https: settings.PUBLIC_URL.startsWith('https:') }),
+      theme: { title: 'Sexton: all calls', css: [{ filename: 'sexton.css', content: style }] },
+      uiConfig: {
+        layout: 'BaseLayout',
+        docExpansion: 'none',
+        // Links in the line of a call would lie within its button.
+        deepLinking: false,
+        supportedSubmitMethods: [],
+        showExtensions: true,
+      },
+    })
   })
 }
