@@ -34,6 +34,16 @@ const textsAsHtml = [
   'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTML|setHTMLUnsafe)$/]',
 ].map((selector) => ({ selector, message: 'A text stays a text: write it as a child, never as HTML.' }))
 
+/** A test waits for a state or has a clock of its own. */
+const noPause = [
+  "CallExpression[callee.property.name='waitForTimeout']",
+  "ImportDeclaration[source.value='node:timers/promises']",
+  "AwaitExpression > NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout']",
+].map((selector) => ({
+  selector,
+  message: 'A test waits for a state (expect.poll, server/src/test/waiting.ts) or has a clock of its own.',
+}))
+
 const everywhere = [wholeZod, spreadLiteral, ownDay]
 
 /** A cast that the compiler cannot judge says in a comment above it why it is right. */
@@ -132,6 +142,10 @@ export default ts.config(
     rules: { 'max-lines-per-function': lines(120), 'jsx-a11y-x/no-autofocus': 'off' },
   },
   { files: ['**/*.test.ts', '**/*.test.tsx'], rules: { 'max-lines-per-function': lines(120) } },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', '**/*.test.mjs'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...noPause] },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],

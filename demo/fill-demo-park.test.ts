@@ -29,17 +29,12 @@ const counts = async (table: string, column: string) =>
     ).map(({ ref, n }) => [ref, n]),
   )
 
-let took = 0
 beforeAll(async () => {
-  const began = performance.now()
   expect(await fillDemoPark(park.core, { now })).toBe(true)
-  took = performance.now() - began
 }, patience)
 
 describe('the demo park', () => {
-  test('fills within seconds, once', async () => {
-    process.stdout.write(`the demo park was filled in ${(took / 1000).toFixed(1)} s\n`)
-    expect(took).toBeLessThan(60_000)
+  test('is filled once', async () => {
     expect(await fillDemoPark(park.core)).toBe(false)
   })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { join } from 'node:path'
 import { session } from '@sexton/contract/session/calls'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
@@ -7,7 +8,6 @@ import { startLive } from '../server/src/platform/live/live.ts'
 import { firstUser, testPark, type ParkCopy, type TestPark } from '../server/src/test/app.ts'
 import { csrfKey } from '../web/src/core/session/session-store.ts'
 import { openBrowser } from './browser.ts'
-import { lateBy } from './late.ts'
 import { follow } from './quiet.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -83,10 +83,11 @@ export function screens(copyOf?: () => ParkCopy, env: Record<string, string> = {
       const context = await browser.newContext({ reducedMotion: 'reduce', storageState })
       undo.push(() => context.close())
       if (longest > 0)
-        await context.route(
-          '**/api/**',
-          lateBy(() => Math.random() * longest),
-        )
+        await context.route('**/api/**', async (route) => {
+          await setTimeout(Math.random() * longest)
+          // The page may be gone by then.
+          await route.continue().catch(() => undefined)
+        })
       return context
     }
     // A page that stays keeps the process of all pages of a desk, and what it has compiled: a quarter of a new page's processor time.

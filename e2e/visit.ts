@@ -48,7 +48,7 @@ export async function moved(page: Page): Promise<{ score: number; what: string[]
 }
 
 /** Waits until the page has redrawn itself after a change of its window or its scheme. */
-const drawn = (page: Page) =>
+export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** Gives the window this size, and waits until the page is drawn in it. */

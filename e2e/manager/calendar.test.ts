@@ -1,6 +1,6 @@
 import { calendar } from '@sexton/contract/calendar/calls'
 import { addDays, addMonths, todayIn, weekdayNames, weekdayOf } from '@sexton/contract/values/dates'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { makeSite } from '../../server/src/test/factories.ts'
@@ -114,21 +114,24 @@ test('a day that is toggled twice or three times quickly ends as it was last set
   const day = addDays(today, 17)
   const page = await app.as('manager', `/calendar?day=${day}`)
   await settled(page)
-  await page.route('**/noburialdates', async (route) => {
-    if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700))
-    await route.continue()
-  })
+  const isPost = (request: Request) => request.method() === 'POST'
+  const addresses = '**/noburialdates'
+  let answer = await holdBack(page, addresses, isPost)
   const isBlocked = async () =>
     (await app.park.db.selectFrom('no_burial_dates').selectAll().where('noburial_date', '=', day).execute())
       .length === 1
   await watched(page, day)
   await blocking(page).click()
   await blocking(page).click()
+  answer()
   await page.getByText(`${words(day)} is open again`).waitFor()
   await settled(page)
   expect([await seen(page), await isBlocked()]).toEqual([[false, true, false], false])
 
+  await page.unroute(addresses)
+  answer = await holdBack(page, addresses, isPost)
   for (let turn = 0; turn < 3; turn += 1) await blocking(page).click()
+  answer()
   await page.getByText(`${words(day)} is blocked`).waitFor()
   await settled(page)
   expect([await seen(page), await isBlocked()]).toEqual([[false, true, false, true, false, true], true])

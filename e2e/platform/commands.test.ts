@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { freshDatabase } from '../../server/src/test/harness.ts'
 import { runCommand, start, type Command } from '../../processes/command.ts'
@@ -35,16 +34,12 @@ function madeFolder(): string {
 const postgresOf = (folder: string) =>
   Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-async function gone(pid: number): Promise<boolean> {
-  for (let i = 0; i < 150; i++) {
-    try {
-      process.kill(pid, 0)
-    } catch {
-      return true
-    }
-    await sleep(100)
+const lives = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
   }
-  return false
 }
 
 afterEach(async () => {
@@ -68,7 +63,7 @@ test('a start on an empty folder serves a page; SIGTERM stops the server and its
   const postgres = postgresOf(folder)
   command.process.kill('SIGTERM')
   expect(await command.ended).toBe(0)
-  expect(await gone(postgres)).toBe(true)
+  await expect.poll(() => lives(postgres)).toBe(false)
   expect(existsSync(path.join(folder, 'postgres/postmaster.pid'))).toBe(false)
   made = folders.pop()
 })
@@ -86,8 +81,8 @@ test('under npm, ending npm ends the server and its database too', async () => {
   const server = Number((await shell.says(/server (\d+)/))[1])
   const postgres = postgresOf(folder)
   shell.process.kill('SIGKILL')
-  expect(await gone(server)).toBe(true)
-  expect(await gone(postgres)).toBe(true)
+  await expect.poll(() => lives(server)).toBe(false)
+  await expect.poll(() => lives(postgres)).toBe(false)
 })
 
 test('a start on a served database needs no folder for a database', async () => {

@@ -47,9 +47,10 @@ test('after an update a notice offers to reload; what is typed asks first and is
 test('the page as the server has it says nothing, and after Later nothing more is said of that build (screens-18)', async () => {
   const page = await app.as('viewer', '/burials')
   await page.addInitScript('Math.random = () => 0')
+  await page.clock.install()
   await page.reload()
   await settled(page)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   expect(await told(page).count()).toBe(0)
   await asEarlierBuild(page)
   await told(page).waitFor()
@@ -57,7 +58,7 @@ test('the page as the server has it says nothing, and after Later nothing more i
   await told(page).waitFor({ state: 'detached' })
   await page.reload()
   await settled(page)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   expect(await told(page).count()).toBe(0)
 })
 

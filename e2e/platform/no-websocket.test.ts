@@ -55,12 +55,15 @@ test('behind a proxy without WebSockets, which leads each call to another proces
 
 test('System says so, and the feed is open again once WebSockets are let through (core-29)', async () => {
   const page = await app.as('admin', '/system')
+  await page.clock.install()
+  await page.reload()
   const frontend = section(page, 'Frontend')
   await frontend.getByText('Not connected. Checking for changes every 5 seconds.').waitFor()
   proxy.upgrades = true
   await frontend.getByText('Connected. Changes by others appear immediately.').waitFor()
   const asked = proxy.led(live.changes.path)
-  await page.waitForTimeout(7_000)
+  await page.clock.runFor(20_000)
+  await settled(page)
   expect(proxy.led(live.changes.path)).toEqual(asked)
   proxy.upgrades = false
 })

@@ -1,10 +1,9 @@
-import { reads } from '@sexton/contract/reads/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { breakLines } from '../../server/src/platform/live/live-fixture.ts'
 import { demoScreens, signInAs } from '../demo-park.ts'
 import { findings } from '../axe.ts'
-import { settled } from '../visit.ts'
+import { drawn, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -99,7 +98,7 @@ test.each([1280, 390])(
     await page.getByText(/What you typed is still here/).waitFor()
     // The form's own call, and the burial that it read again four times (screens-4).
     await expect.poll(() => failed, { timeout: 15_000 }).toBe(5)
-    await page.waitForTimeout(200)
+    await drawn(page)
     expect(await lost.count()).toBe(1)
     const strip = (await page.getByText('No connection. Trying again...').boundingBox())!
     const title = (await heading.boundingBox())!
@@ -139,27 +138,6 @@ test('an application that starts in an outage says that it goes on by itself, an
   await page.getByRole('heading', { name: 'Burials', level: 1 }).waitFor()
 })
 
-test('one’s own note is read once, and who one is not at all (core-19)', async () => {
-  const page = await app.as('manager', await aCustomer())
-  await settled(page)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === reads.together.path)
-      asked.push(
-        ...(request.postDataJSON() as { calls: { address: string }[] }).calls.map(({ address }) => address),
-      )
-    else if (pathname.startsWith('/api/') && request.method() === 'GET') asked.push(pathname)
-  })
-  await page.getByLabel('New note').fill('Read once')
-  await button(page, 'Add').click()
-  await page.getByRole('listitem').getByText('Read once').waitFor()
-  // The live message comes at once, and what it touched is read within a second.
-  await page.waitForTimeout(1500)
-  const of = (part: string) => asked.filter((address) => address.includes(part)).length
-  expect([of('notes/get'), of('current-user')], asked.join('\n')).toEqual([1, 0])
-})
-
 test('a screen that asks for nothing says that the database is gone, and when it is back (screens-17)', async () => {
   const page = await app.as('viewer', await aCustomer())
   await settled(page)
@@ -175,11 +153,12 @@ test('a screen that waits while there is no connection does not say that the ser
   const page = await app.as('viewer', '/burials')
   await settled(page)
   await loseDatabase(page)
+  await page.clock.install()
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
   const strip = page.getByText('No connection. Trying again...')
   await strip.waitFor()
   // The words of a long wait come after two seconds.
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(3000)
   expect([await strip.count(), await page.getByText('Still loading').count()]).toEqual([1, 0])
   const box = page.getByRole('combobox', { name: 'Find' })
   const [{ y: below }, { y, height }] = [(await strip.boundingBox())!, (await box.boundingBox())!]

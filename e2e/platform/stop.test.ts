@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { customers } from '@sexton/contract/customers/calls'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startApp, type AppProcess } from '../../processes/app.ts'
-import { signIn, type Caller } from '../../processes/caller.ts'
+import { signIn } from '../../processes/caller.ts'
 import { serve } from '../../processes/command.ts'
 import { copyDataFolder, databaseIn, newDataFolder } from '../../processes/data-folder.ts'
 import { freshDatabase } from '../../server/src/test/harness.ts'
@@ -47,12 +46,13 @@ const parts = (folder: string) => {
   return readdirSync(incoming, { recursive: true }).filter((name) => !/alive$|^[^/]+$/.test(String(name)))
 }
 
-/** Begins an upload and sends the rest of it `later` ms after; resolves with the status, or 'cut'. */
-async function slowUpload(clerk: Caller, later: number) {
+/** Begins an upload, of which `finish` sends the rest; `answered` resolves with the status, or 'cut'. */
+async function halfUpload({ clerk, folder }: Awaited<ReturnType<typeof begin>>) {
   const { customer_id } = await clerk.call(customers.create, {
     body: { first_name: 'Ada', last_name: 'Byron' } as never,
   })
   const head = '--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n'
+  let finish = () => {}
   const answered = new Promise<number | 'cut'>((resolve) => {
     const sending = request(`${clerk.address}/api/v1/documents/customer/${customer_id}`, {
       method: 'POST',
@@ -62,43 +62,49 @@ async function slowUpload(clerk: Caller, later: number) {
     sending.on('error', () => resolve('cut'))
     sending.write(head)
     sending.write(pdf)
-    setTimeout(() => sending.end('\r\n--x--\r\n'), later).unref()
+    finish = () => void sending.end('\r\n--x--\r\n')
   })
-  return answered
+  await expect.poll(() => parts(folder).length, { interval: 20 }).toBeGreaterThan(0)
+  return { answered, finish }
 }
 
-/** Sends SIGTERM and, `again` ms later, once more; returns the exit code. */
-async function stop(app: AppProcess, again?: number) {
+/** Sends SIGTERM and returns the exit code; does `meanwhile` once the stop has begun. */
+async function stop(app: AppProcess, meanwhile?: () => unknown) {
   const { process: running, ended } = app.command
   running.kill('SIGTERM')
-  if (again !== undefined) setTimeout(() => running.kill('SIGTERM'), again)
+  if (meanwhile) {
+    const isReady = () =>
+      fetch(`${app.address}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isReady).toBe(false)
+    meanwhile()
+  }
   return ended
 }
 
 test('a stop lets running calls finish', async () => {
-  const { app, folder, clerk } = await begin()
-  const uploading = slowUpload(clerk, 2_000)
-  while (parts(folder).length === 0) await sleep(20)
-  const code = await stop(app)
-  expect([code, await uploading]).toEqual([0, 200])
+  const park = await begin()
+  const { answered, finish } = await halfUpload(park)
+  const code = await stop(park.app, finish)
+  expect([code, await answered]).toEqual([0, 200])
 })
 
 test('calls that take longer are cut off; the database stops and no part of an upload is left', async () => {
-  const { app, folder, clerk } = await begin()
-  const uploading = slowUpload(clerk, 60_000)
-  while (parts(folder).length === 0) await sleep(20)
-  const code = await stop(app)
-  expect([code, await uploading]).toEqual([0, 'cut'])
-  expect([databaseIn(folder), parts(folder)]).toEqual([undefined, []])
+  const park = await begin()
+  const { answered } = await halfUpload(park)
+  const code = await stop(park.app)
+  expect([code, await answered]).toEqual([0, 'cut'])
+  expect([databaseIn(park.folder), parts(park.folder)]).toEqual([undefined, []])
 })
 
 test('a second signal cuts off what a first one waits for', async () => {
-  const { app, folder, clerk } = await begin()
-  const uploading = slowUpload(clerk, 60_000)
-  while (parts(folder).length === 0) await sleep(20)
-  const code = await stop(app, 1_000)
-  expect([code, await uploading]).toEqual([0, 'cut'])
-  expect(databaseIn(folder)).toBeUndefined()
+  const park = await begin()
+  const { answered } = await halfUpload(park)
+  const code = await stop(park.app, () => park.app.command.process.kill('SIGTERM'))
+  expect([code, await answered]).toEqual([0, 'cut'])
+  expect(databaseIn(park.folder)).toBeUndefined()
 })
 
 test('a database that hangs does not prevent the stop, and is not left running', async () => {

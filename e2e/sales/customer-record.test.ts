@@ -5,7 +5,7 @@ import { askedAlone } from '../asked-alone.ts'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { screens } from '../screens.ts'
 import { findings } from '../axe.ts'
-import { lateBy } from '../late.ts'
+import { holdBack } from '../hold-back.ts'
 import { settled } from '../visit.ts'
 import { button } from '../words.ts'
 
@@ -51,10 +51,7 @@ test('what was saved is shown at once, also where it takes long to be read again
   const page = await app.signedIn(path)
   await page.getByRole('heading', { name: /Żółć/ }).waitFor()
   await askedAlone(page)
-  await page.route(
-    '**/api/**',
-    lateBy((route) => (route.request().method() === 'GET' ? 2000 : 0)),
-  )
+  const answer = await holdBack(page, '**/api/**', (request) => request.method() === 'GET')
   await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByLabel('Last name').fill('Żółć-Ng')
   await page.getByRole('button', { name: 'Update' }).click()
@@ -62,6 +59,7 @@ test('what was saved is shown at once, also where it takes long to be read again
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Żółć-Ng')
   await page.getByRole('link', { name: 'Edit' }).click()
   expect(await page.getByLabel('Last name').inputValue()).toBe('Żółć-Ng')
+  answer()
 })
 
 test('a search stays in the address, through Back and reload (search-7)', async () => {

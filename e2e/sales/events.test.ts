@@ -4,10 +4,8 @@ import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { askedAlone } from '../asked-alone.ts'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
-import { lateBy } from '../late.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 import { typed } from './burial-form.ts'
@@ -142,19 +140,6 @@ test('an event of a placed order can change its time but not be deleted, and sho
   )
   expect(reason).toMatch(/^You can only delete the event .* while its sale is a draft$/)
   expect(await fixed.getAttribute('aria-disabled')).toBe('true')
-})
-
-test('a type picked while the prices are still loading brings its one charge all the same', async () => {
-  const site_id = await makeSite(app.park.db, 'Z', '4', 1)
-  const page = await app.as('grounds', `/site/${site_id}`)
-  await askedAlone(page)
-  await page.route(
-    '**/event_charges*',
-    lateBy(() => 1000),
-  )
-  await button(section(page, 'Events'), 'Add event').click()
-  await dialogOf(page).getByLabel('Event type').selectOption('Anniversary visit')
-  await dialogOf(page).getByText('K350.00', { exact: true }).waitFor()
 })
 
 test('at a site an event is added without a sale: its price is kept, and Home lists it at once, three days a page', async () => {

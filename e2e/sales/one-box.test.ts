@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
+import { holdBack } from '../hold-back.ts'
 import { look, settled } from '../visit.ts'
 import { isFocused } from '../words.ts'
 
@@ -76,13 +77,11 @@ test('Enter never opens what was found for an earlier text, however late its ans
   await field(page).focus()
   await page.keyboard.type(debtor.name.slice(0, 3))
   await options(page).first().waitFor()
-  await page.route(/\/api\/v1\/find\?/, async (route) => {
-    await new Promise((done) => setTimeout(done, 800))
-    await route.continue()
-  })
+  const answer = await holdBack(page, /\/api\/v1\/find\?/)
   await page.keyboard.press('Control+a')
   await page.keyboard.type(buried.name)
   await page.keyboard.press('Enter')
+  answer()
   await page.waitForURL(new RegExp(`/burial/${buried.id}$`))
 })
 

@@ -4,8 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { answerUnreadable } from '../../server/src/core/http/unreadable.ts'
 import { root } from '../root.mjs'
 
@@ -14,11 +13,14 @@ const caddy = '/usr/bin/caddy'
 
 /** An app's stand-in, which answers calls as one whose database is away where it is not ready. */
 async function stub(name) {
-  const here = { name, ready: 200, process: 200, seen: [] }
+  const here = { name, ready: 200, process: 200, seen: [], asked: { ready: 0, process: 0 } }
   const server = createServer((asked, answer) => {
     if (here.leaving) answer.setHeader('connection', 'close')
-    if (asked.url === '/readyz') return answer.writeHead(here.ready).end()
-    if (asked.url === '/readyz/process') return answer.writeHead(here.process).end()
+    const state = { '/readyz': 'ready', '/readyz/process': 'process' }[asked.url]
+    if (state) {
+      here.asked[state] += 1
+      return answer.writeHead(here[state]).end()
+    }
     here.seen.push(`${asked.method} ${asked.url}`)
     here.headers = asked.headers
     if (asked.url.endsWith('/cut')) return asked.socket.destroy()
@@ -73,10 +75,12 @@ function beforeStubs() {
       said: await reply.text(),
     }
   }
-  /** Both are as these say, which Caddy has had the time to see. */
+  /** Both are as these say, which Caddy has seen: it asks again once it has taken in an answer. */
   const are = async (...both) => {
     both.forEach((one, at) => Object.assign(here.stubs[at], one))
-    await sleep(1_500)
+    for (const { asked } of here.stubs) Object.assign(asked, { ready: 0, process: 0 })
+    const least = () => Math.min(...here.stubs.flatMap(({ asked }) => Object.values(asked)))
+    await expect.poll(least, { timeout: 20_000 }).toBeGreaterThan(2)
     for (const { seen } of here.stubs) seen.length = 0
   }
   beforeAll(async () => {
@@ -97,7 +101,7 @@ function beforeStubs() {
       stdio: 'ignore',
       env: { HOME: here.folder, PARK_HOST: here.address },
     })
-    for (let tries = 0; tries < 200; tries += 1) if (await call('/').catch(() => sleep(50))) break
+    await vi.waitFor(() => call('/'), { timeout: 20_000 })
   }, 60_000)
   afterAll(async () => {
     if (here.child?.exitCode === null) {
@@ -204,8 +208,6 @@ describe.runIf(existsSync(caddy))('what Caddy answers itself (running-8)', () =>
     for (const { leave } of here.stubs) leave()
     await are(well, well)
     await Promise.all(here.stubs.map(({ stop }) => stop()))
-    await saysSo()
-    await sleep(1_500)
     await saysSo()
   }, 60_000)
 })

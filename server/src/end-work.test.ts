@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { config } from '@sexton/contract/config/calls'
 import { expect, it } from 'vitest'
@@ -19,7 +18,7 @@ async function open(port: number) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   // The app has taken it once it is counted.
-  while ((await connections()) <= before) await sleep(5)
+  await expect.poll(connections, { interval: 5 }).toBeGreaterThan(before)
   const answered = (async () => {
     let text = ''
     for await (const part of socket.setEncoding('utf8')) text += String(part)
@@ -36,16 +35,17 @@ it('what a connection that is open asks during a stop is answered as ever, and i
   const { port } = park.app.server.address() as AddressInfo
   const [silent, asking] = [await open(port), await open(port)]
   // Begun before the stop, and whole only during it.
+  const begun = once(park.app.server, 'request')
   asking.say(
     get.slice(0, -2).replace('GET', 'POST') + 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{',
   )
-  await sleep(100)
+  await begun
   const stopped = endWork(
     { app: park.app, live: nothing, jobs: nothing },
     { drain: 0, finish: 10_000 },
     new AbortController().signal,
   )
-  while (park.app.server.listening) await sleep(5)
+  await expect.poll(() => park.app.server.listening, { interval: 5 }).toBe(false)
   silent.say(get)
   asking.say('}')
   const [first, second] = await Promise.all([silent.answered, asking.answered])
@@ -56,11 +56,16 @@ it('what a connection that is open asks during a stop is answered as ever, and i
   for (const answer of [first, second]) expect(answer.toLowerCase()).toContain(closes)
 })
 
-/** Connects and asks once it is told to, on a thread of its own, since that of the app has no time; says how that ended. */
+/** Connects and asks once it is told to, and notes that it has; on a thread of its own, since that of the app has no time; says how that ended. */
 const caller = `
 const { parentPort, workerData } = require('node:worker_threads')
+const connected = () => {
+  Atomics.store(workerData.isConnected, 0, 1)
+  Atomics.notify(workerData.isConnected, 0)
+}
 parentPort.once('message', () => {
   const asking = require('node:http').get({ ...workerData, host: '127.0.0.1', agent: false }, ({ statusCode }) => parentPort.postMessage(statusCode))
+  asking.on('socket', (socket) => socket.once('connect', connected))
   asking.on('error', ({ code }) => parentPort.postMessage(code))
 })`
 
@@ -69,14 +74,15 @@ it('who has connected while the process was busy is answered, though it takes no
   app.get('/', async () => 'here')
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  const worker = new Worker(caller, { eval: true, workerData: { port, path: '/' } })
+  const isConnected = new Int32Array(new SharedArrayBuffer(4))
+  const worker = new Worker(caller, { eval: true, workerData: { port, path: '/', isConnected } })
   await once(worker, 'online')
   const outcome = once(worker, 'message')
   // Busy to the very moment at which nothing new is taken: the system has the connection by then, the process has not.
   const close = app.server.close.bind(app.server)
   app.server.close = (closed) => {
     worker.postMessage('ask')
-    for (const until = performance.now() + 600; performance.now() < until;);
+    Atomics.wait(isConnected, 0, 0)
     return close(closed)
   }
   const stopped = endWork(

@@ -25,10 +25,9 @@ it('waits for no step beyond its time, and tells each how much time is left', as
   let left = -1
   const ending = new Ending(() => undefined, 200)
   ending.add(async (_hurry, rest) => (left = rest()))
-  ending.add(never, 10_000)
-  const began = performance.now()
+  // Waited for, it would outlast the test.
+  ending.add(never, 3_600_000)
   await ending.run()
-  expect(performance.now() - began).toBeLessThan(400)
   expect(left).toBeLessThan(20)
 })
 

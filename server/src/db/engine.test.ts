@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from 'kysely'
 import type { Settings } from '../core/settings/settings.ts'
 import { explain } from '../start-failures.ts'
@@ -23,14 +23,16 @@ it('a start that waits for a pooler’s connection says so (running-5)', async (
   const { port } = pooler.address() as AddressInfo
   const lines: string[] = []
   const settings = { DATABASE_URL: `postgresql://park:secret@127.0.0.1:${port}/park` } as Settings
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
   const starting = openEngine(settings, (line) => lines.push(line), 50)
   const ended = starting.catch((error: Error) => error)
-  await expect.poll(() => lines.at(-1)).toMatch(/^Waiting for the database: .*default_pool_size/)
+  await expect.poll(() => clients.length).toBeGreaterThan(0)
+  vi.advanceTimersByTime(50)
+  expect(lines.at(-1)).toMatch(/^Waiting for the database: .*default_pool_size/)
   for (const client of clients) client.destroy()
   expect(await ended).toBeInstanceOf(Error)
-  const said = lines.length
-  await new Promise((later) => setTimeout(later, 200))
-  expect(lines).toHaveLength(said)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('an app process keeps connections free for sign-in, whatever its work holds, and one of work for reading (core-10, core-30)', async () => {

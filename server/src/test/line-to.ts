@@ -6,7 +6,9 @@ export async function lineTo(databaseUrl: string) {
   const port = Number(url.port)
   const ends: Socket[] = []
   let dead = false
+  let made = 0
   const server = createServer((client) => {
+    made += 1
     ends.push(client.on('error', () => undefined))
     if (dead) return
     const upstream = connect(port, '127.0.0.1')
@@ -19,6 +21,8 @@ export async function lineTo(databaseUrl: string) {
   return {
     url: url.href,
     host: url.host,
+    /** How many connections were made so far. */
+    made: () => made,
     /** Of the connections there are; with `forEver` of later ones too. */
     goDead(forEver = false) {
       dead = forEver

@@ -5,8 +5,10 @@ export type Line = 'open' | 'silent' | 'refusing' | { endsAfter: number }
 /** A line to a server on this machine that works, says nothing, refuses, or breaks off after some bytes of an answer. */
 export async function unreliableLine(to: number) {
   let line: Line = 'open'
+  let made = 0
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
+    made += 1
     sockets.add(socket)
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     if (line === 'refusing') return socket.destroy()
@@ -27,6 +29,8 @@ export async function unreliableLine(to: number) {
     port: (server.address() as AddressInfo).port,
     /** How many connections are open. */
     open: () => sockets.size,
+    /** How many connections were made so far. */
+    made: () => made,
     /** From now on; connections that are open are cut. */
     become(next: Line) {
       line = next

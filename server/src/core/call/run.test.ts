@@ -107,16 +107,13 @@ it('what is committed is announced, and of a change that was tried again what it
 it('two changes in a deadlock are both done (core-3)', async () => {
   const before = [Number(await valueOf('one')), Number(await valueOf('two'))]
   let arrived = 0
-  const both = () =>
-    new Promise<void>((go) => {
-      const look = () => (arrived >= 2 ? go() : void setTimeout(look, 5))
-      look()
-    })
+  let go = () => {}
+  const both = new Promise<void>((resolve) => (go = resolve))
   const crosswise = (first: string, second: string) =>
     carryOut(async (ctx) => {
       await raise(ctx, first)
-      arrived += 1
-      await both()
+      if ((arrived += 1) === 2) go()
+      await both
       await raise(ctx, second)
     })
   await Promise.all([crosswise('one', 'two'), crosswise('two', 'one')])

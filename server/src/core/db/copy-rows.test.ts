@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { freshDatabase, type TestDatabase } from '../../test/harness.ts'
+import { untilItStands } from '../../test/waiting.ts'
 import { copyRows } from './copy-rows.ts'
 import { openDatabase, type Connection } from './db.ts'
 
@@ -62,8 +63,7 @@ test('rows are made no faster than the database takes them', () =>
     }
     await connection.query('set lock_timeout = 0')
     const copying = copyRows(connection, 'settings', ['key', 'value'], rows())
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    const ahead = made
+    const ahead = await untilItStands(() => made)
     await owner.query('rollback')
     await owner.end()
     expect(await copying).toBe(2000)

@@ -142,8 +142,9 @@ it('goes on looking for one to listen at while there is none', async () => {
   let again = 0
   const stop = await listen({}, { broken, again: () => (again += 1) })
   onTestFinished(stop)
+  const tries = first.made()
   first.goDead(true)
-  await new Promise((next) => setTimeout(next, 4_000))
+  await expect.poll(first.made).toBeGreaterThan(tries + 1)
   first.revive()
   await expect.poll(() => again).toBe(1)
 })

@@ -8,6 +8,7 @@ import { exportFound } from '../../platform/export/export.ts'
 import { timedRead } from '../../platform/export/timed-read.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
 import { lineTo } from '../../test/line-to.ts'
+import { turn } from '../../test/waiting.ts'
 import { openDatabase } from './db.ts'
 import { bin, parkWithStandby, startPair, untilAtStandby } from './reader-fixture.ts'
 
@@ -118,7 +119,7 @@ describe.skipIf(!bin)('a standby that breaks a reading off (running-6)', () => {
       // A page is written as soon as it is full; what is on the next one waits for a commit.
       for (let n = 0; n < 40; n += 1) {
         await sql`insert into gone select 1 from generate_series(1, 40)`.execute(tx)
-        await new Promise((next) => setTimeout(next, 15))
+        await turn()
         expect(await reader().read(park.core.database.by.entry, async (_, isStandby) => isStandby)).toBe(true)
       }
     })
@@ -166,8 +167,10 @@ describe.skipIf(!bin)('a standby that goes silent in the middle of a reading (ru
       if (!isStandby) return 'primary'
       return at.transaction().execute(async (tx) => {
         await sql`select 1`.execute(tx)
-        setTimeout(() => ofALine(line), 500)
-        await sql`select pg_sleep(8)`.execute(tx)
+        const sleeping = sql`select pg_sleep(8)`.execute(tx)
+        await turn()
+        ofALine(line)
+        await sleeping
         return 'standby'
       })
     })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
 import { rates } from '@sexton/contract/rates/calls'
@@ -133,9 +132,8 @@ describe('a connection', () => {
           'content-length: 11',
         ),
       )
-      await sleep(20)
-      socket.write('{"rate":27}')
       await expect.poll(() => text.match(/HTTP\/1.1 401/g)?.length).toBe(count)
+      socket.write('{"rate":27}')
     }
     socket.destroy()
   })

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, constants, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { stat } from 'node:fs/promises'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { LogLines } from './log-lines.ts'
 
 function folder() {
@@ -25,6 +25,19 @@ function pipe() {
   return opened(path, constants.O_RDWR | constants.O_NONBLOCK)
 }
 
+/** A clock of the test's own, for the time between two tries; returns how to let so many of them end. */
+function tries() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      vi.advanceTimersByTime(250)
+      // A write that fails has failed by the time that these are answered.
+      for (let looks = 0; looks < 10; looks += 1) await stat('/')
+    }
+  }
+}
+
 /** All that lies in it. */
 function readAll(fd: number): string {
   const parts: Buffer[] = []
@@ -41,16 +54,18 @@ function readAll(fd: number): string {
 const lineOf = (number: number) => `${JSON.stringify({ number, msg: 'request completed'.padEnd(200) })}\n`
 
 it('a reader who stops reading loses lines, not memory, and gets their number (running-9)', async () => {
+  const afterTries = tries()
   const fd = pipe()
   const lines = new LogLines(fd)
   const count = 20_000
   for (let number = 0; number < count; number += 1) lines.write(lineOf(number))
-  await sleep(600)
+  await afterTries(2)
   // It waits for nobody at the end of the process: nobody reads yet.
   lines.last()
   let read = ''
   await expect
-    .poll(() => {
+    .poll(async () => {
+      await afterTries(1)
       read += readAll(fd)
       return /"msg":"lines lost","lost":(\d+)/.exec(read)?.[1]
     })
@@ -64,15 +79,16 @@ it('a reader who stops reading loses lines, not memory, and gets their number (r
 
 it('a full disk costs lines, never the process (running-9)', async () => {
   const path = join(folder(), 'log')
+  const afterTries = tries()
   const fd = openSync('/dev/full', 'w')
   const lines = new LogLines(fd)
   for (let number = 0; number < 100; number += 1) lines.write(lineOf(number))
-  await sleep(600)
+  await afterTries(2)
   // There is room again: the same number leads to another file.
   closeSync(fd)
   expect(opened(path, 'w')).toBe(fd)
   await expect
-    .poll(() => readFileSync(path, 'utf8'))
+    .poll(() => afterTries(1).then(() => readFileSync(path, 'utf8')))
     .toMatch(/^\{"level":40,.*"msg":"lines lost","lost":100\}\n$/)
 })
 

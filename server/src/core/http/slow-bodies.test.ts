@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setImmediate as next } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { turn } from '../../test/waiting.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 
 const limits = { every: 200, least: 1_000 }
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** vitest's own polling would move the clock. */
 async function until(isSo: () => boolean) {
-  while (!isSo()) await next()
+  while (!isSo()) await turn()
 }
 
 /** Begins a call with a body of this length, which comes in pieces; `over` is the time of a limit passing. */

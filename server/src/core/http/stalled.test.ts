@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,7 +51,7 @@ beforeAll(async () => {
   app.get('/file/:name', (request, reply) =>
     sendFile(request, reply, fileOf((request.params as { name: string }).name)),
   )
-  app.get('/slow', () => sleep(1800, 'done'))
+  app.get('/slow', () => once(app.server, 'timeout').then(() => 'done'))
   app.get('/soon', () => 'done')
   await listenAt(app, '127.0.0.1', 0)
   // Instead of 15 s.
@@ -116,7 +115,6 @@ function keepBusy(milliseconds: number) {
 describe('a call that came in while the process was busy is answered (core-10)', () => {
   it('on a new connection, however long nothing was read', async () => {
     const { heard, ask } = await connection()
-    await sleep(100)
     ask()
     keepBusy(1500)
     await expect.poll(() => heard.text).toContain('200 OK')
@@ -125,7 +123,7 @@ describe('a call that came in while the process was busy is answered (core-10)',
 
   it('on a new connection, whose call comes late: it was sent once more', async () => {
     const { heard, ask } = await connection()
-    await sleep(2200)
+    await once(app.server, 'timeout')
     ask()
     await expect.poll(() => heard.text).toContain('200 OK')
   })

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Caller, signIn } from '../../../../processes/caller.ts'
 import { firstUser, testPark } from '../../test/app.ts'
 import { draftSale, makeCustomer } from '../../test/factories.ts'
+import { turn } from '../../test/waiting.ts'
 import { RequestQueue } from './request-queue.ts'
 
 const park = testPark()
@@ -26,7 +27,7 @@ async function mostBeside(queue: 'heavy' | 'entry' | undefined, askers: number[]
   const work = async () => {
     running += 1
     most = Math.max(most, running)
-    await new Promise((next) => setTimeout(next, 1))
+    await turn()
     running -= 1
   }
   await Promise.all(askers.map((who) => requests.run({ ...(queue && { queue }), writes }, who, here, work)))

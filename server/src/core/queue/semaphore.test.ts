@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { turn } from '../../test/waiting.ts'
 import { tooMany } from '../refusal.ts'
 import { Semaphore } from './semaphore.ts'
 
@@ -20,7 +20,7 @@ function desk(semaphore: Semaphore<string>) {
   }
   const end = async (at: number) => {
     ends[at]!()
-    await sleep(0)
+    await turn()
   }
   return { begun, ask, end }
 }
@@ -29,7 +29,7 @@ describe('permits', () => {
   it('go round between the callers that wait', async () => {
     const { begun, ask, end } = desk(new Semaphore(limits))
     for (const who of ['ann', 'ann', 'ann', 'ann', 'ann', 'joe', 'kim']) void ask(who)
-    await sleep(0)
+    await turn()
     expect(begun).toEqual(['ann', 'ann'])
     for (let at = 0; at < 5; at += 1) await end(at)
     expect(begun.slice(2)).toEqual(['ann', 'joe', 'kim', 'ann', 'ann'])
@@ -38,7 +38,7 @@ describe('permits', () => {
   it('leave some for others where one caller may have only a part (core-10)', async () => {
     const { begun, ask, end } = desk(new Semaphore({ ...limits, perCaller: 1 }))
     for (const who of ['ann', 'ann', 'joe', 'kim']) void ask(who)
-    await sleep(0)
+    await turn()
     expect(begun).toEqual(['ann', 'joe'])
     await end(1)
     expect(begun).toEqual(['ann', 'joe', 'kim'])
@@ -53,7 +53,7 @@ describe('permits', () => {
     for (let count = 0; count < 4; count += 1) void ask('ann')
     await expect(ask('ann')).rejects.toMatchObject({ status: 429, retryAfter: 2, message: 'One at a time.' })
     const joe = ask('joe')
-    expect(await Promise.race([joe.catch(() => 'refused'), sleep(10, 'waits')])).toBe('waits')
+    expect(await Promise.race([joe.catch(() => 'refused'), turn().then(() => 'waits')])).toBe('waits')
   })
 
   it('are refused when too many wait in all (core-10)', async () => {
@@ -68,7 +68,7 @@ describe('permits', () => {
     void ask('joe')
     await expect(last).rejects.toMatchObject({ status: 429, retryAfter: 2 })
     await expect(ask('joe')).rejects.toMatchObject({ status: 503 })
-    expect(await Promise.race([kept!.catch(() => 'refused'), sleep(10, 'waits')])).toBe('waits')
+    expect(await Promise.race([kept!.catch(() => 'refused'), turn().then(() => 'waits')])).toBe('waits')
     for (let at = 0; at < 3; at += 1) await end(at)
     expect(begun).toEqual(['ann', 'ann', 'joe', 'ann'])
   })

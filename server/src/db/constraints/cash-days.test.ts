@@ -65,7 +65,7 @@ test('who is just taking a receipt of the day does not sign it off: it is waited
   await till.rows('begin')
   await take(till, sale_id, on, boss)
   const signing = sign(park.sql, on, boss)
-  await new Promise((done) => setTimeout(done, 200))
+  await park.untilItWaits(park.sql, signing)
   await till.rows('commit')
   expect(await signing).toBe(byOneself)
 })

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -48,17 +47,6 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const pidFile = (dataDir: string) => path.join(dataDir, 'postgres', 'postmaster.pid')
 const pidOf = (dataDir: string) => Number(readFileSync(pidFile(dataDir), 'utf8').split('\n')[0])
 const lives = (pid: number) => existsSync(`/proc/${pid}/cwd`)
-
-async function until<T>(attempt: () => Promise<T>, tries = 100): Promise<T> {
-  for (let i = 0; ; i++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (i === tries) throw error
-      await sleep(100)
-    }
-  }
-}
 
 /** An app in a process of its own; resolves with the owner's URL once its database answers. */
 async function startApp(dataDir: string): Promise<{ app: ChildProcess; url: string }> {
@@ -150,7 +138,7 @@ test('a database killed with -9 under a running app comes back at the same addre
   const { ownerUrl } = await start(dataDir)
   await query(ownerUrl, 'create table kept as select 42 as answer')
   process.kill(pidOf(dataDir), 'SIGKILL')
-  expect(await until(() => query(ownerUrl, 'select answer from kept'))).toEqual([{ answer: 42 }])
+  await expect.poll(() => query(ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
 })
 
 test('a database that cannot start is tried again as long as the app lives, and each try is logged', async () => {
@@ -164,10 +152,10 @@ test('a database that cannot start is tried again as long as the app lives, and 
   process.kill(pidOf(dataDir), 'SIGKILL')
   const tries = () =>
     said.filter((line) => /^PostgreSQL does not start .* Trying again in 0.\d s$/.test(line))
-  await until(async () => expect(tries().length).toBeGreaterThanOrEqual(4), 400)
+  await expect.poll(() => tries().length).toBeGreaterThanOrEqual(4)
   renameSync(`${control}.away`, control)
-  expect(await until(() => query(embedded.ownerUrl, 'select 1 as one'), 400)).toEqual([{ one: 1 }])
-  await until(async () => expect(said.at(-1)).toBe('The database runs again'))
+  await expect.poll(() => query(embedded.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+  await expect.poll(() => said.at(-1)).toBe('The database runs again')
 })
 
 test('app and database killed with -9 together: the next start recovers', async () => {

@@ -17,6 +17,7 @@ import { makeCustomer } from '../../test/factories.ts'
 import { form, pdf } from '../../test/multipart.ts'
 import { startS3, type S3Server } from '../../test/s3-server.ts'
 import { unreliableLine } from '../../test/unreliable-line.ts'
+import { untilItServes } from '../../test/waiting.ts'
 
 const copy = testPark({ DEVELOPMENT_MODE: 'true' })
 const another = testPark()
@@ -75,7 +76,7 @@ it('in a bucket every file is replaced, and none of the old ones is left, also w
     /^All records were replaced, but old files are left\. Run it again\. /,
   )
   line.become('open')
-  await new Promise((next) => setTimeout(next, patience.pause))
+  await untilItServes(copy.core.files)
   expect((await keys()).length).toBeGreaterThan(3)
   expect(await anonymize(copy.core, boss.user_id, quietly)).toMatch(/ and 3 files replaced\. /)
   const after = await keys()

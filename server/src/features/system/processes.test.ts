@@ -36,6 +36,7 @@ describe('who has the product open (system-4)', () => {
     const boss = await park.as('PERM_TARIFFS')
     const clerk = await park.as('PERM_VIEW')
     const [here, there] = addresses as [string, string]
+    const before = Date.now()
     const sockets = [connect(here, clerk), connect(there, clerk), connect(there, boss)]
     const shown = async () => {
       const users = await boss.call(system.socketUsers, {})
@@ -47,7 +48,7 @@ describe('who has the product open (system-4)', () => {
     ].sort()
     await vi.waitFor(async () => expect(await shown()).toEqual(both), seen)
     const [user] = await boss.call(system.socketUsers, {})
-    expect(Date.now() - Date.parse(user!.connected_at)).toBeLessThan(60_000)
+    expect(Date.parse(user!.connected_at)).toBeGreaterThanOrEqual(before)
     sockets[0]!.disconnect()
     await vi.waitFor(async () => expect(await shown()).toContainEqual([clerk.user_id, 1]), seen)
     const { processes } = await boss.call(system.info, {})

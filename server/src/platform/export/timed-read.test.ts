@@ -1,4 +1,3 @@
-import { setTimeout as later } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -37,8 +36,7 @@ describe('a report’s reading (reports-11)', () => {
     )
     expect(error).toMatchObject({ status: 503, retryAfter: 60 })
     expect((error as Refusal).message).toMatch(/Choose a shorter period/)
-    await later(0)
-    expect(await underWay()).toBe(0)
+    await expect.poll(underWay).toBe(0)
   })
 
   it('begins nothing for a reader who has left already', async () => {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { lineTo } from '../../test/line-to.ts'
+import { turn } from '../../test/waiting.ts'
 import { openDatabase } from '../../core/db/db.ts'
 import { openHttp } from '../../core/http/http.ts'
 import { serveHealth } from './health.ts'
@@ -68,35 +68,44 @@ it('says that the store cannot be written, or hangs', async () => {
   expect(await probe({ files: { ...park.core.files, probe: never } })).toMatchObject(lacking)
 })
 
+/** A clock of the test's own; returns how to let time pass. */
+function ownClock() {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  return (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
+}
+
 it('checks once for any number of requests, and again once the answer is old', async () => {
+  const pass = ownClock()
   let looks = 0
   const look = looker(async () => {
     looks += 1
-    await sleep(20)
+    await turn()
   }, 100)
   expect(await Promise.all(Array.from({ length: 500 }, look))).toEqual(Array(500).fill(true))
   expect(await look()).toBe(true)
   expect(looks).toBe(1)
-  await sleep(120)
+  pass(100)
   expect(await look()).toBe(true)
   expect(looks).toBe(2)
 })
 
 it('a check that is late has not failed while one has just passed; one that fails has at once', async () => {
+  const pass = ownClock()
   const answers: (() => Promise<unknown>)[] = [async () => undefined, never]
   const look = looker(() => answers.shift()!(), 1)
   expect(await look()).toBe(true)
-  await sleep(20)
+  pass(20)
   expect(await look()).toBe(true)
-  await sleep(4_000)
+  pass(5_000)
   expect(await look()).toBe(false)
 
   const away = () => Promise.reject(new Error('away'))
   const refused: (() => Promise<unknown>)[] = [async () => undefined, away, never]
   const other = looker(() => refused.shift()!(), 1)
   expect(await other()).toBe(true)
-  await sleep(20)
+  pass(20)
   expect(await other()).toBe(false)
-  await sleep(20)
+  pass(20)
   expect(await other()).toBe(false)
 })

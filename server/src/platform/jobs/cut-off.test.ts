@@ -83,8 +83,10 @@ it('and nothing of a run whose process is at work', async () => {
   try {
     await other.query(`select pg_advisory_lock(${lockOf(task)})`)
     await leaveBehind()
+    await leaveBehind('anonymize')
     const stop = await start()
-    await new Promise((next) => setTimeout(next, 500))
+    // Looked at with it, and its process is gone.
+    await expect.poll(() => outcomes('anonymize')).toEqual(['CUT_OFF'])
     await stop()
     expect([await outcomes(), await jobs()]).toEqual([[null], 1])
   } finally {

@@ -6,15 +6,6 @@ import { keepToRetention } from '../../features/retention/public.ts'
 
 const park = testPark()
 
-/** Longer than the worker's poll, by which a job queued before it listens is found. */
-async function until(done: () => Promise<boolean>) {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (await done()) return
-    await new Promise((next) => setTimeout(next, 50))
-  }
-  throw new Error('It did not come to pass.')
-}
-
 it('every hour deletes idempotency keys of a day ago, and every night expired sessions; no others', async () => {
   const { user_id } = await park.as()
   const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -43,7 +34,9 @@ it('every hour deletes idempotency keys of a day ago, and every night expired se
   try {
     for (const task of ['forget_repeated_calls', 'forget_ended_sessions'])
       await sql`select graphile_worker.add_job(${task})`.execute(park.db)
-    await until(async () => (await keys()).length < 2 && (await hashes()).length < 2)
+    await expect
+      .poll(async () => [(await keys()).length < 2, (await hashes()).length < 2])
+      .toEqual([true, true])
   } finally {
     await stop()
   }

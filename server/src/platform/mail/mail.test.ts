@@ -12,7 +12,7 @@ import { startMailWorker } from './mail-worker.ts'
 import { mailTimes, type MailTimes } from './mail-times.ts'
 import { queueMail } from './queue-mail.ts'
 
-const smtp = await startSmtpServer({ late: 1500 })
+const smtp = await startSmtpServer()
 afterAll(smtp.close)
 const unsent = testPark()
 const park = testPark({ SMTP_URL: smtp.url, MAIL_FROM: 'Sexton <park@park.example>' })
@@ -107,10 +107,11 @@ describe('with a mail server', () => {
     const mail_id = await queue(park)
     await open(async () => {
       await expect.poll(() => acceptedOf(mail_id)).toHaveLength(1)
-      await new Promise((done) => setTimeout(done, 800))
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and xact_start < clock_timestamp() - interval '500 milliseconds'`.execute(park.db)
-      expect(rows).toEqual([])
+      const open = sql`select from pg_stat_activity where datname = current_database()
+        and state like 'idle in transaction%'`
+      await expect.poll(async () => (await open.execute(park.db)).rows).toEqual([])
+      expect(await state(mail_id)).toBe('SENDING')
+      smtp.answerLate()
       await expect.poll(() => state(mail_id)).toBe('SENT')
     })
     expect(await acceptedOf(mail_id)).toHaveLength(1)
@@ -166,7 +167,8 @@ describe('with a mail server', () => {
         await expect.poll(() => state(mail_id)).toBe('UNCERTAIN')
         smtp.behave(() => 'swift')
         await dueAgain(mail_id)
-        await new Promise((done) => setTimeout(done, 300))
+        const later = await queue(park)
+        await expect.poll(() => state(later)).toBe('SENT')
       })
       expect(await acceptedOf(mail_id)).toHaveLength(manner === 'keeps and drops' ? 1 : 0)
       expect(await mailOf(mail_id)).toMatchObject({ state: 'UNCERTAIN', last_error: expect.any(String) })

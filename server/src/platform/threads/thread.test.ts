@@ -1,17 +1,22 @@
 import { Worker } from 'node:worker_threads'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Thread } from './thread.ts'
 
-/** A thread whose work takes as many milliseconds as it is told. */
+/** A thread that ends its next piece of work when it is told to go on. */
 const busy = `
   const { parentPort } = require('node:worker_threads')
-  parentPort.on('message', ({ no, order }) => {
-    const until = Date.now() + order
-    while (Date.now() < until) {}
+  const waiting = []
+  parentPort.on('message', (said) => {
+    if (said !== 'go on') return waiting.push(said)
+    const { no, order } = waiting.shift()
     parentPort.postMessage({ no, done: order })
   })`
 
-function aThread(patience: number) {
+const patience = 3000
+
+function aThread() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const begun: Worker[] = []
   const begin = () => {
     const worker = new Worker(busy, { eval: true })
@@ -20,20 +25,27 @@ function aThread(patience: number) {
   }
   const thread = new Thread<number, number>(begin, { purpose: 'is busy', patience, idle: 1000 })
   onTestFinished(() => thread.close())
-  return { thread, begun }
+  return { thread, begun, goOn: () => begun.at(-1)!.postMessage('go on') }
 }
 
 test('what waits its turn has its own time, however long those before it take (papers-18)', async () => {
-  const { thread, begun } = aThread(3000)
-  const pieces = Array.from({ length: 10 }, () => thread.ask(400))
-  expect(await Promise.all(pieces)).toEqual(Array.from({ length: 10 }, () => 400))
+  const { thread, begun, goOn } = aThread()
+  const pieces = Array.from({ length: 10 }, (_, at) => thread.ask(at))
+  for (const [at, piece] of pieces.entries()) {
+    vi.advanceTimersByTime(patience - 1)
+    goOn()
+    expect(await piece).toBe(at)
+  }
   expect(begun).toHaveLength(1)
 })
 
 test('what takes too long ends the thread, and what comes next begins another', async () => {
-  const { thread, begun } = aThread(3000)
-  expect(await thread.ask(0)).toBe(0)
-  await expect(thread.ask(60_000)).rejects.toThrow('The thread that is busy took too long.')
-  expect(await thread.ask(0)).toBe(0)
+  const { thread, begun, goOn } = aThread()
+  const tooLong = expect(thread.ask(1)).rejects.toThrow('The thread that is busy took too long.')
+  vi.advanceTimersByTime(patience)
+  await tooLong
+  const next = thread.ask(2)
+  goOn()
+  expect(await next).toBe(2)
   expect(begun).toHaveLength(2)
 })

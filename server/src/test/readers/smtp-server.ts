@@ -38,28 +38,32 @@ export interface SmtpServer {
   seen: Manner[]
   /** From now on. */
   behave(manner: (connection: number) => Manner): void
+  /** Sends the late replies that are held. */
+  answerLate(): void
   close(): Promise<void>
 }
 
 interface Talk {
   socket: Socket
   manner: Manner
-  /** Milliseconds until a late reply. */
-  late: number
+  /** Keeps a late reply until it is called for. */
+  hold(reply: () => void): void
   accept(to: string, content: string): void
 }
 
 const END = '\r\n.\r\n'
 
 /** What follows the content's last line, where the sender has sent all of it. */
-function atTheEnd({ socket, manner, late, accept }: Talk, to: string, content: string) {
+function atTheEnd({ socket, manner, hold, accept }: Talk, to: string, content: string) {
   if (manner === 'drops after the content') return socket.destroy()
   if (manner === 'hangs after the content') return
   if (manner === 'refuses the content') return socket.write('554 5.7.1 Not wanted\r\n')
   accept(to, content)
   if (manner === 'keeps and drops') return socket.destroy()
   if (manner === 'keeps and hangs') return
-  setTimeout(() => socket.write('250 2.0.0 Kept\r\n'), manner === 'late' ? late : 0)
+  const reply = () => void socket.write('250 2.0.0 Kept\r\n')
+  if (manner === 'late') hold(reply)
+  else reply()
 }
 
 /** The reply to a command; undefined: none at all. */
@@ -101,11 +105,12 @@ function talk(given: Talk) {
   if (manner !== 'never greets') socket.write('220 smtp.test\r\n')
 }
 
-/** A mail server of our own on a free loopback port; `late`: milliseconds that a late one takes to answer. */
-export async function startSmtpServer({ late = 1000 } = {}): Promise<SmtpServer> {
+/** A mail server of our own on a free loopback port. */
+export async function startSmtpServer(): Promise<SmtpServer> {
   const accepted: Accepted[] = []
   const seen: Manner[] = []
   let mannerOf: (connection: number) => Manner = () => 'swift'
+  const held: (() => void)[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy()))
@@ -115,7 +120,7 @@ export async function startSmtpServer({ late = 1000 } = {}): Promise<SmtpServer>
       const message_id = /^Message-ID: <([^>]*)>/im.exec(content)?.[1] ?? ''
       accepted.push({ message_id, to, content, at: performance.now() })
     }
-    talk({ socket, manner, late, accept })
+    talk({ socket, manner, hold: (reply) => held.push(reply), accept })
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -123,6 +128,7 @@ export async function startSmtpServer({ late = 1000 } = {}): Promise<SmtpServer>
     accepted,
     seen,
     behave: (manner) => (mannerOf = manner),
+    answerLate: () => held.splice(0).forEach((reply) => reply()),
     async close() {
       for (const socket of sockets) socket.destroy()
       await new Promise((done) => server.close(done))

@@ -9,6 +9,8 @@ const act = { path: notes }
 const about = (audit_id?: number) => ({ audit_id, primary: { object: 'sale', object_id: 7 } })
 const later = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const all = 1500
+/** What takes so many milliseconds, by the test's own clock. */
+const taking = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 let queries: QueryClient
 let refresher: ReturnType<typeof createRefresher>
@@ -17,7 +19,7 @@ const undo: (() => void)[] = []
 /** A query that somebody looks at, and how often it was asked for. An answer takes 20 ms. */
 async function shown(path: string, meta: object = {}, answer: () => Promise<unknown> = async () => 'reply') {
   const asked = vi.fn(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await taking(20)
     return answer()
   })
   const options = { queryKey: [path, { sale_id: 7 }, {}], queryFn: asked, meta: { live: ['sale'], ...meta } }
@@ -69,7 +71,7 @@ test.each([
   vi.spyOn(Math, 'random').mockReturnValue(0)
   const asked = await shown(notes)
   void acting(async () => {
-    await new Promise((resolve) => setTimeout(resolve, takes))
+    await taking(takes)
     noteAct('43')
   }).then(() => refreshAfter(queries, act))
   await later(10)
@@ -185,7 +187,7 @@ test('rows whose messages never come are forgotten after a thousand', async () =
 
 test('what nobody looks at any more is read to its end: who asked for it waits', async () => {
   const queryFn = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await taking(1000)
     return 'reply'
   }
   const reading = queries.fetchQuery({ queryKey: [notes, { sale_id: 7 }, {}], queryFn })
@@ -205,7 +207,7 @@ test.each([
     let now = 'before'
     const asked = vi.fn(async () => {
       const read = now
-      await new Promise((resolve) => setTimeout(resolve, 5000))
+      await taking(5000)
       return read
     })
     const observer = new QueryObserver(queries, {

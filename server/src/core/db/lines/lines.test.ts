@@ -28,14 +28,28 @@ async function overALine(max: number, named = 1) {
 
 const hung = (asked: Promise<unknown>) => asked.then(String, isDatabaseAway)
 
+/** The long statements that the server still runs, as the owner of the database sees them. */
+async function sleepers() {
+  const owner = openDatabase(park.ownerUrl, { max: 1 })
+  onTestFinished(owner.close)
+  const those = sql`pg_stat_activity where query like '%pg_sleep(30)%' and state = 'active'
+    and datname = current_database() and pid <> pg_backend_pid()`
+  return {
+    count: async () => (await sql`select from ${those}`.execute(owner.db)).rows.length,
+    end: () => sql`select pg_cancel_backend(pid) from ${those}`.execute(owner.db),
+  }
+}
+
 it.each([1, 2])(
   'who waited on a line that went dead is told once the server is back, with %s named: no connection stays lost (running-4)',
   async (named) => {
     const { db, line, heardAgain } = await overALine(3, named)
-    const waiting = [0.5, 0.5, 0.5].map((s) => hung(sql`select pg_sleep(${s})`.execute(db)))
-    await new Promise((next) => setTimeout(next, 250))
+    const waiting = [1, 2, 3].map(() => hung(sql`select pg_sleep(30)`.execute(db)))
+    const asleep = await sleepers()
+    await expect.poll(asleep.count).toBe(3)
     line.goDead(true)
-    await new Promise((next) => setTimeout(next, 1_000))
+    await asleep.end()
+    await expect.poll(asleep.count).toBe(0)
     line.revive()
     await heardAgain()
     expect(await Promise.all(waiting)).toEqual([true, true, true])
@@ -91,16 +105,19 @@ async function oneSaidToBeIdle() {
 
 it('an answer that is only late is waited for: found idle once is not forgotten', async () => {
   const { lines, one, asked } = await oneSaidToBeIdle()
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   expect(await lines.sweep(asked)).toBe(false)
-  const first = one.query('select pg_sleep(0.6)')
+  const first = one.query('select pg_sleep(0.2)')
   expect(await lines.sweep(asked)).toBe(true)
   await first
+  vi.advanceTimersByTime(600)
   const second = one.query('select pg_sleep(0.2)')
   expect(await lines.sweep(asked)).toBe(true)
   await second
   const third = hung(one.query('select pg_sleep(30)'))
   expect(await lines.sweep(asked)).toBe(true)
-  await new Promise((next) => setTimeout(next, 600))
+  vi.advanceTimersByTime(600)
   expect([await lines.sweep(asked), await third]).toEqual([true, true])
 })
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { turn } from '../../../test/waiting.ts'
 import { oneAhead } from './one-ahead.ts'
 
 it('makes the next one meanwhile, no further; ends the source however it is left', async () => {
@@ -15,7 +15,7 @@ it('makes the next one meanwhile, no further; ends the source however it is left
     }
   }
   for await (const one of oneAhead(source())) {
-    await sleep(1)
+    await turn()
     log.push(`worked at ${one}`)
     if (one === 2) break
   }
@@ -30,7 +30,7 @@ it('tells what went wrong with the next one after this one', async () => {
   }
   const take = async () => {
     for await (const one of oneAhead(source())) {
-      await sleep(5)
+      await turn()
       seen.push(one)
     }
   }

@@ -6,6 +6,7 @@ import { secondFactor } from '@sexton/contract/session/second-factor'
 import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
+import { untilItWaits } from '../../../test/waiting.ts'
 import { shownCode } from '../../../test/authenticator.ts'
 import { signedInAgain, type Client } from '../../../test/client.ts'
 import { anyone as anyoneIn, password } from './factor-fixture.ts'
@@ -170,7 +171,7 @@ describe('signing in with it', () => {
     const { under } = await park.db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('user_id').where('user_id', '=', user_id).forUpdate().execute()
       const signingIn = signIn(email)
-      await new Promise((later) => setTimeout(later, 500))
+      await untilItWaits(park.db, signingIn)
       await tx
         .insertInto('second_factors')
         .values({

@@ -2,7 +2,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import type { SiteSearch } from '@sexton/contract/sites/search'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { exported } from '../../../test/readers/exported.ts'
@@ -44,7 +44,8 @@ beforeAll(async () => {
   )
   await park.db.updateTable('sites').set({ verified: true }).where('site_id', '=', made['A 2 3']!).execute()
   // Later than all others, to the millisecond.
-  await new Promise((next) => setTimeout(next, 2))
+  const made_at = Date.now() + 1
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(made_at), { interval: 1 })
   await park.db.updateTable('sites').set({ flag: true }).where('site_id', '=', made['Q 1 7']!).execute()
 })
 
