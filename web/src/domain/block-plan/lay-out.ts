@@ -1,5 +1,5 @@
 import type { BlockPlots, Plot } from '@sexton/contract/sites/plots'
-import { cornersOf } from './plan-drawing.ts'
+import { boxOfPath, middleOf } from '@sexton/contract/sites/plot-path'
 
 /** A site where it is drawn: its outline, its middle and its size, in decimetres on the plan. */
 export interface LaidPlot extends Plot {
@@ -25,10 +25,9 @@ const square = 16
 const gap = 3
 
 function surveyed(plot: Plot & { outline: string }, row_no: string): LaidPlot {
-  const { xs, ys } = cornersOf(plot.outline)
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const [width, height] = [right - left, bottom - top]
-  return { ...plot, row_no, path: plot.outline, x: left + width / 2, y: top + height / 2, width, height }
+  const box = boxOfPath(plot.outline)
+  const [x, y] = middleOf(box)
+  return { ...plot, row_no, path: plot.outline, ...box, x, y }
 }
 
 function inLine(plot: Plot, row_no: string, at: number, top: number): LaidPlot {

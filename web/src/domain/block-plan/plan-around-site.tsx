@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
-import { cropAround, labelledRows, middleOf, type Crop } from './plan-drawing.ts'
+import { boxOfPath, middleOf } from '@sexton/contract/sites/plot-path'
+import { cropAround, labelledRows, type Crop } from './plan-drawing.ts'
 import { NorthSign } from './north-sign.tsx'
 import { t } from './texts.ts'
 import { WhereInBlock, whereSize } from './where-in-block.tsx'
@@ -22,7 +23,7 @@ const [left, top] = [46, 15]
 
 /** The plots around the marked one, which is black, with lines to it from the left and from above. */
 function Plots({ plan, plot, crop }: { plan: BlockPlan; plot: string; crop: Crop }) {
-  const [x, y] = middleOf(plot)
+  const [x, y] = middleOf(boxOfPath(plot))
   const line = { stroke: 'currentColor', vectorEffect: 'non-scaling-stroke', fill: 'none' } as const
   return (
     <svg
@@ -59,7 +60,7 @@ function Rows({
 /** The plots around a marked site, north up, its row and number named, and where in its block that is. */
 export function PlanAroundSite({ plan, plot, row_no, site_no, site_ref }: Properties) {
   const crop = cropAround(plot, plan, most, side)
-  const [x, y] = middleOf(plot)
+  const [x, y] = middleOf(boxOfPath(plot))
   const [shown, above] = [crop.width * crop.scale, (x - crop.x) * crop.scale]
   const width = left + shown + 10 + whereSize.width + 8
   const height = top + Math.max(crop.height * crop.scale, whereSize.height + lettering * 1.5) + lettering / 2

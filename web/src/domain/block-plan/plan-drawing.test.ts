@@ -1,5 +1,6 @@
+import { boxOfPath, middleOf } from '@sexton/contract/sites/plot-path'
 import { expect, test } from 'vitest'
-import { cropAround, labelledRows, middleOf } from './plan-drawing.ts'
+import { cropAround, labelledRows } from './plan-drawing.ts'
 
 const rows = ['1', '2', '3', '4', '5', '5A'].map((row_no, at) => ({ row_no, y: 100 - at * 10 }))
 const named = (marked: string | null, gap: number) =>
@@ -12,7 +13,7 @@ test('the row of the grave is named on a plan, and others where they do not run 
 })
 
 test('the lines on a plan cross in the middle of the marked plot', () => {
-  expect(middleOf('M0 24l12 0 0 -24 -12 0z')).toEqual([6, 12])
+  expect(middleOf(boxOfPath('M0 24l12 0 0 -24 -12 0z'))).toEqual([6, 12])
 })
 
 test('a plan shows what is around the marked plot, and does not go beyond the block', () => {

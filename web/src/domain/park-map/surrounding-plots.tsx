@@ -1,7 +1,7 @@
 import { statusOfLetter } from '@sexton/contract/core/statuses'
+import { boxOfPath, middleOf } from '@sexton/contract/sites/plot-path'
 import { useState } from 'react'
 import { statusColours } from '../../ui/theme/status-palette.ts'
-import { cornersOf } from '../block-plan/plan-drawing.ts'
 import { useWidth } from '../block-plan/use-width.ts'
 import type { DrawnPlot, Surroundings } from './surroundings.ts'
 
@@ -17,16 +17,11 @@ const roomy = 11
 const widest = 400
 
 function Letter({ plot, scale }: { plot: DrawnPlot; scale: number }) {
-  const { xs, ys } = cornersOf(plot.outline)
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
-  if (Math.min(right - left, bottom - top) * scale < roomy) return null
+  const box = boxOfPath(plot.outline)
+  if (Math.min(box.width, box.height) * scale < roomy) return null
+  const [x, y] = middleOf(box)
   return (
-    <text
-      x={((left + right) / 2) * scale}
-      y={((top + bottom) / 2) * scale}
-      fill={statusColours('site', statusOfLetter[plot.letter])?.text}
-    >
+    <text x={x * scale} y={y * scale} fill={statusColours('site', statusOfLetter[plot.letter])?.text}>
       {plot.letter}
     </text>
   )

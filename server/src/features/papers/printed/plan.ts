@@ -1,15 +1,9 @@
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
+import { boxOfPath, middleOf, type PathBox } from '@sexton/contract/sites/plot-path'
 import type { Content } from 'pdfmake/interfaces'
 
 /** Points: the space that a plan may take. */
 export interface Space {
-  width: number
-  height: number
-}
-
-interface Box {
-  x: number
-  y: number
   width: number
   height: number
 }
@@ -24,21 +18,9 @@ const rowNames = 18
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The box of a closed path: its first corner, then steps (`domain/ground/block-plan-rules.ts`). */
-function boxOf(path: string): Box {
-  const [x = 0, y = 0, ...steps] = (path.match(/-?\d+/g) ?? []).map(Number)
-  const [across, down] = [[x], [y]]
-  for (let at = 0; at + 1 < steps.length; at += 2) {
-    across.push(across.at(-1)! + steps[at]!)
-    down.push(down.at(-1)! + steps[at + 1]!)
-  }
-  const [left, top] = [Math.min(...across), Math.min(...down)]
-  return { x: left, y: top, width: Math.max(...across) - left, height: Math.max(...down) - top }
-}
-
 interface Plot {
   path: string
-  box: Box
+  box: PathBox
 }
 
 const known = new WeakMap<BlockPlan, Plot[]>()
@@ -48,15 +30,15 @@ function plotsOf(plan: BlockPlan): Plot[] {
   const before = known.get(plan)
   if (before) return before
   const paths = plan.plots.split('z').slice(0, -1)
-  const plots = paths.map((path) => ({ path: `${path}z`, box: boxOf(path) }))
+  const plots = paths.map((path) => ({ path: `${path}z`, box: boxOfPath(path) }))
   known.set(plan, plots)
   return plots
 }
 
-const end = ({ x, width }: Box) => x + width
+const end = ({ x, width }: PathBox) => x + width
 
 /** True where one stands beside the other in a row, no further than `gap` from it, up to `by` higher or lower. */
-const isBeside = (one: Box, other: Box, gap: number, by: number) =>
+const isBeside = (one: PathBox, other: PathBox, gap: number, by: number) =>
   Math.abs(one.y - other.y) <= by &&
   Math.abs(one.height - other.height) <= by &&
   Math.max(one.x, other.x) - Math.min(end(one), end(other)) <= gap
@@ -78,9 +60,7 @@ function strips(plots: readonly Plot[], gap: number, by: number): string {
   return joined.map(({ path }) => path).join('')
 }
 
-const middleOf = ({ x, y, width, height }: Box) => [x + width / 2, y + height / 2] as const
-
-const svg = ({ x, y, width, height }: Box, inside: string) =>
+const svg = ({ x, y, width, height }: PathBox, inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}">${inside}</svg>`
 
 /** Where a view of this length begins, to have this middle and nothing before and behind the block. */
@@ -91,7 +71,7 @@ const begin = (middle: number, view: number, whole: number, border: number) =>
 
 /** What lies around the site, at a scale at which plots can be told apart; the names of its rows at the left. */
 function closeUp(plan: BlockPlan, plot: string, colour: string, { width, height }: Space): Content[] {
-  const box = boxOf(plot)
+  const box = boxOfPath(plot)
   const shown = Math.max(
     around.width,
     box.width * 3,
@@ -133,7 +113,7 @@ function overview(plan: BlockPlan, plot: string, colour: string, space: Space): 
   const border = Math.max(width, height) * 0.03
   const box = { x: -border, y: -border, width: width + 2 * border, height: height + 2 * border }
   const scale = Math.min(space.width / box.width, space.height / box.height)
-  const [x, y] = middleOf(boxOf(plot))
+  const [x, y] = middleOf(boxOfPath(plot))
   const drawn = `<path d="${strips(plotsOf(plan), 0.8 / scale, 0.3 / scale)}" fill="#c8c8c8"/>
     <circle cx="${x}" cy="${y}" r="${3.5 / scale}" fill="${colour}" stroke="#000000" stroke-width="${0.8 / scale}"/>`
   return { svg: svg(box, drawn), width: box.width * scale, height: box.height * scale }

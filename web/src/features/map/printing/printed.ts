@@ -1,8 +1,8 @@
 import type { Reply } from '@sexton/contract/core/endpoint'
 import type { SiteLetter } from '@sexton/contract/core/statuses'
 import type { map } from '@sexton/contract/map/calls'
+import { boxOfPath, middleOf } from '@sexton/contract/sites/plot-path'
 import type { LaidBlock } from '../../../domain/block-plan/lay-out.ts'
-import { cornersOf } from '../../../domain/block-plan/plan-drawing.ts'
 
 /** A plot as it is printed: its path, its middle and its shorter side, in decimetres. */
 export interface PrintedPlot {
@@ -45,15 +45,15 @@ export function printedMap({ width, height, blocks, plots }: Reply<typeof map.in
     isFar: plots === null,
     blocks: blocks.map(({ block_ref, outline, x, y }) => ({ name: block_ref, path: outline, x, y })),
     plots: (plots ?? []).map(({ outline, row_no, site_no, ...plot }) => {
-      const { xs, ys } = cornersOf(outline)
-      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+      const box = boxOfPath(outline)
+      const [x, y] = middleOf(box)
       return {
         ...plot,
         path: outline,
-        x: (left + right) / 2,
-        y: (top + bottom) / 2,
-        side: Math.min(right - left, bottom - top),
-        height: bottom - top,
+        x,
+        y,
+        side: Math.min(box.width, box.height),
+        height: box.height,
         number: numberOf(row_no, site_no),
       }
     }),
