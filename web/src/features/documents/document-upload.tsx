@@ -7,8 +7,8 @@ import { useId, useState } from 'react'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { useFileInput } from '../../ui/actions/use-file-input.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
 import { t } from './texts.ts'
-import { UploadProgress } from './upload-progress.tsx'
 import { useFileUpload } from './use-file-upload.ts'
 
 interface Properties {

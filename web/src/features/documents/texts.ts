@@ -7,9 +7,6 @@ export const t = texts({
   'documents.upload': 'Upload',
   'documents.upload.reason': 'Choose at least one file first.',
   'documents.upload.discard': 'Remove {name} from the upload',
-  'documents.uploading': 'Uploading files',
-  'documents.progress': '{share}% uploaded',
-  'documents.cancel': 'Cancel upload',
   'documents.hint':
     'Images or PDF, up to 25 MB each and 20 at a time. We store a copy of each image without its location and camera details.',
   'documents.drop': 'Drop files here',

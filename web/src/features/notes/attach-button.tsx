@@ -4,7 +4,8 @@ import { documents } from '@sexton/contract/documents/calls'
 import { useState } from 'react'
 import { useFileInput } from '../../ui/actions/use-file-input.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { UploadProgress, useFileUpload } from '../documents/public.ts'
+import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
+import { useFileUpload } from '../documents/public.ts'
 import { t } from './texts.ts'
 
 interface Properties {

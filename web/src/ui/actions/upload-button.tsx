@@ -1,7 +1,5 @@
 import UploadIcon from '@mui/icons-material/UploadFile'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -11,7 +9,7 @@ import { useTransfer } from '../../core/transfer/use-transfer.ts'
 import { ActButton } from './act-button.tsx'
 import { useFileInput } from './use-file-input.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
-import { ProgressBar } from '../feedback/progress-bar.tsx'
+import { UploadProgress } from '../feedback/upload-progress.tsx'
 import { t } from '../texts.ts'
 
 interface Properties {
@@ -70,7 +68,6 @@ export function UploadButton(given: Properties) {
     multiple: given.endpoint.upload?.many && !given.single,
     onFiles: (files) => void start(files),
   })
-  const percent = Math.round((share ?? 0) * 100)
   return (
     <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
       {input.element}
@@ -85,17 +82,7 @@ export function UploadButton(given: Properties) {
       >
         {given.seen ?? given.label}
       </ActButton>
-      {share !== null && (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 1, width: 260 }}>
-          <ProgressBar label={t('ui.uploading')} share={share} />
-          <Typography variant="body2">{t('ui.uploaded', { share: percent })}</Typography>
-          {!isStored && (
-            <Button size="small" onClick={cancel}>
-              {t('ui.upload.cancel')}
-            </Button>
-          )}
-        </Stack>
-      )}
+      {share !== null && <UploadProgress share={share} onCancel={isStored ? undefined : cancel} />}
       <ErrorDisplay error={error} />
     </Stack>
   )

@@ -89,3 +89,21 @@ export function SwitchFilter({ label, value, onChange }: Properties<boolean>) {
     />
   )
 }
+
+interface Switches<Name extends string> {
+  labels: readonly (readonly [name: Name, label: string])[]
+  draft: Readonly<Record<Name, boolean>>
+  /** Searches at once. */
+  search: (patch: Partial<Record<Name, boolean>>) => void
+}
+
+/** A switch for each filter that is on or off. */
+export const SwitchFilters = <Name extends string>({ labels, draft, search }: Switches<Name>) =>
+  labels.map(([name, label]) => (
+    <SwitchFilter
+      key={name}
+      label={label}
+      value={draft[name]}
+      onChange={(isOn) => search({ [name]: isOn } as Partial<Record<Name, boolean>>)}
+    />
+  ))

@@ -6,7 +6,7 @@ import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { toSearchBy } from '../../../core/search/to-search-by.ts'
 import { DayFilter, dayProblemFrom } from '../../../ui/inputs/day-filter.tsx'
-import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { SelectFilter, SwitchFilters, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
@@ -29,11 +29,11 @@ export const problemOf = (typed: BurialsSearched) =>
   numberProblem(typed) ?? dayProblemFrom(firstSearchYear, ...days.map(({ name }) => dayOf(name, typed)))
 
 const toggles = [
-  ['contagious', 'burials.filter.contagious'],
-  ['flagged', 'burials.filter.flagged'],
-  ['legacy_flagged', 'burials.filter.legacy'],
-  ['no_place', 'burials.filter.no-place'],
-  ['in_reports', 'burials.filter.in-reports'],
+  ['contagious', t('burials.filter.contagious')],
+  ['flagged', t('burials.filter.flagged')],
+  ['legacy_flagged', t('burials.filter.legacy')],
+  ['no_place', t('burials.filter.no-place')],
+  ['in_reports', t('burials.filter.in-reports')],
 ] as const
 
 interface Properties {
@@ -116,14 +116,7 @@ export function BurialFilters({ draft, change, search }: Properties) {
       />
       <PlaceFilter value={{ block_ref, row_no, site_no }} cemetery_id={draft.cemetery_id} onChange={search} />
       <Choices draft={draft} search={search} />
-      {toggles.map(([field, label]) => (
-        <SwitchFilter
-          key={field}
-          label={t(label)}
-          value={draft[field]}
-          onChange={(on) => search({ [field]: on })}
-        />
-      ))}
+      <SwitchFilters labels={toggles} draft={draft} search={search} />
     </>
   )
 }

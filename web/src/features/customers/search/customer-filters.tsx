@@ -3,7 +3,7 @@ import { dayOf, flatDay } from '../../../core/format/day-parts.ts'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
-import { SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { SwitchFilters, TextFilter } from '../../../ui/inputs/filters.tsx'
 import type { CustomerFilterValues } from './search-query.ts'
 import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from '../texts.ts'
@@ -30,12 +30,12 @@ const texts = [
 ] as const
 
 const toggles = [
-  ['open_sales', 'customers.open-sales'],
-  ['no_sales', 'customers.no-sales'],
-  ['corporate', 'customers.corporate'],
-  ['contractor', 'customers.contractor'],
-  ['flagged', 'customers.flagged'],
-  ['outstanding', 'customers.outstanding.only'],
+  ['open_sales', t('customers.open-sales')],
+  ['no_sales', t('customers.no-sales')],
+  ['corporate', t('customers.corporate')],
+  ['contractor', t('customers.contractor')],
+  ['flagged', t('customers.flagged')],
+  ['outstanding', t('customers.outstanding.only')],
 ] as const
 
 /** What customers are searched by (customers-12). */
@@ -71,14 +71,7 @@ export function CustomerFilters({ draft, change, search }: Properties) {
         onChange={(day) => change(flatDay('created', day))}
         onChoose={(day) => search(flatDay('created', day))}
       />
-      {toggles.map(([field, label]) => (
-        <SwitchFilter
-          key={field}
-          label={t(label)}
-          value={draft[field]}
-          onChange={(on) => search({ [field]: on })}
-        />
-      ))}
+      <SwitchFilters labels={toggles} draft={draft} search={search} />
     </>
   )
 }

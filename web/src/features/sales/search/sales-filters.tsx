@@ -7,7 +7,7 @@ import { useApi } from '../../../core/api/use-api.ts'
 import { toSearchBy } from '../../../core/search/to-search-by.ts'
 import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
-import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { SelectFilter, SwitchFilters, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
 import { statusRefs, type SalesSearched } from './sales-search-query.ts'
 import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
@@ -59,9 +59,9 @@ const days = [
 ] as const
 
 const toggles = [
-  ['outstanding', 'sales.filter.outstanding'],
-  ['requires_authorization', 'sales.filter.authorisation'],
-  ['flagged', 'sales.filter.flagged'],
+  ['outstanding', t('sales.filter.outstanding')],
+  ['requires_authorization', t('sales.filter.authorisation')],
+  ['flagged', t('sales.filter.flagged')],
 ] as const
 
 /** The filters of the sales search. */
@@ -100,14 +100,7 @@ export function SalesFilters({ draft, change, search }: Properties) {
       ))}
       <CemeteryFilter value={draft.cemetery_id} onChange={(cemetery_id) => search({ cemetery_id })} />
       <Choices draft={draft} search={search} />
-      {toggles.map(([field, label]) => (
-        <SwitchFilter
-          key={field}
-          label={t(label)}
-          value={draft[field]}
-          onChange={(on) => search({ [field]: on })}
-        />
-      ))}
+      <SwitchFilters labels={toggles} draft={draft} search={search} />
     </>
   )
 }

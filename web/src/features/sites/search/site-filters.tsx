@@ -3,11 +3,13 @@ import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { PlaceFilter } from '../../../domain/site-choice/place-filter.tsx'
-import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { SelectFilter, SwitchFilters, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
 import { statusRefs, switches, type SitesSearched } from './sites-search-query.ts'
 import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from './search-texts.ts'
+
+const labels = switches.map((name) => [name, siteSwitches[name].question] as const)
 
 interface Properties {
   draft: SitesSearched
@@ -50,14 +52,7 @@ export function SiteFilters({ draft, change, search }: Properties) {
         onChange={(cemetery_id) => search({ cemetery_id, block_ref: '', row_no: '', site_no: '' })}
       />
       <PlaceFilter value={{ block_ref, row_no, site_no }} cemetery_id={draft.cemetery_id} onChange={search} />
-      {switches.map((name) => (
-        <SwitchFilter
-          key={name}
-          label={siteSwitches[name].question}
-          value={draft[name]}
-          onChange={(isOn) => search({ [name]: isOn })}
-        />
-      ))}
+      <SwitchFilters labels={labels} draft={draft} search={search} />
     </>
   )
 }
