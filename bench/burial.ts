@@ -5,11 +5,11 @@ import { notes } from '@sexton/contract/notes/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { photos } from '@sexton/contract/photos/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
-import { idsOf, screenOf } from './rig/screen-load.ts'
+import { screenOf } from './rig/screen-load.ts'
 import { least, most } from './targets/target.ts'
 
 /** The burial with its papers and notes; what is at its site and on its sale once those are known. */
-export const burialScreen: Screen = (burial_id) => async (user) => {
+const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
   const body = attachedTo({ type: 'burial', id: burial_id }, undefined, shownFirst)
   const [found] = await Promise.all([
@@ -39,13 +39,5 @@ export const burial: Case = {
     most('burial screen, whole data, p95', 'burial/1/p95', 'ms', [8, 10], 25),
     least('burial screen at ten desks', 'burial/10/perSecond', 'visits per s', [450, 400]),
   ],
-  async run({ park, load }) {
-    const rows = await park.rows<{ id: number }>(idsOf('burials'))
-    await load(
-      screenOf(
-        burialScreen,
-        rows.map(({ id }) => id),
-      ),
-    )
-  },
+  run: async ({ park, load }) => load(await screenOf(burialScreen, 'burials', park)),
 }

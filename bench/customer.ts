@@ -6,13 +6,13 @@ import { notes } from '@sexton/contract/notes/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { shownFirst } from '@sexton/contract/core/page'
 import { expect, type Case, type Screen } from './rig/case.ts'
-import { idsOf, screenOf } from './rig/screen-load.ts'
+import { screenOf } from './rig/screen-load.ts'
 
 const query = { limit: 5, offset: 0 }
 const first = { limit: shownFirst }
 
 /** The customer with all that is theirs; whether their address was refused once it is known. */
-export const customerScreen: Screen = (customer_id) => async (user) => {
+const customerScreen: Screen = (customer_id) => async (user) => {
   const params = { customer_id }
   const body = attachedTo({ type: 'customer', id: customer_id }, undefined, shownFirst)
   const [found, statement, bought, placed, buried] = await Promise.all([
@@ -47,13 +47,5 @@ export const customerScreen: Screen = (customer_id) => async (user) => {
 
 export const customer: Case = {
   about: 'the screen of a customer: all its calls',
-  async run({ park, load }) {
-    const rows = await park.rows<{ id: number }>(idsOf('customers'))
-    await load(
-      screenOf(
-        customerScreen,
-        rows.map(({ id }) => id),
-      ),
-    )
-  },
+  run: async ({ park, load }) => load(await screenOf(customerScreen, 'customers', park)),
 }

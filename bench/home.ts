@@ -27,7 +27,7 @@ const salesIn = (...on: string[]) => ({
 })
 
 /** All the panels of Home at once. */
-export const homeScreen: Screen = () => async (user) => {
+const homeScreen: Screen = () => async (user) => {
   const today = todayIn('Africa/Lusaka')
   const day = user.call(calendar.day, { params: { date: today } })
   const kept = user.call(cemeteries.list, {})

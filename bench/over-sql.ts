@@ -4,10 +4,9 @@ import { customers } from '@sexton/contract/customers/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { sales } from '@sexton/contract/sales/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
-import { slots } from '@sexton/contract/slots/calls'
 import { expect, type Case } from './rig/case.ts'
 import { readyDrafts } from './rig/drafts.ts'
-import { ofTurn, shuffled } from './rig/draw.ts'
+import { ofTurn } from './rig/draw.ts'
 import { namesOf } from './rig/names.ts'
 import { quantile } from './rig/quantile.ts'
 import { idsOf } from './rig/screen-load.ts'
@@ -15,7 +14,6 @@ import { firstPage } from './rig/search-load.ts'
 import { serve, type ServedPark } from './rig/served-park.ts'
 import { signIn, type Answer, type User } from './rig/user.ts'
 import { most } from './targets/target.ts'
-import { emptyRequest, withGauge } from './targets/yardstick.ts'
 
 const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 
@@ -23,10 +21,9 @@ const counter = path.resolve(import.meta.dirname, 'rig/count-sql.mjs')
 type Ask = (turn: number) => Promise<Answer<unknown> | undefined>
 
 /** One call each, as often as wanted. */
-export async function asksOf(park: ServedPark, user: User, times: number): Promise<Record<string, Ask>> {
-  const ids = async (source: Parameters<typeof idsOf>[0]) =>
-    shuffled((await park.rows<{ id: number }>(idsOf(source))).map(({ id }) => id))
-  const [sold, people, buried] = [await ids('sales'), await ids('customers'), await ids('burials')]
+async function asksOf(park: ServedPark, user: User, times: number): Promise<Record<string, Ask>> {
+  const [sold, people] = [await idsOf(park, 'sales'), await idsOf(park, 'customers')]
+  const buried = await idsOf(park, 'burials')
   const names = await namesOf(park.rows, 'burials')
   const buyers = await namesOf(park.rows, 'customers')
   const drafts = await readyDrafts(park, times, [user])
@@ -41,7 +38,6 @@ export async function asksOf(park: ServedPark, user: User, times: number): Promi
     'burial search': (turn) => user.call(burials.search, named(names, turn)),
     'customer search': (turn) => user.call(customers.search, named(buyers, turn)),
     'sales search': (turn) => user.call(sales.search, named(buyers, turn)),
-    slots: (turn) => user.call(slots.open, { params: { burial_date: day(turn) } }),
     schedule: (turn) => user.call(calendar.day, { params: { date: day(turn) } }),
     'place order': async () => {
       const sale_id = drafts.pop()
@@ -63,26 +59,22 @@ async function timed<T extends Answer<unknown> | undefined>(ask: () => Promise<T
   return answer
 }
 
-/** The medians of one call: request and SQL in ms, statements. */
+/** The medians of one call, in ms. */
 async function measure(ask: Ask, times: number) {
-  const took: { request: number; sql: number; statements: number }[] = []
+  const took: { request: number; sql: number }[] = []
   for (let turn = 0; turn < times; turn++) {
     const answer = await timed(() => ask(turn))
     if (!answer) break
-    const [sql = NaN, statements = NaN] = String(answer.headers['x-bench-sql']).split(' ').map(Number)
-    expect(sql >= 0 && statements > 0, 'an answer says how long its SQL took')
+    const sql = Number(answer.headers['x-bench-sql'])
+    expect(sql >= 0, 'an answer says how long its SQL took')
     // A statement of the job queue ran all the while: its time cannot be separated from the answer's.
-    if (sql > 0) took.push({ request: clocks.get(answer)!, sql, statements })
+    if (sql > 0) took.push({ request: clocks.get(answer)!, sql })
   }
   expect(took.length > times / 2, 'most answers say how long their SQL took')
   // The first calls find nothing compiled and nothing cached.
   took.splice(0, Math.floor(took.length / 4))
   const median = (of: (one: (typeof took)[number]) => number) => quantile(took.map(of), 0.5)
-  return {
-    request: median((one) => one.request),
-    sql: median((one) => one.sql),
-    statements: median((one) => one.statements),
-  }
+  return { request: median((one) => one.request), sql: median((one) => one.sql) }
 }
 
 export const overSql: Case = {
@@ -99,17 +91,13 @@ export const overSql: Case = {
     const ratios: number[] = []
     try {
       for (const [name, ask] of Object.entries(await asksOf(park, user, times))) {
-        const { request, sql, statements } = await measure(ask, times)
+        const { request, sql } = await measure(ask, times)
         ratios.push(request / sql)
         note(`over-sql/${name}, request ms`, request)
         note(`over-sql/${name}, SQL ms`, sql)
         note(`over-sql/${name}, beside its SQL ms`, request - sql)
-        note(`over-sql/${name}, statements`, statements)
         note(`over-sql/${name}, times`, request / sql)
       }
-      // What of a request's own time is the server's and the client's for any request at all.
-      const rounds = await withGauge(park, (gauge) => gauge(short ? 6 : 200))
-      note('over-sql/an empty request, ms', emptyRequest(rounds))
     } finally {
       await user.close()
       await park.stop()

@@ -5,7 +5,7 @@ import { shownFirst } from '@sexton/contract/core/page'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { expect, type Case, type Screen } from './rig/case.ts'
-import { idsOf, screenOf } from './rig/screen-load.ts'
+import { screenOf } from './rig/screen-load.ts'
 import { least, most } from './targets/target.ts'
 
 const hundredths = (value: number) => Math.round(value * 100)
@@ -13,7 +13,7 @@ const hundredths = (value: number) => Math.round(value * 100)
 const query = { limit: shownFirst }
 
 /** The sale and all that belongs to it at once; what lies around a site that is not on the sale itself is known only then. */
-export const saleScreen: Screen = (sale_id) => async (user) => {
+const saleScreen: Screen = (sale_id) => async (user) => {
   const params = { sale_id }
   const body = attachedTo({ type: 'sale', id: sale_id }, ['sale_site'], shownFirst)
   const [found, taken, attached, noted, around] = await Promise.all([
@@ -49,13 +49,5 @@ export const sale: Case = {
     most('sale screen, whole data, p95', 'sale/1/p95', 'ms', [8, 10], 25),
     least('sale screen at ten desks', 'sale/10/perSecond', 'visits per s', [450, 400]),
   ],
-  async run({ park, load }) {
-    const rows = await park.rows<{ id: number }>(idsOf('sales'))
-    await load(
-      screenOf(
-        saleScreen,
-        rows.map(({ id }) => id),
-      ),
-    )
-  },
+  run: async ({ park, load }) => load(await screenOf(saleScreen, 'sales', park)),
 }

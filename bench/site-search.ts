@@ -23,7 +23,7 @@ const isHeld = (part: string, ref: string) => {
 }
 
 /** Visits that search for one part after another. */
-export async function partsSought(park: ServedPark): Promise<Visit> {
+async function partsSought(park: ServedPark): Promise<Visit> {
   const found = await park.rows<{ part: string }>(parts)
   return searchFor(
     siteRecords.search,

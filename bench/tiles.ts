@@ -20,7 +20,7 @@ const somewhere = `select site_id, (bounds[0])[0] as east, (bounds[0])[1] as nor
   where outline is not null order by md5(site_id::text) limit 500`
 
 /** Visits that each look at the tile in which some site lies. */
-export async function tilesOfSites(park: ServedPark): Promise<Visit> {
+async function tilesOfSites(park: ServedPark): Promise<Visit> {
   const placed = await park.rows<Placed>(somewhere)
   const [origin] = await park.rows<Origin>('select longitude, latitude from map_origin')
   const grid = new Grid(origin!)

@@ -2,7 +2,7 @@ import { reads } from '@sexton/contract/reads/calls'
 import type { Page, Response } from 'playwright-core'
 
 /**
- * Not a screen's own: what draws the map, which comes once the screen stands and is weighed by itself (bench), and the
+ * Not a screen’s own: what draws the map, which comes once the screen stands, and the
  * font of a script in which nobody on Home happens to be written.
  */
 const comesOnce = /\/assets\/(park-map|maplibre|report-chart|ChartsWrapper|roboto)/

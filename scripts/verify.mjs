@@ -71,7 +71,7 @@ const trying = all
       'speed notices a wrong answer': () =>
         script('bench.mjs', '--short', '--plant', 'wrong', 'burial-search'),
       'speed notices slowness': () =>
-        script('bench.mjs', '--short', '--plant', 'slow', 'documents', 'month', 'burial-search'),
+        script('bench.mjs', '--short', '--plant', 'slow', 'customer-search', 'stock', 'burial-search'),
     }
   : {
       trust: () => script('trust.mjs'),

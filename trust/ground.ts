@@ -1,8 +1,8 @@
 import { permissionRefs } from '@sexton/contract/core/permissions'
 import { withPark, type Park } from './frame/park.ts'
 import { somebody } from './frame/people.ts'
+import { lookInto } from './frame/soundness.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
-import { lookIntoGround } from './ground/at-the-end.ts'
 import { live, steps } from './ground/life.ts'
 import { plants, type Plant } from './ground/plants.ts'
 import type { Crew } from './ground/step.ts'
@@ -40,6 +40,10 @@ async function liveThem({ run, world, crews }: Lives, tally: Tally): Promise<Tal
   return tally
 }
 
+const buried = `
+  select count(*)::int as burials, count(*) filter (where in_ground)::int as bodies,
+    (select count(*)::int from grave_moves) as moves from burials`
+
 async function hold(park: Park, run: Run) {
   const crews: Crew[] = []
   for (let lane = 0; lane < run.clients; lane += 1) crews.push(await crew(park, lane))
@@ -47,7 +51,7 @@ async function hold(park: Park, run: Run) {
   const lives = { run, world, crews }
   if (!run.planted) {
     const lived = await liveThem(lives, new Tally('lives as the model says'))
-    return [lived, await lookIntoGround(park)]
+    return [lived, await lookInto(park, new Tally('the ground at the end'), buried)]
   }
   const found: Tally[] = []
   for (const plant of plants) found.push(await withFault(lives, plant))
@@ -70,7 +74,7 @@ export const ground: Rig = {
   name: 'ground',
   holds: 'who lies where',
   plants:
-    'a site changed though a body lies there, a legacy burial that takes no place, a completed burial taken out of its grave, a burial whose day has come that does not count, who was taken out keeps day and certificate, ground that passes on from under who is planned there, a hold that stops nothing, positions by order of adding',
+    'a site changed though a body lies there, a legacy burial that takes no place, a burial whose day has come that does not count, who was taken out keeps day and certificate, a hold that stops nothing, positions by order of adding',
   scale: {
     short: { rounds: 200, clients: 8 },
     long: { rounds: 10_000, clients: 8 },

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { withPark, type Park } from './frame/park.ts'
 import { crowd, type Person } from './frame/people.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
-import { unsound } from './frame/soundness.ts'
+import { lookInto } from './frame/soundness.ts'
 import { liveAll } from './lives/lane.ts'
 import type { Draw } from './lives/step.ts'
 import { Counts } from './lives/try-out.ts'
@@ -12,20 +11,10 @@ import type { Sale } from './money/model.ts'
 import { followingFirstInvoice, weaken } from './money/weaken.ts'
 import { openWorld, type World } from './money/world.ts'
 
-/** What the whole database says at the end; and how much of it there is. */
-async function lookIntoBooks(park: Park): Promise<Tally> {
-  const books = new Tally('the books at the end')
-  for (const line of await unsound(park)) books.fault(line)
-  const { rows } = await sql<Record<'sales' | 'lines' | 'invoices' | 'receipts' | 'batches', number>>`
-    select (select count(*)::int from sales) as sales, (select count(*)::int from sale_lines) as lines,
-      (select count(*)::int from invoices) as invoices, (select count(*)::int from receipts) as receipts,
-      (select count(*)::int from export_batches) as batches`.execute(park.db)
-  books.attempts = Object.values(rows[0]!).reduce((all, count) => all + count, 0)
-  books.note = Object.entries(rows[0]!)
-    .map(([what, count]) => `${count} ${what}`)
-    .join(', ')
-  return books
-}
+const booked = `
+  select (select count(*)::int from sales) as sales, (select count(*)::int from sale_lines) as lines,
+    (select count(*)::int from invoices) as invoices, (select count(*)::int from receipts) as receipts,
+    (select count(*)::int from export_batches) as batches`
 
 interface Lives {
   world: World
@@ -83,7 +72,8 @@ async function hold(park: Park, run: Run) {
   const people = await crowd(park, run.clients * 2)
   const lives = { world: await openWorld(park, people[0]!), people, run }
   const tallies = await (run.planted ? liveFaulty : liveThem)(lives)
-  return [...tallies, await lookIntoBooks(park)].map((tally) => tally.figure())
+  const books = await lookInto(park, new Tally('the books at the end'), booked)
+  return [...tallies, books].map((tally) => tally.figure())
 }
 
 /**

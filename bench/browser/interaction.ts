@@ -3,8 +3,8 @@ import { expect, type Bench, type Case } from '../rig/case.ts'
 import { namesOf } from '../rig/names.ts'
 import { quantile } from '../rig/quantile.ts'
 import { most } from '../targets/target.ts'
-import { screenPaths } from './routes.ts'
-import { drawn, inSlowBrowser, noted } from './slow-page.ts'
+import { idsOf } from '../rig/screen-load.ts'
+import { drawn, feltOn, onSlowPage } from './slow-page.ts'
 
 /** What is quicker than this the browser does not tell of: it stands for all that is. */
 const LEAST = 16
@@ -17,11 +17,11 @@ type Feel = (kind: string, count: number, act: () => Promise<unknown>) => Promis
 /** Does something of so many keys and presses and notes how long each took until something was painted. */
 function feelOn(page: Page, felt: Map<string, number[]>): Feel {
   return async (kind, count, act) => {
-    const before = (await noted(page)).felt.length
+    const before = (await feltOn(page)).length
     await act()
     await drawn(page)
     const delays = new Map<number, number>()
-    for (const { interaction, duration } of (await noted(page)).felt.slice(before))
+    for (const { interaction, duration } of (await feltOn(page)).slice(before))
       delays.set(interaction, Math.max(duration, delays.get(interaction) ?? 0))
     expect(delays.size <= count, `${kind}: ${delays.size} keys and presses were felt, ${count} made`)
     const quick = Array.from({ length: count - delays.size }, () => LEAST)
@@ -93,22 +93,18 @@ export const interaction: Case = {
     most(`${kind}, three in four, on a slowed processor`, `interaction/${kind}, p75`, 'ms', [100, 100]),
   ),
   run: (bench: Bench) =>
-    inSlowBrowser(bench, async (browser) => {
+    onSlowPage(bench, async (page) => {
       const { address, rows } = bench.park
       const names = [...(await namesOf(rows, 'burials'))].map((name) => name.trim().toLowerCase())
-      const sale = (await screenPaths(rows)).find(({ route }) => route === '/sale/:sale_id')!
-      const page = await browser.page()
+      const [sale_id] = await idsOf(bench.park, 'sales')
       const felt = new Map<string, number[]>()
       const feel = feelOn(page, felt)
       for (let turn = 0; turn < (bench.short ? 1 : 3); turn += 1) {
         await search(page, address, names[turn]!.split(' ').at(-1)!, feel)
         await oneBox(page, address, names[turn + 10]!, feel)
         await tabs(page, address, feel)
-        await smallForm(page, address + sale.path, feel)
+        await smallForm(page, `${address}/sale/${sale_id}`, feel)
       }
-      for (const [kind, delays] of felt) {
-        bench.note(`interaction/${kind}, p75`, quantile(delays, 0.75))
-        bench.note(`interaction/${kind}, longest`, Math.max(...delays))
-      }
+      for (const [kind, delays] of felt) bench.note(`interaction/${kind}, p75`, quantile(delays, 0.75))
     }),
 }

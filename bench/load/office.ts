@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Case } from '../rig/case.ts'
 import { quantile } from '../rig/quantile.ts'
 import { most } from '../targets/target.ts'
-import { atRate, type Outcome } from './at-rate.ts'
+import { atRate } from './at-rate.ts'
 import { withScreens } from './screens.ts'
 import { workOf } from './work.ts'
 
@@ -10,13 +10,6 @@ import { workOf } from './work.ts'
 const RATE = 200
 /** Milliseconds that what is heard may take at the end. */
 const LAST_WORDS = 2000
-
-/** What 95 of 100 visits took in each minute, in ms: a machine that was busy for one shows in it alone. */
-function byMinute(visits: readonly Outcome[]): number[] {
-  const minutes: number[][] = []
-  for (const { due, took } of visits) (minutes[Math.floor(due / 60_000)] ??= []).push(took)
-  return minutes.map((took) => quantile(took, 0.95))
-}
 
 /** Everybody at work at once, with the screens of a large office open. */
 export const office: Case = {
@@ -45,7 +38,6 @@ export const office: Case = {
       note('office/p95', quantile(took, 0.95))
       note('office/p99', quantile(took, 0.99))
       note('office/feed p99', quantile(late, 0.99))
-      byMinute(visits).forEach((p95, at) => note(`office/minute ${at + 1}, p95 ms`, p95))
     })
   },
 }

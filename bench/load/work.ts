@@ -24,9 +24,7 @@ export interface Work {
 
 async function readsOf(park: ServedPark): Promise<Visit[]> {
   const names = await namesOf(park.rows, 'burials')
-  const ids = async (source: Parameters<typeof idsOf>[0]) =>
-    shuffled((await park.rows<{ id: number }>(idsOf(source))).map(({ id }) => id))
-  const [sold, buried] = [await ids('sales'), await ids('burials')]
+  const [sold, buried] = [await idsOf(park, 'sales'), await idsOf(park, 'burials')]
   const query = { limit: shownFirst }
   return [
     await searches(park),

@@ -8,7 +8,7 @@ export type Check = () => void
 /** What one user does once: a call, or all the calls of a screen. `turn` counts the visits of a case. */
 export type Visit = (user: User, turn: number) => Promise<Check>
 
-/** All the calls of a screen about one thing. `pages` compares these with what the screen asks for in a browser. */
+/** All the calls of a screen about one thing; `e2e/platform/one-request.test.ts` holds what a screen asks for. */
 export type Screen = (id: number) => (user: User) => Promise<Check>
 
 export interface LoadOptions {

@@ -1,5 +1,5 @@
-// Loaded into the product's process before it starts: notes on each answer how long its SQL took, in ms, and how many
-// statements it was (`x-bench-sql`). Statements that run at once count once. True for one request at a time only.
+// Loaded into the product's process before it starts: notes on each answer how long its SQL took, in ms
+// (`x-bench-sql`). Statements that run at once count once. True for one request at a time only.
 import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import pg from 'pg'
@@ -7,12 +7,10 @@ import pg from 'pg'
 let running = 0
 let since = 0
 let spent = 0
-let statements = 0
 
 function begin() {
   if (running === 0) since = performance.now()
   running += 1
-  statements += 1
 }
 
 function end() {
@@ -34,11 +32,10 @@ const { emit } = http.Server.prototype
 http.Server.prototype.emit = function (event, ...given) {
   if (event === 'request') {
     spent = 0
-    statements = 0
     const [, response] = given
     const { writeHead } = response
     response.writeHead = function (...head) {
-      this.setHeader('x-bench-sql', `${spent.toFixed(3)} ${statements}`)
+      this.setHeader('x-bench-sql', spent.toFixed(3))
       return writeHead.apply(this, head)
     }
   }

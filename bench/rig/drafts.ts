@@ -1,24 +1,8 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { expect, type Visit } from './case.ts'
 import { shuffled } from './draw.ts'
 import type { ServedPark } from './served-park.ts'
 import type { User } from './user.ts'
-
-interface Site {
-  site_id: number
-}
-
-/** Sales to open and to choose a site for, each once. */
-export interface Drafting {
-  /** How many there are; the park's sites and customers may be fewer than asked for. */
-  count: number
-  open: Visit
-  /** Takes of `opened`, adds to `ready`. */
-  addSite: Visit
-  opened: number[]
-  ready: number[]
-}
 
 /** Customers without a draft, and available sites that may be sold before a death and are promised to nobody. */
 const customers = `select customer_id as id from customers c where not flag and not exists (
@@ -34,50 +18,24 @@ const sites = `with promised as (
     where s.site_status_ref = 'AVAIL' and t.allow_preneed and t.saleable and not s.flag
   ) free where place <= unpromised order by 1 limit 30000`
 
-export async function drafting(park: ServedPark, wanted: number): Promise<Drafting> {
-  const people = shuffled((await park.rows<{ id: number }>(customers)).map(({ id }) => id))
-  const ground = shuffled(await park.rows<Site>(sites))
-  const opened: number[] = []
-  const ready: number[] = []
-  return {
-    count: Math.min(wanted, people.length, ground.length),
-    opened,
-    ready,
-    open: async (user) => {
-      const customer_id = people.pop()!
-      const answer = await user.call(sales.create, { body: { customer_id } })
-      return () => {
-        const { sale_id } = answer.right()
-        expect(!opened.includes(sale_id), `customer ${customer_id} gets a sale of their own`)
-        opened.push(sale_id)
-      }
-    },
-    addSite: async (user) => {
-      const sale_id = opened.pop()!
-      const body = ground.pop()!
-      const answer = await user.call(saleSites.addWithSite, { params: { sale_id }, body })
-      return () => {
-        expect(answer.right().sale_site_id > 0, `site ${body.site_id} is on sale ${sale_id}`)
-        ready.push(sale_id)
-      }
-    },
-  }
-}
-
 /** Opens as many drafts with a site as there can be, unmeasured, and gives their sales. */
 export async function readyDrafts(
   park: ServedPark,
   wanted: number,
   users: readonly User[],
 ): Promise<number[]> {
-  const drafts = await drafting(park, wanted)
-  let left = drafts.count
+  const people = shuffled(await park.rows<{ id: number }>(customers))
+  const ground = shuffled(await park.rows<{ site_id: number }>(sites))
+  const ready: number[] = []
+  let left = Math.min(wanted, people.length, ground.length)
   const work = async (user: User) => {
     while (left-- > 0) {
-      ;(await drafts.open(user, left))()
-      ;(await drafts.addSite(user, left))()
+      const body = { customer_id: people.pop()!.id }
+      const { sale_id } = (await user.call(sales.create, { body })).right()
+      await user.call(saleSites.addWithSite, { params: { sale_id }, body: ground.pop()! })
+      ready.push(sale_id)
     }
   }
   await Promise.all(users.map(work))
-  return drafts.ready
+  return ready
 }

@@ -1,7 +1,6 @@
 // Loaded into the product's process before it starts, to plant the fault that BENCH_PLANT names: the benchmark must notice it.
 import { Buffer } from 'node:buffer'
 import http from 'node:http'
-import { createRequire, syncBuiltinESMExports } from 'node:module'
 import { performance } from 'node:perf_hooks'
 
 const fault = process.env.BENCH_PLANT
@@ -29,17 +28,14 @@ function emptied(body) {
 
 const isCall = ({ url = '' }) => url.startsWith('/api/') && !url.startsWith('/api/v1/signin')
 let calls = 0
-const kept = []
 
 const emit = http.Server.prototype.emit
 http.Server.prototype.emit = function (event, request, response) {
-  // Unpacked: as heavy as it is, and readable for the fault that empties lists.
-  if (event === 'request' && (fault === 'heavy' || fault === 'wrong'))
-    delete request.headers['accept-encoding']
+  // Readable for the fault that empties lists.
+  if (event === 'request' && fault === 'wrong') delete request.headers['accept-encoding']
   if (event !== 'request' || !isCall(request)) return emit.apply(this, arguments)
   calls += 1
   if (fault === 'slow') toil()
-  if (fault === 'drip') kept.push({ at: calls, headers: { ...request.headers } })
   // Done, and said to be put off.
   if (
     fault === 'deny' &&
@@ -51,10 +47,6 @@ http.Server.prototype.emit = function (event, request, response) {
     response.writeHead = function () {
       return writeHead.call(this, 503, { 'retry-after': '1' })
     }
-  }
-  if (fault === 'refuse' && calls % 20 === 0) {
-    response.writeHead(503).end()
-    return true
   }
   if (fault === 'wrong') {
     const { end, writeHead } = response
@@ -69,13 +61,5 @@ http.Server.prototype.emit = function (event, request, response) {
   return emit.apply(this, arguments)
 }
 
-// A restore that loses a byte of each file that it puts.
-if (fault === 'wrong' && /restore\.mjs$/.test(process.argv[1] ?? '')) {
-  const files = createRequire(import.meta.url)('node:fs/promises')
-  const { writeFile } = files
-  files.writeFile = (file, bytes, ...how) =>
-    writeFile(file, Buffer.isBuffer(bytes) ? bytes.subarray(1) : bytes, ...how)
-  syncBuiltinESMExports()
-}
 if (fault === 'leak') globalThis.leaked = Buffer.alloc(400 * 1024 * 1024, 1)
 if (fault === 'late') spin(2000)

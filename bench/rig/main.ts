@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { WrongAnswer } from './case.ts'
 import { cases } from './cases.ts'
 import { readOptions, type Options } from './options.ts'
-import { comparison, figuresTable, judgeInShort, judgeTargets, unmeasured } from './report.ts'
+import { figuresTable, judgeInShort, judgeTargets, unmeasured } from './report.ts'
 import type { Results } from './results.ts'
 import { measure } from './measure.ts'
 
@@ -23,8 +23,6 @@ function conclude(options: Options, results: Results, report: Report): string[] 
   const { figures } = results
   const { text, missed } = options.short ? judgeInShort(figures) : judgeTargets(figures, options.scale)
   report(`\n${figuresTable(figures)}\n${text && `\n${text}\n`}`)
-  if (options.compare)
-    report(comparison(JSON.parse(readFileSync(options.compare, 'utf8')) as Results, results))
   if (options.json) writeFileSync(options.json, `${JSON.stringify(results, null, 2)}\n`)
   return [...missed, ...unmeasured(figures, options.names)]
 }

@@ -26,14 +26,9 @@ const HELD = { warm: 8, measured: 16, parts: 8, rounds: 8 }
 const ANSWERED = { warm: 0, measured: USERS, parts: 1, rounds: 1 }
 const faults = path.resolve(import.meta.dirname, 'faults.mjs')
 
-/** How the product is started: as for a park, except for a planted fault or a profile. */
-const servingOf = ({ plant, profile }: Options): ServeOptions => ({
-  node: [
-    ...(plant ? ['--import', faults] : []),
-    ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
-  ],
-  settings: plant ? { BENCH_PLANT: plant } : {},
-})
+/** How the product is started: as for a park, except for a planted fault. */
+const servingOf = ({ plant }: Options): ServeOptions =>
+  plant ? { node: ['--import', faults], settings: { BENCH_PLANT: plant } } : {}
 
 interface Served {
   park: ServedPark
@@ -100,7 +95,7 @@ async function onPark(names: string[], dataDir: string, options: Options, figure
           const [known, began] = [Object.keys(figures).length, performance.now()]
           const around = options.short ? 0 : AROUND
           const taken = await gauge(around)
-          const slower = around > 0 && !options.undivided ? slowerBy(taken) : 1
+          const slower = around > 0 ? slowerBy(taken) : 1
           await (cases[name] as Case).run?.(benchOf(name, { park, users, gauge, options, figures, slower }))
           taken.push(...(await gauge(around)))
           if (around > 0) figures[`yardstick/${name}`] = yardstickOf(taken)

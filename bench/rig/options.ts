@@ -8,28 +8,20 @@ export interface Options extends Park {
   short: boolean
   /** Seconds each load is measured. */
   seconds: number
-  /** The whole load of an office, however slow the machine is. */
-  undivided: boolean
   json?: string
-  compare?: string
   plant?: string
-  /** Where the app's CPU profile is written. */
-  profile?: string
 }
 
-/** The faults that can be planted, and what each must do to the outcome. */
-export const plants = ['slow', 'wrong', 'refuse', 'leak', 'late', 'heavy', 'deny', 'drip'] as const
+/** The faults that can be planted. */
+export const plants = ['slow', 'wrong', 'leak', 'late', 'deny'] as const
 
 const options = {
   scale: { type: 'string', default: '20k' },
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string', default: '5' },
   short: { type: 'boolean', default: false },
-  undivided: { type: 'boolean', default: false },
   json: { type: 'string' },
-  compare: { type: 'string' },
   plant: { type: 'string' },
-  profile: { type: 'string' },
 } as const
 
 function whole(text: string, name: string): number {

@@ -2,7 +2,7 @@ import { judge, judgeShort } from '../targets/judge.ts'
 import { most, type Target } from '../targets/target.ts'
 import { cases } from './cases.ts'
 import type { Scale } from './park-folder.ts'
-import type { Figures, Results } from './results.ts'
+import type { Figures } from './results.ts'
 import { shown, table } from './table.ts'
 
 const loadColumns = ['count', 'p50', 'p95', 'p99', 'perSecond', 'appCpu', 'databaseCpu', 'yardstick']
@@ -96,15 +96,4 @@ export function judgeInShort(figures: Figures): Judgement {
     .filter(({ outcome }) => outcome === 'missed')
     .map(({ measure }) => `${measure}, as a ratio`)
   return { text: tableOf(rows, ['measure', 'figure', 'yardstick ms', 'ratio', 'target', '']), missed }
-}
-
-/** What both runs measured, and the ratio of the new to the old figure. */
-export function comparison(before: Results, now: Results): string {
-  const rows = Object.entries(now.figures).flatMap(([name, value]) => {
-    const former = before.figures[name]
-    if (former === undefined || /\/count$/.test(name)) return []
-    return [[name, shown(former), shown(value), former === 0 ? '–' : `× ${(value / former).toFixed(2)}`]]
-  })
-  const title = `${before.scale} at ${before.commit}, ${before.at}`
-  return table([[`compared with ${title}`, 'then', 'now', ''], ...rows])
 }

@@ -58,13 +58,6 @@ export async function withGauge<T>(park: ServedPark, work: (gauge: Gauge) => Pro
   }
 }
 
-/** What one request costs in which nothing is done, in ms. */
-export const emptyRequest = (taken: readonly Yardstick[]): number =>
-  quantile(
-    taken.map(({ empty }) => empty / EMPTY_REQUESTS),
-    0.5,
-  )
-
 /** The yardstick of these rounds in ms: their median, which of all their figures changes least by chance. */
 export const yardstickOf = (taken: readonly Yardstick[]): number =>
   quantile(

@@ -47,8 +47,7 @@ export class Tally {
   found = 0
   note: string | undefined
   readonly faults: string[] = []
-  #began = Date.now()
-  #spent = 0
+  readonly #began = Date.now()
 
   /** Since the rig began that runs: how far it is, is known before its end. */
   static readonly begun: Tally[] = []
@@ -62,19 +61,9 @@ export class Tally {
     if (this.faults.length < FAULTS_SHOWN) this.faults.push(line)
   }
 
-  /** Counts the time of this work only, where properties take turns. */
-  async during<T>(work: () => Promise<T>): Promise<T> {
-    const began = Date.now()
-    try {
-      return await work()
-    } finally {
-      this.#spent += Date.now() - began
-    }
-  }
-
   figure(): Figure {
     const { property, attempts, found, note, faults } = this
-    const seconds = (this.#spent || Date.now() - this.#began) / 1000
+    const seconds = (Date.now() - this.#began) / 1000
     return { property, attempts, found, seconds, faults, ...(note ? { note } : {}) }
   }
 }

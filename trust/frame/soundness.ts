@@ -4,9 +4,20 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { disagreements } from '../../server/src/domain/invariants/invariants.ts'
 import type { Park } from './park.ts'
+import type { Tally } from './rig.ts'
 
 /** What does not agree in the database, a line each; each committed state has to agree. */
 export const unsound = ({ db }: Pick<Park, 'db'>): Promise<string[]> => disagreements(db)
+
+/** What the whole database says at the end; and how much of it there is, by the names of these counts. */
+export async function lookInto({ db }: Pick<Park, 'db'>, tally: Tally, counts: string): Promise<Tally> {
+  for (const line of await unsound({ db })) tally.fault(line)
+  const { rows } = await sql.raw<Record<string, number>>(counts).execute(db)
+  const found = Object.entries(rows[0]!)
+  tally.attempts = found.reduce((all, [, count]) => all + count, 0)
+  tally.note = found.map(([what, count]) => `${count} ${what}`).join(', ')
+  return tally
+}
 
 interface Recorded {
   document_id: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Difference } from '../lives/difference.ts'
+import { Difference, differences } from '../lives/difference.ts'
 import { isHeld, ownerOf, siteStatus, type Burial, type Site } from './model.ts'
 import { plannedPosition } from './free-places.ts'
 import type { Life } from './step.ts'
@@ -117,14 +117,6 @@ const oursOf = (life: Life, site: Site): Omit<SiteRow, 'places' | 'deep'> => ({
   stones: [...site.stones].sort().join(' '),
   on_hold: isHeld(life, site),
 })
-
-/** What the product answers otherwise than the model says, a part each. */
-export function differences(answered: object, model: object): string[] {
-  const is = answered as Record<string, unknown>
-  return Object.entries(model)
-    .filter(([key, value]) => is[key] !== value)
-    .map(([key, value]) => `${key} ${String(is[key])} instead of ${String(value)}`)
-}
 
 /** Rows of the answer against the model's, each under its name. */
 export function holdRows<T extends object>(

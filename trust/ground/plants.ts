@@ -57,29 +57,12 @@ export const plants: Plant[] = [
     ]),
   },
   {
-    name: 'a completed burial taken out of its grave',
-    plant: altered([
-      {
-        of: 'body_may_move',
-        instead: "if new.exhumed and (b.burial_status_ref = 'COMPLETE' or not b.in_ground) then",
-        say: 'if false then',
-      },
-    ]),
-  },
-  {
     name: 'a burial whose day has come does not count until its certificate is there',
     plant: altered([{ of: 'may_lie', instead: "b.burial_status_ref = 'CONFIRMED'", say: 'false' }]),
   },
   {
     name: 'who was taken out keeps day and certificate',
     plant: altered([], [{ trigger: 'burials_taken_out', on: 'burials' }]),
-  },
-  {
-    name: 'ground passes on from under who is planned there',
-    plant: altered(
-      [{ of: 'strangers_planned_in', instead: 'and not b.in_ground', say: 'and false' }],
-      [{ trigger: 'sites_pass_on_without_planned', on: 'sites' }],
-    ),
   },
   {
     name: 'a hold stops nothing',

@@ -1,6 +1,6 @@
-import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
-import type { Answer } from '../../processes/caller.ts'
+import type { Endpoint } from '@sexton/contract/core/endpoint'
 import type { Person } from '../frame/people.ts'
+import { sending, type Prepared, type Said, type Tried } from '../lives/calling.ts'
 import { pick, stepsOf, type Chance, type Step, type Verdict } from '../lives/step.ts'
 import type { Burial, Ground, Site } from './model.ts'
 import type { World } from './world.ts'
@@ -20,46 +20,19 @@ export type Crew = [Person, Person, Person, Person]
 export const MANAGER = 2
 export const SECOND = 3
 
-/** Something somebody tries, and what the model says of it. */
-export interface Attempt {
-  line: string
-  verdict: Verdict
+export interface Attempt extends Tried {
   /** Which of the crew does it. */
   by: number
-  send(by: Person): Promise<Answer>
-  /** Moves the model on by what was answered. */
-  done(reply: unknown): void
   /** Which customers and sites to look at afterwards. */
   burial?: (() => Burial | undefined) | undefined
   site?: Site | undefined
 }
 
-interface Said<E extends Endpoint> extends Omit<Attempt, 'send' | 'done'> {
-  /** What goes before the call itself. */
-  before?: (by: Person) => Promise<unknown>
-  /** What follows it at once when it was done. */
-  after?: (by: Person, reply: Reply<E>) => Promise<unknown>
-  extra?: { payload: Buffer; headers: Record<string, string> }
-  done(reply: Reply<E>): void
-}
-
-/** An attempt at a call of the contract; what it is given may take a moment to prepare. */
-export function calling<E extends Endpoint>(
+export const calling = <E extends Endpoint>(
   declared: E,
-  given: Given<E> | (() => Promise<Given<E>>),
-  { before, after, extra, done, ...said }: Said<E>,
-): Attempt {
-  return {
-    ...said,
-    async send(by) {
-      await before?.(by)
-      const answer = await by.ask(declared, typeof given === 'function' ? await given() : given, extra)
-      if (answer.status < 300) await after?.(by, answer.body as Reply<E>)
-      return answer
-    },
-    done: (reply) => done(reply as Reply<E>),
-  }
-}
+  given: Prepared<E>,
+  said: Said<E, Attempt>,
+): Attempt => ({ ...said, ...sending(declared, given, said) })
 
 export type GroundStep = Step<Life, Attempt>
 

@@ -1,8 +1,10 @@
 import type { Verdict } from '../lives/step.ts'
 import { inGrave, type Burial, type Ground, type Place } from './model.ts'
 
+export const STONES = ['moves', 'removed', 'stays'] as const
+
 /** What becomes of the stone when a body leaves its grave; undefined: nobody said. */
-export type StoneGoes = 'moves' | 'removed' | 'stays' | undefined
+export type StoneGoes = (typeof STONES)[number] | undefined
 
 const bodiesIn = (ground: Ground, place: Place, but?: Burial) =>
   inGrave(ground, place).filter((other) => other.lies && other !== but)

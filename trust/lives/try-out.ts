@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isBusy, type Answer } from '../../processes/caller.ts'
+import type { Tried } from './calling.ts'
 import { Difference } from './difference.ts'
-import type { Verdict } from './step.ts'
 
 const BUSY_TRIES = 5
 
@@ -14,15 +14,11 @@ async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What was tried, in words, and what the model says of it. */
-interface Tried {
-  line: string
-  verdict: Verdict
-  done(reply: unknown): void
-}
-
 /** One attempt, which ends as the model says; the model moves on when it is done. True when it was. */
-export async function tryOut({ line, verdict, done }: Tried, ask: () => Promise<Answer>): Promise<boolean> {
+export async function tryOut(
+  { line, verdict, done }: Omit<Tried, 'send'>,
+  ask: () => Promise<Answer>,
+): Promise<boolean> {
   const { status, text, body } = await patiently(ask)
   const well = status === 200 || status === 204
   if (verdict === 'done' ? !well : status !== verdict)

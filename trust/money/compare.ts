@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Customer as ShownCustomer, StatementRow } from '@sexton/contract/customers/shapes'
 import { customers } from '@sexton/contract/customers/calls'
 import { toHundredths } from '@sexton/contract/values/money'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Sale as ShownSale } from '@sexton/contract/sales/sale'
 import type { Person } from '../frame/people.ts'
-import { Difference } from '../lives/difference.ts'
+import { Difference, differences } from '../lives/difference.ts'
 import {
   debtAmong,
   movementsAmong,
@@ -19,15 +18,7 @@ import {
   type Sale,
 } from './model.ts'
 
-type Answered = Record<string, unknown>
-
-/** What the product answers otherwise than the model says, a part each: `price 1000 instead of 1037`. */
-export const differences = (answered: Answered, ours: Answered) =>
-  Object.keys(ours)
-    .filter((key) => !isDeepStrictEqual(answered[key], ours[key]))
-    .map((key) => `${key} ${String(answered[key])} instead of ${String(ours[key])}`)
-
-function hold(of: string, answered: Answered, ours: Answered): void {
+function hold(of: string, answered: object, ours: object): void {
   const found = differences(answered, ours)
   if (found.length > 0) throw new Difference(`${of}: ${found.join('; ')}`)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { first } from '../lives/step.ts'
-import { differences, modelled } from './compare.ts'
+import { differences } from '../lives/difference.ts'
+import { modelled } from './compare.ts'
 import {
   debtAmong,
   draftAmong,

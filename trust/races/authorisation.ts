@@ -1,7 +1,6 @@
 import { sales } from '@sexton/contract/sales/calls'
-import { sql } from 'kysely'
 import { addCharge, draftOf } from '../frame/sales.ts'
-import { counted, type Race } from './race.ts'
+import { counting, type Race } from './race.ts'
 
 /** One, two or three users sign a discounted sale many times at once, at both processes: each fills one slot, of two. */
 export const authorisation: Race = {
@@ -19,12 +18,9 @@ export const authorisation: Race = {
       return {
         places: Math.min(hands, 2),
         run: (index) => signer(index).ask(sales.authorize, { params: { sale_id }, body: {} }),
-        async held() {
-          const { rows } = await sql<{ count: number }>`
-          select count(distinct authorized_user_id)::int as count from sale_authorizations
-          where sale_id = ${sale_id}`.execute(park.db)
-          return counted(rows)
-        },
+        held: () =>
+          counting(park)`select count(distinct authorized_user_id)::int as count from sale_authorizations
+          where sale_id = ${sale_id}`,
       }
     },
 }

@@ -1,9 +1,8 @@
 import { accounts } from '@sexton/contract/accounts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { addMonths } from '@sexton/contract/values/dates'
-import { sql } from 'kysely'
 import { addCharge, draftOf, today } from '../frame/sales.ts'
-import { counted, type Race } from './race.ts'
+import { counting, type Race } from './race.ts'
 
 /** Everybody makes the batch of a month in which one order waits: there is one more batch, which holds it. */
 export const batch: Race = {
@@ -11,11 +10,9 @@ export const batch: Race = {
   open: async ({ park, people, random }) => {
     const day = addMonths(today(), -1)
     const [year, month] = day.split('-').map(Number) as [number, number]
-    const batches = async () => {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from export_batches
-        where year = ${year} and month = ${month}`.execute(park.db)
-      return counted(rows)
-    }
+    const batches = () =>
+      counting(park)`select count(*)::int as count from export_batches
+        where year = ${year} and month = ${month}`
     return async () => {
       const clerk = random.pick(people)
       const { sale_id } = await draftOf(clerk)

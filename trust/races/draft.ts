@@ -1,7 +1,6 @@
 import { sales } from '@sexton/contract/sales/calls'
-import { sql } from 'kysely'
 import { newCustomer } from '../frame/sales.ts'
-import { counted, won, type Race } from './race.ts'
+import { counting, won, type Race } from './race.ts'
 
 /** Everybody opens a sale for the same new customer: all get the same draft. */
 export const draft: Race = {
@@ -15,12 +14,9 @@ export const draft: Race = {
         run: (index) => people[index]!.ask(sales.create, { body: { customer_id } }),
         winners: (answers) =>
           new Set(answers.filter(won).map(({ body }) => (body as { sale_id: number }).sale_id)).size,
-        async held() {
-          const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from sales
-          where customer_id = ${customer_id} and sale_status_ref = 'DRAFT'`.execute(park.db)
-          return counted(rows)
-        },
+        held: () =>
+          counting(park)`select count(*)::int as count from sales
+          where customer_id = ${customer_id} and sale_status_ref = 'DRAFT'`,
       }
     },
 }

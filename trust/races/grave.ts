@@ -2,7 +2,7 @@ import { burials } from '@sexton/contract/burials/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
 import { addCharge, askNoCharges, buriedIn, draftOf, draftWithSite, pay } from '../frame/sales.ts'
-import { counted, won, type Course, type Race } from './race.ts'
+import { counting, won, type Course, type Race } from './race.ts'
 
 const TYPE = 'RIG_MANY_GRAVES'
 
@@ -76,12 +76,9 @@ export const grave: Race = {
                 body: { grave_no },
               })
             : people[index]!.ask(burials.create, { body: { sale_id, sale_site_id, grave_no } }),
-        async held() {
-          const { rows } = await sql<{ count: number }>`
-            select count(*)::int as count from burials
-            where site_id = ${site_id} and grave_no = ${grave_no}`.execute(park.db)
-          return counted(rows)
-        },
+        held: () =>
+          counting(park)`select count(*)::int as count from burials
+            where site_id = ${site_id} and grave_no = ${grave_no}`,
         async tidy(answers) {
           for (const [index, answer] of answers.entries()) {
             if (!won(answer)) continue

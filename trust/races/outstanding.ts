@@ -1,7 +1,6 @@
 import { receipts } from '@sexton/contract/receipts/calls'
-import { sql } from 'kysely'
 import { cash, orderOf, today } from '../frame/sales.ts'
-import { counted, type Race } from './race.ts'
+import { counting, type Race } from './race.ts'
 
 /** Everybody takes a receipt of one, a half or a third of what is outstanding: as many as it comes to. */
 export const outstanding: Race = {
@@ -16,12 +15,9 @@ export const outstanding: Race = {
       return {
         places,
         run: (index) => people[index]!.ask(receipts.add, { params: { sale_id }, body }),
-        async held() {
-          const { rows } = await sql<{ count: number }>`
-            select count(*)::int as count from receipts where sale_id = ${sale_id} and voided_at is null
-            `.execute(park.db)
-          return counted(rows)
-        },
+        held: () =>
+          counting(park)`
+            select count(*)::int as count from receipts where sale_id = ${sale_id} and voided_at is null`,
       }
     }
   },

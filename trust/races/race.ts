@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Answer } from '../../processes/caller.ts'
 import type { Park } from '../frame/park.ts'
 import type { Person } from '../frame/people.ts'
@@ -34,5 +35,8 @@ export interface Race {
 
 export const won = (answer: Answer) => answer.status === 200
 
-/** A whole number that SQL counted. */
-export const counted = (rows: readonly { count: number }[]) => rows[0]?.count ?? 0
+/** Runs the statement that follows it, and answers the whole number in its column `count`. */
+export const counting =
+  ({ db }: Park) =>
+  async (...statement: Parameters<typeof sql>): Promise<number> =>
+    (await sql<{ count: number }>(...statement).execute(db)).rows[0]!.count

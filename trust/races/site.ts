@@ -1,7 +1,6 @@
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
-import { sql } from 'kysely'
 import { draftOf, newSite } from '../frame/sales.ts'
-import { counted, type Race } from './race.ts'
+import { counting, type Race } from './race.ts'
 
 /** Everybody puts one free site on a draft of their own. */
 export const site: Race = {
@@ -14,12 +13,10 @@ export const site: Race = {
         places: 1,
         run: (index) =>
           people[index]!.ask(saleSites.addWithSite, { params: drafts[index]!, body: { site_id } }),
-        async held() {
-          const { rows } = await sql<{ count: number }>`
-            select count(*)::int as count from sale_sites where site_id = ${site_id} and released_at is null
-            `.execute(park.db)
-          return counted(rows)
-        },
+        held: () =>
+          counting(park)`
+            select count(*)::int as count from sale_sites where site_id = ${site_id}
+            and released_at is null`,
       }
     }
   },

@@ -7,10 +7,8 @@ import { relocated } from '../audit-rows.ts'
 import { settle, graveNumbers } from '../free-places.ts'
 import type { Burial, Hold, SaleSite, Site } from '../model.ts'
 import { takes, toCorrect } from '../refusals.ts'
-import { leaveStone, type StoneGoes } from '../stones.ts'
+import { leaveStone, STONES, type StoneGoes } from '../stones.ts'
 import { calling, clerk, forbidden, manager, MANAGER, SECOND, step } from '../step.ts'
-
-const STONES = ['moves', 'removed', 'stays'] as const
 
 /** What somebody hangs on who was found in ground of others: a sale site of their sale that holds nothing. */
 const released = ({ sale, name }: Burial, site: Site, id: number): SaleSite => ({

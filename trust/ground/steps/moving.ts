@@ -4,12 +4,10 @@ import { relocated } from '../audit-rows.ts'
 import { inGrave, saleSites, type Burial, type Site } from '../model.ts'
 import { toMove, type Move } from '../refusals.ts'
 import { graveNumbers, settle } from '../free-places.ts'
-import { leaveStone, type StoneGoes } from '../stones.ts'
+import { leaveStone, STONES, type StoneGoes } from '../stones.ts'
 import { calling, forbidden, manager, step, type Life } from '../step.ts'
 
 const REASON = 'The family asked for it'
-
-const STONES = ['moves', 'removed', 'stays'] as const
 
 const inWords = ({ why, stone, exhumed }: Move) =>
   `${why ? '' : ' for no reason'}${exhumed ? ', to be buried anew' : ''}; the stone ${stone ?? 'is forgotten'}`
