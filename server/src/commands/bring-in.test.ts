@@ -2,8 +2,6 @@ import { expect, it } from 'vitest'
 import { faultsAfter } from './bring-in.ts'
 import { claimPlace } from '../platform/file-records/claim-place.ts'
 import { StoreAway } from '../platform/files/store-away.ts'
-import { restore } from './restore.ts'
-import { takeover } from './takeover.ts'
 import { testPark } from '../test/app.ts'
 
 const park = testPark()
@@ -29,12 +27,4 @@ it('a park that was brought in and cannot be checked is said to be there, and th
     'Everything was brought in, but it could not be checked: The file store is not answering. Please try again in a few minutes.',
     'Run npm run check once that is mended',
   ])
-})
-
-it('a folder in place of the file is refused in words', async () => {
-  const given = { env: { DATA_DIR: '/nowhere' }, root: '/nowhere', report: () => undefined, args: ['/tmp'] }
-  await expect(restore(given)).rejects.toThrow('Nothing was restored: that is a folder. Name the file in it')
-  await expect(takeover(given)).rejects.toThrow(
-    'Nothing was taken over: that is a folder. Name the file in it',
-  )
 })

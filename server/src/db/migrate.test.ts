@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '../test/harness.ts'
-import { execute, roleOf } from '../test/test-server.ts'
+import { roleOf } from '../test/test-server.ts'
 import { migrate } from './migrate.ts'
 import { migrationFiles } from './migration-files.ts'
 
@@ -83,20 +83,6 @@ test('a database newer than the program is refused', async () => {
   const { ownerUrl } = await freshDatabase()
   await migrate({ ownerUrl, files: [...migrationFiles(), one] })
   await expect(migrate({ ownerUrl })).rejects.toThrow('The database is newer than this version of Sexton')
-})
-
-test('a new database in which only A to Z are letters is refused, with what to do', async () => {
-  const database = await freshDatabase('template0')
-  const name = new URL(database.ownerUrl).pathname.slice(1)
-  const { adminUrl, ownerUrl } = inject('postgres')
-  await execute(adminUrl, `drop database ${name}`)
-  await execute(
-    adminUrl,
-    `create database ${name} template template0 lc_ctype 'C' owner "${roleOf(ownerUrl)}"`,
-  )
-  await expect(migrate({ ownerUrl: database.ownerUrl })).rejects.toThrow(
-    "make a new one with LC_CTYPE 'C.UTF-8'",
-  )
 })
 
 test('migration files come in the order of their numbers, each number once, whatever their line ends', () => {

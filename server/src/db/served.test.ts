@@ -77,13 +77,6 @@ test('a role that migrates without owning the tables is refused with the setting
   await expect(migrate({ ownerUrl: served, appRole: 'another' })).rejects.toThrow(/^DATABASE_OWNER_URL: /)
 })
 
-test('where only the owner may use the schema "public", the serving role can still search names', async () => {
-  const url = await emptyDatabase()
-  await rows(url, 'revoke all on schema public from public')
-  const served = await servedBy(url)
-  expect(await rows(served, `select search_key('Łukasz Żółć') as key`)).toEqual([{ key: 'lukasz zolc' }])
-})
-
 test('two processes start at once on an empty database and serve one park', async () => {
   const url = await emptyDatabase()
   const settings = { DATABASE_URL: url, ADMIN_PASSWORD: 'a long enough secret', DATA_DIR: await newFolder() }

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db } from '../core/db/db.ts'
 import type { Burials, Customers } from '../core/db/schema.ts'
 
-/** A customer straight into the table; answers the id. */
+/** A customer straight into the table; returns the id. */
 export async function makeCustomer(db: Db, fields: Insertable<Customers>): Promise<number> {
   const row = await db
     .insertInto('customers')
@@ -22,7 +22,7 @@ export async function siteTypeId(db: Db, ref = 'LAWN_SINGLE'): Promise<number> {
   return row.site_type_id
 }
 
-/** A free site of the block (made when missing); answers the id. */
+/** A free site of the block (made when missing); returns the id. */
 export async function makeSite(db: Db, block: string, row: string, site: number, type = 'LAWN_SINGLE') {
   await sql`insert into blocks (block_ref) values (${block}) on conflict do nothing`.execute(db)
   const { rows } = await sql<{ site_id: number }>`
@@ -46,7 +46,7 @@ export const makeOldBurials = (db: Db, rows: readonly Insertable<Burials>[]) =>
     }
   })
 
-/** A second tariff: the first one's prices times a factor, without one of its other charges. Answers its id. */
+/** A second tariff: the first one's prices times a factor, without one of its other charges. Returns its id. */
 export async function makeTariff(db: Db, is: { name: string; factor: number; without: string }) {
   const { rows } = await sql<{ tariff_id: number }>`
     with made as (
@@ -64,7 +64,7 @@ export async function makeTariff(db: Db, is: { name: string; factor: number; wit
   return rows[0]!.tariff_id
 }
 
-/** A draft sale of one line; answers the id. */
+/** A draft sale of one line; returns the id. */
 export async function draftSale(db: Db, customer_id: number, price: number): Promise<number> {
   const { rows } = await sql<{ sale_id: number }>`
     insert into sales (customer_id, tariff_id)
@@ -76,7 +76,7 @@ export async function draftSale(db: Db, customer_id: number, price: number): Pro
   return sale_id
 }
 
-/** Puts a site on a draft sale; answers the sale site's id. */
+/** Puts a site on a draft sale; returns the sale site's id. */
 export async function addSaleSite(db: Db, sale_id: number, site_id: number): Promise<number> {
   const { rows } = await sql<{ sale_site_id: number }>`
     insert into sale_sites (sale_id, site_type_id, site_id, sited_at)
@@ -98,7 +98,7 @@ export async function placeSale(db: Db, sale_id: number, ordered_at: string): Pr
   })
 }
 
-/** Takes a receipt on a placed sale, which is PAID when nothing is outstanding any more. Answers the receipt's id. */
+/** Takes a receipt on a placed sale, which is PAID when nothing is outstanding any more. Returns the receipt's id. */
 export async function takeReceipt(db: Db, sale_id: number, payer: number, value: number, receipt_at: string) {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ receipt_id: number }>`
@@ -130,7 +130,7 @@ export const passOn = (db: Db, site_id: number, customer_id: number) =>
 
 let papers = 0
 
-/** An uploaded document (with or without a property), as a row without its file; answers its id. */
+/** An uploaded document (with or without a property), as a row without its file; returns its id. */
 export async function attach(db: Db, parent: string, parent_id: number, property_ref: string | null = null) {
   papers += 1
   const { document_id } = await db

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await sql`insert into settings (key, value) values ('one', '0'), ('two', '0')`.execute(park.db)
 })
 
-/** What every process was told of: the audit rows of each call that was done. */
+/** The audit rows that each call broadcast to every process. */
 const announced: (readonly number[])[] = []
 
 /** Runs a change as the call of a screen does, and what then reads its answer. */

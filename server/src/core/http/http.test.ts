@@ -10,7 +10,7 @@ import { KnownSessions } from '../sign-in/known-sessions.ts'
 import { conflict } from '../refusal.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** An app that takes three requests in its time window; `ask` answers their statuses. */
+/** An app that takes three requests in its time window; `ask` returns their statuses. */
 async function threeAtATime() {
   const app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, '/nowhere'), { max: 3 })
   app.get('/', () => 'ok')

@@ -21,15 +21,3 @@ test.each([
     'The address or the subject of the email contains a line break or a hidden character. Please type it again.',
   )
 })
-
-test.each([
-  { ...mail, to: `${'a'.repeat(250)}@b.example` },
-  { ...mail, subject: '' },
-  { ...mail, subject: 'a'.repeat(501) },
-  { ...mail, body: 'a'.repeat(20_001) },
-  { ...mail, ids: `{${Array.from({ length: 51 }, (_, at) => at + 1).join(',')}}` },
-])('nor one that is longer than a mail may be', async (long) => {
-  expect(await tried(long)).toBe(
-    'This email is too long. Please write a shorter one, with at most 50 documents.',
-  )
-})

@@ -23,26 +23,6 @@ const bury = `insert into burials (is_legacy, burial_status_ref, customer_id, si
 
 const places = `select array_agg(position order by position) from burials where site_id = $1`
 
-test('a site that an import makes as owned has its holder, at once (sites-6)', async () => {
-  const [known, customer] = [await aSite(park.sql), await aCustomer(park.sql)]
-  await park.sql.rows(`insert into imports (kind, filename, sha256, dryrun)
-    values ('burials', 'old.csv', repeat('0', 64), false)`)
-  const make = `insert into sites (block_id, block_ref, row_no, site_no, site_type_id, site_status_ref,
-      owner_customer_id, import_id)
-    select block_id, block_ref, '9', $2, site_type_id, 'OWN', $3, (select max(import_id) from imports)
-    from sites where site_id = $1 returning site_id`
-  expect(await park.sql.refusal(make, known, 1, customer)).toBe('sites_owner_is_holder')
-  const made = await park.sql.together(async () => {
-    const site_id = await park.sql.value(make, known, 2, customer)
-    await park.sql.rows(hold, await aLegacySale(customer), [site_id])
-    await refresh(park.sql, site_id)
-    return site_id
-  })
-  expect(
-    await park.sql.rows('select customer_id, held_from from site_holders where site_id = $1', made),
-  ).toEqual([{ customer_id: customer, held_from: null }])
-})
-
 test('of many sites that come onto a sale together one that cannot be sold stops all (sites-23, sites-24)', async () => {
   const all = [await aSite(park.sql), await aSite(park.sql), await aSite(park.sql)]
   const draft = await aDraft(park.sql)

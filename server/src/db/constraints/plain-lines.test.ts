@@ -24,14 +24,6 @@ const unseen = [
   '\u2069',
 ]
 
-/** An old row, written before the rule existed. */
-async function old(table: string, work: () => Promise<unknown>) {
-  const rules = `${table}_plain_insert`
-  await park.owner.rows(`alter table ${table} disable trigger ${rules}`)
-  await work()
-  await park.owner.rows(`alter table ${table} enable trigger ${rules}`)
-}
-
 test.each(wellNamed)('a customer may be called %s', async (name) => {
   const customer_id = await aCustomer(park.sql, name)
   expect(await park.sql.value('select last_name from customers where customer_id = $1', customer_id)).toBe(
@@ -67,21 +59,4 @@ test('a burial’s names are plain lines, its address may have several', async (
   for (const column of ['deceased_last_name', 'nok_phone1', 'burial_permit_no'])
     expect(await set(column, 'A\u2066b'), column).toBe(sentence)
   expect(await set('nok_address', 'Plot 3\nLusaka')).toBe('accepted')
-})
-
-test('an old row keeps its text while other fields change, and can be corrected field by field', async () => {
-  let customer_id = 0
-  await old('customers', async () => {
-    customer_id = await park.sql.value(
-      `insert into customers (first_name, last_name, address1) values ('A\u202eb', 'Phiri', 'Plot 3\nLusaka')
-       returning customer_id`,
-    )
-  })
-  const update = (columns: string) =>
-    park.sql.refusal(`update customers set ${columns} where customer_id = $1`, customer_id)
-  expect(await update('flag = true')).toBe('accepted')
-  expect(await update(`first_name = first_name, last_name = 'Mwansa', address1 = address1`)).toBe('accepted')
-  expect(await update(`first_name = 'A\u202ec'`)).toBe(sentence)
-  expect(await update(`first_name = 'Ab'`)).toBe('accepted')
-  expect(await update(`address1 = null`)).toBe('accepted')
 })

@@ -167,20 +167,3 @@ test('a payment mode fits its type, when it is entered and when it is changed (r
   expect(await change('payment_mode_id', 'payment_modes', 'Airtel Money')).toBe('accepted')
   expect(await change('payment_type_id', 'payment_types', 'Card')).toBe(refused)
 })
-
-test('a receipt from before modes had types can still be reversed', async () => {
-  const sale_id = await anOrder(100)
-  const [paid] = await aPaid(sale_id, 'Card', 'Online')
-  await park.owner.rows(
-    `delete from payment_type_modes using payment_modes where payment_mode = 'Online'
-     and payment_type_modes.payment_mode_id = payment_modes.payment_mode_id`,
-  )
-  expect(await park.sql.refusal(() => aPaid(sale_id, 'Card', 'Online'))).toMatch(
-    /cannot be used with this payment type/,
-  )
-  const reverse = `insert into receipts (receipt_no, sale_id, receipt_customer_id, value, payment_type_id,
-      payment_mode_id, receipt_at, reversal_of)
-    select next_number('receipt'), sale_id, receipt_customer_id, -value, payment_type_id, payment_mode_id, receipt_at,
-      receipt_id from receipts where receipt_id = $1`
-  expect(await park.sql.refusal(reverse, paid!.receipt_id)).toBe('accepted')
-})

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
-  chownSync,
   cpSync,
   lstatSync,
   mkdirSync,
@@ -9,12 +8,11 @@ import {
   readFileSync,
   rmSync,
   unlinkSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkReachable, chooseAccount } from './embedded-account.ts'
+import { checkReachable } from './embedded-account.ts'
 import { findEngine, prepareEngine } from './embedded-engine.ts'
 
 let folder: string
@@ -58,20 +56,3 @@ test('as root, a data folder that the database’s user may not enter is named',
   chmodSync(closed, 0o711)
   expect(() => checkReachable(dataDir, stranger)).not.toThrow()
 })
-
-test.runIf(process.getuid?.() === 0)(
-  'as root, the database runs as the owner of its data folder, if they have a name',
-  () => {
-    const dataDir = path.join(folder, 'of-service')
-    const passwd = path.join(folder, 'passwd')
-    writeFileSync(passwd, 'root:x:0:0::/:\nnobody:x:65534:65534::/:\nsexton:x:4711:4712::/:\n')
-    const chosen = () => chooseAccount(path.join(dataDir, 'postgres'), passwd)
-    expect(chosen()).toEqual({ uid: 65_534, gid: 65_534 })
-    mkdirSync(dataDir)
-    expect(chosen()).toEqual({ uid: 65_534, gid: 65_534 })
-    chownSync(dataDir, 4711, 4712)
-    expect(chosen()).toEqual({ uid: 4711, gid: 4712 })
-    chownSync(dataDir, 4713, 4713)
-    expect(chosen()).toEqual({ uid: 65_534, gid: 65_534 })
-  },
-)

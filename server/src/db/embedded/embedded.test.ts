@@ -115,12 +115,6 @@ test('the database is durable, speaks UTC and sorts by C.UTF-8; its passwords ar
   expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
 })
 
-test('the owner may make the extensions that the product needs', async () => {
-  const { ownerUrl } = await start(madeFolder())
-  for (const name of ['pg_trgm', 'unaccent', 'btree_gist', 'citext'])
-    await query(ownerUrl, `create extension ${name}`)
-})
-
 test('an app killed with -9 leaves a database that the next start takes over with all it acknowledged', async () => {
   const dataDir = madeFolder()
   const { app, url } = await startApp(dataDir)
@@ -166,17 +160,6 @@ test('app and database killed with -9 together: the next start recovers', async 
   process.kill(pidOf(dataDir), 'SIGKILL')
   const { ownerUrl } = await start(dataDir)
   expect(await query(ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }])
-})
-
-test('a pid file whose pid belongs to another process does not prevent the start', async () => {
-  const dataDir = madeFolder()
-  const { app } = await startApp(dataDir)
-  const lines = readFileSync(pidFile(dataDir), 'utf8').split('\n')
-  app.kill('SIGKILL')
-  process.kill(pidOf(dataDir), 'SIGKILL')
-  writeFileSync(pidFile(dataDir), [String(process.pid), ...lines.slice(1)].join('\n'))
-  const { ownerUrl } = await start(dataDir)
-  expect(await query(ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('a second app on one data folder is refused because one is running there, and disturbs nothing', async () => {

@@ -1,5 +1,4 @@
 import { accounts } from '@sexton/contract/accounts/calls'
-import { receipts } from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -150,21 +149,5 @@ describe('the month of a sale or a receipt', () => {
       return receipts.map((row) => (row['Date'] as Date).toISOString().slice(0, 10))
     }
     expect([await days(april), await days(may)]).toEqual([[lastOf], [firstOf]])
-  })
-
-  it('includes the first minutes of a month in the park, though it is the last day of the month elsewhere', async () => {
-    const { params } = await anOrder(park, 30, '2017-06-30T10:00:00Z')
-    const clerk = await park.as('PERM_RECEIPTS', 'PERM_VIEW')
-    const types = await clerk.call(receipts.paymentTypes, {})
-    const { payment_type_id: paymentTypeId } = types.find((type) => !type.payment_mode_required)!
-    const take = (receiptDate: string) =>
-      clerk.ask(receipts.add, { params, body: { receiptDate, receiptValue: 30, paymentTypeId } })
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2017-06-30T21:59:00Z') })
-    expect((await take('2017-07-01')).statusCode).toBe(422)
-    vi.setSystemTime(new Date('2017-06-30T22:01:00Z'))
-    expect((await take('2017-07-01')).statusCode).toBe(200)
-    vi.useRealTimers()
-    expect(await batchOf(desk, 2017, 6)).toMatchObject({ sale_count: 1, receipt_count: 0 })
-    expect(await batchOf(desk, 2017, 7)).toMatchObject({ sale_count: 0, receipt_count: 1, receipt_total: 30 })
   })
 })

@@ -25,7 +25,7 @@ interface Taken extends Way {
   by: number
 }
 
-/** A receipt that somebody took, straight into the table; answers its id. */
+/** A receipt that somebody took, straight into the table; returns its id. */
 export async function taken(db: Db, { sale_id, value, on, by, ...way }: Taken): Promise<number> {
   const { rows } = await sql<{ receipt_id: number }>`
     insert into receipts (receipt_no, sale_id, invoice_no, receipt_customer_id, value, payment_type_id, payment_mode_id,

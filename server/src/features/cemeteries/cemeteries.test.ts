@@ -52,23 +52,6 @@ describe('one cemetery (cemeteries-1)', () => {
     await park.db.deleteFrom('blocks').where('block_id', '=', empty[0]!.block_id).execute()
   })
 
-  it.each([
-    [{ cemetery: ' ', code: 'EV' }, { cemetery: 'Name is required.' }],
-    [{ cemetery: 'Matero', code: '' }, { code: 'Code is required.' }],
-    [{ cemetery: 'Matero', code: '1A' }, { code: /letters and numbers/ }],
-    [{ cemetery: 'CEMETERY', code: 'M' }, { cemetery: 'There is already a cemetery with this name.' }],
-    [{ cemetery: 'Matero', code: 'c' }, { code: 'Another cemetery already uses this code.' }],
-    [
-      { cemetery: 'Matero', code: 'EV', first: { cemetery: 'Evergreen', code: 'EV' } },
-      { code: 'Another cemetery already uses this code.' },
-    ],
-  ])('%j is refused', async (body, fields) => {
-    const reply = await ground.ask(cemeteries.add, { body })
-    expect(reply.statusCode).toBe(422)
-    for (const [name, words] of Object.entries(fields)) expect(reply.json().error.fields[name]).toMatch(words)
-    expect(await refOf(grave)).toBe('A-03-07')
-  })
-
   it('cannot be deleted', async () => {
     await park.db.insertInto('cemeteries').values({ cemetery: 'Empty', code: 'X' }).execute()
     await ground.call(cemeteries.remove, { params: { cemetery_id: await idOf('X') } })
@@ -91,13 +74,6 @@ describe('the second cemetery (cemeteries-2)', () => {
     expect(rows.map(({ message }) => message)).toContain(
       'Cemetery added: Matero, MA. Sites of Evergreen are called EV.A-03-07',
     )
-  })
-
-  it('is asked for again where somebody else was quicker', async () => {
-    const body = { cemetery: 'Third', code: 'T', first: { cemetery: 'Evergreen', code: 'EV' } }
-    const reply = await ground.ask(cemeteries.add, { body })
-    expect(reply.statusCode).toBe(409)
-    expect(reply.json().error.message).toContain('has just added a cemetery')
   })
 
   it('leaves a site as it was: a form that shows it can be saved (cemeteries-8)', async () => {

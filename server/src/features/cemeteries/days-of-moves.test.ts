@@ -9,7 +9,7 @@ import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite, siteTypeId } from '../../test/factories.ts'
+import { makeCustomer, makeSite } from '../../test/factories.ts'
 import { priceList } from '../events/events-fixture.ts'
 
 // What is to come keeps off the days on which nothing takes place, also where its ground or slot moves (cemeteries-10).
@@ -18,7 +18,7 @@ const today = todayIn('Africa/Lusaka')
 const shut = addDays(today, 4)
 const open = addDays(today, 5)
 let boss: Client
-let [ev, ma] = [0, 0]
+let ma = 0
 let free = 0
 
 const form = { description: 'Dawn', from: '05:00', to: '05:30', capacity: 9, weekdays: [1, 2, 3, 4, 5, 6, 7] }
@@ -28,7 +28,6 @@ beforeAll(async () => {
   await makeSite(park.db, 'A', '1', 1)
   const first = { cemetery: 'Evergreen', code: 'EV' }
   ma = (await boss.call(cemeteries.add, { body: { cemetery: 'Matero', code: 'MA', first } })).cemetery_id
-  ev = (await boss.call(cemeteries.list, {}))[0]!.cemetery_id
   free = (await boss.call(slots.create, { body: form })).burial_slot_id
   await boss.call(calendar.block, { body: { date: shut, cemetery_id: ma } })
 })
@@ -52,13 +51,6 @@ async function booked(of: { sale_id: number; sale_site_id: number }, burial_date
   const burial = { deceased_last_name: 'Ng', death_date: today, burial_date, burial_slot_id: slot }
   await boss.call(burials.update, { params: { burial_id }, body: { burial } })
   return burial_id
-}
-
-async function unsited() {
-  const sale_id = await draft()
-  const body = { site_type_id: await siteTypeId(park.db) }
-  const { sale_site_id } = await boss.call(saleSites.addWithSiteType, { params: { sale_id }, body })
-  return { sale_id, sale_site_id }
 }
 
 async function event(of: { site_id: number; sale_id?: number }, day: string) {
@@ -95,31 +87,5 @@ describe('a block moves to a cemetery where nothing takes place on a day', () =>
     )
     await boss.call(events.remove, { params: { event_id } })
     expect((await move('EV.L', ma)).statusCode).toBe(200)
-  })
-})
-
-describe('a burial without a site is where its slot is', () => {
-  it('a slot does not go where a day is blocked on which it has one', async () => {
-    const slot = { ...form, description: 'Dusk' }
-    await makeSite(park.db, 'EV.P', '1', 1)
-    const params = await boss.call(slots.create, { body: slot })
-    const burial_id = await booked(await unsited(), shut, params.burial_slot_id)
-    const reply = await boss.ask(slots.update, { params, body: { ...slot, cemetery_id: ma } })
-    expect(words(reply)).toBe(
-      `Burial ${burial_id} is on ${weekdayDate(shut)}, but burials cannot be booked that day at Matero. Give it another slot first.`,
-    )
-    const elsewhere = await boss.ask(slots.update, { params, body: { ...slot, cemetery_id: ev } })
-    expect(elsewhere.statusCode).toBe(200)
-  })
-
-  it('and is counted among what a day holds that is blocked there', async () => {
-    const day = addDays(today, 7)
-    const slot = { ...form, description: 'Night', cemetery_id: ma }
-    await makeSite(park.db, 'EV.P', '1', 2)
-    const { burial_slot_id } = await boss.call(slots.create, { body: slot })
-    await booked(await unsited(), day, burial_slot_id)
-    const at = (cemetery_id: number) => boss.call(calendar.block, { body: { date: day, cemetery_id } })
-    expect(await at(ma)).toMatchObject({ burial_count: 1 })
-    expect(await at(ev)).toMatchObject({ burial_count: 0 })
   })
 })

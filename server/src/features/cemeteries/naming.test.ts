@@ -6,7 +6,6 @@ import { daySheet } from '@sexton/contract/day-sheet/calls'
 import { events } from '@sexton/contract/events/calls'
 import { home } from '@sexton/contract/home/calls'
 import { printedPaths } from '@sexton/contract/papers/calls'
-import { reports } from '@sexton/contract/reports/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { slots } from '@sexton/contract/slots/calls'
@@ -17,8 +16,6 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { openedPdf } from '../../test/readers/opened-pdf.ts'
 import { makeCustomer, makeSite, siteTypeId } from '../../test/factories.ts'
-import { exported } from '../../test/readers/exported.ts'
-import { readWorkbook } from '../../test/readers/read-workbook.ts'
 import { at, priceList } from '../events/events-fixture.ts'
 import { publicBurialIn, visitPage } from '../portal/portal-fixture.ts'
 
@@ -94,16 +91,6 @@ describe('which cemetery it is of is said (cemeteries-12)', () => {
     expect(body.match(/LOCATION:Matero\\, site/g)).toHaveLength(2)
   })
 
-  it('by the workbook of a month and the export of burials, also where only the slot tells', async () => {
-    const { records } = await exported(boss, burials.searchExport, { name: 'zolc' })
-    expect(records[0]).toMatchObject({ Site: null, Cemetery: 'Matero' })
-    const [year, month] = today.split('-') as [string, string]
-    const params = { year: Number(year), month: Number(month) } as never
-    const book = await readWorkbook((await boss.ask(reports.exportMonth, { params })).rawPayload)
-    const [heads, ...rows] = book.Burials!
-    expect(rows.map((row) => row[heads!.indexOf('Cemetery')])).toContain('Evergreen')
-  })
-
   it('by the public page of a burial (portal-3)', async () => {
     const { body } = await visitPage(park, shown.public_id)
     expect(body).toMatch(/Block EV\.B, row 1, site \d+, Evergreen/)
@@ -128,21 +115,5 @@ describe('a day that is blocked at one cemetery alone (cemeteries-11)', () => {
     expect(await now({})).toMatchObject({ blocked: false, blocked_at: [ma] })
     expect(await now({ cemetery_id: ma })).toMatchObject({ blocked: true, blocked_at: [] })
     expect(await now({ cemetery_id: ev })).toMatchObject({ blocked: false, blocked_at: [] })
-  })
-
-  it('holds what the calendar of that cemetery shows, a burial of no place too', async () => {
-    const burial_date = addDays(today, 12)
-    const offered = await boss.call(slots.open, { params: { burial_date } })
-    await booked(
-      'Phiri',
-      offered.find(({ from }) => from !== '05:00')!.burial_slot_id,
-      undefined,
-      burial_date,
-    )
-    const params = { from: burial_date, to: burial_date }
-    const counts = await boss.call(calendar.burialCounts, { params, query: { cemetery_id: ma } as never })
-    expect(counts).toMatchObject([{ burial_count: 1 }])
-    const answer = await boss.call(calendar.block, { body: { date: burial_date, cemetery_id: ma } })
-    expect(answer.burial_count).toBe(1)
   })
 })

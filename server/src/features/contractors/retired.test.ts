@@ -103,17 +103,4 @@ describe('a name of one type is offered once (contractors-8)', () => {
     const back = await rename(other, 'Żółć Funerals', 0)
     expect([back.statusCode, back.json().error.fields]).toEqual([422, sentence])
   })
-
-  it('one that is retired frees its name, and is offered again under another', async () => {
-    const first = await made('Lusaka Wreaths')
-    await set(first, true)
-    await made('Lusaka Wreaths')
-    const refused = await set(first, false)
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      409,
-      `${contractorThere} Rename one of them first.`,
-    ])
-    await rename(first, 'Lusaka Wreaths of 1990')
-    expect((await set(first, false)).statusCode).toBe(200)
-  })
 })

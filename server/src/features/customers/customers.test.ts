@@ -116,11 +116,4 @@ describe('the flag (customers-9)', () => {
       'Flag switched on',
     ])
   })
-
-  it('stays as it is when set to its present state', async () => {
-    const customer_id = await makeCustomer(park.db, { last_name: 'Ng', flag: true })
-    const reply = await clerk.call(customers.flag, { params: { customer_id }, body: { flag: true } })
-    expect(reply.flag).toBe(true)
-    expect(await auditsOf(park, 'customer', customer_id)).toEqual([])
-  })
 })

@@ -1,5 +1,3 @@
-import { utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { audits } from '@sexton/contract/audits/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { describe, expect, it } from 'vitest'
@@ -235,20 +233,6 @@ describe('documents by e-mail', () => {
 })
 
 describe('the sweep', () => {
-  it('waits for a day: an upload may be stored but not recorded yet', async () => {
-    const hoursOld = async (hours: number) => {
-      const { storage_key } = await park.core.files.write(Buffer.from(`left ${hours} h ago`))
-      const at = new Date(Date.now() - hours * 3_600_000)
-      await utimes(join(park.core.files.folder, storage_key), at, at)
-      return storage_key
-    }
-    const [young, old] = [await hoursOld(23.9), await hoursOld(24.1)]
-    expect(await sweepFiles(park.db, park.core.files)).toBe(1)
-    const left = await stored()
-    expect([left.includes(young), left.includes(old)]).toEqual([true, false])
-    await park.core.files.remove(young)
-  })
-
   it('removes what no row names, once it is a day old, and nothing else (documents-3)', async () => {
     const id = await newCustomer()
     await send([{ name: 'id.png', content: png }], 'customer', id)

@@ -106,15 +106,6 @@ describe('an upload whose answer was lost', () => {
     expect(await listed(id)).toHaveLength(1)
     expect(await stored()).toEqual(before)
   })
-
-  it('is refused with the key of another file, and nothing of it is stored', async () => {
-    const id = await newCustomer()
-    await again('lost-3', [{ name: 'id.png', content: png }], id)
-    const before = await stored()
-    const other = await again('lost-3', [{ name: 'id.png', content: pdf }], id)
-    expect([other.statusCode, other.json().error.code]).toEqual([422, 'key_reused'])
-    expect(await stored()).toEqual(before)
-  })
 })
 
 describe('a file name', () => {

@@ -1,4 +1,3 @@
-import { audits } from '@sexton/contract/audits/calls'
 import { events } from '@sexton/contract/events/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
@@ -120,29 +119,5 @@ describe('an event and the changes of its sale', () => {
     await boss.call(sales.addCharge, { params, body: discount })
     const response = await boss.ask(events.remove, { params: { event_id } })
     expect([response.statusCode, response.json().error.message]).toEqual([409, 'Remove the discount first.'])
-  })
-
-  it('stays in the audit rows of the sale when it is deleted', async () => {
-    const { sale_id, unveiling } = await sitedDraft()
-    const { event_id } = await clerk.call(events.create, { body: unveiling })
-    await clerk.call(events.remove, { params: { event_id } })
-    const history = await boss.call(audits.list, { params: { type: 'sale', id: sale_id } })
-    const own = history.filter((row) => row.object === 'event' && row.object_id === event_id)
-    expect(own.map((row) => row.action)).toEqual(['DELETED', 'CREATED'])
-  })
-
-  it('is priced by the new tariff when the sale is, its group charges too', async () => {
-    const { params, sale_id, unveiling } = await sitedDraft()
-    const charges = [prices.extra('Additional hour'), prices.extra('Additional hour')]
-    const { event_id } = await clerk.call(events.create, { body: { ...unveiling, charges } })
-    await sql`update event_charges set price = price + 50`.execute(park.db)
-    await sql`update other_charges set price = 333 where description = 'Additional hour'`.execute(park.db)
-    const { tariff_id } = await boss.call(sales.get, { params })
-    await boss.call(sales.changeTariff, { params, body: { tariff_id } })
-    expect(await eventLines(clerk, sale_id)).toMatchObject({ price: 11_000 + 850 + 666 })
-    expect(await clerk.call(events.get, { params: { event_id } })).toMatchObject({
-      event_price: 850,
-      charges: [{ price: 333 }, { price: 333 }],
-    })
   })
 })

@@ -143,12 +143,6 @@ describe('records that are remembered (find-10)', () => {
     expect([namesIn(found, 'sales'), namesIn(found, 'sites')]).toEqual([['sale'], ['site']])
   })
 
-  it('nothing asked, nothing found; what is no list is refused', async () => {
-    expect((await viewer.call(find.find, {})).order).toEqual([])
-    for (const list of ['user:1', 'burial:x', 'burial:1;', Array(13).fill('sale:1').join(',')])
-      expect((await viewer.ask(find.find, { query: { recent: list } })).statusCode, list).toBe(422)
-  })
-
   it('who may not see them finds contractors alone (find-7)', async () => {
     const setup = await park.as('PERM_TARIFFS')
     expect((await recent(`sale:${made.sales.sale},burial:${made.burials.ng}`, setup)).order).toEqual([])

@@ -1,6 +1,4 @@
-import { contractors } from '@sexton/contract/contractors/calls'
 import { burials } from '@sexton/contract/burials/calls'
-import { events } from '@sexton/contract/events/calls'
 import { lists } from '@sexton/contract/lists/calls'
 import { listRefs, type ListEntryForm, type ListRef } from '@sexton/contract/lists/lists'
 import { receipts } from '@sexton/contract/receipts/calls'
@@ -14,7 +12,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { listTables } from '../../domain/lists/list-tables.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeOldBurials } from '../../test/factories.ts'
 import { saleWithSite } from '../burials/burials-fixture.ts'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 
@@ -179,46 +176,6 @@ describe('what is in use (lists-4, lists-5)', () => {
     expect(reasons.map(({ site_unsuitability }) => site_unsuitability)).not.toContain('Rock')
     await retire('site_type_categories', category, false)
     await retire('site_type_groups', group, false)
-  })
-
-  it('retired, it cannot be chosen again: causes of death, event and contractor types', async () => {
-    const malaria = await named('causes_of_death', 'Malaria')
-    const mason = await named('contractor_types', 'Monumental mason')
-    const unveiling = await named('event_types', 'Headstone unveiling')
-    const contractor_type_id = mason.entry_id
-    const body = {
-      contractor_type_id,
-      name: 'Stone & Sons',
-      address_physical: 'Here',
-      address_postal: 'There',
-      phone1: '1',
-      contact_salutation: 'Mr' as const,
-      contact_first_name: 'Ng',
-      contact_last_name: 'Ng',
-      contact_phone: '1',
-      contact_email: 'ng@stone.example',
-    }
-    const made = await keeper.call(contractors.create, { body })
-    for (const [list, entry] of [
-      ['causes_of_death', malaria],
-      ['contractor_types', mason],
-      ['event_types', unveiling],
-    ] as const)
-      await retire(list, entry)
-    const again = await keeper.ask(contractors.create, { body: { ...body, name: 'Others' } })
-    expect(again.json().error.fields).toEqual({ contractor_type_id: 'Contractor type is required' })
-    const params = { contractor_id: made.contractor_id }
-    expect(await keeper.call(contractors.update, { params, body: { ...body, phone1: '2' } })).toMatchObject({
-      contractor_type: 'Monumental mason',
-      phone1: '2',
-    })
-    expect((await boss.call(burials.cods, {})).map(({ cod }) => cod)).not.toContain('Malaria')
-    expect((await boss.call(events.types, {})).map(({ event_type }) => event_type)).not.toContain(
-      'Headstone unveiling',
-    )
-    const customer_id = await makeCustomer(park.db, { last_name: 'Phiri' })
-    await makeOldBurials(park.db, [{ customer_id, is_legacy: true, cod_id: malaria.entry_id }])
-    expect(await named('causes_of_death', 'Malaria')).toMatchObject({ retired: true, in_use: true })
   })
 })
 

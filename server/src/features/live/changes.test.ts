@@ -11,7 +11,7 @@ const write = (db: Db, object: string, user_id: number | null = null) =>
   sql`insert into audits (object, object_id, action, message, user_id)
     values (${object}, 7, 'CREATED', 'Test', ${user_id})`.execute(db)
 
-/** A screen that asks; answers whether anything has changed. */
+/** A screen that asks; returns whether anything has changed. */
 async function screen(client: Client) {
   let { position } = await client.call(live.changes, {})
   return async () => {

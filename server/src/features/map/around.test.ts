@@ -1,11 +1,9 @@
 import { map } from '@sexton/contract/map/calls'
 import { sql } from 'kysely'
-import { sales } from '@sexton/contract/sales/calls'
-import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { beforeAll, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { makeCustomer, makeSite } from '../../test/factories.ts'
+import { makeSite } from '../../test/factories.ts'
 
 const park = testPark()
 let viewer: Client
@@ -43,16 +41,4 @@ it('shows those of its row where the site was never surveyed, and knows no site 
   expect(outlines).toEqual([])
   expect([row_no, letters, own]).toEqual(['1', 'AA', 1])
   expect((await viewer.ask(map.around, { params: { site_id: 999_999 } })).statusCode).toBe(404)
-})
-
-it('shows the same for the first site that is chosen on a sale, and nothing where none is (core-27)', async () => {
-  const clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
-  const customer_id = await makeCustomer(park.db, { last_name: 'Mwansa' })
-  const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
-  const params = { sale_id }
-  expect(await clerk.call(map.aroundSale, { params })).toBeNull()
-  for (const site_id of [drawn[1]!, drawn[0]!])
-    await clerk.call(saleSites.addWithSite, { params, body: { site_id } })
-  expect(await clerk.call(map.aroundSale, { params })).toEqual(await aroundSite(drawn[1]!))
-  expect((await viewer.ask(map.aroundSale, { params: { sale_id: 999_999 } })).statusCode).toBe(404)
 })

@@ -43,14 +43,6 @@ it('what is in view is drawn in decimetres from its north-west corner; the rest 
   })
 })
 
-it('bounds that hold nothing, or are none, are refused (map-14)', async () => {
-  const statusOf = async (query: object) =>
-    (await viewer.ask(map.inView, { query: query as never })).statusCode
-  expect(await statusOf(bounds(2000, 0, 1000, 500))).toBe(422)
-  expect(await statusOf({ ...bounds(0, 0, 1, 1), north: 'x' })).toBe(422)
-  expect(await statusOf({})).toBe(422)
-})
-
 it('of more plots than a print can show the blocks are left (map-14)', async () => {
   await sql`insert into sites (block_id, block_ref, row_no, site_no, site_type_id, outline)
     select block_id, block_ref, 'R' || n / 5000, 20 + n, site_type_id,

@@ -119,17 +119,6 @@ describe('names are unique (own-reports-9)', () => {
       'There is already a shared report with this name.',
     )
   })
-
-  it('also when one that is one’s own is opened to all', async () => {
-    const { own_report_id } = await keep(other, { name: 'Weekly' })
-    await keep(maker, { name: 'Weekly', for_all: true })
-    const body = { ...form, name: 'Weekly', for_all: true }
-    const answer = await other.ask(ownReports.change, { params: { own_report_id }, body })
-    expect([answer.statusCode, answer.json().error.fields]).toEqual([
-      422,
-      { name: 'There is already a shared report with this name.' },
-    ])
-  })
 })
 
 describe('what cannot be kept (own-reports-2)', () => {

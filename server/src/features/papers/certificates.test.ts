@@ -113,19 +113,6 @@ describe('certificates by e-mail', () => {
     expect(await mailsTo(customer_id)).toHaveLength(3)
   })
 
-  // Half a minute is left for the call itself, which a busy machine may take its time for.
-  it.each([
-    [30, 0],
-    [61, 1],
-  ])('without a key, %i s after the last time, %i mails go out', async (seconds, mails) => {
-    const { customer_id } = await owner(1)
-    await sql`insert into audits (object, object_id, action, user_id, message, audit_at)
-      values ('customer', ${customer_id}, 'CERTIFICATES_EMAILED', ${boss.user_id}, 'Test',
-        clock_timestamp() - make_interval(secs => ${seconds}))`.execute(park.db)
-    expect((await send(customer_id)).statusCode).toBe(204)
-    expect(await mailsTo(customer_id)).toHaveLength(mails)
-  })
-
   it('are refused by name for a customer who wants no e-mail, has no address, or owns nothing (papers-6, documents-14)', async () => {
     const refusal = async (customer_id: number) => {
       const reply = await send(customer_id)

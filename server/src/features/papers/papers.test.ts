@@ -228,18 +228,6 @@ describe('a receipt’s paper', () => {
     expect((await file(path, await park.as('PERM_EDIT', 'PERM_VIEW'))).statusCode).toBe(403)
   })
 
-  it('names the invoice and what was outstanding after it, as it was then (receipts-11)', async () => {
-    const { sale_id, customer_id } = await saleOf(500)
-    await placeSale(park.db, sale_id, new Date().toISOString())
-    await takeReceipt(park.db, sale_id, customer_id, 100, '2026-03-01')
-    await takeReceipt(park.db, sale_id, customer_id, 400, '2026-03-01')
-    const { invoice_no } = await clerk.call(sales.get, { params: { sale_id } })
-    const [last, first] = await clerk.call(receipts.list, { params: { sale_id } })
-    expect(await receiptText(first!)).toContain(`Invoice no ${invoice_no} `)
-    expect(await receiptText(first!)).toContain('Balance outstanding K400.00')
-    expect(await receiptText(last!)).toContain('Balance outstanding K0.00')
-  })
-
   it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed (receipts-11, documents-13)', async () => {
     const { sale_id, customer_id } = await saleOf(500)
     await park.db.updateTable('customers').set({ email: 'hong@example.com' }).execute()

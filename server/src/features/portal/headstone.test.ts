@@ -79,13 +79,4 @@ describe('the photo of the headstone (portal-4)', () => {
       'You can only record a headstone on a completed burial in a grave.',
     )
   })
-
-  it('an address without one returns 404 like an unknown one', async () => {
-    const unknown = await visitPage(park, '0'.repeat(32))
-    const bare = await publicBurialIn(park, clerk)
-    for (const id of [bare.public_id, '0'.repeat(32), 'x']) {
-      const { statusCode, body } = await picture(id)
-      expect([statusCode, body]).toEqual([404, unknown.body])
-    }
-  })
 })

@@ -72,14 +72,6 @@ describe('products', () => {
     expect(other.statusCode).toBe(422)
   })
 
-  it('cannot be deleted while a charge of a tariff or a line of a sale is booked as them (products-3)', async () => {
-    const { product_id, in_use } = await named('SITE')
-    expect(in_use).toBe(true)
-    const refused = await editor.ask(products.remove, { params: { product_id } })
-    expect(refused.statusCode).toBe(409)
-    expect(refused.json().error.message).toBe('SITE is used by charges or sales, so you cannot delete it.')
-  })
-
   it('keep DISCOUNT for discounts: never deleted, renamed, for ad hoc charges or on a tariff (products-2)', async () => {
     const params = await named('DISCOUNT')
     expect((await editor.ask(products.remove, { params })).statusCode).toBe(409)

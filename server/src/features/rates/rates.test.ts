@@ -120,12 +120,6 @@ describe('exchange rates', () => {
     const response = await client.ask(rates.set, { params: { year, month: 12 }, body: { rate: 20 } })
     expect(response.json().error.fields).toEqual({ rate: 'You can only set rates up to next month.' })
   })
-
-  it('refuses a thirteenth month', async () => {
-    const client = await park.as('PERM_TARIFFS')
-    const response = await client.ask(rates.set, { params: { year: 2025, month: 13 }, body: { rate: 1 } })
-    expect(response.statusCode).toBe(404)
-  })
 })
 
 it('a rate is not set over what a colleague has made of it since it was opened (rates-4)', async () => {

@@ -49,14 +49,6 @@ const bodyOf = (receiptValue: number, more: object = {}) => ({
 })
 const take = (sale_id: number, value: number, more: object = {}) =>
   clerk.call(receipts.add, { params: { sale_id }, body: bodyOf(value, more) })
-const wayOf = async (type: string, mode: string) => {
-  const types = await clerk.call(receipts.paymentTypes, {})
-  const modes = await clerk.call(receipts.paymentModes, {})
-  return {
-    paymentTypeId: types.find((known) => known.payment_type === type)!.payment_type_id,
-    paymentModeId: modes.find((known) => known.payment_mode === mode)!.payment_mode_id,
-  }
-}
 const problems = async (sale_id: number, body: object) =>
   (await clerk.ask(receipts.add, { params: { sale_id }, body: body as never })).json().error.fields
 
@@ -123,17 +115,6 @@ describe('receipts', () => {
     expect(await problems(sale_id, bodyOf(1, { customerId: 0 }))).toEqual({
       customerId: 'Customer No must be greater than 0.',
     })
-  })
-
-  it('need a mode exactly where the type needs one (receipts-3)', async () => {
-    const { sale_id } = await orderOf(100)
-    const { paymentTypeId, paymentModeId } = await wayOf('Card', 'Visa')
-    expect(await problems(sale_id, bodyOf(1, { paymentTypeId }))).toEqual({
-      paymentModeId: 'Payment mode is required.',
-    })
-    const made = await take(sale_id, 1, { paymentTypeId, paymentModeId })
-    expect(made.payment_mode).toBe('Visa')
-    expect((await take(sale_id, 1, { paymentModeId })).payment_mode).toBeNull()
   })
 
   it('are made once for two requests with one key (core-4)', async () => {

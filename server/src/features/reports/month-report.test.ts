@@ -2,7 +2,6 @@ import { burials } from '@sexton/contract/burials/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { reports, type MonthReport } from '@sexton/contract/reports/calls'
 import { sales } from '@sexton/contract/sales/calls'
-import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -13,7 +12,6 @@ import {
   makeCustomer,
   makeOldBurials,
   makeSite,
-  placeSale,
   takeReceipt,
 } from '../../test/factories.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
@@ -89,26 +87,6 @@ describe('the report of a month (reports-8)', () => {
 })
 
 describe('what reports leave out', () => {
-  it('an order that was cancelled, and one voided (reports-5)', async () => {
-    const before = await asked(today)
-    const order = await anOrder(park, 500, new Date().toISOString())
-    expect((await asked(today)).sales_ordered).toBe(before.sales_ordered + 1)
-    await boss.call(sales.unplace, { params: order.params, body: {} })
-    expect(await asked(today)).toMatchObject({
-      sales_ordered: before.sales_ordered,
-      value_ordered: before.value_ordered,
-      sales_created: before.sales_created + 1,
-    })
-  })
-
-  it('a legacy sale; its site and its burials are no sales (reports-5)', async () => {
-    const before = await asked(today)
-    const customer_id = await makeCustomer(park.db, { last_name: 'Of old' })
-    const site_id = await makeSite(park.db, 'OLD', '1', 1)
-    await boss.call(saleSites.legacy, { body: { customerId: customer_id, siteId: site_id } })
-    expect(await asked(today)).toEqual(before)
-  })
-
   it('a receipt that was voided; a reversal takes away on the day it is made (reports-7)', async () => {
     const before = addDays(`${today.slice(0, 7)}-01`, -1)
     const first = await asked(before)
@@ -212,13 +190,4 @@ describe('the month’s workbook (reports-12)', () => {
     expect([dated.filter(Boolean).length, dated.indexOf(false)]).toEqual([ofDays, ofDays])
     expect(ofDays).toBeLessThan(figures.burials)
   })
-})
-
-it('a sale that is still a draft is no sale (reports-5)', async () => {
-  const before = await asked(today)
-  const customer_id = await makeCustomer(park.db, { last_name: 'Undecided' })
-  const sale_id = await draftSale(park.db, customer_id, 900)
-  expect((await asked(today)).value_ordered).toBe(before.value_ordered)
-  await placeSale(park.db, sale_id, new Date().toISOString())
-  expect((await asked(today)).value_ordered).toBe(before.value_ordered + 900)
 })

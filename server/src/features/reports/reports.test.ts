@@ -97,36 +97,6 @@ describe('reports count what a slow calculation over the raw rows counts', () =>
       }
     },
   )
-
-  it('adds up alike by day, month and year (reports-5, reports-6)', async () => {
-    const sum = (rows: ReportRow[], field: 'sale_price' | 'sale_count' | 'burial_count') =>
-      rows.reduce((total, row) => total + hundredths(row[field]!), 0)
-    const [byDay, byMonth, byYear] = [
-      await days('daily_sales'),
-      await perYear('monthly_sales'),
-      await asked('yearly_sales'),
-    ]
-    expect(sum(byYear, 'sale_count')).toBe(hundredths(salesOf(all).length))
-    for (const field of ['sale_price', 'sale_count'] as const) {
-      expect(sum(byDay, field)).toBe(sum(byYear, field))
-      expect(sum(byMonth, field)).toBe(sum(byYear, field))
-    }
-    const dollars = (rows: ReportRow[], year: number) =>
-      rows
-        .filter((row) => row.year === year)
-        .reduce((total, row) => total + hundredths(row.sale_price_dollar ?? NaN), 0)
-    // Years in which no rate is known are told as null.
-    for (const { year, sale_price_dollar } of byYear)
-      if (sale_price_dollar !== null) expect(dollars(byYear, year)).toBe(dollars(byMonth, year))
-    expect(byYear.some(({ sale_price_dollar }) => sale_price_dollar !== null)).toBe(true)
-    const users = await perYear('monthly_user_sales')
-    for (const { year, month, sale_price_dollar } of byMonth)
-      if (sale_price_dollar !== null)
-        for (const rows of [byDay, users]) {
-          const inMonth = rows.filter((row) => row.year === year && row.month === month)
-          expect(dollars(inMonth, year), `${year}-${month}`).toBe(hundredths(sale_price_dollar))
-        }
-  })
 })
 
 describe('what the months’ sales are made of is what a slow calculation says', () => {

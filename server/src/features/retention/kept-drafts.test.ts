@@ -7,7 +7,6 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
 import { readyBurial } from '../burials/burials-fixture.ts'
-import { keepToRetention } from './save.ts'
 import { removeDraft } from './remove-drafts.ts'
 import { aDraftOf, ageSale, straight } from './retention-fixture.ts'
 
@@ -103,13 +102,4 @@ it.each(held)('a draft stays by %s, in the preview and in the night (retention-6
   expect(await due()).not.toContain(sale_id)
   expect(await removeDraft(park.core, sale_id)).toBe(false)
   expect(await isThere(sale_id)).toBe(true)
-})
-
-it('a draft whose burial is no more than a draft goes with it (retention-6)', async () => {
-  const { sale_id, burial_id } = await withBurial()
-  await ageSale(park, sale_id, 100)
-  expect(await keepToRetention(park.core)).toBe('1 draft sale removed')
-  expect(await isThere(sale_id)).toBe(false)
-  const burial = park.db.selectFrom('burials').select('burial_id').where('burial_id', '=', burial_id)
-  expect(await burial.execute()).toEqual([])
 })

@@ -67,16 +67,6 @@ describe('the site types search (site-types-1)', () => {
     await save(lawn, { saleable: true })
   })
 
-  it('orders by category, group or name, and returns a page with the total count', async () => {
-    const all = await names({ orderby: 'name' })
-    expect(all).toEqual(all.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
-    expect((await names({ orderby: 'category' }))[0]).toBe('Lawn At-Need')
-    expect((await names({ orderby: 'group' })).at(-1)).toBe('Ashes Niche')
-    const page = await keeper.ask(siteTypes.search, { body: { orderby: 'name', limit: 2, offset: 2 } })
-    expect(page.headers['x-total-count']).toBe(String(all.length))
-    expect(page.json().map((type: { site_type: string }) => type.site_type)).toEqual(all.slice(2, 4))
-  })
-
   it('is for who keeps tariffs or sites; both see what a site and a burial cost (site-types-2, site-types-3)', async () => {
     const { site_type_id } = await typeOf('LAWN_SINGLE')
     const seen = await grounds.call(siteTypes.get, { params: { site_type_id } })

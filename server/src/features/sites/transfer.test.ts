@@ -2,7 +2,6 @@ import { audits } from '@sexton/contract/audits/calls'
 import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
-import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import type { TransferForm } from '@sexton/contract/sites/holders'
 import { sites } from '@sexton/contract/sites/calls'
@@ -38,15 +37,6 @@ async function passedOn() {
   const heir = await aCustomer(park, 'Nguyễn')
   expect((await ask(sold.site_id, heir)).statusCode).toBe(200)
   return { ...sold, heir }
-}
-
-async function voidReceipts(sale_id: number) {
-  const certificates = park.db
-    .selectFrom('receipts')
-    .where('sale_id', '=', sale_id)
-    .where('voided_at', 'is', null)
-  for (const { receipt_id } of await certificates.select('receipt_id').execute())
-    await boss.call(receipts.remove, { params: { sale_id, receipt_id }, body: { reason: 'Bounced' } })
 }
 
 describe('transfer of ownership', () => {
@@ -179,15 +169,5 @@ describe('the drafts a transfer waits for', () => {
     const { customer_sites, burials: planned } = await boss.call(sales.get, { params: { sale_id: own } })
     expect(customer_sites.map((site) => site.site_id)).toEqual([site_id])
     expect(planned).toHaveLength(1)
-  })
-})
-
-describe('a transferred site never returns by itself', () => {
-  it('belongs to the order again once its new owner turns out to be the buyer and the two records are merged', async () => {
-    const { site_id, sale_id, customer_id, heir } = await passedOn()
-    await voidReceipts(sale_id)
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'OWN' })
-    await boss.call(customers.merge, { params: { customer_id }, body: { other_customer_id: heir } })
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })
   })
 })

@@ -60,25 +60,4 @@ describe('a change of a slot’s times (slots-8)', () => {
       'CREATED: Slot added: Dawn, 07:00, 08:00, 1, Mon Tue, instead of 06:30 to 07:30',
     ])
   })
-
-  it('of which no burial names is that of the slot itself, as is every other change', async () => {
-    const slot = await manager.call(slots.create, { body: dawn })
-    const retimed = await change(slot, later)
-    expect(retimed).toMatchObject({ ...later, burial_slot_id: slot.burial_slot_id })
-    await booked(retimed)
-    const renamed = await change(retimed, { ...later, description: 'Sunrise' })
-    expect(renamed).toMatchObject({ description: 'Sunrise', burial_slot_id: slot.burial_slot_id })
-  })
-
-  it('is refused of a retired one that burials name', async () => {
-    const slot = await manager.call(slots.create, { body: { ...dawn, description: 'Old' } })
-    await booked(slot)
-    const retired = await manager.call(slots.setActive, { params: slot, body: { active: false } })
-    const body = { ...later, description: 'Old', updated_at: retired.updated_at }
-    const refused = await manager.ask(slots.update, { params: retired, body })
-    expect([refused.statusCode, refused.json().error.message]).toEqual([
-      409,
-      'Burials use the slot Old, so you cannot change its times.',
-    ])
-  })
 })

@@ -16,7 +16,7 @@ interface Stands {
   type: string
   site_type_id: number
   status: SiteStatusRef
-  /** Nothing stands in the way of its sale: told from the facts, not from its status. */
+  /** Nothing prevents its sale, by the facts and not by its status. */
   free: boolean
 }
 
@@ -40,7 +40,7 @@ function counted<T>(all: readonly T[], lineOf: (one: T) => string, countOf: (one
   return [...counts].map(([line, count]) => `${line}: ${count}`).sort()
 }
 
-/** Plots of the map within these bounds, which are halved until they can be told apart. */
+/** Plots of the map within these bounds, which are halved until each is seen by itself. */
 async function plotsWithin(client: Client, [west, south, east, north]: Bounds): Promise<[number, string][]> {
   const query = { west, south, east, north }
   const { plots } = await client.call(map.inView, { query })
@@ -160,8 +160,8 @@ async function ofAll(client: Client, all: readonly Stands[]): Promise<Said[]> {
 }
 
 /**
- * Where stock, blocks, map, plans, the search and the choosing of a site say another thing of a site than it is: what may be
- * sold is told from what holds it, who lies there, its number and what is for sale.
+ * Sites for which stock, blocks, map, plans, search and the choice of a site differ from what the facts say: the sale that
+ * holds it, its burials, its number and whether it is for sale.
  */
 export async function stockDisagreements(park: TestPark): Promise<string[]> {
   const client = await park.as('PERM_VIEW', 'PERM_REPORTS')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
-import { addSaleSite, draftSale, makeCustomer, makeSite, makeTariff } from '../../test/factories.ts'
+import { makeSite, makeTariff } from '../../test/factories.ts'
 
 const park = testPark()
 let reader: Client
@@ -58,23 +58,5 @@ describe('the stock of the park (stock-1)', () => {
       site_status: 'Available',
       saleable: true,
     })
-  })
-
-  it('follows a site that is put on an order, and what is not for sale', async () => {
-    const { rows } = await sql<{ site_id: number }>`
-      select site_id from sites where block_ref = 'B10'`.execute(park.db)
-    const buyer = await makeCustomer(park.db, { last_name: 'Phiri' })
-    await addSaleSite(park.db, await draftSale(park.db, buyer, 100), rows[0]!.site_id)
-    await sql`update blocks set saleable = false where block_ref = 'B10'`.execute(park.db)
-    expect(await inBlock('B10')).toMatchObject([
-      { site_status_ref: 'ORDER', site_status: 'Ordered', site_count: 1, saleable: false },
-    ])
-  })
-
-  it('has no price where the tariff has none, and no row where there is no site', async () => {
-    await sql`delete from type_charges`.execute(park.db)
-    for (const row of await asked()) expect(row).toMatchObject({ type_charges: 0, burial_charges: 0 })
-    const other = await park.as('PERM_VIEW')
-    expect((await other.ask(stock.summary, {})).statusCode).toBe(200)
   })
 })

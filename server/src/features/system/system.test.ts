@@ -184,16 +184,6 @@ describe('a mail that could not be sent', () => {
     await boss.call(system.sendAgain, { params: { mail_id } })
     expect((await said(mail_id)).map(({ action }) => action)).toEqual(['PUT_ASIDE', 'SENT_AGAIN'])
   })
-
-  it('is not changed once it was sent, nor dismissed while it waits (system-2)', async () => {
-    const boss = await park.as('PERM_TARIFFS')
-    const sent = { mail_id: await mail('SENT', null) }
-    const waiting = { mail_id: await mail('QUEUED') }
-    expect((await boss.ask(system.sendAgain, { params: sent })).statusCode).toBe(409)
-    expect((await boss.ask(system.putAside, { params: sent })).statusCode).toBe(409)
-    expect((await boss.ask(system.putAside, { params: waiting })).statusCode).toBe(409)
-    expect((await boss.ask(system.sendAgain, { params: { mail_id: 2_000_000 } })).statusCode).toBe(404)
-  })
 })
 
 it('lists files that readers found missing or damaged, while a record names them (system-3)', async () => {

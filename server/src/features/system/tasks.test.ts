@@ -6,10 +6,8 @@ import { startJobs } from '../../platform/jobs/jobs.ts'
 import { keepToRetention } from '../retention/public.ts'
 import { lockOf } from '../../core/db/task-lock.ts'
 import { runTask } from '../../platform/jobs/run-task.ts'
-import { tasks } from '../../platform/jobs/tasks.ts'
 import { cronOf, nextTime, timetable } from '../../platform/jobs/timetable.ts'
 import { testPark } from '../../test/app.ts'
-import { Client } from 'pg'
 
 const park = testPark()
 
@@ -87,25 +85,6 @@ describe('run now (system-5)', () => {
       await Promise.all(stops.map((stop) => stop()))
     }
   })
-
-  it('is refused while it runs, in whichever process', async () => {
-    const client = await boss()
-    const elsewhere = new Client({ connectionString: park.ownerUrl })
-    await elsewhere.connect()
-    try {
-      await elsewhere.query(`select pg_advisory_lock(hashtext('sexton.task'), hashtext('sweep_files'))`)
-      const params = { task: 'sweep_files' as const }
-      const answer = await client.ask(system.runTask, { params })
-      expect(answer.statusCode).toBe(409)
-      expect(answer.json().error.message).toBe('This task is already running.')
-      expect(named(await client.call(system.scheduledTasks, {}), 'sweep_files').running).toBe(true)
-      let ran = 0
-      await runTask(park.core.database, 'sweep_files', { by: null }, async () => `${(ran += 1)}`)
-      expect([ran, await runs('sweep_files')]).toEqual([0, []])
-    } finally {
-      await elsewhere.end()
-    }
-  })
 })
 
 it('a task that failed says why, and one whose process ended says that it was cut off (system-5)', async () => {
@@ -131,13 +110,4 @@ it('a task that failed says why, and one whose process ended says that it was cu
     free: boolean
   }>`select pg_try_advisory_xact_lock(${sql.raw(lockOf('forget_view_salts'))}) as free`.execute(park.db)
   expect(rows).toEqual([{ free: true }])
-})
-
-it('runs of the last 90 days stay, those before are forgotten (system-5)', async () => {
-  const ran = (days: number) => sql`insert into task_runs (task, started_at, ended_at, outcome)
-    select 'back_up', at, at, 'DONE' from (select now() - make_interval(days => ${days}) as at) t`
-  await ran(91).execute(park.db)
-  await ran(89).execute(park.db)
-  await tasks.forget_ended_sessions(park.core)
-  expect(await runs('back_up')).toHaveLength(1)
 })

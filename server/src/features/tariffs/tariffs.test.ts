@@ -106,24 +106,6 @@ describe('editing tariffs', () => {
     await manager.call(tariffs.toggle, { params: standard, body: { is_current: true } })
   })
 
-  it('has one default, also after simultaneous changes (tariffs-2)', async () => {
-    const manager = await park.as('PERM_TARIFFS')
-    const made: number[] = []
-    for (const name of ['Spring', 'Summer', 'Autumn', 'Winter']) {
-      const { tariff_id } = await manager.call(tariffs.create, { body: { name } })
-      await manager.call(tariffs.toggle, { params: { tariff_id }, body: { is_available: true } })
-      made.push(tariff_id)
-    }
-    const asked = [...made, ...made].map((tariff_id) =>
-      manager.ask(tariffs.toggle, { params: { tariff_id }, body: { is_current: true } }),
-    )
-    expect((await Promise.all(asked)).map((answer) => answer.statusCode)).toEqual(Array(8).fill(200))
-    const list = await manager.call(tariffs.list, {})
-    expect(list.filter((tariff) => tariff.is_current)).toHaveLength(1)
-    const standard = list.find((tariff) => tariff.name === 'Standard tariff')!
-    await manager.call(tariffs.toggle, { params: standard, body: { is_current: true } })
-  })
-
   it('does not overwrite somebody else’s toggle', async () => {
     const manager = await park.as('PERM_TARIFFS')
     const made = await manager.call(tariffs.create, { body: { name: 'Overtaken' } })

@@ -1,7 +1,6 @@
 import type { PermissionRef } from '@sexton/contract/core/permissions'
 import { roles } from '@sexton/contract/roles/calls'
 import { session } from '@sexton/contract/session/calls'
-import { system } from '@sexton/contract/system/calls'
 import { users } from '@sexton/contract/users/calls'
 import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
@@ -82,21 +81,6 @@ describe('a user who holds a permission that the caller lacks', () => {
     await park.db.deleteFrom('second_factors').where('user_id', '=', boss.user_id).execute()
     const { permissions_lacked } = await clerk.call(users.get, { params: boss.params })
     expect(permissions_lacked).toEqual(['View'])
-  })
-
-  it('and System names who edits users or roles, of those who can sign in (users-17)', async () => {
-    const setup = await park.as('PERM_TARIFFS')
-    const retired = await someone('PERM_USERS_EDIT')
-    const body = { ...retired.details, can_login: false }
-    await admin.call(users.update, { params: retired.params, body })
-    const { keepers } = await setup.call(system.info, {})
-    const named = new Map(keepers.map(({ user_id, permissions }) => [user_id, permissions]))
-    expect(named.get(clerk.user_id)).toEqual(['Edit users', 'Roles and permissions'])
-    expect([named.has(admin.user_id), named.has(setup.user_id), named.has(retired.user_id)]).toEqual([
-      true,
-      false,
-      false,
-    ])
   })
 
   it('one with the same permissions is helped by any who edits users (users-17)', async () => {

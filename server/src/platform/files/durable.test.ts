@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hearFileSystem } from '../../test/readers/file-system.ts'
-import { putFile, putNewFile, system } from './durable.ts'
+import { putFile, system } from './durable.ts'
 import { openFiles } from './files.ts'
 
 let folder: string
@@ -36,21 +36,6 @@ describe('a file that must survive a power cut (core-12)', () => {
     ])
     expect(await files.bytes(storage_key)).toEqual(Buffer.from('a paper'))
     expect(await readdir(files.incoming)).toEqual([])
-  })
-
-  it('does not replace a file that another process wrote first', async () => {
-    const path = join(folder, 'passwords.json')
-    const heard = hearFileSystem(folder)
-    await putNewFile(path, 'first')
-    expect(heard).toEqual([
-      'sync passwords.json.uuid.part',
-      'link passwords.json.uuid.part passwords.json',
-      'sync .',
-    ])
-    await putNewFile(path, 'second')
-    expect(await readFile(path, 'utf8')).toBe('first')
-    expect(await readdir(folder)).toEqual(['passwords.json'])
-    expect((await stat(path)).mode & 0o777).toBe(0o600)
   })
 })
 

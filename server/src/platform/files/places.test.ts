@@ -110,17 +110,3 @@ describe.for(Object.entries(places))('the file store %s', ([, openPlace]) => {
     await expect(files.probe()).resolves.toBeUndefined()
   })
 })
-
-it('lists more files of a bucket than it tells at once (core-23)', async () => {
-  const folders = foldersIn(join(folder, 'many'))
-  const files = storeIn(await s3Place({ ...server.access(), prefix: 'many/' }, folders.incoming), folders)
-  const made = new Set<string>()
-  for (let left = 1_010; left > 0; left -= 10) {
-    const some = Array.from({ length: 10 }, () => files.write(randomBytes(8)))
-    for (const { storage_key } of await Promise.all(some)) made.add(storage_key)
-  }
-  const listed: string[] = []
-  for await (const { key } of files.list()) listed.push(key)
-  expect(listed).toHaveLength(1_010)
-  expect(new Set(listed)).toEqual(made)
-})

@@ -33,18 +33,6 @@ it.each([
   expect(await through(type, value)).toEqual({ text, same: true })
 })
 
-it.each(['polygon', 'point', 'integer[]', 'text[]', 'timestamp with time zone', 'date'])(
-  'no %s stays none',
-  async (type) => {
-    const { out, back } = writtenAs(type)
-    const { rows } = await sql<{ text: null; back: null }>`
-      select ${sql.raw(out(`null::${type}`))} as text, ${sql.raw(back('null::text'))}::text as back`.execute(
-      park.db,
-    )
-    expect(rows).toEqual([{ text: null, back: null }])
-  },
-)
-
 it('rows end with CR LF, breaks and quotation marks within a value stay, wherever a piece is cut', async () => {
   const values = [
     ['id', 'words'],

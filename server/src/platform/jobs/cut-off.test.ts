@@ -51,32 +51,6 @@ it('a task whose process was killed counts as cut off at the next start, and is 
   }
 })
 
-it('but not one that was cut off twice in a row, which may be what ends the process', async () => {
-  await leaveBehind()
-  await sql`insert into task_runs (task, started_at, ended_at, outcome) overriding system value
-    values (${task}, now(), now(), 'CUT_OFF')`.execute(park.db)
-  await sql`update task_runs set task_run_id = -task_run_id where ended_at is not null`.execute(park.db)
-  const stop = await start()
-  try {
-    await expect.poll(() => outcomes()).toEqual(['CUT_OFF', 'CUT_OFF'])
-    expect(await jobs()).toBe(0)
-  } finally {
-    await stop()
-  }
-})
-
-it('nor what is asked for by hand alone', async () => {
-  await leaveBehind('anonymize')
-  const stop = await start()
-  try {
-    await expect.poll(() => outcomes('anonymize')).toEqual(['CUT_OFF'])
-    const { rows } = await sql`select from graphile_worker.jobs`.execute(park.db)
-    expect(rows).toEqual([])
-  } finally {
-    await stop()
-  }
-})
-
 it('and nothing of a run whose process is at work', async () => {
   const other = new pg.Client({ connectionString: park.ownerUrl })
   await other.connect()

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -128,28 +127,7 @@ describe('the process that decodes', () => {
     await expect(hurried.ask(await job())).rejects.toThrow(TooHeavy)
     hurried.close()
   })
-
-  it('gets no setting of the app, and ends with it', async () => {
-    const one = await decoder()
-    process.env.A_SECRET = 'not for strangers'
-    const { path, mediaType } = await sent('some.png', await flat(10, 10).png().toBuffer())
-    await one.ask({ measure: { path, mediaType } })
-    const pid = one.pid!
-    delete process.env.A_SECRET
-    if (process.platform === 'linux')
-      expect(execFileSync('cat', [`/proc/${pid}/environ`]).toString()).not.toContain('A_SECRET')
-    one.close()
-    await expect.poll(() => isRunning(pid)).toBe(false)
-  })
 })
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 it('a small picture does not wait for a large one', async () => {
   const large = plain('slow.png', await flat(6000, 5000).jpeg().withMetadata({ orientation: 6 }).toBuffer())

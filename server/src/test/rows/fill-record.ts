@@ -13,11 +13,3 @@ export const fillNotes = (db: Db, customer_id: number, count: number) =>
   sql`insert into notes (parent_object, parent_object_id, note, created_at)
     select 'customer', ${customer_id}, format('Rang, %s', n), now() - (${count} - n) * interval '1 s'
     from generate_series(1, ${count}::int) n`.execute(db)
-
-/** `count` photos of a site, rows without files, the last one the newest. */
-export const fillPhotos = (db: Db, site_id: number, count: number) =>
-  sql`insert into photos (site_id, filename, size_bytes, media_type, sha256, storage_key, thumbnail_key, width, height, attached_at)
-    select ${site_id}, format('photo-%s.jpg', n), 1000, 'image/jpeg', lpad(to_hex(n), 64, '0'),
-      '00/' || gen_random_uuid(), '00/' || gen_random_uuid(), 10, 10,
-      now() - (${count} - n) * interval '1 s'
-    from generate_series(1, ${count}::int) n`.execute(db)

@@ -15,7 +15,7 @@ export const fillReceipts = (db: Db, sale_id: number, payer: number, count: numb
       select payment_type_id from payment_types where not payment_mode_required order by ordinal limit 1
     ) t`.execute(db)
 
-/** A site of 100 graves for 20 each, in a block of its own; answers the id. */
+/** A site of 100 graves for 20 each, in a block of its own; returns the id. */
 export async function makeVault(db: Db, block: string): Promise<number> {
   const { rows } = await sql<{ site_type_id: number }>`
     insert into site_types (site_type_ref, site_type, site_type_category_id, site_type_group_id, graves, burials_per_grave,

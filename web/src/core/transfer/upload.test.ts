@@ -7,7 +7,7 @@ type Answer = 'lost' | 'cancelled' | number
 let answers: Answer[]
 let keys: string[]
 
-/** As much of the browser's request as an upload uses; it answers as the test says. */
+/** As much of the browser's request as an upload uses; it replies as the test says. */
 class Line {
   upload = {}
   status = 0
@@ -54,7 +54,7 @@ const photo = () => {
 const send = (file: File, site_id = 7) =>
   upload(photos.add, [file], { params: { site_id } }).catch((error: unknown) => error)
 
-/** The keys a file is sent with when the server answers like this, numbered in the order they came. */
+/** The keys a file is sent with when the server replies like this, numbered in the order they came. */
 async function keysOf(...given: Answer[]) {
   const file = photo()
   answers = given

@@ -133,25 +133,6 @@ describe('rows that are added (blocks-9)', () => {
       from blocks b where block_ref = 'G'`.execute(park.db)
     expect(rows).toEqual([{ corners: 4, within: true }])
   })
-
-  it('lie neither on sites of the block nor on other blocks', async () => {
-    const { block_id } = await make('I', { ...layout(0, 1300), rows: 2 })
-    const body = { ...(await follow(block_id)), first_row: '9', latitude: layout(0, 1299).latitude }
-    const reply = await keeper.ask(blocks.addRows, { params: { block_id }, body })
-    expect(reply.json().error.reasons[0]).toBe('Site I-01-01 is where 09-01 would be.')
-    await make('J', { ...layout(0, 1292), rows: 1 })
-    const over = await keeper.ask(blocks.addRows, {
-      params: { block_id },
-      body: await follow(block_id, 2),
-    })
-    expect(said(over)).toEqual([409, 'This area overlaps block J.'])
-  })
-
-  it('of no block are refused', async () => {
-    const params = { block_id: 999_999 }
-    expect((await keeper.ask(blocks.addRows, { params, body: layout() })).statusCode).toBe(404)
-    expect((await keeper.ask(blocks.nextRows, { params })).statusCode).toBe(404)
-  })
 })
 
 describe('what was made is taken away', () => {

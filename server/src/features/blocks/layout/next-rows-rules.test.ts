@@ -59,17 +59,6 @@ describe('the next rows of a block (blocks-9)', () => {
   it('have names that follow, where they do', () => {
     expect(['1', '9', 'A', 'Z', '5A', 'ring'].map(nextRowName)).toEqual(['2', '10', 'B', 'AA', '', ''])
   })
-
-  it('are not measured where nobody surveyed the sites, or there are none', () => {
-    const bare = plotsOf(layout).map((plot) => ({ ...plot, corners: null }))
-    expect(nextRowsOf(bare)).toMatchObject({
-      corner: null,
-      first_row: '3',
-      sites_per_row: 20,
-      plot_width: null,
-    })
-    expect(nextRowsOf([])).toMatchObject({ corner: null, first_row: '1', sites_per_row: null })
-  })
 })
 
 describe('the outline of a block that grows (blocks-9)', () => {
@@ -92,15 +81,5 @@ describe('the outline of a block that grows (blocks-9)', () => {
     ])
     expect(shorter.map(String)).toEqual(expect.arrayContaining(['400,560', '400,800', '1000,500']))
     expect(shorter).toHaveLength(6)
-  })
-
-  it('holds all of both where they lie anyhow', () => {
-    const over = grownBy(ring, [
-      [900, 400],
-      [1200, 400],
-      [1200, 900],
-      [900, 900],
-    ])
-    expect(over.map(String)).toEqual(expect.arrayContaining(['0,0', '1000,0', '1200,400', '1200,900']))
   })
 })

@@ -95,22 +95,6 @@ describe('required charges of a burial (burials-12)', () => {
     expect(await boss.call(sales.get, { params })).toMatchObject({ sale_status_ref: 'FULFILLED' })
   })
 
-  it('an open draft of the customer does not prevent that, and stays the only one', async () => {
-    const { of, customer_id } = await placedUnsited()
-    const { sale_id } = await clerk.call(sales.create, { body: { customer_id } })
-    const charges = [await dayCharge(park, 'Saturday')]
-    const { further_orders } = await boss.call(burials.furtherOrder, { ...of, body: { charges } })
-    const params = { sale_id: further_orders[0]!.sale_id }
-    const cancelled = await boss.call(sales.unplace, { params, body: { reason: 'Wrong day' } })
-    expect(cancelled.voided_at).not.toBeNull()
-    expect((await boss.ask(sales.place, { params, body: {} })).statusCode).toBe(409)
-    const draft = await clerk.call(sales.draft, { params: { customer_id } })
-    expect(draft?.sale_id).toBe(sale_id)
-    expect((await clerk.call(burials.get, of)).missing_charges).toHaveLength(1)
-    await boss.call(burials.furtherOrder, { ...of, body: { charges } })
-    await clerk.call(burials.confirm, { ...of, body: {} })
-  })
-
   it('a further order cannot be cancelled while its burial is confirmed; nor can the burial be deleted (burials-13)', async () => {
     const { of, params: order, sale_id } = await placedUnsited()
     const charges = [await dayCharge(park)]

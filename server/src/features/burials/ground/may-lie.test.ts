@@ -96,12 +96,4 @@ describe('Did the burial take place?', () => {
       `Grace Hồng is buried in site ${await refOf(site_id)}. This sale cannot be deleted.`,
     )
   })
-
-  it('is not asked before its day, nor of a burial that is complete', async () => {
-    const { burial_id } = await mayLie('LAWN_SINGLE', addDays(today, 1))
-    expect((await draft(burial_id, {})).statusCode).toBe(200)
-    const done = await mayLie()
-    await completed(done.burial_id)
-    expect((await draft(done.burial_id, { note: 'Name misspelt' })).statusCode).toBe(200)
-  })
 })

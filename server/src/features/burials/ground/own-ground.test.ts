@@ -1,5 +1,4 @@
 import { burials } from '@sexton/contract/burials/calls'
-import { customers } from '@sexton/contract/customers/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { sites } from '@sexton/contract/sites/calls'
@@ -54,14 +53,6 @@ describe('a site with a planned burial', () => {
     expect((await transfer(site_id, heir)).statusCode).toBe(200)
   })
 
-  it('stays theirs when two records of the family are merged', async () => {
-    const { burial_id, customer_id } = await planned()
-    const survivor = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
-    const merged = { params: { customer_id: survivor }, body: { other_customer_id: customer_id } }
-    expect((await boss().ask(customers.merge, merged as never)).statusCode).toBe(200)
-    expect((await complete(burial_id)).statusCode).toBe(200)
-  })
-
   it('refuses to complete a burial of another family, however it came there', async () => {
     const { site_id, sale_site_id } = await planned()
     const stranger = await confirmed(await sold('LAWN_COMPANION'), { first_name: 'John' })
@@ -105,14 +96,5 @@ describe('Move Grave out of ground that has been passed on', () => {
     expect((await transfer(on.site_id, await anHeir())).statusCode).toBe(200)
     expect(await targets(burial_id)).toEqual([own])
     expect(said(await moveTo(burial_id, on.site_id))).toMatch(/does not belong to this burial’s customer or/)
-  })
-
-  it('offers no site that is not sold, and is 404 where there is no such burial', async () => {
-    const on = await sold()
-    const burial_id = await confirmed(on)
-    await aSite()
-    expect(await targets(burial_id)).toEqual([on.site_id])
-    const none = await boss().ask(burials.moveTargets, { params: { burial_id: 999_999 } })
-    expect(none.statusCode).toBe(404)
   })
 })

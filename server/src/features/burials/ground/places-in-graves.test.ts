@@ -1,12 +1,10 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { daySheet } from '@sexton/contract/day-sheet/calls'
-import { saleSites } from '@sexton/contract/sales/sale-site-calls'
-import { sales } from '@sexton/contract/sales/calls'
 import { sites } from '@sexton/contract/sites/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../../test/client.ts'
-import { attach, makeCustomer, makeOldBurials } from '../../../test/factories.ts'
+import { attach, makeCustomer } from '../../../test/factories.ts'
 import { auditsOf } from '../../../test/readers/audits-of.ts'
 import { wholeForm } from '../burials-fixture.ts'
 import { ground, said, today } from './who-lies-fixture.ts'
@@ -123,36 +121,5 @@ describe('the day of a burial that has taken place', () => {
     expect(await auditsOf(park, 'burial', burial_id)).toContainEqual(
       expect.objectContaining({ message: expect.stringMatching(/It was yesterday$/) }),
     )
-  })
-
-  it('of a legacy burial too is corrected with a reason', async () => {
-    const customer_id = await makeCustomer(park.db, { last_name: 'Old' })
-    const burial = { customer_id, deceased_last_name: 'Old', burial_date: '1985-01-01', is_legacy: true }
-    await makeOldBurials(park.db, [{ ...burial, burial_status_ref: 'COMPLETE', import_key: 'old-1' }])
-    const { burial_id } = await park.db
-      .selectFrom('burials')
-      .select('burial_id')
-      .where('import_key', '=', 'old-1')
-      .executeTakeFirstOrThrow()
-    const save = (by: Client, note?: string) =>
-      by.ask(burials.update, { params: { burial_id }, body: { burial: { burial_date: '1990-01-01' }, note } })
-    expect((await save(clerk, 'Old book')).statusCode).toBe(403)
-    expect((await save(boss())).json().error.fields).toHaveProperty('note')
-    expect((await save(boss(), 'Old book')).statusCode).toBe(200)
-  })
-})
-
-describe('choosing a site for a burial that waits for it', () => {
-  it('uses the requested grave', async () => {
-    const customer_id = await makeCustomer(park.db, { last_name: 'Waiting' })
-    const { sale_id } = await boss().call(sales.create, { body: { customer_id } })
-    const site_id = await aSite('LAWN_COMPANION')
-    const { site_type_id } = await boss().call(sites.get, { params: { site_id } })
-    const promise = { params: { sale_id }, body: { site_type_id } }
-    const { sale_site_id } = await boss().call(saleSites.addWithSiteType, promise)
-    const { burial_id } = await clerk.call(burials.create, { body: { sale_id, sale_site_id } })
-    const chosen = { params: { sale_site_id }, body: { site_id, burial_id, grave_no: 2 } }
-    await clerk.call(saleSites.setSite, chosen)
-    expect(await read(burial_id)).toMatchObject({ site_id, grave_no: 2, burial_status_ref: 'DRAFT' })
   })
 })

@@ -169,18 +169,6 @@ describe('a legacy burial is refused', () => {
 })
 
 describe('a legacy burial that is changed', () => {
-  it('keeps how exactly its dates are known until another date is given', async () => {
-    const partial = { burial_date: '1914-01-01', burial_precision: 'year', burial_slot_id: null }
-    const unknown = { death_date: null, death_precision: 'unknown', deceased_birth_date: null }
-    const { burial_id } = await added(await family(), { ...partial, ...unknown })
-    const params = { burial_id }
-    const save = (burial: object) => boss.call(burials.update, { params, body: { burial, note: 'Old book' } })
-    const same = await save({ burial_date: '1914-01-01', deceased_first_name: 'Wu' })
-    expect(same).toMatchObject({ burial_date: '1914-01-01', burial_precision: 'year' })
-    const known = await save({ burial_date: '1914-05-03', burial_slot_id: slot })
-    expect(known).toMatchObject({ burial_date: '1914-05-03', burial_precision: 'day' })
-  })
-
   it('can be given a site of its customer once its place is known (burials-27)', async () => {
     const [grace, siteId] = [await family(), await plot()]
     const { burial_id } = await added(grace)

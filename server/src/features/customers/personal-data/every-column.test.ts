@@ -240,7 +240,7 @@ it('holds every column of every table, and nothing of another customer (customer
   const missing = words
     .map(({ table_name, column_name }) => `MINE ${table_name} ${column_name}`)
     .filter((mark) => !whole.includes(mark))
-  // Of a history row its words are given, not what the live feed is told.
+  // A history row is included with its words, not with the live feed’s data.
   expect(missing).toEqual([])
   for (const held of allHeld.filter(({ tables }) => tables.length > 0)) {
     const [row] = rowsIn(parts, held.name)

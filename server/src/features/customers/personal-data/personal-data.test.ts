@@ -1,8 +1,7 @@
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { draftSale, makeCustomer, makeOldBurials, placeSale, takeReceipt } from '../../../test/factories.ts'
@@ -109,14 +108,6 @@ describe('the archive of a person', () => {
     expect(rowsIn(parts, 'history').at(-1)).toMatchObject({ action: 'personal data given', by: 'staff' })
   })
 
-  it('follows the number of a merged record, and has what that record said', async () => {
-    const { customer_id } = await known()
-    const other_customer_id = await makeCustomer(park.db, { last_name: 'Zolc', email: 'old@mail.example' })
-    await boss.call(customers.merge, { params: { customer_id }, body: { other_customer_id } })
-    const parts = await archiveOf(other_customer_id)
-    expect(rowsIn(parts, 'customer').map((row) => row['last_name'])).toEqual(['Żółć <b>', 'Zolc'])
-  })
-
   it('names a file that is lost, and holds all the rest (customers-23)', async () => {
     const { customer_id } = await known()
     const { storage_key } = await park.db
@@ -136,15 +127,5 @@ describe('the archive of a person', () => {
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_ACCOUNTS')
     expect((await ask(customer_id, clerk)).statusCode).toBe(403)
     expect((await ask(999_999)).statusCode).toBe(404)
-  })
-
-  it('leaves no transaction open', async () => {
-    const { customer_id } = await known()
-    await ask(customer_id)
-    await vi.waitFor(async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and state like 'idle in transaction%'`.execute(park.db)
-      expect(rows).toHaveLength(0)
-    })
   })
 })

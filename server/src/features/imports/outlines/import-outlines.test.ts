@@ -119,18 +119,6 @@ describe('two files of one piece of ground, applied at once (imports-7, blocks-1
     ])
     expect(await send(files[late]!, { seen: looked.seen })).toMatchObject({ sites: 1 })
   })
-
-  it('a survey that moves a whole row by half a plot redraws it, plot by plot', async () => {
-    const row = (by: number) =>
-      Array.from({ length: 600 }, (_, at) => feature(`T-1-${at + 1}`, plot(at * 1.2 + by, 450)))
-    await send(row(0))
-    expect(await send(row(0.6))).toMatchObject({ redrawn: 600 })
-    const { rows } =
-      await sql`select count(*)::int as shared from sites where shares_ground and block_ref = 'T'`.execute(
-        park.db,
-      )
-    expect(rows).toEqual([{ shared: 0 }])
-  })
 })
 
 describe('shapes with something wrong are each named, and the others imported (imports-4 to imports-6)', () => {

@@ -94,17 +94,6 @@ describe('a file that cannot be used is refused whole (imports-3)', () => {
     ).toEqual([200, undefined])
   })
 
-  it('or with a rule that reads nothing, or without a type for new sites', async () => {
-    expect(
-      await refused(one(), { rule: { ...usualRule, readings: [{ property: 'name', pattern: 'x' }] } }),
-    ).toEqual([422, 'This pattern reads nothing. Use {block}, {row} or {number}.'])
-    expect(await refused(one(), { site_type_id: undefined })).toEqual([
-      422,
-      'Choose a type for the new sites.',
-    ])
-    expect(await refused(one(), { site_type_id: 99_999 })).toEqual([422, 'That site type does not exist.'])
-  })
-
   it('and takes PERM_SITES', async () => {
     const other = await park.as('PERM_TARIFFS')
     expect((await sendOutlines(other, fileOf(rowOf('Z', 1)))).statusCode).toBe(403)

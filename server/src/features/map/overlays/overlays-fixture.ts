@@ -19,7 +19,7 @@ export const square = (west: number, south: number, side: number): GridPoint[] =
   [west, south],
 ]
 
-/** A park of one cemetery with two blocks and no overlay, anew for each test. */
+/** A park of one cemetery with two blocks and no overlay, made again for each test. */
 export function groundPark() {
   const park = testPark()
   const given = {} as { keeper: Client; viewer: Client; cemetery_id: number }

@@ -74,15 +74,6 @@ describe('the ownership certificate of a former owner', () => {
     expect(left).toEqual([])
   })
 
-  it('the next owner’s is another one, and is sent (papers-5)', async () => {
-    const { site_id, paper, heir } = await superseded()
-    const next = await boss.call(papers.certificate, { params: { site_id } })
-    expect(next).toMatchObject({ invalid_ref: null, property_ref: 'CERTIFICATE' })
-    expect(next.document_id).not.toBe(paper.document_id)
-    const body = { customer_id: heir, document_ids: [next.document_id], to: ['hong@example.com'] }
-    expect((await boss.ask(documents.email, { body })).statusCode).toBe(204)
-  })
-
   it('names no other owner after two records of the same person were merged (papers-21)', async () => {
     const { paper, customer_id } = await certified()
     const twin = await makeCustomer(park.db, { first_name: 'Chanda', last_name: 'Mwansa' })

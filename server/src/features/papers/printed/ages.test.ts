@@ -19,7 +19,7 @@ beforeAll(async () => {
   slot = offered[0]!.burial_slot_id
 })
 
-/** What the certificate, the card and the day sheet say of the age, and what the call answers. */
+/** The age in the reply of the call, on the certificate and on the card. */
 async function agesOf(burial_id: number) {
   const params = { burial_id }
   const made = await boss.call(papers.burialCertificate, { params })

@@ -45,13 +45,6 @@ it.each([
   expect(names!.width + ground!.width + whole!.width).toBeLessThan(space.width)
 })
 
-it('is no higher than a small block, and nothing where the site was not surveyed (papers-17)', () => {
-  const [, ground] = drawn(30, 2, plot(0, 0))
-  expect(ground!.height).toBeLessThan(space.height)
-  expect(planOf(block(2, 2), null, { colour: '#2f5d50', space })).toEqual([])
-  expect(planOf(undefined, plot(0, 0), { colour: '#2f5d50', space })).toEqual([])
-})
-
 it('draws what is seen of a block, however many plots that has (papers-17)', () => {
   const at = plot(500, 900)
   const [, ground, whole] = drawn(60, 50, at)

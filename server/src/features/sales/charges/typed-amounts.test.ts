@@ -2,7 +2,6 @@ import { receipts } from '@sexton/contract/receipts/calls'
 import { charges } from '@sexton/contract/tariffs/charge-calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { maxTyped, typedTooLarge } from '@sexton/contract/values/money'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
@@ -63,18 +62,5 @@ describe('a typed amount has a limit, with words that say what to look for (valu
       body: { price: tooLarge },
     })
     expect(said(change)).toEqual(refused)
-  })
-})
-
-describe('the database holds it too', () => {
-  it('of a line and of a price, whatever way they come', async () => {
-    const { sale_id } = await aDraft(park, boss)
-    const line = sql`insert into sale_lines (sale_id, parent_object, source_object, product_id, line_description, line_price)
-      select ${sale_id}, 'sale', 'ad_hoc', product_id, 'Stone', ${tooLarge} from products where product_ref = 'SUNDRY'`
-    await expect(line.execute(park.db)).rejects.toThrow(typedTooLarge)
-    for (const table of ['type_charges', 'other_charges', 'event_charges']) {
-      const price = sql`update ${sql.table(table)} set price = ${tooLarge}`
-      await expect(price.execute(park.db)).rejects.toThrow(typedTooLarge)
-    }
   })
 })

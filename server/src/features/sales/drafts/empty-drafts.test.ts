@@ -93,24 +93,4 @@ describe('old drafts that nothing was ever added to (sales-30)', () => {
     expect((await removal([])).statusCode).toBe(422)
     expect((await removal([999_999])).statusCode).toBe(404)
   })
-
-  it('remember in the database that something was added', async () => {
-    const { sale_id } = await aDraft(park, boss)
-    const added = async () =>
-      (
-        await park.db
-          .selectFrom('sales')
-          .select('added_to')
-          .where('sale_id', '=', sale_id)
-          .executeTakeFirstOrThrow()
-      ).added_to
-    expect(await added()).toBe(false)
-    await sql`insert into sale_lines (sale_id, parent_object, source_object, product_id, line_description, line_price)
-      select ${sale_id}, 'sale', 'ad_hoc', product_id, 'By hand', 1 from products where allow_adhoc limit 1`.execute(
-      park.db,
-    )
-    expect(await added()).toBe(true)
-    const back = sql`update sales set added_to = false where sale_id = ${sale_id}`.execute(park.db)
-    await expect(back).rejects.toThrow('This cannot be undone')
-  })
 })

@@ -80,15 +80,6 @@ describe('cancelling an order', () => {
     expect((await cancel(rows[0]!)).statusCode).toBe(409)
   })
 
-  it('of price 0 makes its site ORDER again', async () => {
-    await sql`update type_charges set price = 0 where site_type_id in (
-      select site_type_id from site_types where site_type_ref = 'ASHES_GARDEN')`.execute(park.db)
-    const { params, site_id, sale } = await anOrder(park, boss, 'ASHES_GARDEN')
-    expect(sale.sale_status_ref).toBe('PAID')
-    expect((await cancel(params)).statusCode).toBe(200)
-    expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'ORDER', owner_customer_id: null })
-  })
-
   it('of a batched order writes its lines, negative and dated today, for the next batch (sales-26)', async () => {
     const { params, sale } = await anOrder(park, boss)
     await sql`update sales set ordered_at = '2026-01-31T10:00:00Z' where sale_id = ${params.sale_id}`.execute(

@@ -74,17 +74,6 @@ describe('the sales search', () => {
     expect(ids.headers['x-total-count']).toBe('4')
   })
 
-  it('counts the notes that are there, on the sale and what is on it, not deleted ones (sales-46)', async () => {
-    const note = { parent_object: 'sale', parent_object_id: sale['ng']!, note: 'Asked for a bench' }
-    const deleted_at = '2026-10-01T08:00:00Z'
-    await park.db
-      .insertInto('notes')
-      .values([note, { ...note, deleted_at }])
-      .execute()
-    const query = { type: 'items' as const, sale_no: sale['ng']! }
-    expect(await viewer.call(sales.search, { query })).toMatchObject([{ note_count: 1 }])
-  })
-
   it('accepts only its list of orders, and sale numbers that are numbers (sales-45)', async () => {
     for (const query of [{ orderby: 's.price; --' }, { sale_no: 'x' }, { limit: 1000 }])
       expect((await viewer.ask(sales.search, { query: query as never })).statusCode).toBe(422)

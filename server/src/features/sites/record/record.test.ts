@@ -88,25 +88,6 @@ describe('a verified site (sites-22)', () => {
     })
   })
 
-  it('is flagged again when who has verified it undoes that, and only then', async () => {
-    const site_id = await aSite(park)
-    await flagIt(boss, site_id, { flag: true, note: 'Which grave?' })
-    const measured = { verified: true, note: 'Measured' }
-    const undoes = actOf(await verifyIt(grounds, site_id, measured))
-    const undone = { verified: false, flag: true }
-    expect((await verifyIt(grounds, site_id, { verified: false, undoes })).json()).toMatchObject(undone)
-    expect(await last(site_id)).toMatchObject({ message: 'No longer verified, flagged again' })
-    await verifyIt(grounds, site_id, measured)
-    expect((await verifyIt(grounds, site_id, {})).json()).toMatchObject({ verified: false, flag: false })
-  })
-
-  it('loses its flag by a call without a body too, which toggles', async () => {
-    const site_id = await aSite(park)
-    await flagIt(boss, site_id, { flag: true, note: 'Which grave?' })
-    expect((await verifyIt(grounds, site_id, {})).json()).toMatchObject({ verified: true, flag: false })
-    expect(await last(site_id)).toMatchObject({ message: 'Verified, flag cleared' })
-  })
-
   it('keeps the note of who flags, clears or verifies it just after a colleague did (notes-9)', async () => {
     const site_id = await aSite(park)
     const said = ['Two stones here', 'And a third', 'Measured', 'I measured it too', 'It was mine']
@@ -122,16 +103,6 @@ describe('a verified site (sites-22)', () => {
       said.toReversed().map((note) => [note, true]),
     )
     expect(await last(site_id)).toMatchObject({ action: 'NOTE_ADDED', message: 'Note: It was mine' })
-  })
-
-  it('stays verified when it is flagged, and the bare call toggles', async () => {
-    const site_id = await aSite(park)
-    await verifyIt(grounds, site_id, {})
-    expect((await flagIt(grounds, site_id, { flag: true, note: 'Sunk' })).json()).toMatchObject({
-      verified: true,
-      flag: true,
-    })
-    expect((await verifyIt(grounds, site_id, {})).json()).toMatchObject({ verified: false, flag: true })
   })
 })
 
@@ -152,15 +123,6 @@ describe('an unsuitable site (sites-23)', () => {
       site_unsuitability: null,
     })
     expect((await spoil(site_id, 999_999)).statusCode).toBe(422)
-  })
-
-  it('is not so for a reason that is no longer in use', async () => {
-    const retired = await park.db
-      .insertInto('site_unsuitabilities')
-      .values({ site_unsuitability: 'Below the old pump', ordinal: 99, retired: true })
-      .returning('site_unsuitability_id')
-      .executeTakeFirstOrThrow()
-    expect((await spoil(await aSite(park), retired.site_unsuitability_id)).statusCode).toBe(422)
   })
 
   it('was not sold, nor on an order', async () => {
