@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { signIn } from '../screens.ts'
@@ -121,37 +121,6 @@ test('a user is changed; what somebody else changed meanwhile is not lost (users
   expect(await own.getByLabel('Can login?').isDisabled()).toBe(true)
 })
 
-test('users are found by search once they are many, and by the one box (users-15, find-16)', async () => {
-  await app.park.db
-    .insertInto('users')
-    .values([
-      { first_name: 'Helper', last_name: 'Seven', email: 'seven@park.example' },
-      ...Array.from({ length: 20 }, (_, no) => ({
-        first_name: 'Helper',
-        last_name: 'Another',
-        email: `helper${no}@park.example`,
-      })),
-    ])
-    .execute()
-  const page = await app.as('admin', '/users')
-  await settled(page)
-  await page.getByLabel('Find a user').fill('gardener grounds')
-  await page.getByText('1 user', { exact: true }).waitFor()
-  await page.getByLabel('Find a user').fill('nobody')
-  await page.getByText('No users found.', { exact: false }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Find anything' }).fill('helper seven')
-  await page.getByRole('option', { name: /Helper Seven/ }).click()
-  await page.waitForURL(/\/user\/\d+$/)
-
-  const viewer = await app.as('viewer', '/')
-  await settled(viewer)
-  await viewer.keyboard.press('Control+k')
-  await viewer.getByRole('combobox', { name: 'Find anything' }).fill('helper seven')
-  await viewer.getByText('Nothing', { exact: false }).first().waitFor()
-  expect(await viewer.getByRole('option', { name: /Helper/ }).count()).toBe(0)
-})
-
 test('who changed a record is a link for those who may see users, else a name (users-1)', async () => {
   const { customer_id } = await app.park.db
     .selectFrom('customers')
@@ -172,39 +141,4 @@ test('who changed a record is a link for those who may see users, else a name (u
   const viewer = await app.as('viewer', `/customer/${customer_id}`)
   await settled(viewer)
   expect(await details(viewer).locator('a[href^="/user/"]').count()).toBe(0)
-})
-
-test('so are who made and placed a sale, entered a burial and made a batch (users-1)', async () => {
-  const { db } = app.park
-  const by = await idOf('deputy@park.example')
-  const { sale_id, burial_id } = await db
-    .selectFrom('burials as b')
-    .innerJoin('sales as s', 's.sale_id', 'b.sale_id')
-    .select(['s.sale_id', 'b.burial_id'])
-    .where('s.placed_at', 'is not', null)
-    .where('s.is_legacy', '=', false)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('sales')
-    .set({ ordered_by: by, created_by: by })
-    .where('sale_id', '=', sale_id)
-    .execute()
-  await db.updateTable('burials').set({ created_by: by }).where('burial_id', '=', burial_id).execute()
-
-  const linked = async (role: 'manager' | 'accounts', path: string, place: (page: Page) => Locator) => {
-    const page = await app.as(role, path)
-    await settled(page)
-    return place(page).locator('a[href^="/user/"]').count()
-  }
-  const details = (page: Page) => section(page, 'Details').locator('div', { hasText: /^(Ordered|Created)/ })
-  const line = (page: Page) => page.getByText(/^Created .+ by /)
-  const batch = (page: Page) => section(page, 'Batches').getByRole('row').nth(1)
-  for (const [path, place, links] of [
-    [`/sale/${sale_id}`, details, 2],
-    [`/burial/${burial_id}`, line, 1],
-    ['/sales_export', batch, 1],
-  ] as const) {
-    expect([path, await linked('manager', path, place)]).toEqual([path, links])
-    expect([path, await linked('accounts', path, place)]).toEqual([path, 0])
-  }
 })

@@ -85,25 +85,6 @@ test('a dialog whose code is gone leaves the form as it is, and says so each tim
   expect(await name.inputValue()).toBe('Ada')
 })
 
-test('the list of the one box does not come: the page is loaded anew once, then it says so (screens-14)', async () => {
-  const page = await app.as('viewer', '/burials')
-  await settled(page)
-  const code = /\/assets\/found-list-.*\.js/
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-  const box = page.getByRole('combobox', { name: 'Find' })
-  const reloaded = page.waitForEvent('load')
-  await box.click()
-  await reloaded
-  await settled(page)
-  await box.click()
-  await page.getByText('Loading chunk failed').waitFor()
-  await page.unroute(code)
-  await button(page, 'Reload').click()
-  await settled(page)
-  await box.click()
-  await page.getByRole('listbox').waitFor()
-})
-
 test('where nothing is typed, the page is loaded anew once for it, and the dialog opens then (screens-14)', async () => {
   const page = await app.as('viewer', '/burials')
   await settled(page)

@@ -54,25 +54,6 @@ test('what was tried in an outage says when the connection is back, and is sent 
   expect([keys.length, new Set(keys).size, await page.getByText(back).count()]).toEqual([2, 1, 0])
 })
 
-test('a form behind a proxy with no process behind it keeps what is typed, says so, and is sent under its key (screens-8)', async () => {
-  const page = await app.as('manager', await aCustomer())
-  await settled(page)
-  const text = page.getByLabel('New note')
-  await text.fill('Typed behind a proxy')
-  await page.route(calls, (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
-  )
-  await button(page, 'Add').click()
-  await page.getByText(/^The connection to the server is lost. What you typed is still here/).waitFor()
-  expect(await page.getByText('The error has been recorded').count()).toBe(0)
-  expect(await findings(page)).toEqual([])
-  await page.unroute(calls)
-  await page.getByText(back).waitFor()
-  expect(await text.inputValue()).toBe('Typed behind a proxy')
-  await button(page, 'Add').click()
-  await page.getByRole('listitem').getByText('Typed behind a proxy').waitFor()
-})
-
 test.each([1280, 390])(
   'a form in an outage says so once, under a strip that hides nothing and moves nothing, at %i (screens-17)',
   async (width) => {

@@ -10,7 +10,6 @@ import { button, section } from '../words.ts'
 const app = demoScreens()
 const data = join(import.meta.dirname, '../../../shared/data')
 const toowong = join(data, 'toowong-stories/story-index.csv')
-const evergreen = join(data, 'leadville-evergreen/evergreen-burials.csv')
 
 const choose = (page: Page, file: string) =>
   page.getByLabel('Choose file', { exact: true }).setInputFiles(file)
@@ -68,48 +67,3 @@ test.skipIf(!existsSync(toowong))(
     expect(app.faults).toEqual([])
   },
 )
-
-test.skipIf(!existsSync(evergreen))(
-  'the burials of Leadville: sections and blocks joined, ages and American dates read; what cannot be is told (imports-14)',
-  { timeout: 180_000 },
-  async () => {
-    const page = await app.as('manager', '/bulkimport', { width: 390, height: 844 })
-    page.setDefaultTimeout(60_000)
-    await choose(page, evergreen)
-    const preview = section(page, 'Preview of the first lines')
-    await preview
-      .getByText('CF.', { exact: false })
-      .or(preview.getByText('C.6-01-01 grave 12'))
-      .first()
-      .waitFor()
-    expect(await page.getByLabel('Dates such as 3/4/1888').inputValue()).toBe('mdy')
-    await page
-      .getByLabel('If a site does not exist')
-      .selectOption({ label: 'Create it as Monumental Family of 9' })
-    const effect = section(page, 'What will happen')
-    await effect.getByText(/\d+ new burials/).waitFor()
-    await settled(page)
-    const errors = await saveErrors(page)
-    expect(errors).toContain('Age must match birth and death dates')
-    expect(errors).toMatch(/Site CF\.\d+-01-0\d has no grave 1\d/)
-    await importNow(page, /^Import [\d,]+ burials$/)
-    await choose(page, evergreen)
-    await section(page, 'What will happen')
-      .getByText(/already exist and will not change/)
-      .waitFor()
-    expect(app.faults).toEqual([])
-  },
-)
-
-test('dates that can be read either way are asked about once (imports-14)', async () => {
-  const page = await app.as('manager', '/bulkimport')
-  const content = 'Name,Died\nJohn Smith,3/4/1888\n"van Dyk, Ann",5/6/1890\n'
-  const file = { name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
-  await page.getByLabel('Choose file', { exact: true }).setInputFiles(file)
-  await page.getByText('The dates of this file can be read either way: say which it is.').first().waitFor()
-  const preview = section(page, 'Preview of the first lines')
-  await preview.getByText('Choose how to read the dates to see the lines.').waitFor()
-  await page.getByLabel('Dates such as 3/4/1888').selectOption('mdy')
-  await preview.getByText('Sun, 4 Mar 1888').waitFor()
-  await section(page, 'What will happen').getByText('2 new burials').waitFor()
-})

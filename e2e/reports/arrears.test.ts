@@ -3,7 +3,6 @@ import { customerName } from '@sexton/contract/customers/name'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { savedWorkbook } from '../saved.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
@@ -27,14 +26,6 @@ test('a manager sees who owes since long, and opens the first of them (arrears-1
   expect(await table.getByRole('rowheader').first().textContent()).toBe(name)
   await table.getByRole('link', { name, exact: true }).first().click()
   await page.waitForURL(new RegExp(`/customer/${debtors[0]!.customer_id}$`))
-  expect(app.faults).toEqual([])
-})
-
-test('the list is saved as a workbook (arrears-5)', async () => {
-  const page = await app.as('manager', '/arrears')
-  const book = await savedWorkbook(page, () => button(page, 'Export').click())
-  expect(book.name).toBe('Arrears_Export.xlsx')
-  expect(book.sheets.Arrears![0]!.slice(0, 3)).toEqual(['Customer no', 'Name', 'Phone'])
   expect(app.faults).toEqual([])
 })
 
@@ -69,19 +60,6 @@ test('a manager chooses who gets a letter, opens the letters and e-mails them (a
     .where('subject', 'like', '%outstanding balance')
     .execute()
   expect(mails).toHaveLength(1)
-  expect(app.faults).toEqual([])
-})
-
-test('a letter to one customer is sent from their page (arrears-9)', async () => {
-  const { taker } = await debtorsToWrite()
-  const page = await app.as('manager', `/customer/${taker.customer_id}`)
-  await button(page, 'More').click()
-  await page.getByRole('link', { name: 'Arrears letter' }).waitFor()
-  await button(page, 'Email the letter').click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('To').fill('law@office.example')
-  await button(dialog, 'Send').click()
-  await page.getByText('Email sent').waitFor()
   expect(app.faults).toEqual([])
 })
 

@@ -99,15 +99,3 @@ test('a note begins with its file, gets its text, and is deleted and restored (n
   await settled(page)
   await notes.getByText('The family of Łukasz Żółć rang').waitFor()
 })
-
-test('the invoice is made with one click and opens in a tab of its own', async () => {
-  const page = await app.as('sales', `/sale/${sale_id}`)
-  const [tab] = await Promise.all([
-    page.waitForEvent('popup'),
-    section(page, 'Order Documents').getByRole('button', { name: 'Invoice' }).click(),
-  ])
-  await section(page, 'Order Documents')
-    .getByRole('link', { name: /Invoice/ })
-    .waitFor()
-  await tab.close()
-})

@@ -8,7 +8,7 @@ import { today } from '../../server/src/features/events/events-fixture.ts'
 import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button, isFocused } from '../words.ts'
+import { button } from '../words.ts'
 
 const app = screens()
 const why = 'A note of K20 is missing'
@@ -38,15 +38,6 @@ async function counting() {
   return { colleague, page, date, day, remove }
 }
 
-/** Somebody else counts a day and signs it off. */
-async function signsOff({ date, day }: Pick<Awaited<ReturnType<typeof counting>>, 'date' | 'day'>) {
-  const other = await app.park.as()
-  const params = { date }
-  await other.call(cashDays.count, { params, body: countOf(await day()) })
-  const { updated_at } = await day()
-  await other.call(cashDays.signOff, { params, body: { updated_at: updated_at! } })
-}
-
 const counted = (page: Page) => page.getByLabel(/^Counted, /).first()
 const reason = (page: Page) => page.getByRole('textbox', { name: /^Reason, / })
 
@@ -63,23 +54,6 @@ test('a count being typed stays when a colleague saves theirs, which is said and
   await button(page, 'Save count').click()
   await page.getByText('Count saved').waitFor()
   expect((await day()).lines[0]).toMatchObject({ counted: 80, reason: why })
-  expect(app.faults).toEqual([])
-})
-
-test('a count being typed stays when a colleague signs the day off, which is said with what was signed (cash-day-3)', async () => {
-  const { page, ...typed } = await counting()
-  await signsOff(typed)
-  await page.getByText(/^Test Person \d+ signed this day off on /).waitFor()
-  await settled(page)
-  expect([await counted(page).inputValue(), await reason(page).inputValue()]).toEqual(['80.00', why])
-  expect(await isFocused(reason(page))).toBe(true)
-  await page.getByText(/^Signed off for .*: K100\.00\./).waitFor()
-  expect(await button(page, 'Save count').count()).toBe(0)
-  await reason(page).press('Enter')
-  await button(page, 'Discard my count').click()
-  await counted(page).waitFor({ state: 'detached' })
-  await page.getByRole('table', { name: 'Count' }).getByText('No difference').first().waitFor()
-  expect((await typed.day()).lines[0]!.counted).toBe(100)
   expect(app.faults).toEqual([])
 })
 

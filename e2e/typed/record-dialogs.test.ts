@@ -1,15 +1,11 @@
-import { burials } from '@sexton/contract/burials/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays } from '../../contract/src/values/dates.ts'
-import { readyBurial } from '../../server/src/features/burials/burials-fixture.ts'
-import { today } from '../../server/src/features/events/events-fixture.ts'
 import { aDraft, aSite, aSitedDraft } from '../../server/src/features/sales/sales-fixture.ts'
 import { screens } from '../screens.ts'
 import { look, settled } from '../visit.ts'
-import { button, chooseFirst, isFocused, pressInMore } from '../words.ts'
+import { button, chooseFirst, isFocused } from '../words.ts'
 
 const app = screens()
 const own = 'Her brother asked for it'
@@ -99,37 +95,5 @@ test('the site that a colleague has chosen for a sale is not given up for anothe
     .getByText(/^The site on this sale was changed by Test Person \d+ at .* since you opened it\./)
     .waitFor()
   expect((await boss.call(saleSites.get, { params: { sale_site_id } })).site_id).toBe(theirs)
-  expect(app.faults).toEqual([])
-})
-
-/** A confirmed burial, open on a page. */
-async function confirmed() {
-  const boss = await app.park.as()
-  const { burial_slot_id: slot } = await app.park.db
-    .selectFrom('burial_slots')
-    .select('burial_slot_id')
-    .executeTakeFirstOrThrow()
-  const day = { today: today(), slot, burial_date: addDays(today(), 1) }
-  const { burial_id, ...sale } = await readyBurial(app.park, boss, day)
-  await boss.call(burials.confirm, { params: { burial_id }, body: {} })
-  const page = await app.signedIn(`/burial/${burial_id}`)
-  return { boss, burial_id, page, ...sale }
-}
-
-test('what is typed to move a grave goes on with the burial as a colleague has left it, once that is taken over (core-5)', async () => {
-  const { boss, burial_id, page } = await confirmed()
-  await pressInMore(page, 'Move Grave')
-  const dialog = page.getByRole('dialog', { name: /^Move/ })
-  await expect.poll(() => isFocused(dialog.getByLabel('Site'))).toBe(true)
-  const reason = dialog.getByLabel('Reason')
-  await reason.fill(own)
-  await settled(page)
-  await boss.call(burials.setDraft, { params: { burial_id }, body: {} })
-  await dialog.getByText(overtaken).waitFor()
-  expect(await reason.inputValue()).toBe(own)
-  expect(await isFocused(reason)).toBe(true)
-  await button(dialog, takeOver).click()
-  await dialog.getByText(overtaken).waitFor({ state: 'detached' })
-  expect(await reason.inputValue()).toBe(own)
   expect(app.faults).toEqual([])
 })

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
-import { holdBack } from '../hold-back.ts'
 import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
@@ -125,52 +123,6 @@ test('while the server is silent a strip says so, and what could not be read com
   await page.unroute(gone)
   await page.getByRole('row').nth(1).waitFor()
   await page.getByText('No connection. Trying again...').first().waitFor({ state: 'detached' })
-})
-
-test('the strip of a silent server moves nothing, and stays in sight (screens-17)', async () => {
-  const page = await app.as('viewer', '/burials')
-  await settled(page)
-  const screen = page.getByRole('main')
-  const before = await screen.boundingBox()
-  await page.route(/\/(api\/v1|readyz)/, (route) => route.abort())
-  await button(page, 'Next page').first().click()
-  const strip = page.getByText('No connection. Trying again...').first()
-  await strip.waitFor()
-  expect((await screen.boundingBox())!.y).toBe(before!.y)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(async () => (await screen.boundingBox())!.y).toBeLessThan(before!.y - 100)
-  expect((await strip.boundingBox())!.y).toBeGreaterThan(0)
-})
-
-test('a call that hangs is not silence while the server answers others (screens-17)', async () => {
-  const page = await app.as('viewer', '/burials')
-  await settled(page)
-  await askedAlone(page)
-  const release = await holdBack(page, /\/customers\/search/)
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Customers' }).click()
-  const words = page.getByText('Still loading: the server is taking longer than usual.')
-  await words.waitFor()
-  // Where they are read: the lines they stand for end below the window.
-  expect((await words.boundingBox())!.y).toBeLessThan(400)
-  expect(await page.getByText('No connection. Trying again...').count()).toBe(0)
-  release()
-  await page.getByRole('row').nth(1).waitFor()
-})
-
-test('a screen whose code is gone after an update is loaded anew once, then it says so (screens-14)', async () => {
-  const page = await app.as('viewer')
-  await settled(page)
-  let loads = 0
-  page.on('framenavigated', () => (loads += 1))
-  const code = /\/assets\/burials-screen-.*\.js/
-  await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Burials' }).click()
-  await page.getByText('Loading chunk failed').waitFor()
-  await button(page, 'Reload').waitFor()
-  expect(loads).toBeLessThanOrEqual(3)
-  await page.unroute(code)
-  await button(page, 'Reload').click()
-  await page.getByRole('heading', { name: 'Burials', level: 1 }).waitFor()
 })
 
 test.each([
