@@ -8,27 +8,23 @@ import { expect, type Case, type Screen } from './rig/case.ts'
 import { screenOf } from './rig/screen-load.ts'
 import { least, most } from './targets/target.ts'
 
-/** The burial with its papers and notes; what is at its site and on its sale once those are known. */
+/** The burial and all that belongs to it at once. */
 const burialScreen: Screen = (burial_id) => async (user) => {
   const params = { burial_id }
+  const query = { limit: shownFirst }
   const body = attachedTo({ type: 'burial', id: burial_id }, undefined, shownFirst)
-  const [found] = await Promise.all([
-    user.call(burials.get, { params, query: { limit: shownFirst } }),
+  const [found, charged] = await Promise.all([
+    user.call(burials.get, { params, query }),
+    user.call(burials.lines, { params }),
     user.call(documents.get, { body }),
     user.call(notes.get, { body }),
-  ])
-  const { sale_id, site_id } = found.reply()
-  const [charged] = await Promise.all([
-    sale_id === null ? undefined : user.call(burials.lines, { params }),
-    site_id === null
-      ? undefined
-      : user.call(photos.list, { params: { site_id }, query: { limit: shownFirst } }),
-    site_id === null ? undefined : user.call(map.around, { params: { site_id } }),
+    user.call(photos.ofBurial, { params, query }),
+    user.call(map.aroundBurial, { params }),
   ])
   return () => {
     const burial = found.right()
     expect(burial.burial_id === burial_id, `burial ${burial_id} is answered`)
-    const sum = (charged?.right() ?? []).reduce((all, line) => all + Math.round(line.line_price * 100), 0)
+    const sum = charged.right().reduce((all, line) => all + Math.round(line.line_price * 100), 0)
     expect(sum === Math.round(burial.price * 100), `the charges of burial ${burial_id} add up`)
   }
 }

@@ -184,4 +184,12 @@ export const map = {
     params: ids('sale_id'),
     response: siteAround.nullable(),
   }),
+  aroundBurial: endpoint({
+    method: 'GET',
+    path: '/api/v1/map/burials/:burial_id/around',
+    summary: 'The same for the site of a burial; null where it has none',
+    permission: view,
+    params: ids('burial_id'),
+    response: siteAround.nullable(),
+  }),
 }

@@ -34,6 +34,15 @@ export const photos = {
     query: paged,
     response: z.array(photo),
   }),
+  ofBurial: endpoint({
+    method: 'GET',
+    path: '/api/v1/burials/:burial_id/photos',
+    summary: 'The photos of the site of a burial, newest first',
+    permission: { any: ['PERM_VIEW'] },
+    params: ids('burial_id'),
+    query: paged,
+    response: z.array(photo),
+  }),
   add: endpoint({
     method: 'POST',
     path: '/api/v1/sites/:site_id/photos',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { timeNow } from '../clock.ts'
 import { asks, type Reading } from '../context/context.ts'
 import type { Core } from '../context/core.ts'
+import type { Db } from '../db/db.ts'
 import type { FileStore } from '../../platform/files/files.ts'
 import { invalid, notSignedIn } from '../refusal.ts'
 import { domainOf } from '../settings/settings.ts'
@@ -27,18 +28,19 @@ function leaving(reply: FastifyReply): AbortSignal {
   return left.signal
 }
 
-/** What a verb gets of the request that asks for it. */
+/** What a verb gets of the request that asks for it. `batch`: a database that the calls of one request share. */
 export function contextOf(
   core: Core,
   declared: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   files: FileStore,
+  batch?: Db,
 ): Reading {
   const actor = request.session?.actor
   const purpose = declared.queue === 'entry' ? 'entry' : 'work'
   return {
-    db: core.database.by[purpose],
+    db: batch ?? core.database.by[purpose],
     writing: core.database.writing[purpose],
     reader: core.database.reader,
     atStandby: false,

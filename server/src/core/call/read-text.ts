@@ -29,17 +29,18 @@ interface ReadCall<E extends Endpoint> extends Call<E> {
 
 /**
  * A call's answer as JSON, with the number of rows in all. What Home shows is the same to all who may ask for it: many
- * who ask at once, since something changed, share one read.
+ * who ask at once, since something changed, share one read. `turn`: of a call that comes alone, its own.
  */
 export function readText<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   ctx: Reading,
   { verb, serialize, ...call }: ReadCall<E>,
+  turn: <T>(work: () => Promise<T>) => Promise<T> = (work) => inTurn(call.declared, request, reply, work),
 ): Promise<{ text: string; total: Reading['total'] }> {
   const { declared, input } = call
   const look = (begins?: () => void) =>
-    inTurn(declared, request, reply, async () => {
+    turn(async () => {
       begins?.()
       return { text: serialize(await run(ctx, call, verb)), total: ctx.total }
     })

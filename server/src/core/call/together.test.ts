@@ -1,7 +1,7 @@
 import { api } from '@sexton/contract'
 import { readsTogether, type Endpoint } from '@sexton/contract/core/endpoint'
 import { mostTogether } from '@sexton/contract/reads/calls'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import { addressOf, signedIn, type Client } from '../../test/client.ts'
 import { endpoints, holders, nameOf, nowhere } from '../../test/permission-cells.ts'
@@ -55,6 +55,14 @@ describe('several reading calls in one request (core-27)', () => {
       reply: alone.json(),
     })
     expect(answers[1]!.status).toBe(200)
+  })
+
+  it('is one turn in the queue, whatever it asks for', async () => {
+    const turns = vi.spyOn(park.app.requestQueue, 'run')
+    const calls = Array.from({ length: 7 }, () => ({ method: 'GET' as const, address: '/api/v1/tariffs/' }))
+    await clients.get('all')!.call(api.reads.together, { body: { calls } })
+    expect(turns).toHaveBeenCalledTimes(1)
+    turns.mockRestore()
   })
 
   it('reads nothing that changes something, makes a file, or is not there: 404 in its place', async () => {

@@ -1,6 +1,7 @@
 import { reads, type Asked } from '@sexton/contract/reads/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Core } from '../context/core.ts'
+import type { Db } from '../db/db.ts'
 import { notFound } from '../refusal.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import { contextOf } from './context-of.ts'
@@ -8,37 +9,45 @@ import { failureOf } from './failures.ts'
 import { guard, refuseForbidden } from './guard.ts'
 import { sayIgnored } from './ignored-parameters.ts'
 import { parseRequest } from './parse.ts'
-import { jsonMediaType, readText } from './read-text.ts'
+import { inTurn, jsonMediaType, readText } from './read-text.ts'
+
+interface Together {
+  core: Core
+  request: FastifyRequest
+  reply: FastifyReply
+  /** What the calls ask it at the same moment is one statement. */
+  batch: Db
+}
 
 /** One call of several: permitted, parsed and read as if it had come alone. */
-async function readOne(core: Core, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+async function readOne({ core, request, reply, batch }: Together, asked: Asked) {
   const found = request.server.readable.find(asked.method, asked.address)
   if (!found) throw notFound()
   const { declared } = found.call
-  const ctx = contextOf(core, declared, request, reply, core.files)
+  const ctx = contextOf(core, declared, request, reply, core.files, batch)
   refuseForbidden(declared, ctx.user, found.params)
   const said = { ...found, body: asked.body }
   const input = parseRequest(declared, said)
   sayIgnored(declared, said, request, reply)
   const call = { ...found.call, input, key: undefined, strict: core.strict }
-  return readText(request, reply, ctx, call)
+  return readText(request, reply, ctx, call, (work) => work())
 }
 
 /** Its answer as JSON. What fails is answered in its place, and takes nothing from the others. */
-async function answerOne(core: Core, request: FastifyRequest, reply: FastifyReply, asked: Asked) {
+async function answerOne(together: Together, asked: Asked) {
   try {
-    const { text, total } = await readOne(core, request, reply, asked)
+    const { text, total } = await readOne(together, asked)
     const counted = total === undefined ? '' : `"total":${JSON.stringify(total)},`
     return `{"status":200,${counted}"reply":${text}}`
   } catch (thrown) {
-    const { status, error, retryAfter } = failureOf(thrown, request)
+    const { status, error, retryAfter } = failureOf(thrown, together.request)
     return JSON.stringify({ status, error, retry_after: retryAfter })
   }
 }
 
 /**
- * Several reading calls in one request (core-27): one look-up of the session, one answer to compress. Each takes its own
- * turn, as fairness counts them, so the request itself takes none.
+ * Several reading calls in one request (core-27): one look-up of the session, one permit, one statement for what they ask
+ * at the same moment, one answer to compress.
  */
 export function serveReads(app: FastifyInstance, core: Core): void {
   const declared = reads.together
@@ -50,7 +59,10 @@ export function serveReads(app: FastifyInstance, core: Core): void {
     onRequest: guard(core, declared, config.bodyLimit),
     async handler(request, reply) {
       const { body } = parseRequest(declared, request)
-      const answers = await Promise.all(body.calls.map((asked) => answerOne(core, request, reply, asked)))
+      const together = { core, request, reply, batch: core.database.batch() }
+      const answers = await inTurn({}, request, reply, () =>
+        Promise.all(body.calls.map((asked) => answerOne(together, asked))),
+      )
       return reply.type(jsonMediaType).send(`{"answers":[${answers.join()}]}`)
     },
   })

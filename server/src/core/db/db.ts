@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
 import { Connections, type Purpose } from '../queue/connections.ts'
@@ -7,9 +7,12 @@ import { cut } from './lines/line.ts'
 import { answersWithin, Watch } from './lines/watch.ts'
 import { listen, type Channels, type Line } from './listen.ts'
 import { ServerNews } from './news.ts'
+import { batching, noteColumns } from './batch.ts'
+import { prepareMarked } from './prepared.ts'
 import { placeOf, Primary } from './primary.ts'
 import { Reader } from './reader.ts'
 
+export { opaque, opaquePairs, prepared } from './prepared.ts'
 export { sqlState } from './sql-state.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */
@@ -32,6 +35,8 @@ export interface Database {
   db: Db
   /** For the reading of calls, by purpose: some connections are reserved for some purposes. */
   by: Record<Purpose, Db>
+  /** For the reading calls of one request, which ask at the same moment: what they ask is one statement. */
+  batch: () => Db
   /** The same for what they write, all of which together leaves one connection to what reads (core-30). */
   writing: Record<Purpose, Db>
   /** On connections that nobody else has between two transactions: for the lock of a task. */
@@ -56,46 +61,11 @@ export interface Database {
   close(): Promise<void>
 }
 
-const preparedMark = '/* prepared */'
-/** The mark stands at the beginning, or after the first word where Kysely writes it. */
-const markWithin = preparedMark.length + 'select '.length
-const statementNames = new Map<string, string>()
-
-/**
- * Begins a statement whose plan each connection keeps (with Kysely's builder: `modifyFront(prepared)`): planning a query
- * takes several times as long as running it. For few, fixed texts only, since every text stays in memory.
- */
-export const prepared = sql.raw(`${preparedMark} `)
-
-/**
- * A list as a value that the planner cannot see, for a prepared statement. If it were seen, a list of
- * five would look cheaper than the ten that a generic plan assumes, and the statement would be planned anew each time.
- */
-export const opaque = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
-  sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
-
-/** Pairs of a kind of record and its number, as `in` takes them, opaque to the planner. */
-export const opaquePairs = (kinds: readonly string[], numbers: readonly number[]) =>
-  sql`(select * from unnest(${opaque(kinds, 'text[]')}, ${opaque(numbers, 'int[]')}))`
-
-function statementName(text: string): string {
-  const name = statementNames.get(text) ?? `prepared_${statementNames.size}`
-  statementNames.set(text, name)
-  return name
-}
-
-/** Sends the statements marked `prepared` as such, which the driver makes once a connection. */
-function prepareMarked(client: pg.PoolClient) {
-  const plain = client.query.bind(client) as (...given: unknown[]) => unknown
-  const query = (text: unknown, values?: unknown, ...more: unknown[]) =>
-    typeof text === 'string' && text.slice(0, markWithin).includes(preparedMark)
-      ? plain({ name: statementName(text), text, values }, ...more)
-      : plain(text, values, ...more)
-  client.query = query as typeof client.query
-}
-
 /** Milliseconds. A new connection plans every statement anew, which takes longer than a screen's reading itself. */
 const keptIdle = 300_000
+
+/** Connections that stay open however long nobody asks: the first to come in the morning finds plans. */
+const keptOpen = 2
 
 /** An app process: at ten desks on two cores it does as much as with more, each of which would keep 24 MB of its own. */
 export const forCalls = { max: 8, keep: 2 } as const
@@ -157,7 +127,7 @@ function openPool(url: string, { isShared = false, ...wanted }: Wanted, news?: S
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    if (!isShared) prepareMarked(client)
+    if (!isShared) prepareMarked(client, noteColumns)
     if (wanted.query_timeout) cutWhenLate(client)
   })
   return { pool, primary, connection }
@@ -182,7 +152,8 @@ export function openDatabase(
 ): Database {
   const isShared = direct !== undefined
   const news = new ServerNews()
-  const calls = openPool(url, { max: keep > 0 && !isShared ? max + forJobs : max, isShared }, news)
+  const most = keep > 0 && !isShared ? max + forJobs : max
+  const calls = openPool(url, { max: most, min: Math.min(keptOpen, most), isShared }, news)
   const own = isShared ? openPool(direct, { max: forSessions }, news) : calls
   const atStandby = standby === undefined ? undefined : openStandby(standby)
   const connections = new Connections<pg.PoolClient>(calls.pool, { max, keep })
@@ -196,6 +167,7 @@ export function openDatabase(
     db: writing.work,
     by,
     writing,
+    batch: batching(connections.for('work')),
     sessions: isShared ? over(own.pool) : writing.work,
     pool: own.pool,
     pools,

@@ -12,6 +12,7 @@ const known = {
   customers: byId('customers', 'customer_id'),
   sales: byId('sales', 'sale_id'),
   sites: byId('sites', 'site_id'),
+  burials: byId('burials', 'burial_id'),
 }
 
 /** Refuses with 404 where there is no such record: an empty list of it is not the same as nobody's. */

@@ -10,6 +10,7 @@ import { prepared } from '../../core/db/db.ts'
 import { fixed } from '../../core/db/fixed.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
+import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
 import { groundType } from '../../domain/ground/ground-type.ts'
@@ -102,19 +103,19 @@ export const get: Read<typeof burials.get> = (ctx, { params, query }) =>
 
 /** What a burial is charged, in the order it was added. */
 export const lines: Read<typeof burials.lines> = async (ctx, { params: { burial_id } }) => {
-  const found = await ctx.db
-    .selectFrom('sale_lines as l')
-    .modifyFront(prepared)
-    .leftJoin('other_charges as o', 'o.other_charge_id', 'l.other_charge_id')
-    .select(['l.sale_line_id', 'l.line_description', 'l.line_price', 'l.line_price as price'])
-    .select(['l.source_object', 'l.charge_id', 'o.other_charge_group_id'])
-    .where('l.burial_id', '=', burial_id)
-    .orderBy('l.sale_line_id')
-    .execute()
-  if (found.length > 0) return found
-  const known = ctx.db.selectFrom('burials').select('burial_id').where('burial_id', '=', burial_id)
-  if (!(await known.executeTakeFirst())) throw notFound(burials.get.missing)
-  return []
+  const [found] = await Promise.all([
+    ctx.db
+      .selectFrom('sale_lines as l')
+      .modifyFront(prepared)
+      .leftJoin('other_charges as o', 'o.other_charge_id', 'l.other_charge_id')
+      .select(['l.sale_line_id', 'l.line_description', 'l.line_price', 'l.line_price as price'])
+      .select(['l.source_object', 'l.charge_id', 'o.other_charge_group_id'])
+      .where('l.burial_id', '=', burial_id)
+      .orderBy('l.sale_line_id')
+      .execute(),
+    refuseUnknown(ctx, 'burials', burial_id),
+  ])
+  return found
 }
 
 const saleSiteRow = z.object({

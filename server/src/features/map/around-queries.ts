@@ -110,3 +110,14 @@ export const aroundSale: Read<typeof map.aroundSale> = async (ctx, { params: { s
   if (!found) await refuseUnknown(ctx, 'sales', sale_id)
   return found
 }
+
+const byBurial = fixed<{ burial_id: number }>(({ burial_id }) =>
+  withSurroundings(sql`(select b.site_id from burials b where b.burial_id = ${burial_id})`),
+)
+
+/** The same for the site of a burial, or null; 404 when there is no such burial. */
+export const aroundBurial: Read<typeof map.aroundBurial> = async (ctx, { params: { burial_id } }) => {
+  const found = await siteAround(ctx, byBurial({ burial_id }))
+  if (!found) await refuseUnknown(ctx, 'burials', burial_id)
+  return found
+}

@@ -2,7 +2,7 @@ import { map } from '@sexton/contract/map/calls'
 import { overlays } from '@sexton/contract/map/overlays'
 import { implement, type Mount } from '../../core/call/implement.ts'
 import { backgroundOf } from './background.ts'
-import { around, aroundSale } from './around-queries.ts'
+import { around, aroundBurial, aroundSale } from './around-queries.ts'
 import { ground } from './park-queries.ts'
 import { addPlan } from './overlays/add-plan.ts'
 import { removeOutline, saveOutline } from './overlays/outline.ts'
@@ -33,6 +33,7 @@ export const mapRoutes: Mount = (app, core) =>
     site,
     around,
     aroundSale,
+    aroundBurial,
     savePoint,
     removePoint,
   })(app, core)

@@ -1,10 +1,10 @@
 import type { Photo, photos } from '@sexton/contract/photos/calls'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { freeNameOf } from '../../platform/files/free-name.ts'
-import { pageOf } from '../../core/search/page-of.ts'
+import { pageOf, type Page } from '../../core/search/page-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { sizeMb } from '../../domain/documents/document-queries.ts'
 import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
@@ -44,14 +44,31 @@ export const nameFor = (site_id: number, name: string) =>
       sql`exists (select from photos o where o.site_id = ${site_id} and o.filename = ${candidate} and o.deleted_at is null)`,
   )
 
-/** The photos of a site, newest first; a page of them, or all. */
+/** Newest first; a page of them, or all. */
+const listed = (ctx: Reading, site_id: RawBuilder<number>, page: Page) =>
+  pageOf(
+    ctx,
+    rows(ctx).where('p.site_id', '=', site_id).orderBy('p.attached_at', 'desc').orderBy('p.photo_id', 'desc'),
+    page,
+  )
+
+/** The photos of a site. */
 export const list: Read<typeof photos.list> = async (ctx, { params: { site_id }, query }) => {
-  const all = rows(ctx)
-    .where('p.site_id', '=', site_id)
-    .orderBy('p.attached_at', 'desc')
-    .orderBy('p.photo_id', 'desc')
-  const found = await pageOf(ctx, all, query ?? {})
-  if (found.length === 0) await refuseUnknown(ctx, 'sites', site_id)
+  // Most sites have none: asked at the same moment, both are one statement.
+  const [found] = await Promise.all([
+    listed(ctx, sql`${site_id}`, query ?? {}),
+    refuseUnknown(ctx, 'sites', site_id),
+  ])
+  return found
+}
+
+/** The photos of the site of a burial. */
+export const ofBurial: Read<typeof photos.ofBurial> = async (ctx, { params: { burial_id }, query }) => {
+  const site_id = sql<number>`(select b.site_id from burials b where b.burial_id = ${burial_id})`
+  const [found] = await Promise.all([
+    listed(ctx, site_id, query ?? {}),
+    refuseUnknown(ctx, 'burials', burial_id),
+  ])
   return found
 }
 

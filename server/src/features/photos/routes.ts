@@ -1,7 +1,7 @@
 import { photos } from '@sexton/contract/photos/calls'
 import { implement } from '../../core/call/implement.ts'
 import { add } from './add.ts'
-import { list } from './photo-queries.ts'
+import { list, ofBurial } from './photo-queries.ts'
 import { remove, restore } from './remove.ts'
 
-export const photosRoutes = implement(photos, { list, add, remove, restore })
+export const photosRoutes = implement(photos, { list, ofBurial, add, remove, restore })

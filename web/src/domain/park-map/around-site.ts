@@ -5,10 +5,20 @@ import { siteLive } from '../../core/live/site-live.ts'
 
 const options = { live: siteLive, keepLast: 'record' } as const
 
+/** The record that a site is shown on. */
+export type Sited = { sale_id: number } | { burial_id: number }
+
 /** What lies around the first site of a sale, as it is asked for: with the sale, before its site is known. */
-export const aroundSale = (sale_id: number): Asking<typeof map.aroundSale> => [
+export const aroundSale = (sale_id: number | null): Asking<typeof map.aroundSale, null> => [
   map.aroundSale,
-  { params: { sale_id } },
+  sale_id === null ? null : { params: { sale_id } },
+  options,
+]
+
+/** What lies around the site of a burial, as it is asked for: with the burial. */
+export const aroundBurial = (burial_id: number | null): Asking<typeof map.aroundBurial, null> => [
+  map.aroundBurial,
+  burial_id === null ? null : { params: { burial_id } },
   options,
 ]
 
@@ -19,11 +29,12 @@ export const aroundSite = (site_id: number | null): Asking<typeof map.around, nu
   options,
 ]
 
-/** What lies around a site. Around the first of a sale it came with the sale. */
-export function useAround(site_id: number, sale_id?: number) {
-  const first = useApi(map.aroundSale, sale_id === undefined ? null : { params: { sale_id } }, options)
+/** What lies around a site. What came with its record is not asked for again. */
+export function useAround(site_id: number, of?: Sited) {
+  const sale = useApi(...aroundSale(of && 'sale_id' in of ? of.sale_id : null))
+  const burial = useApi(...aroundBurial(of && 'burial_id' in of ? of.burial_id : null))
+  const first = of && 'burial_id' in of ? burial : sale
   const isFirst = first.data?.site_id === site_id
-  const isKnown = first.loading || isFirst
-  const own = useApi(...aroundSite(isKnown ? null : site_id))
+  const own = useApi(...aroundSite(first.loading || isFirst ? null : site_id))
   return isFirst ? first : own
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
+import type { Sited } from './around-site.ts'
 import { t } from './texts.ts'
 
 const SiteSurroundings = lazy(() => import('./site-surroundings.tsx'))
@@ -16,7 +17,7 @@ interface PlacedSite {
 const height = 176
 
 /** Where a record's site lies, or which of its sites is looked at; a click leads to the map (map-6). */
-export function MapPanel({ sites, sale_id }: { sites: readonly PlacedSite[]; sale_id?: number }) {
+export function MapPanel({ sites, of }: { sites: readonly PlacedSite[]; of?: Sited }) {
   const may = useMay('PERM_VIEW')
   const [looked, setLooked] = useState<number | null>(null)
   const site = sites.find(({ site_id }) => site_id === looked) ?? sites[0]
@@ -36,7 +37,7 @@ export function MapPanel({ sites, sale_id }: { sites: readonly PlacedSite[]; sal
           <SiteSurroundings
             key={site.site_id}
             {...site}
-            sale_id={site === sites[0] ? sale_id : undefined}
+            of={site === sites[0] ? of : undefined}
             height={height}
           />
         </Suspense>

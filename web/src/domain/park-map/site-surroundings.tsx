@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Link } from 'react-router'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
-import { useAround } from './around-site.ts'
+import { useAround, type Sited } from './around-site.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { SurroundingPlots } from './surrounding-plots.tsx'
 import { t } from './texts.ts'
@@ -10,8 +10,8 @@ import { t } from './texts.ts'
 interface Properties {
   site_id: number
   site_ref: string
-  /** The sale whose first site it may be. */
-  sale_id?: number
+  /** The record that it was asked for with. */
+  of?: Sited | undefined
   /** Pixels. */
   height: number
 }
@@ -27,8 +27,8 @@ const filling = {
 } as const
 
 /** The plots around a site as they lie, or those of its row where they were never surveyed: one link to the map. */
-export default function SiteSurroundings({ site_id, site_ref, sale_id, height }: Properties) {
-  const { data, error } = useAround(site_id, sale_id)
+export default function SiteSurroundings({ site_id, site_ref, of, height }: Properties) {
+  const { data, error } = useAround(site_id, of)
   if (error) return <ErrorDisplay error={error} />
   if (!data) return null
   return (

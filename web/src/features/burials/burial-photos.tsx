@@ -45,6 +45,7 @@ export function BurialPhotos({ burial }: { burial: Burial }) {
   return (
     <PhotosPanel
       site={{ site_id, site_ref }}
+      burial_id={burial.burial_id}
       customer_id={customer_id ?? undefined}
       about={
         mayShow

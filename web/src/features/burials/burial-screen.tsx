@@ -6,7 +6,7 @@ import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
-import { aroundSite } from '../../domain/park-map/around-site.ts'
+import { aroundBurial } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
@@ -28,8 +28,9 @@ import { KinSection } from './form/kin-section.tsx'
 import { LegacySuspect } from './legacy/legacy-suspect.tsx'
 import { PlaceSection } from './ground/place-section.tsx'
 import { PublicSection } from './public-section.tsx'
+import { photosOfBurial } from '../photos/public.ts'
 import { RecordLine } from './record-line.tsx'
-import { SaleSection } from './sale-section.tsx'
+import { chargesOf, SaleSection } from './sale-section.tsx'
 import { SelectSite } from './ground/select-site.tsx'
 import { t } from './record-texts.ts'
 
@@ -73,7 +74,7 @@ function BesideBurial({ burial }: { burial: Burial }) {
     <>
       <PublicSection burial={burial} />
       <DocumentsPanel parent={parent} uploadTo={parent} customerId={customer_id} readOnly={!mayEdit} />
-      {site_id && site_ref && <MapPanel sites={[{ site_id, site_ref }]} />}
+      {site_id && site_ref && <MapPanel sites={[{ site_id, site_ref }]} of={{ burial_id }} />}
       <BurialPhotos burial={burial} />
       <NotesPanel parent={parent} readOnly={!mayEdit} />
       <AuditPanel object="burial" id={burial_id} />
@@ -92,8 +93,6 @@ const WhoAndStatus = ({ burial }: { burial: Burial }) => (
 
 function Known({ burial, shown, outdated, error }: Properties & { error: Error | null }) {
   const mayStep = useMayStep(burial)
-  // With the photos of its site; what draws it comes later.
-  useAhead(...aroundSite(burial.site_id))
   const isSettled = burial.burial_status_ref === 'COMPLETE'
   return (
     <RecordScreen
@@ -117,6 +116,9 @@ function useBurialScreen(burial_id: number, shown: Shown) {
   const own = { type: 'burial', id: burial_id } as const
   useAhead(...documentsOf(own))
   useAhead(...notesOf(own))
+  useAhead(...chargesOf(burial_id))
+  useAhead(...photosOfBurial(burial_id))
+  useAhead(...aroundBurial(burial_id))
   const given = { params: { burial_id }, query: { limit: shown.limit } }
   const live = ['sale', 'sale_site', 'site'] as const
   return useApi(burials.get, given, { live, keepLast: 'record' })

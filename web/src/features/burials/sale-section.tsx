@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
+import type { Asking } from '../../core/api/asking.ts'
 import { money } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
@@ -23,9 +24,15 @@ const Amount = ({ value, isTotal }: { value: number; isTotal?: boolean }) => (
 
 const columns = { xs: 'minmax(0, 1fr) auto' }
 
+/** What a burial is charged, as it is asked for. */
+export const chargesOf = (burial_id: number): Asking<typeof burials.lines> => [
+  burials.lines,
+  { params: { burial_id } },
+  { live: ['sale'] },
+]
+
 function Charges({ burial }: { burial: Burial }) {
-  const params = { burial_id: burial.burial_id }
-  const { data, error } = useApi(burials.lines, { params }, { live: ['sale'] })
+  const { data, error } = useApi(...chargesOf(burial.burial_id))
   if (!data || data.length === 0) return <ErrorDisplay error={error} />
   return (
     <Rows columns={columns} label={t('burial.charges')}>

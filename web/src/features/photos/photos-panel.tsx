@@ -16,12 +16,14 @@ import { UploadButton } from '../../ui/actions/upload-button.tsx'
 import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { usePreview } from '../../domain/previews/use-preview.tsx'
 import { aboutPhoto, PhotoTile } from './photo-tile.tsx'
-import { photosOf } from './photos-of.ts'
+import { photosOf, photosOfBurial } from './photos-of.ts'
 import { t } from './texts.ts'
 
 interface Properties {
   site: { site_id: number; site_ref: string }
   customer_id?: number
+  /** The burial that the photos are asked for with. */
+  burial_id?: number
   /** What else the panel's screen shows of a photo. */
   about?: (photo: Photo) => ReactNode
 }
@@ -36,11 +38,13 @@ const previewed = (photo: Photo, site_ref: string) => ({
 })
 
 /** The photos of a site: list, add, open, delete with Undo (photos-5). */
-export function PhotosPanel({ site, customer_id, about }: Properties) {
+export function PhotosPanel({ site, customer_id, burial_id, about }: Properties) {
   const { site_id, site_ref } = site
   const params = { site_id }
   const shown = useShown()
-  const list = useApi(...photosOf(site_id, shown.limit))
+  const ofSite = useApi(...photosOf(burial_id === undefined ? site_id : null, shown.limit))
+  const ofBurial = useApi(...photosOfBurial(burial_id ?? null, shown.limit))
+  const list = burial_id === undefined ? ofSite : ofBurial
   const may = useMay(photos.add)
   const fields = { site_ref, ...(customer_id === undefined ? {} : { customer_id }) }
   const dropped = useDropped({ endpoint: photos.add, params, fields })

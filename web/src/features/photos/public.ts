@@ -1,2 +1,2 @@
 export { PhotosPanel } from './photos-panel.tsx'
-export { photosOf } from './photos-of.ts'
+export { photosOf, photosOfBurial } from './photos-of.ts'

@@ -81,7 +81,7 @@ function BesideSale({ sale }: { sale: Sale }) {
   return (
     <>
       <OrderDocuments sale={sale} />
-      <MapPanel sites={sitedOn(sale)} sale_id={sale.sale_id} />
+      <MapPanel sites={sitedOn(sale)} of={{ sale_id: sale.sale_id }} />
       <SaleAttachments sale={sale} readOnly={!fillable} />
     </>
   )

@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, it } from 'vitest'
+import { openDatabase, prepared, type Db } from './db.ts'
+import { freshDatabase } from '../../test/harness.ts'
+
+let database: ReturnType<typeof openDatabase>
+const sent: string[] = []
+
+beforeAll(async () => {
+  const { appUrl } = await freshDatabase()
+  database = openDatabase(appUrl)
+  const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
+  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
+    const [asked] = given as [{ text?: string }]
+    if (asked.text?.includes('prepared')) sent.push(asked.text)
+    return query.apply(this, given)
+  } as typeof pg.Client.prototype.query
+  return async () => {
+    pg.Client.prototype.query = query as typeof pg.Client.prototype.query
+    await database.close()
+  }
+})
+
+const rows = async (db: Db, statement: RawBuilder<unknown>) => (await statement.execute(db)).rows
+
+/** What they give one after another, which is how a batch learns them, and then at once. */
+async function atOnce(...statements: RawBuilder<unknown>[]) {
+  const alone = []
+  for (const statement of statements) alone.push(await rows(database.by.work, statement))
+  const batch = database.batch()
+  sent.length = 0
+  const answers = await Promise.allSettled(statements.map((statement) => rows(batch, statement)))
+  return { alone, answers: answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason)) }
+}
+
+it('gives what each statement gives alone, in one statement (core-27)', async () => {
+  const { alone, answers } = await atOnce(
+    sql`${prepared}select 1 as whole, 10.50::numeric as money, 7::bigint as big, true as yes, null::text as none,
+      date '2026-11-29' as day, time '08:30' as hour, timestamptz '2026-11-29 10:00:00.123+02' as at,
+      '{"a": [1, null]}'::jsonb as json, array[1, 2] as numbers, array['ż', 'ó "'] as texts, 'naïve' as text`,
+    sql`${prepared}select n, ${'b'}::text as letter from generate_series(1, ${3}::int) n order by n desc`,
+    sql`${prepared}select 1 as n where false`,
+  )
+  expect(answers).toEqual(alone)
+  expect(sent).toHaveLength(1)
+})
+
+it('runs alone what JSON would give in another form, and what is not known yet', async () => {
+  const { alone, answers } = await atOnce(
+    sql`${prepared}select point(1, 2) as place`,
+    sql`${prepared}select 2 as n, 3 as n`,
+    sql`${prepared}select 4 as n`,
+  )
+  expect(answers).toEqual(alone)
+  expect(sent).toHaveLength(3)
+})
+
+it('fails by itself', async () => {
+  const { answers } = await atOnce(sql`${prepared}select 1 as n`, sql`${prepared}select 2 as m`)
+  expect(answers).toEqual([[{ n: 1 }], [{ m: 2 }]])
+  const batch = database.batch()
+  const divided = (by: number) => sql`${prepared}select 1 / ${by}::int as part`
+  await rows(database.by.work, divided(1))
+  const [whole, broken] = await Promise.allSettled([
+    rows(batch, sql`${prepared}select 1 as n`),
+    rows(batch, divided(0)),
+  ])
+  expect(whole).toEqual({ status: 'fulfilled', value: [{ n: 1 }] })
+  expect(broken).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
+})
+
+it('keeps a transaction to itself', async () => {
+  const found = await database
+    .batch()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = '7s'`.execute(tx)
+      return rows(tx, sql`select current_setting('statement_timeout') as value`)
+    })
+  expect(found).toEqual([{ value: '7s' }])
+})
