@@ -53,15 +53,11 @@ async function mapWith(content: Buffer | null): Promise<Page> {
   await rm(file, { force: true })
   if (content) await writeFile(file, content)
   app.park.core.settings.MAP_BACKGROUND_FILE = file
-  const page = await app.as('grounds')
-  await page.route('**/config.json*', async (route) => {
-    const reply = await route.fetch()
-    const settings = {
-      MAP_BACKGROUND_URL: '/api/v1/map/background.pmtiles',
-      MAP_BACKGROUND_CREDIT: 'Survey & Co',
-    }
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), ...settings } })
+  Object.assign(app.park.core.park, {
+    MAP_BACKGROUND_URL: '/api/v1/map/background.pmtiles',
+    MAP_BACKGROUND_CREDIT: 'Survey & Co',
   })
+  const page = await app.as('grounds')
   await page.goto(new URL('/sites_map', page.url()).href)
   await page.locator('[data-state=drawn]').waitFor({ timeout: 30_000 })
   return page

@@ -80,7 +80,7 @@ test('a customer opens in one request; whether their address was refused is aske
   expect(asked).toEqual([all.toSorted(), ['mails/refused']])
 })
 
-test('a site opens in one request, a burial in two: what is at its site is asked once that is known (core-27)', async () => {
+test('a site and a burial open in one request, and by its address the page brings user and settings (core-27, config-1)', async () => {
   const { burial_id, site_id } = await app.park.db
     .selectFrom('burials')
     .where('site_id', 'is not', null)
@@ -92,8 +92,14 @@ test('a site opens in one request, a burial in two: what is at its site is asked
   expect(await opening(`/site/${site_id}`, shown)).toEqual([
     ['sites/:', ...ofSite, ...attached, 'events/site/:', 'map/sites/:/around', 'unsuitability'].toSorted(),
   ])
-  expect(await opening(`/burial/${burial_id}`, shown)).toEqual([
-    ['burials/:', ...attached],
-    ['burials/:/sale_lines', 'map/sites/:/around', 'sites/:/photos'],
-  ])
+  const ofBurial = ['burials/:', 'burials/:/photos', 'burials/:/sale_lines', 'map/burials/:/around']
+  const burial = [...ofBurial, ...attached].toSorted()
+  expect(await opening(`/burial/${burial_id}`, shown)).toEqual([burial])
+  const page = await app.as('manager', '/search_sales')
+  await settled(page)
+  const asked = follow(page)
+  await page.goto(new URL(`/burial/${burial_id}`, page.url()).href)
+  await shown(page).waitFor()
+  await settled(page)
+  expect(asked).toEqual([burial])
 })

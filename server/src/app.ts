@@ -44,6 +44,7 @@ import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
 import { rolesRoutes } from './features/roles/routes.ts'
 import { passkeyRoutes, secondFactorRoutes } from './features/session/second-factor/routes.ts'
+import { pageStart } from './features/session/page-start.ts'
 import { sessionRoutes } from './features/session/routes.ts'
 import { holdsRoutes, siteRecordsRoutes, sitesRoutes } from './features/sites/routes.ts'
 import { ownReportRoutes } from './features/own-reports/routes.ts'
@@ -123,6 +124,6 @@ export async function buildApp(core: Core, packageRoot: string): Promise<Fastify
   await serveDocs(app, core)
   serveReads(app, core)
   for (const mount of features) mount(app, core)
-  await serveWebPage(app, core.settings, join(packageRoot, 'dist', 'web'))
+  await serveWebPage(app, core.settings, join(packageRoot, 'dist', 'web'), pageStart(core))
   return app
 }

@@ -1,6 +1,7 @@
 import './fonts.css'
 import { loadConfig } from './core/config.ts'
 import { beginPart } from './core/screens/begin-part.ts'
+import { takeStartOfSession } from './core/session/page-start.ts'
 import { signInAddress } from './core/session/redirect.ts'
 import { csrfToken } from './core/session/session-store.ts'
 import { ignoreMissedDrops } from './core/transfer/missed-drops.ts'
@@ -40,6 +41,7 @@ async function begin(): Promise<void> {
     if (csrfToken()) return startApp()
     history.replaceState(null, '', signInAddress(location.pathname + location.search))
   }
+  takeStartOfSession()
   return startSignIn()
 }
 

@@ -41,8 +41,8 @@ export interface Endpoint {
   beforeNewPassword?: true
   /** A screen asks it by itself: that is no use of the session, which goes on to its end (session-4). */
   byItself?: true
-  /** Its answer says (X-Since) from where on the live feed has to tell who reads anything afterwards (core-19). */
-  since?: true
+  /** Its answer says (X-Position) where the live feed stood before it was read (core-19). */
+  position?: true
   /** It only reads, and may be read at a standby of the database (running-6); what it answers is no older for that. */
   standby?: true
   /** A POST that changes nothing: what it asks for does not fit an address. */

@@ -87,21 +87,20 @@ const headers = {
     description: 'The parameters that the search or list does not know, and so did not search by',
     schema: { type: 'string' },
   },
-  'X-Since': {
-    description:
-      'From where on the live feed has to tell (`since`, GET /api/v1/live) who reads anything from now on',
-    schema: { type: 'integer' },
+  'X-Position': {
+    description: 'Where the live feed stood before this was read (`position`, GET /api/v1/live)',
+    schema: { type: 'string' },
   },
 }
 const said = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
 /** What is said beside the body: of a list that is read by the page, of what somebody signed in has changed, and to the live feed. */
-function headersOf({ method, query, reads, permission, since }: Endpoint): Json {
+function headersOf({ method, query, reads, permission, position }: Endpoint): Json {
   const own = {
     ...(query && 'limit' in query.shape ? said('X-Total-Count') : {}),
     ...(reads || (method === 'GET' && query) ? said('X-Ignored-Parameters') : {}),
     ...(method === 'GET' || reads || permission === 'public' ? {} : said('X-Audits')),
-    ...(since ? said('X-Since') : {}),
+    ...(position ? said('X-Position') : {}),
   }
   return Object.keys(own).length > 0 ? { headers: own } : {}
 }

@@ -28,6 +28,11 @@ export const newPassword = z
   .min(10, 'Use at least 10 characters.')
   .max(200, 'At most 200 characters.')
 
+/** What the signed-in user may do, one of many. */
+const permission = z.object({ permission_ref: z.string() })
+
+export type Permission = z.output<typeof permission>
+
 /** A user as the session and My account show them. */
 export const currentUser = z.object({
   user_id: id,
@@ -94,8 +99,8 @@ export const session = {
     queue: 'entry',
     permission: 'signed-in',
     beforeNewPassword: true,
-    since: true,
-    response: z.array(z.object({ permission_ref: z.string() })),
+    position: true,
+    response: z.array(permission),
   }),
   updateMe: endpoint({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import type { ParkConfig } from '@sexton/contract/config/calls'
+import { pageStart } from './session/page-start.ts'
 import { createStore } from './store.ts'
 
 const fallback: ParkConfig = {
@@ -24,8 +25,10 @@ const current = createStore(fallback)
 /** What the park configured; the defaults until `loadConfig` has answered. */
 export const config = current.get
 
-/** Reads `/config.json` once at start. A failure is only logged (config-1). */
+/** The settings that the page brought; else reads `/config.json` once. A failure is only logged (config-1). */
 export async function loadConfig(): Promise<void> {
+  const brought = pageStart().config
+  if (brought) return current.set({ ...fallback, ...brought })
   try {
     const reply = await fetch('/config.json', { signal: AbortSignal.timeout(5000) })
     if (!reply.ok) throw new Error(`status ${reply.status}`)

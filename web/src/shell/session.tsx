@@ -1,13 +1,14 @@
 import { session as calls } from '@sexton/contract/session/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { call, callCounted } from '../core/api/client.ts'
 import { leaveEnded, leaveReplaced, leaveSignedOut } from '../core/session/leave.ts'
 import { askChanges } from '../core/api/ask-changes.ts'
 import { leaveAsking } from '../core/forms/leave-question.ts'
 import { openLive } from '../core/live/live.ts'
+import { takeStartOfSession } from '../core/session/page-start.ts'
 import { SessionContext } from '../core/session/session-context.ts'
-import { storeUser, storedUser, onSessionElsewhere, type User } from '../core/session/session-store.ts'
+import { storeUser, storedUser, onSessionElsewhere } from '../core/session/session-store.ts'
 import { readAgain } from '../core/api/read-again.ts'
 
 interface Properties {
@@ -17,20 +18,23 @@ interface Properties {
   failed: (error: Error, again: () => void) => ReactNode
 }
 
-const counted = (user: User | null) => (user ? { reply: user, total: undefined } : undefined)
+const counted = <T,>(reply: T | null | undefined) => (reply ? { reply, total: undefined } : undefined)
 
 /** Reads the user and their permissions, opens the live feed, and gives both to the screens. */
 export function SessionProvider({ children, waiting, failed }: Properties) {
   const queries = useQueryClient()
+  const [start] = useState(takeStartOfSession)
   const user = useQuery({
     queryKey: [calls.currentUser.path, {}, {}],
     queryFn: ({ signal }) => callCounted(calls.currentUser, {}, { signal }),
-    initialData: () => counted(storedUser()),
-    initialDataUpdatedAt: 0,
+    initialData: () => counted(start.user ?? storedUser()),
+    // What the page brought is as new as the page; what is stored is only to greet with.
+    initialDataUpdatedAt: start.user ? undefined : 0,
   })
   const permissions = useQuery({
     queryKey: [calls.permissions.path, {}, {}],
     queryFn: ({ signal }) => callCounted(calls.permissions, {}, { signal }),
+    initialData: () => counted(start.permissions),
   })
   const held = useMemo(
     () => new Set(permissions.data?.reply.map((permission) => permission.permission_ref)),

@@ -9,7 +9,8 @@ import { readSettings } from '../settings/settings.ts'
 import { serveWebPage } from './web-page.ts'
 
 const script = 'console.log("the park is open")'
-const page = '<meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="build" content="__BUILD__" />'
+const page =
+  '<meta name="csp-nonce" content="__CSP_NONCE__" /><meta name="build" content="__BUILD__" /><script>__START__</script>'
 let folder: string
 let app: FastifyInstance
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-1a2b.js'), script)
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   app = await openHttp(readSettings({ LOG_LEVEL: 'silent' }, folder))
-  await serveWebPage(app, readSettings({}, folder), folder)
+  await serveWebPage(app, readSettings({}, folder), folder, () => Promise.resolve({ config: '</script>' }))
 })
 
 afterAll(async () => {
@@ -63,7 +64,7 @@ describe('the page', () => {
     const policyWith = async (env: Record<string, string>) => {
       const settings = readSettings({ LOG_LEVEL: 'silent', ...env }, folder)
       const other = await openHttp(settings)
-      await serveWebPage(other, settings, folder)
+      await serveWebPage(other, settings, folder, () => Promise.resolve(undefined))
       const { headers } = await other.inject({ url: '/' })
       await other.close()
       return String(headers['content-security-policy'])
@@ -76,6 +77,10 @@ describe('the page', () => {
     expect(policy).toContain("connect-src 'self' https://tiles.example;")
     expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
     expect(policy.match(/tiles\.example/g)).toHaveLength(2)
+  })
+
+  it('brings what it starts with, which cannot end its element (config-1)', async () => {
+    expect((await get('/sale/7')).body).toContain('<script>{"config":"\\u003c/script>"}</script>')
   })
 
   it('names the build that the server tells of (screens-18)', async () => {

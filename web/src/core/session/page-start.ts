@@ -1,0 +1,34 @@
+import type { ParkConfig } from '@sexton/contract/config/calls'
+import type { Permission } from '@sexton/contract/session/calls'
+import { notePosition } from './first-position.ts'
+import type { User } from './session-store.ts'
+
+/** What the server put into the page: the settings, and who is signed in and may do what. */
+interface PageStart {
+  config?: Partial<ParkConfig>
+  user?: User
+  permissions?: Permission[]
+  position?: string
+}
+
+function read(): PageStart {
+  try {
+    return JSON.parse(document.getElementById('start')?.textContent ?? '') as PageStart
+  } catch {
+    // The server could not say in time: the calls say it.
+    return {}
+  }
+}
+
+let start: PageStart | undefined
+
+/** What the page brought with it, until it is forgotten. */
+export const pageStart = (): PageStart => (start ??= read())
+
+/** Who is signed in, once: whoever signs in on this page later is somebody else. */
+export function takeStartOfSession(): Pick<PageStart, 'user' | 'permissions'> {
+  const { config, position = null, ...session } = pageStart()
+  start = config ? { config } : {}
+  if (session.permissions) notePosition(position)
+  return session
+}
