@@ -54,6 +54,8 @@ export const invalid = (fields: Record<string, string>) =>
 /** The limits that a caller can meet; a 429 names its own. */
 export const limitNames = [
   'queue_full',
+  'heavy_queue_full',
+  'picture_queue_full',
   'too_many_requests',
   'too_many_connections',
   'too_many_exports',

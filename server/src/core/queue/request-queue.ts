@@ -30,7 +30,7 @@ const openSemaphores = () => ({
     { concurrency: 3, perCaller: 2, queuePerCaller: 24, queueTotal: 60, timeout: 20_000 },
     () =>
       tooMany(
-        'queue_full',
+        'heavy_queue_full',
         'Too many of your documents and exports are still being made. Please try again in a few seconds.',
       ),
   ),

@@ -98,7 +98,16 @@ describe('/metrics', () => {
     const kinds = rules
       .flatMap(({ expr }) => /errors_total\{[^}]*kind=~?"([^"]+)"/.exec(expr)?.[1]!.split('|') ?? [])
       .filter((kind) => /^\w+$/.test(kind))
-    expect(kinds).toEqual(['failed', 'disk_full', 'store_away', 'store_refuses', 'queue_full', 'busy'])
+    expect(kinds).toEqual([
+      'failed',
+      'disk_full',
+      'store_away',
+      'store_refuses',
+      'queue_full',
+      'heavy_queue_full',
+      'picture_queue_full',
+      'busy',
+    ])
     for (const kind of kinds) expect(await valueOf(`errors_total{kind="${kind}"}`), kind).toBe(0)
   })
 

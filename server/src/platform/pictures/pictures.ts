@@ -41,7 +41,7 @@ const slowLimits: DecoderLimits = { memory: 288 * MEGA, processor: 10, wait: 60 
 const limits = { concurrency: 1, queuePerCaller: 8, timeout: 60_000 }
 const tooManyPictures = () =>
   tooMany(
-    'queue_full',
+    'picture_queue_full',
     'Several of your pictures are still being processed. Please add this one when they are finished.',
   )
 
@@ -59,7 +59,7 @@ function oneAtATime(entry: string, memory: DecoderLimits) {
 /** The process that shows what is stored: it is there only while somebody looks. */
 function openShown(entry: string) {
   const decoder = new Decoder(entry, shownLimits)
-  const queue = new Semaphore<number>(shownQueue)
+  const queue = new Semaphore<number>(shownQueue, tooManyPictures)
   let timer: NodeJS.Timeout | undefined
   const ask = <T>(who: number, sent: SentPicture, job: Job) =>
     queue.run(who, async () => {
