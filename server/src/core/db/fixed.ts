@@ -12,16 +12,21 @@ export type Places<Given> = { readonly [Name in keyof Given]-?: RawBuilder<unkno
 /** What is run on a database, a transaction or a connection. */
 export type Statement = Pick<RawBuilder<unknown>, 'execute'>
 
+/** A piece of SQL, or what Kysely's builder has built. */
+interface Compilable {
+  compile(db: Db): CompiledQuery
+}
+
 /**
  * A statement of one text, which `write` writes with a place for each value: it is put together and compiled at its first
  * run. Of a large statement that takes as much of the app's time as its answer does.
  */
-export function fixed<Given extends object>(write: (given: Places<Given>) => RawBuilder<unknown>) {
+export function fixed<Given extends object>(write: (given: Places<Given>, db: Db) => Compilable) {
   let compiled: CompiledQuery | undefined
   const places = new Proxy({} as Places<Given>, { get: (_, name: string) => sql`${new Place(name)}` })
   return (given: Given): Statement => ({
     execute(db) {
-      compiled ??= write(places).compile(db as Db)
+      compiled ??= write(places, db as Db).compile(db as Db)
       const parameters = compiled.parameters.map((value) =>
         value instanceof Place ? given[value.name as keyof Given] : value,
       )

@@ -20,7 +20,7 @@ export const opaque = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
 
 /** Pairs of a kind of record and its number, as `in` takes them, opaque to the planner. */
-export const opaquePairs = (kinds: readonly string[], numbers: readonly number[]) =>
+export const opaquePairs = (kinds: unknown, numbers: unknown) =>
   sql`(select * from unnest(${opaque(kinds, 'text[]')}, ${opaque(numbers, 'int[]')}))`
 
 function statementName(text: string): string {

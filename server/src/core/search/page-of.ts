@@ -67,7 +67,7 @@ export function latestOf<R>(ctx: Reading, rows: readonly R[], { limit, offset = 
   return rows.slice(limit === undefined ? 0 : Math.max(0, end - limit), end)
 }
 
-async function countOf<D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>): Promise<number> {
+export async function countOf<D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>): Promise<number> {
   const counted = query
     .clearSelect()
     .clearOrderBy()

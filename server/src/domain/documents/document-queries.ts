@@ -1,10 +1,9 @@
 import type { documents, DocumentRow } from '@sexton/contract/documents/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { prepared, opaque } from '../../core/db/db.ts'
-import { pageOf } from '../../core/search/page-of.ts'
+import { prepared, opaque, type Db } from '../../core/db/db.ts'
 import type { Read } from '../../core/call/verbs.ts'
-import { objectsOf } from './objects-of.ts'
+import { listOfObjects } from './objects-of.ts'
 
 /** A file's bytes as megabytes with two decimals, at least 0.01. */
 export const sizeMb = (bytes: RawBuilder<unknown>) =>
@@ -38,8 +37,8 @@ const signedFor = sql<string | null>`case when d.signed_for_site_id is not null 
   'signed_for',
 )
 
-const rows = (ctx: Reading | Changing) =>
-  ctx.db
+const rowsIn = (db: Db) =>
+  db
     .selectFrom('documents as d')
     .modifyFront(prepared)
     .leftJoin('users as u', 'u.user_id', 'd.attached_by')
@@ -57,6 +56,8 @@ const rows = (ctx: Reading | Changing) =>
     .select(sql<boolean>`not coalesce(${restsOnIt}, false)`.as('can_delete'))
     .select(signedFor)
     .where('d.deleted_at', 'is', null)
+
+const rows = (ctx: Reading | Changing) => rowsIn(ctx.db)
 
 /** The documents of these notes, newest first, up to this many of each note. */
 export async function documentsOfNotes(ctx: Reading, ids: readonly number[], ofEach: number) {
@@ -99,11 +100,13 @@ export async function propertyOf(
   return (found as DocumentRow | undefined) ?? null
 }
 
-/** The documents of several things, newest first; a page of them, or all. */
-export const get: Read<typeof documents.get> = async (ctx, { body }) => {
-  const all = rows(ctx)
-    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${objectsOf(body)}`)
+const attached = listOfObjects((db, pairs) =>
+  rowsIn(db)
+    .where(sql<boolean>`(d.parent_object, d.parent_object_id) in ${pairs}`)
     .orderBy('d.attached_at', 'desc')
-    .orderBy('d.document_id', 'desc')
-  return (await pageOf(ctx, all, body)) as DocumentRow[]
-}
+    .orderBy('d.document_id', 'desc'),
+)
+
+/** The documents of several things, newest first; a page of them, or all. */
+export const get: Read<typeof documents.get> = async (ctx, { body }) =>
+  (await attached(ctx, body)) as DocumentRow[]

@@ -1,14 +1,15 @@
 import { receiptFilename, type ReceiptRow, type receipts } from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { prepared } from '../../core/db/db.ts'
-import { pageOf } from '../../core/search/page-of.ts'
+import { prepared, type Db } from '../../core/db/db.ts'
+import type { Places } from '../../core/db/fixed.ts'
+import { fixedList } from '../../core/search/fixed-list.ts'
 import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 import type { Read } from '../../core/call/verbs.ts'
 
 /** Receipts with what their rows and papers show, voided ones too. */
-export const receiptRows = (ctx: Reading | Changing) =>
-  ctx.db
+export const receiptRows = ({ db }: { db: Db }) =>
+  db
     .selectFrom('receipts as r')
     .modifyFront(prepared)
     .innerJoin('sales as s', 's.sale_id', 'r.sale_id')
@@ -50,7 +51,7 @@ export const receiptRows = (ctx: Reading | Changing) =>
       ).as('reversed'),
     )
 
-const rows = (ctx: Reading | Changing) => receiptRows(ctx).where('r.voided_at', 'is', null)
+const rows = (ctx: { db: Db }) => receiptRows(ctx).where('r.voided_at', 'is', null)
 
 type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -68,13 +69,16 @@ export async function receiptById(
   return row && shown(row)
 }
 
+const ofSale = fixedList((db, { sale_id }: Places<{ sale_id: number }>) =>
+  rows({ db })
+    .where('r.sale_id', '=', sql<number>`${sale_id}`)
+    .orderBy('r.receipt_at', 'desc')
+    .orderBy('r.receipt_no', 'desc'),
+)
+
 /** The receipts of a sale, newest first, a page of them or all; 404 when there is no such sale. */
 export const list: Read<typeof receipts.list> = async (ctx, { params: { sale_id }, query }) => {
-  const all = rows(ctx)
-    .where('r.sale_id', '=', sale_id)
-    .orderBy('r.receipt_at', 'desc')
-    .orderBy('r.receipt_no', 'desc')
-  const found = await pageOf(ctx, all, query ?? {})
+  const found = await ofSale(ctx, { sale_id }, query ?? {})
   if (found.length === 0) await refuseUnknown(ctx, 'sales', sale_id)
   return found.map(shown)
 }

@@ -2,19 +2,17 @@ import { deceasedName, fullName, type NamedDeceased } from '@sexton/contract/val
 import type { NoteRow, notes } from '@sexton/contract/notes/calls'
 import { shownOfNote } from '@sexton/contract/core/page'
 import { sql } from 'kysely'
-import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
-import { pageOf } from '../../core/search/page-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { documentsOfNotes } from '../../domain/documents/document-queries.ts'
-import { objectsOf } from '../../domain/documents/objects-of.ts'
+import { listOfObjects } from '../../domain/documents/objects-of.ts'
 
 /** How many documents the note `n` has. */
 const documentCount = sql<number>`(select count(*)::int from documents d
   where d.parent_object = 'note' and d.parent_object_id = n.note_id and d.deleted_at is null)`
 
-const rows = (ctx: Reading) =>
-  ctx.db
+const attached = listOfObjects((db, pairs) =>
+  db
     .selectFrom('notes as n')
     .modifyFront(prepared)
     .leftJoin('users as u', 'u.user_id', 'n.user_id')
@@ -29,14 +27,14 @@ const rows = (ctx: Reading) =>
     .select(['b.deceased_salutation', 'b.deceased_first_name', 'b.deceased_middle_name'])
     .select(['b.deceased_last_name', documentCount.as('document_count')])
     .where('n.deleted_at', 'is', null)
+    .where(sql<boolean>`(n.parent_object, n.parent_object_id) in ${pairs}`)
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.note_id', 'desc'),
+)
 
 /** The notes on these things with their documents, newest first; a page of them, or all. */
 export const get: Read<typeof notes.get> = async (ctx, { body }) => {
-  const all = rows(ctx)
-    .where(sql<boolean>`(n.parent_object, n.parent_object_id) in ${objectsOf(body)}`)
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.note_id', 'desc')
-  const found = await pageOf(ctx, all, body)
+  const found = await attached(ctx, body)
   const papers = await documentsOfNotes(
     ctx,
     found.filter((row) => row.document_count > 0).map((row) => row.note_id),

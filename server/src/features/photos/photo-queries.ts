@@ -2,15 +2,16 @@ import type { Photo, photos } from '@sexton/contract/photos/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Changing, Reading } from '../../core/context/context.ts'
-import { prepared } from '../../core/db/db.ts'
+import { prepared, type Db } from '../../core/db/db.ts'
+import type { Places } from '../../core/db/fixed.ts'
 import { freeNameOf } from '../../platform/files/free-name.ts'
-import { pageOf, type Page } from '../../core/search/page-of.ts'
+import { fixedList } from '../../core/search/fixed-list.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { sizeMb } from '../../domain/documents/document-queries.ts'
 import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
 
-const rows = (ctx: Reading | Changing) =>
-  ctx.db
+const rows = ({ db }: { db: Db }) =>
+  db
     .selectFrom('photos as p')
     .leftJoin('users as u', 'u.user_id', 'p.attached_by')
     .select(['p.photo_id', 'p.site_id', 'p.filename', 'p.attached_at', 'u.user_name as attached_by'])
@@ -44,19 +45,21 @@ export const nameFor = (site_id: number, name: string) =>
       sql`exists (select from photos o where o.site_id = ${site_id} and o.filename = ${candidate} and o.deleted_at is null)`,
   )
 
-/** Newest first; a page of them, or all. */
-const listed = (ctx: Reading, site_id: RawBuilder<number>, page: Page) =>
-  pageOf(
-    ctx,
-    rows(ctx).where('p.site_id', '=', site_id).orderBy('p.attached_at', 'desc').orderBy('p.photo_id', 'desc'),
-    page,
-  )
+const listed = (db: Db, site_id: RawBuilder<unknown>) =>
+  rows({ db })
+    .where('p.site_id', '=', sql<number>`${site_id}`)
+    .orderBy('p.attached_at', 'desc')
+    .orderBy('p.photo_id', 'desc')
+const listOfSite = fixedList((db, { site_id }: Places<{ site_id: number }>) => listed(db, site_id))
+const listOfBurial = fixedList((db, { burial_id }: Places<{ burial_id: number }>) =>
+  listed(db, sql`(select b.site_id from burials b where b.burial_id = ${burial_id})`),
+)
 
-/** The photos of a site. */
+/** The photos of a site, newest first; a page of them, or all. */
 export const list: Read<typeof photos.list> = async (ctx, { params: { site_id }, query }) => {
   // Most sites have none: asked at the same moment, both are one statement.
   const [found] = await Promise.all([
-    listed(ctx, sql`${site_id}`, query ?? {}),
+    listOfSite(ctx, { site_id }, query ?? {}),
     refuseUnknown(ctx, 'sites', site_id),
   ])
   return found
@@ -64,9 +67,8 @@ export const list: Read<typeof photos.list> = async (ctx, { params: { site_id },
 
 /** The photos of the site of a burial. */
 export const ofBurial: Read<typeof photos.ofBurial> = async (ctx, { params: { burial_id }, query }) => {
-  const site_id = sql<number>`(select b.site_id from burials b where b.burial_id = ${burial_id})`
   const [found] = await Promise.all([
-    listed(ctx, site_id, query ?? {}),
+    listOfBurial(ctx, { burial_id }, query ?? {}),
     refuseUnknown(ctx, 'burials', burial_id),
   ])
   return found
