@@ -179,7 +179,7 @@ export const map = {
   aroundSale: endpoint({
     method: 'GET',
     path: '/api/v1/map/sales/:sale_id/around',
-    summary: 'The same for the first site that is chosen on a sale; null where none is',
+    summary: 'The same for the first site of a sale, or of its burials and events; null where there is none',
     permission: view,
     params: ids('sale_id'),
     response: siteAround.nullable(),

@@ -99,12 +99,19 @@ export const around: Read<typeof map.around> = async (ctx, { params: { site_id }
   return found
 }
 
-const bySale = fixed<{ sale_id: number }>(({ sale_id }) =>
-  withSurroundings(sql`(select ss.site_id from sale_sites ss where ss.sale_id = ${sale_id} and ss.site_id is not null
-    order by ss.released_at is not null, ss.sale_site_id limit 1)`),
-)
+/** The first site that is chosen on a sale, else the first one of before that its burials and events are at. */
+const siteOfSale = (sale_id: RawBuilder<unknown>) => sql`coalesce(
+  (select ss.site_id from sale_sites ss where ss.sale_id = ${sale_id} and ss.site_id is not null
+    order by ss.released_at is not null, ss.sale_site_id limit 1),
+  (select ss.site_id from (
+      select b.sale_site_id from burials b where b.sale_id = ${sale_id}
+      union select x.sale_site_id from events e join sale_sites x using (site_id) where e.sale_id = ${sale_id}) at
+    join sale_sites ss using (sale_site_id)
+    where ss.released_at is null and ss.site_id is not null order by ss.sale_site_id limit 1))`
 
-/** The same for the first site that is chosen on a sale, or null; 404 when there is no such sale. */
+const bySale = fixed<{ sale_id: number }>(({ sale_id }) => withSurroundings(siteOfSale(sale_id)))
+
+/** The same for the first site of a sale, or null; 404 when there is no such sale. */
 export const aroundSale: Read<typeof map.aroundSale> = async (ctx, { params: { sale_id } }) => {
   const found = await siteAround(ctx, bySale({ sale_id }))
   if (!found) await refuseUnknown(ctx, 'sales', sale_id)
