@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import type { Db, Tx } from '../db/db.ts'
+import { prepared, type Db, type Tx } from '../db/db.ts'
 import { rowsOf } from '../db/rows-of.ts'
 
 export interface Paged {
@@ -14,7 +14,13 @@ export interface Paged {
   offset?: number | undefined
   /** True where an index finds few rows: they are counted in the same statement, which else would read them all. */
   narrow: boolean
+  /** The plan is kept: of texts that are few and asked for all day. Counted in the same statement. */
+  isKept?: boolean
 }
+
+/** Whether a search asks for nothing beside these. */
+export const asksOnly = (query: object, names: readonly string[]) =>
+  Object.entries(query).every(([name, value]) => value === undefined || names.includes(name))
 
 /** How many rows a search answers, null for all: items come ten at a time unless a number is given. */
 export const limitOf = ({ limit, type }: { limit?: number | undefined; type?: string | undefined }) =>
@@ -30,7 +36,13 @@ const countRow = z.object({
 })
 
 /** The ids of one page in order, and how many rows there are in all: counted separately only where the page does not show it. */
-export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow }: Paged) {
+export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow, isKept }: Paged) {
+  if (isKept && offset === 0 && limit !== null) {
+    const kept = sql`${prepared}select ${id} as id, (select count(*) ${from}) as total ${from}
+      order by ${sql.join(order)} limit ${sql.lit(limit)}`
+    const found = await rowsOf(db, findPageRow, kept)
+    return { ids: found.map((row) => row.id), total: found[0]?.total ?? 0 }
+  }
   const inAll = narrow ? sql`count(*) over ()` : sql`null::bigint`
   const rows = await rowsOf(
     db,

@@ -1,10 +1,10 @@
-import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Actor } from '../context/context.ts'
 import { withoutWaiting } from '../db/transactions/commits.ts'
 import { prepared, opaque, sqlState, type Db } from '../db/db.ts'
 import { fixed } from '../db/fixed.ts'
+import { gathered } from '../db/gathered.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { hashToken, isToken } from './tokens.ts'
 
@@ -77,21 +77,16 @@ async function findAll(db: Db, hashes: readonly string[], isUse: boolean): Promi
   return hashes.map((hash) => found.get(hash))
 }
 
-/** Nothing is cached, since a permission that is taken away counts from the next call: only calls that arrive together share a statement. */
-const together = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) }
-type Askers = WeakMap<Db, DataLoader<string, Session | undefined>>
-const [using, looking]: [Askers, Askers] = [new WeakMap(), new WeakMap()]
+// A permission that is taken away counts from the next call.
+const using = gathered((db, hashes: readonly string[]) => findAll(db, hashes, true))
+const looking = gathered((db, hashes: readonly string[]) => findAll(db, hashes, false))
 
 /**
  * The live session of a cookie; `isUse`: it is used, and lasts the longer for it. Calls that arrive at the same moment, as
  * those of a screen do, ask in one statement.
  */
-export function findSession(db: Db, token: string, isUse = true): Promise<Session | undefined> {
-  const askers = isUse ? using : looking
-  const asker = askers.get(db) ?? new DataLoader((hashes) => findAll(db, hashes, isUse), together)
-  askers.set(db, asker)
-  return asker.load(hashToken(token))
-}
+export const findSession = (db: Db, token: string, isUse = true): Promise<Session | undefined> =>
+  (isUse ? using : looking)(db).load(hashToken(token))
 
 const sessionPermissionsRow = z.object({
   session_id: z.number(),

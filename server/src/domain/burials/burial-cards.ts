@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
 import { fixed } from '../../core/db/fixed.ts'
+import { gathered } from '../../core/db/gathered.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { factsColumns, factsFrom } from './burial-facts.ts'
 
@@ -13,19 +14,26 @@ const papers = sql`
   where d.parent_object = 'burial' and d.parent_object_id = b.burial_id and d.deleted_at is null`
 
 /** The ids are in `where`: joined to that many tables they would be picked last, out of all the burials of the park. */
-const cards = fixed<{ ids: readonly number[] }>(
+const cardRows = fixed<{ ids: readonly number[] }>(
   ({ ids }) => sql`${prepared}
     select ${factsColumns}, b.deceased_id_no, b.legacy_address_dirty, undertaker.name as undertaker_name,
       papers.documents
     from ${factsFrom}
       left join contractors undertaker on undertaker.contractor_id = b.undertaker_id
       cross join lateral (${papers}) papers
-    where b.burial_id = any (${opaque(ids, 'int[]')})
-    order by array_position(${ids}::int[], b.burial_id)`,
+    where b.burial_id = any (${opaque(ids, 'int[]')})`,
 )
+
+/** Home shows four lists of them at once. */
+const cards = gathered(async (db, ids: readonly number[]) => {
+  const rows = await rowsOf(db, burialCard, cardRows({ ids }))
+  const found = new Map(rows.map((row) => [row.burial_id, row]))
+  return ids.map((id) => found.get(id))
+})
 
 /** These burials, in this order, as their result cards show them: one query, however many. */
 export async function burialCards(ctx: Reading | Changing, ids: number[]): Promise<BurialCard[]> {
-  if (ids.length === 0) return []
-  return rowsOf(ctx.db, burialCard, cards({ ids }))
+  const loader = cards(ctx.db)
+  const rows = await Promise.all(ids.map((id) => loader.load(id)))
+  return rows.flatMap((row) => row ?? [])
 }

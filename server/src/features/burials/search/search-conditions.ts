@@ -80,6 +80,6 @@ export function conditionsOf(
       sql<SqlBool>`lower(b.deceased_id_no) like ${`${literal(query.id_number.toLowerCase())}%`}`,
     )
   if (query.undertaker_id) conditions.push(sql<SqlBool>`b.undertaker_id = ${query.undertaker_id}`)
-  if (query.is_legacy !== undefined) conditions.push(sql<SqlBool>`b.is_legacy = ${query.is_legacy}`)
+  if (query.is_legacy !== undefined) conditions.push(sql<SqlBool>`b.is_legacy = ${sql.lit(query.is_legacy)}`)
   return conditions
 }

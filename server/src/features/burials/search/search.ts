@@ -3,7 +3,7 @@ import type { BurialOrder, BurialSearch } from '@sexton/contract/burials/search'
 import { sql, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { sorting, totalText, type Found, type Sort } from '../../../core/search/find-counted.ts'
-import { findPage, limitOf } from '../../../core/search/find-page.ts'
+import { asksOnly, findPage, limitOf } from '../../../core/search/find-page.ts'
 import { findByName, holdsName } from '../../../core/search/name-search.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import { burialCards } from '../../../domain/burials/burial-cards.ts'
@@ -68,12 +68,22 @@ function named(query: BurialSearch, where: Condition[], key: string) {
   }
 }
 
+/** A list of Home, or one like it. */
+const isOfHome = (query: BurialSearch) =>
+  asksOnly(query, ['filters', 'flag', 'is_legacy', 'orderby', 'type', 'limit', 'offset'])
+
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
 export async function found(ctx: Reading, query: BurialSearch): Promise<Found> {
   const { db } = ctx
   const where = conditionsOf(ctx, query)
   const order = orders[query.orderby]
-  if (!query.name) return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
+  if (!query.name)
+    return findPage(db, {
+      ...those(query, where),
+      order: order.map(sorting),
+      narrow: false,
+      isKept: isOfHome(query),
+    })
   const best = query.orderby === 'best_match'
   const asked = { typed: query.name, table: 'b', order, best, alone: where.length === 0 }
   return findByName(db, asked, {

@@ -9,6 +9,7 @@ import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { prepared, opaque } from '../../../core/db/db.ts'
 import { fixed } from '../../../core/db/fixed.ts'
+import { gathered } from '../../../core/db/gathered.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { namedDeceased, pageByPlace } from '../../../domain/burials/listed-burials.ts'
 import { datedCharges, datedChargesOfEvent } from '../../../domain/tariffs/dated-charges.ts'
@@ -118,10 +119,16 @@ const shownCard = (ctx: Reading, row: CardRow): SaleCard => ({
   }),
 })
 
+/** Home shows three lists of them at once. */
+const cards = gathered(async (db, ids: readonly number[]) => {
+  const rows = await rowsOf(db, cardRow, cardRows({ ids }))
+  const found = new Map(rows.map((row) => [row.sale_id, row]))
+  return ids.map((id) => found.get(id))
+})
+
 /** The result cards of these sales, in this order. */
 export async function cardsOf(ctx: Reading, ids: readonly number[]): Promise<SaleCard[]> {
-  if (ids.length === 0) return []
-  const rows = await rowsOf(ctx.db, cardRow, cardRows({ ids }))
-  const cards = new Map(rows.map((row) => [row.sale_id, shownCard(ctx, row)]))
-  return ids.flatMap((id) => cards.get(id) ?? [])
+  const loader = cards(ctx.db)
+  const rows = await Promise.all(ids.map((id) => loader.load(id)))
+  return rows.flatMap((row) => (row ? [shownCard(ctx, row)] : []))
 }

@@ -6,7 +6,7 @@ import { saleStatusRef } from '@sexton/contract/core/statuses'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Reading } from '../../../core/context/context.ts'
 import { sorting, totalText, type Found, type Sort } from '../../../core/search/find-counted.ts'
-import { findPage, limitOf } from '../../../core/search/find-page.ts'
+import { asksOnly, findPage, limitOf } from '../../../core/search/find-page.ts'
 import { inStatus } from '../../../core/search/in-status.ts'
 import { onDays } from '../../../core/search/on-days.ts'
 import { onlyThose } from '../../../core/search/grouping.ts'
@@ -110,13 +110,22 @@ function named(query: SaleSearch, where: Condition[], key: string, order: readon
   return { ...page, parts: [from], whole: isReadInOrder ? scanned : from }
 }
 
+/** A list of Home, or one like it. */
+const isOfHome = (query: SaleSearch) =>
+  asksOnly(query, ['filters', 'flagged', 'old_drafts', 'orderby', 'type', 'limit', 'offset'])
+
 /** The ids a search finds, in its order, and how many in all; without paging all of them. */
 export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
   const { db } = ctx
   const where = [...conditions(ctx, query)]
   const order = [orders[query.orderby], newestLast]
   if (!query.name?.trim())
-    return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
+    return findPage(db, {
+      ...those(query, where),
+      order: order.map(sorting),
+      narrow: false,
+      isKept: isOfHome(query),
+    })
   const best = query.orderby === 'best_match'
   const asked = { typed: query.name, table: 'c', order, best, alone: where.length === 0 }
   return findByName(db, asked, {
