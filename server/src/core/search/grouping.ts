@@ -82,11 +82,14 @@ export const joined = (parts: readonly ({ joins?: readonly Join[] } | undefined)
 
 /** The conditions that a found row is of these groups, by the very keys they are counted by (own-reports-4). */
 export function* onlyThose<G extends string>(
-  { table, id, groups }: Countable<G>,
+  countable: () => Countable<G>,
   declared: Readonly<Record<G, Group>>,
   only: Partial<Record<G, string>> | undefined,
 ): Generator<RawBuilder<SqlBool>> {
-  for (const [name, value] of Object.entries(only ?? {}) as [G, string | undefined][]) {
+  // Most searches ask for no group.
+  if (!only) return
+  const { table, id, groups } = countable()
+  for (const [name, value] of Object.entries(only) as [G, string | undefined][]) {
     if (value === undefined) continue
     const { key, joins } = groups[name]
     const { kind } = declared[name]

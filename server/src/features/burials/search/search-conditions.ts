@@ -72,7 +72,7 @@ export function conditionsOf(
     ...ofPlace(query),
     ...ofDates({ today }, query),
     ...toggles(query),
-    ...onlyThose(countableBurials(park.PARK_TIME_ZONE), burialGroups, query.only),
+    ...onlyThose(() => countableBurials(park.PARK_TIME_ZONE), burialGroups, query.only),
   ]
   if (query.burial_id) conditions.push(sql<SqlBool>`b.burial_id = ${query.burial_id}`)
   if (query.id_number)

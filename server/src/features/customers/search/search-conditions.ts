@@ -73,5 +73,5 @@ export function* conditions(ctx: Reading, query: CustomerSearch): Generator<Cond
   if (query.cemetery_id !== undefined) yield inCemetery(query.cemetery_id)
   const { created_year, created_month, created_day } = query
   yield* onDays(sql`c.created_at`, ctx.park.PARK_TIME_ZONE, [created_year, created_month, created_day])
-  yield* onlyThose(countableCustomers(ctx.park.PARK_TIME_ZONE), customerGroups, query.only)
+  yield* onlyThose(() => countableCustomers(ctx.park.PARK_TIME_ZONE), customerGroups, query.only)
 }

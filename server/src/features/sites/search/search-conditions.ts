@@ -82,7 +82,7 @@ export async function conditionsOf(ctx: Reading, query: SiteSearch): Promise<Con
     ...inStatus(sql`s.site_status_ref`, siteStatusRef.options, query.filters),
     ...ofRef,
     ...ofPlace,
-    ...onlyThose(countableSites, siteGroups, query.only),
+    ...onlyThose(() => countableSites, siteGroups, query.only),
   ]
   if (query.cemetery_id) {
     const reach = await reachOf(ctx, sql<SqlBool>`b.cemetery_id = ${query.cemetery_id}`)
