@@ -29,22 +29,25 @@ interface ReadCall<E extends Endpoint> extends Call<E> {
 
 /**
  * A call's answer as JSON, with the number of rows in all. What Home shows is the same to all who may ask for it: many
- * who ask at once, since something changed, share one read. `turn`: of a call that comes alone, its own.
+ * who ask at once, since something changed, share one read. `hasTurn`: its request has taken its turn, with other calls.
  */
 export function readText<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   ctx: Reading,
   { verb, serialize, ...call }: ReadCall<E>,
-  turn: <T>(work: () => Promise<T>) => Promise<T> = (work) => inTurn(call.declared, request, reply, work),
+  hasTurn = false,
 ): Promise<{ text: string; total: Reading['total'] }> {
   const { declared, input } = call
-  const look = (begins?: () => void) =>
-    turn(async () => {
+  const look = (begins?: () => void) => {
+    const read = async () => {
       begins?.()
       return { text: serialize(await run(ctx, call, verb)), total: ctx.total }
-    })
+    }
+    return hasTurn ? read() : inTurn(declared, request, reply, read)
+  }
   if (!declared.coalesce) return look()
   const { params, query } = input as { params?: unknown; query?: unknown }
-  return request.server.coalescer.run(JSON.stringify([declared.path, params, query]), look)
+  // Who has a turn must not wait for somebody who waits for one.
+  return request.server.coalescer.run(JSON.stringify([hasTurn, declared.path, params, query]), look)
 }

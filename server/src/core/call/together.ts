@@ -30,7 +30,7 @@ async function readOne({ core, request, reply, batch }: Together, asked: Asked) 
   const input = parseRequest(declared, said)
   sayIgnored(declared, said, request, reply)
   const call = { ...found.call, input, key: undefined, strict: core.strict }
-  return readText(request, reply, ctx, call, (work) => work())
+  return readText(request, reply, ctx, call, true)
 }
 
 /** Its answer as JSON. What fails is answered in its place, and takes nothing from the others. */

@@ -15,18 +15,20 @@ function held() {
   return { began, ends, fails, work }
 }
 
-it('is done once for all who ask before it begins, and again for those who ask later', async () => {
+it('is done once for all who ask before it begins, and once it is over for those who ask later', async () => {
   const shared = new Coalescer<string>()
   const { began, ends, work } = held()
   const [one, other] = [shared.run('sales', work), shared.run('sales', work)]
   const burials = shared.run('burials', work)
-  expect(began).toHaveLength(2)
+  await expect.poll(() => began.length).toBe(2)
   began[0]!()
-  const later = shared.run('sales', work)
-  expect(began).toHaveLength(3)
-  ends.forEach((end, place) => end(`answer ${place}`))
-  expect(await Promise.all([one, other, burials, later])).toEqual([
-    ...['answer 0', 'answer 0', 'answer 1', 'answer 2'],
+  const later = [shared.run('sales', work), shared.run('sales', work)]
+  ends[0]!('answer 0')
+  ends[1]!('answer 1')
+  await expect.poll(() => began.length).toBe(3)
+  ends[2]!('answer 2')
+  expect(await Promise.all([one, other, burials, ...later])).toEqual([
+    ...['answer 0', 'answer 0', 'answer 1', 'answer 2', 'answer 2'],
   ])
 })
 
@@ -34,6 +36,7 @@ it('fails for the one who did it; the others do it for themselves', async () => 
   const shared = new Coalescer<string>()
   const { began, ends, fails, work } = held()
   const [one, other] = [shared.run('sales', work), shared.run('sales', work)]
+  await expect.poll(() => began.length).toBe(1)
   fails[0]!(new Error('left'))
   await expect(one).rejects.toThrow('left')
   await expect.poll(() => began.length).toBe(2)

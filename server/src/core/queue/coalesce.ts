@@ -1,26 +1,27 @@
+const ignore = () => undefined
+
 /**
- * Runs work once for all callers who ask before it starts, so that the result is newer than each request. If it fails,
- * each of the others runs it alone.
+ * Runs work one after another for each key, and once for all callers who ask before it starts, so that the result is newer
+ * than each request. If it fails, each of the others runs it alone.
  */
 export class Coalescer<T> {
   readonly #waiting = new Map<string, Promise<T>>()
+  readonly #running = new Map<string, Promise<unknown>>()
 
   /** `work` calls its argument when it starts to read. */
-  async run(key: string, work: (begins: () => void) => Promise<T>): Promise<T> {
+  run(key: string, work: (begins: () => void) => Promise<T>): Promise<T> {
     const waiting = this.#waiting.get(key)
-    if (waiting) return waiting.catch(() => work(() => undefined))
-    let isOpen = true
-    const close = () => {
-      if (isOpen) this.#waiting.delete(key)
-      isOpen = false
+    if (waiting) return waiting.catch(() => work(ignore))
+    const begins = () => {
+      if (this.#waiting.get(key) === mine) this.#waiting.delete(key)
     }
-    const mine = work(close)
-    // With a free permit it has started already.
-    if (isOpen) this.#waiting.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      close()
-    }
+    const mine: Promise<T> = (this.#running.get(key) ?? Promise.resolve()).then(() => work(begins))
+    this.#waiting.set(key, mine)
+    const over = mine.then(ignore, ignore).then(() => {
+      begins()
+      if (this.#running.get(key) === over) this.#running.delete(key)
+    })
+    this.#running.set(key, over)
+    return mine
   }
 }
