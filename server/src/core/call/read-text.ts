@@ -29,14 +29,15 @@ interface ReadCall<E extends Endpoint> extends Call<E> {
 
 /**
  * A call's answer as JSON, with the number of rows in all. What Home shows is the same to all who may ask for it: many
- * who ask at once, since something changed, share one read. `hasTurn`: its request has taken its turn, with other calls.
+ * who ask at once, since something changed, share one read. `together`: the
+ * end of the request that has taken its turn with this call and others.
  */
 export function readText<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
   ctx: Reading,
   { verb, serialize, ...call }: ReadCall<E>,
-  hasTurn = false,
+  together?: Promise<void>,
 ): Promise<{ text: string; total: Reading['total'] }> {
   const { declared, input } = call
   const look = (begins?: () => void) => {
@@ -44,10 +45,11 @@ export function readText<E extends Endpoint>(
       begins?.()
       return { text: serialize(await run(ctx, call, verb)), total: ctx.total }
     }
-    return hasTurn ? read() : inTurn(declared, request, reply, read)
+    return together ? read() : inTurn(declared, request, reply, read)
   }
   if (!declared.coalesce) return look()
   const { params, query } = input as { params?: unknown; query?: unknown }
   // Who has a turn must not wait for somebody who waits for one.
-  return request.server.coalescer.run(JSON.stringify([hasTurn, declared.path, params, query]), look)
+  const key = JSON.stringify([together !== undefined, declared.path, params, query])
+  return request.server.coalescer.run(key, look, together)
 }

@@ -17,10 +17,12 @@ interface Together {
   reply: FastifyReply
   /** What the calls ask it at the same moment is one statement. */
   batch: Db
+  /** When all of them are answered. */
+  ended: Promise<void>
 }
 
 /** One call of several: permitted, parsed and read as if it had come alone. */
-async function readOne({ core, request, reply, batch }: Together, asked: Asked) {
+async function readOne({ core, request, reply, batch, ended }: Together, asked: Asked) {
   const found = request.server.readable.find(asked.method, asked.address)
   if (!found) throw notFound()
   const { declared } = found.call
@@ -30,7 +32,7 @@ async function readOne({ core, request, reply, batch }: Together, asked: Asked) 
   const input = parseRequest(declared, said)
   sayIgnored(declared, said, request, reply)
   const call = { ...found.call, input, key: undefined, strict: core.strict }
-  return readText(request, reply, ctx, call, true)
+  return readText(request, reply, ctx, call, ended)
 }
 
 /** Its answer as JSON. What fails is answered in its place, and takes nothing from the others. */
@@ -59,9 +61,11 @@ export function serveReads(app: FastifyInstance, core: Core): void {
     onRequest: guard(core, declared, config.bodyLimit),
     async handler(request, reply) {
       const { body } = parseRequest(declared, request)
-      const together = { core, request, reply, batch: core.database.batch() }
+      let end = () => {}
+      const ended = new Promise<void>((resolve) => (end = resolve))
+      const together = { core, request, reply, batch: core.database.batch(), ended }
       const answers = await inTurn({}, request, reply, () =>
-        Promise.all(body.calls.map((asked) => answerOne(together, asked))),
+        Promise.all(body.calls.map((asked) => answerOne(together, asked))).finally(end),
       )
       return reply.type(jsonMediaType).send(`{"answers":[${answers.join()}]}`)
     },

@@ -7,12 +7,12 @@ import { cut } from './lines/line.ts'
 import { answersWithin, Watch } from './lines/watch.ts'
 import { listen, type Channels, type Line } from './listen.ts'
 import { ServerNews } from './news.ts'
-import { batching, noteColumns } from './batch.ts'
-import { prepareMarked } from './prepared.ts'
+import { batching, noteColumns } from './statements/batch.ts'
+import { prepareMarked } from './statements/prepared.ts'
 import { placeOf, Primary } from './primary.ts'
 import { Reader } from './reader.ts'
 
-export { opaque, opaquePairs, prepared } from './prepared.ts'
+export { opaque, opaquePairs, prepared } from './statements/prepared.ts'
 export { sqlState } from './sql-state.ts'
 
 /** How values come from the driver: dates and instants as text, numbers as numbers. */

@@ -8,8 +8,11 @@ export class Coalescer<T> {
   readonly #waiting = new Map<string, Promise<T>>()
   readonly #running = new Map<string, Promise<unknown>>()
 
-  /** `work` calls its argument when it starts to read. */
-  run(key: string, work: (begins: () => void) => Promise<T>): Promise<T> {
+  /**
+   * `work` calls its argument when it starts to read. `ends`: when the next one of this key may start, if later than this one
+   * ends: what is asked for together is then shared together.
+   */
+  run(key: string, work: (begins: () => void) => Promise<T>, ends?: Promise<void>): Promise<T> {
     const waiting = this.#waiting.get(key)
     if (waiting) return waiting.catch(() => work(ignore))
     const begins = () => {
@@ -17,7 +20,7 @@ export class Coalescer<T> {
     }
     const mine: Promise<T> = (this.#running.get(key) ?? Promise.resolve()).then(() => work(begins))
     this.#waiting.set(key, mine)
-    const over = mine.then(ignore, ignore).then(() => {
+    const over = (ends ?? mine.then(ignore, ignore)).then(() => {
       begins()
       if (this.#running.get(key) === over) this.#running.delete(key)
     })

@@ -4,7 +4,7 @@ import type { Actor } from '../context/context.ts'
 import { withoutWaiting } from '../db/transactions/commits.ts'
 import { prepared, opaque, sqlState, type Db } from '../db/db.ts'
 import { fixed } from '../db/fixed.ts'
-import { gathered } from '../db/gathered.ts'
+import { gathered } from '../db/statements/gathered.ts'
 import { rowsOf } from '../db/rows-of.ts'
 import { hashToken, isToken } from './tokens.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, opaque } from '../../core/db/db.ts'
 import { fixed } from '../../core/db/fixed.ts'
-import { gathered } from '../../core/db/gathered.ts'
+import { gathered } from '../../core/db/statements/gathered.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { factsColumns, factsFrom } from './burial-facts.ts'
 

@@ -12,12 +12,12 @@ import {
   type QueryResult,
 } from 'kysely'
 import pg from 'pg'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 import { isPrepared, preparedMark } from './prepared.ts'
-import { sqlState } from './sql-state.ts'
+import { sqlState } from '../sql-state.ts'
 
 /** The types of PostgreSQL that arrive as JSON as the driver gives them. */
-const alike = new Set([
+const sameInJson = new Set([
   ...[pg.types.builtins.BOOL, pg.types.builtins.INT2, pg.types.builtins.INT4, pg.types.builtins.INT8],
   ...[pg.types.builtins.TEXT, pg.types.builtins.VARCHAR, pg.types.builtins.NUMERIC, pg.types.builtins.FLOAT8],
   ...[pg.types.builtins.DATE, pg.types.builtins.TIME, pg.types.builtins.JSON, pg.types.builtins.JSONB],
@@ -49,7 +49,7 @@ export function noteColumns(text: string, values: number, fields: readonly pg.Fi
   const places = new Set(text.match(/\$\d+/g)).size
   const names = new Set(fields.map(({ name }) => name))
   const instants = fields.filter(({ dataTypeID }) => dataTypeID === pg.types.builtins.TIMESTAMPTZ)
-  const isAlike = fields.every((field) => alike.has(field.dataTypeID) || instants.includes(field))
+  const isAlike = fields.every((field) => sameInJson.has(field.dataTypeID) || instants.includes(field))
   const fits = places === values && names.size === fields.length && isAlike
   known.set(text, fits ? { number: known.size, instants: instants.map(({ name }) => name) } : null)
 }
@@ -85,6 +85,18 @@ function rowsOfPart(rows: Row[], { instants }: Known): Row[] {
   for (const name of instants)
     for (const row of rows) if (typeof row[name] === 'string') row[name] = new Date(row[name]).toISOString()
   return rows
+}
+
+/** Those that ask for the very same side by side. */
+function alike(parts: readonly Waiting[]): Waiting[][] {
+  const found = new Map<string, Waiting[]>()
+  for (const part of parts) {
+    const key = JSON.stringify([part.known.number, part.query.parameters])
+    const same = found.get(key)
+    if (same) same.push(part)
+    else found.set(key, [part])
+  }
+  return [...found.values()]
 }
 
 /** A broken line or a server that shuts down fails all alike; any other error is of one statement. */
@@ -160,12 +172,18 @@ class BatchDriver implements Driver {
   }
 
   async #asOne(parts: readonly Waiting[]) {
-    const text = parts.length > 1 ? textOf(parts) : undefined
+    // Several lists of one record ask whether it is there.
+    const asked = alike(parts)
+    const firsts = asked.map(([first]) => first!)
+    const text = parts.length > 1 ? textOf(firsts) : undefined
     if (text === undefined) return this.#each(parts)
     try {
-      const parameters = parts.flatMap(({ query }) => query.parameters)
-      const { rows } = await this.alone<Record<string, Row[]>>({ ...parts[0]!.query, sql: text, parameters })
-      parts.forEach((part, at) => part.resolve({ rows: rowsOfPart(rows[0]![`p${at}`]!, part.known) }))
+      const parameters = firsts.flatMap(({ query }) => query.parameters)
+      const { rows } = await this.alone<Record<string, Row[]>>({ ...firsts[0]!.query, sql: text, parameters })
+      asked.forEach((same, at) => {
+        const found = rowsOfPart(rows[0]![`p${at}`]!, same[0]!.known)
+        for (const { resolve } of same) resolve({ rows: same.length === 1 ? found : structuredClone(found) })
+      })
     } catch (error) {
       if (isOfOne(error)) return this.#each(parts)
       for (const { reject } of parts) reject(error)

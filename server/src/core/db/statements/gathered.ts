@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Db } from './db.ts'
+import type { Db } from '../db.ts'
 
 /** Nothing is cached: only what is asked for at the same moment shares a statement. */
 const together = { cache: false, batchScheduleFn: (ask: () => void) => void setImmediate(ask) }

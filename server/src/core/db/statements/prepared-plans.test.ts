@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testPark } from '../../test/app.ts'
-import { prepared, opaque } from './db.ts'
+import { testPark } from '../../../test/app.ts'
+import { prepared, opaque } from '../db.ts'
 
 const park = testPark()
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import { openDatabase, prepared, type Db } from './db.ts'
-import { freshDatabase } from '../../test/harness.ts'
+import { openDatabase, prepared, type Db } from '../db.ts'
+import { freshDatabase } from '../../../test/harness.ts'
 
 let database: ReturnType<typeof openDatabase>
 const sent: string[] = []
