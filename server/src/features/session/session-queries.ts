@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { timeNow } from '../../core/clock.ts'
 import type { Reading, Changing } from '../../core/context/context.ts'
-import type { Db, Tx } from '../../core/db/db.ts'
+import { prepared, type Db, type Tx } from '../../core/db/db.ts'
 import { unwaited } from '../../core/db/transactions/commits.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { administrators } from '../../core/sign-in/administrators.ts'
@@ -18,6 +18,7 @@ const withheld = sql<string[]>`array(
 export const currentUser = (ctx: Reading | Changing) =>
   ctx.db
     .selectFrom('users')
+    .modifyFront(prepared)
     .select(['user_id', 'user_name', 'first_name', 'last_name', 'email', 'phone', 'department', 'position'])
     .select(['can_login', 'last_login', 'updated_at', 'must_change_password'])
     .select(withheld.as('factor_asked_by'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Db } from '../../core/db/db.ts'
+import { prepared, type Db } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { lookedBack } from './live-messages.ts'
 
@@ -14,7 +14,7 @@ const recent = sql`audits where audit_id > (select max(audit_id) from audits) - 
  * may come later.
  */
 export async function readPosition(db: Db): Promise<string> {
-  const asked = sql`select coalesce(max(audit_id), 0) || ':' || count(*) as position from ${recent}`
+  const asked = sql`${prepared}select coalesce(max(audit_id), 0) || ':' || count(*) as position from ${recent}`
   return (await rowsOf(db, positionRow, asked))[0]!.position
 }
 
