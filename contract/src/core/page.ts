@@ -4,6 +4,9 @@ import { wholeText } from './fields.ts'
 /** How many rows of a record's list a screen shows at first. */
 export const shownFirst = 100
 
+/** How many rows each list of Home shows on a page (screens-11). */
+export const panelSize = 5
+
 /** How many of a note's documents are answered with the note. */
 export const shownOfNote = 20
 

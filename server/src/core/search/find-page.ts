@@ -1,3 +1,4 @@
+import { panelSize } from '@sexton/contract/core/page'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { prepared, type Db, type Tx } from '../db/db.ts'
@@ -14,7 +15,7 @@ export interface Paged {
   offset?: number | undefined
   /** True where an index finds few rows: they are counted in the same statement, which else would read them all. */
   narrow: boolean
-  /** The plan is kept: of texts that are few and asked for all day. Counted in the same statement. */
+  /** The plan of a panel's first page is kept: such texts are few. Counted in the same statement. */
   isKept?: boolean
 }
 
@@ -37,7 +38,7 @@ const countRow = z.object({
 
 /** The ids of one page in order, and how many rows there are in all: counted separately only where the page does not show it. */
 export async function findPage(db: Db | Tx, { id, from, order, limit, offset = 0, narrow, isKept }: Paged) {
-  if (isKept && offset === 0 && limit !== null) {
+  if (isKept && offset === 0 && limit === panelSize) {
     const kept = sql`${prepared}select ${id} as id, (select count(*) ${from}) as total ${from}
       order by ${sql.join(order)} limit ${sql.lit(limit)}`
     const found = await rowsOf(db, findPageRow, kept)

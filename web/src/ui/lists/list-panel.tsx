@@ -1,3 +1,4 @@
+import { panelSize } from '@sexton/contract/core/page'
 import { useState, type ReactNode } from 'react'
 import { Empty } from '../feedback/empty.tsx'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
@@ -5,9 +6,6 @@ import { Loading } from '../feedback/loading.tsx'
 import { Section } from '../layout/section.tsx'
 import { Pager, type PagedList } from './pager.tsx'
 import { rowHeight, Rows } from './rows.tsx'
-
-/** Every list of Home shows five a page (screens-11). */
-export const panelSize = 5
 
 interface Properties<T> {
   title: string

@@ -23,8 +23,13 @@ export const opaque = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
 export const opaquePairs = (kinds: unknown, numbers: unknown) =>
   sql`(select * from unnest(${opaque(kinds, 'text[]')}, ${opaque(numbers, 'int[]')}))`
 
-function statementName(text: string): string {
-  const name = statementNames.get(text) ?? `prepared_${statementNames.size}`
+/** Each connection keeps a plan of each: past this many texts, further ones are planned at each run. */
+const mostKept = 1000
+
+function statementName(text: string): string | undefined {
+  const known = statementNames.get(text)
+  if (known !== undefined || statementNames.size >= mostKept) return known
+  const name = `prepared_${statementNames.size}`
   statementNames.set(text, name)
   return name
 }
@@ -42,9 +47,8 @@ export function prepareMarked(
 ) {
   const plain = client.query.bind(client) as (...given: unknown[]) => Promise<pg.QueryResult>
   const query = async (text: string, values: unknown[]) => {
-    const result = await plain(
-      isPrepared(text) ? { name: statementName(text), text, values } : { text, values },
-    )
+    const name = isPrepared(text) ? statementName(text) : undefined
+    const result = await plain({ text, values, ...(name === undefined ? {} : { name }) })
     note(text, values.length, result.fields)
     return result
   }

@@ -1,7 +1,7 @@
+import { panelSize } from '@sexton/contract/core/page'
 import { followUps } from '@sexton/contract/arrears/follow-ups'
 import type { Asking } from '../../../core/api/asking.ts'
 import { today } from '../../../core/format/formats.ts'
-import { panelSize } from '../../../ui/lists/list-panel.tsx'
 
 /** A page of who is to be followed up by today, as it is asked for, the longest due first (arrears-6). */
 export const followUpsDue = (offset = 0): Asking<typeof followUps.list> => [

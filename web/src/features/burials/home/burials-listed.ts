@@ -1,6 +1,6 @@
+import { panelSize } from '@sexton/contract/core/page'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Asking } from '../../../core/api/asking.ts'
-import { panelSize } from '../../../ui/lists/list-panel.tsx'
 import { addDays } from '@sexton/contract/values/dates'
 import { today } from '../../../core/format/formats.ts'
 import { statusFilters } from '../search/burials-search-query.ts'

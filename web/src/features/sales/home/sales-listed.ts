@@ -1,7 +1,7 @@
+import { panelSize } from '@sexton/contract/core/page'
 import type { Given } from '@sexton/contract/core/endpoint'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Asking } from '../../../core/api/asking.ts'
-import { panelSize } from '../../../ui/lists/list-panel.tsx'
 import { statusFilters } from '../search/sales-search-query.ts'
 
 type Asked = NonNullable<Given<typeof sales.search>['query']>
