@@ -94,11 +94,11 @@ export default {
     ),
     forbid(
       'driver-in-one-place',
-      'Only core/db/{db,listen,pooler,primary,sql-state}.ts, core/db/lines and db/ talk to the database driver.',
+      'Only core/db/{db,listen,pooler,primary,sql-state}.ts, core/db/{lines,statements} and db/ talk to the database driver.',
       {
         path: '^server/src',
         pathNot: [
-          '^server/src/core/db/((db|listen|pooler|primary|sql-state)\\.ts$|lines/)',
+          '^server/src/core/db/((db|listen|pooler|primary|sql-state)\\.ts$|(lines|statements)/)',
           '^server/src/db/',
           tests,
         ],
