@@ -14,6 +14,7 @@ import {
 import pg from 'pg'
 import type { Db } from '../db.ts'
 import { isPrepared, preparedMark } from './prepared.ts'
+import { Semaphore } from '../../queue/semaphore.ts'
 import { sqlState } from '../sql-state.ts'
 
 /** The types of PostgreSQL that arrive as JSON as the driver gives them. */
@@ -40,6 +41,9 @@ const mostKnown = 2000
 /** The texts of batches, by the numbers of their statements. Past this many, statements run alone. */
 const batches = new Map<string, string>()
 const mostBatches = 500
+
+/** Each connection keeps the plans of whole screens: a few do as much on two cores, and hold less memory. */
+const limits = { concurrency: 4, queuePerCaller: Infinity, timeout: 10_000 }
 
 const selectOf = (text: string) => text.replace(preparedMark, '')
 
@@ -109,12 +113,14 @@ const isOfOne = (error: unknown) => !/^(57|53|08)/.test(sqlState(error) ?? '57')
  */
 class BatchDriver implements Driver {
   readonly #inner: Driver
+  readonly #few: Semaphore<string>
   readonly #own = new WeakMap<BatchConnection, DatabaseConnection>()
   #waiting: Waiting[] = []
   #isFlushing = false
 
-  constructor(inner: Driver) {
+  constructor(inner: Driver, few: Semaphore<string>) {
     this.#inner = inner
+    this.#few = few
   }
 
   init = () => Promise.resolve()
@@ -138,13 +144,15 @@ class BatchDriver implements Driver {
     if (own) await this.#inner.releaseConnection(own)
   }
 
-  async alone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const connection = await this.#inner.acquireConnection()
-    try {
-      return await connection.executeQuery<R>(query)
-    } finally {
-      await this.#inner.releaseConnection(connection)
-    }
+  alone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.#few.run('batch', async () => {
+      const connection = await this.#inner.acquireConnection()
+      try {
+        return await connection.executeQuery<R>(query)
+      } finally {
+        await this.#inner.releaseConnection(connection)
+      }
+    })
   }
 
   run(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -219,10 +227,11 @@ class BatchConnection implements DatabaseConnection {
 export function batching(pool: PostgresPool): () => Db {
   const inner = new PostgresDriver({ pool })
   void inner.init()
+  const few = new Semaphore<string>(limits)
   const shared: Omit<Dialect, 'createDriver'> = {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return () => new Kysely({ dialect: { ...shared, createDriver: () => new BatchDriver(inner) } })
+  return () => new Kysely({ dialect: { ...shared, createDriver: () => new BatchDriver(inner, few) } })
 }
