@@ -8,19 +8,16 @@ import type { Verb } from './verbs.ts'
 /** What an answer in JSON is sent as. */
 export const jsonMediaType = 'application/json; charset=utf-8'
 
+/** Whose request it is, as fairness counts. */
+export const callerOf = (request: FastifyRequest) => request.session?.actor.session_id ?? request.ip
+
 /** Starts once the whole request has arrived, so that a slow line takes no permit from others. */
 export const inTurn = <T>(
   queued: Queued,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<T>,
-) =>
-  request.server.requestQueue.run(
-    queued,
-    request.session?.actor.session_id ?? request.ip,
-    () => reply.raw.destroyed,
-    work,
-  )
+) => request.server.requestQueue.run(queued, callerOf(request), () => reply.raw.destroyed, work)
 
 interface ReadCall<E extends Endpoint> extends Call<E> {
   verb: Verb<E>

@@ -9,7 +9,7 @@ import { failureOf } from './failures.ts'
 import { guard, refuseForbidden } from './guard.ts'
 import { sayIgnored } from './ignored-parameters.ts'
 import { parseRequest } from './parse.ts'
-import { inTurn, jsonMediaType, readText } from './read-text.ts'
+import { callerOf, inTurn, jsonMediaType, readText } from './read-text.ts'
 
 interface Together {
   core: Core
@@ -63,7 +63,7 @@ export function serveReads(app: FastifyInstance, core: Core): void {
       const { body } = parseRequest(declared, request)
       let end = () => {}
       const ended = new Promise<void>((resolve) => (end = resolve))
-      const together = { core, request, reply, batch: core.database.batch(), ended }
+      const together = { core, request, reply, batch: core.database.batch(callerOf(request)), ended }
       const answers = await inTurn({}, request, reply, () =>
         Promise.all(body.calls.map((asked) => answerOne(together, asked))).finally(end),
       )

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.ts'
+import type { Caller } from '../queue/request-queue.ts'
 import { Connections, type Purpose } from '../queue/connections.ts'
 import { hostsOf, nameOf } from '../settings/hosts.ts'
 import { cut } from './lines/line.ts'
@@ -36,7 +37,7 @@ export interface Database {
   /** For the reading of calls, by purpose: some connections are reserved for some purposes. */
   by: Record<Purpose, Db>
   /** For the reading calls of one request, which ask at the same moment: what they ask is one statement. */
-  batch: () => Db
+  batch: (caller: Caller) => Db
   /** The same for what they write, all of which together leaves one connection to what reads (core-30). */
   writing: Record<Purpose, Db>
   /** On connections that nobody else has between two transactions: for the lock of a task. */

@@ -1,7 +1,7 @@
 import type { ParkConfig } from '@sexton/contract/config/calls'
 import type { Permission } from '@sexton/contract/session/calls'
 import { notePosition } from './first-position.ts'
-import type { User } from './session-store.ts'
+import { storedUser, type User } from './session-store.ts'
 
 /** What the server put into the page: the settings, and who is signed in and may do what. */
 interface PageStart {
@@ -29,6 +29,9 @@ export const pageStart = (): PageStart => (start ??= read())
 export function takeStartOfSession(): Pick<PageStart, 'user' | 'permissions'> {
   const { config, position = null, ...session } = pageStart()
   start = config ? { config } : {}
+  // Somebody else has signed in since the page was sent, in another tab.
+  const known = storedUser()
+  if (known && known.user_id !== session.user?.user_id) return {}
   if (session.permissions) notePosition(position)
   return session
 }

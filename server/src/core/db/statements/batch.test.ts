@@ -28,7 +28,7 @@ const rows = async (db: Db, statement: RawBuilder<unknown>) => (await statement.
 async function atOnce(...statements: RawBuilder<unknown>[]) {
   const alone = []
   for (const statement of statements) alone.push(await rows(database.by.work, statement))
-  const batch = database.batch()
+  const batch = database.batch('test')
   sent.length = 0
   const answers = await Promise.allSettled(statements.map((statement) => rows(batch, statement)))
   return { alone, answers: answers.map((one) => (one.status === 'fulfilled' ? one.value : one.reason)) }
@@ -59,7 +59,7 @@ it('runs alone what JSON would give in another form, and what is not known yet',
 it('fails by itself', async () => {
   const { answers } = await atOnce(sql`${prepared}select 1 as n`, sql`${prepared}select 2 as m`)
   expect(answers).toEqual([[{ n: 1 }], [{ m: 2 }]])
-  const batch = database.batch()
+  const batch = database.batch('test')
   const divided = (by: number) => sql`${prepared}select 1 / ${by}::int as part`
   await rows(database.by.work, divided(1))
   const [whole, broken] = await Promise.allSettled([
@@ -70,9 +70,22 @@ it('fails by itself', async () => {
   expect(broken).toMatchObject({ status: 'rejected', reason: { code: '22012' } })
 })
 
+it('meets a time limit by itself, and takes nothing from the others (core-27)', async () => {
+  const stopped = (isStopped: boolean) =>
+    sql`${prepared}select case when ${isStopped}::boolean then pg_cancel_backend(pg_backend_pid()) end as stopped`
+  await atOnce(stopped(false), sql`${prepared}select 5 as n`)
+  const batch = database.batch('test')
+  const [one, other] = await Promise.allSettled([
+    rows(batch, stopped(true)),
+    rows(batch, sql`${prepared}select 5 as n`),
+  ])
+  expect(one).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+  expect(other).toEqual({ status: 'fulfilled', value: [{ n: 5 }] })
+})
+
 it('keeps a transaction to itself', async () => {
   const found = await database
-    .batch()
+    .batch('test')
     .transaction()
     .execute(async (tx) => {
       await sql`set local statement_timeout = '7s'`.execute(tx)

@@ -14,6 +14,7 @@ import {
 import pg from 'pg'
 import type { Db } from '../db.ts'
 import { isPrepared, preparedMark } from './prepared.ts'
+import type { Caller } from '../../queue/request-queue.ts'
 import { Semaphore } from '../../queue/semaphore.ts'
 import { sqlState } from '../sql-state.ts'
 
@@ -43,7 +44,7 @@ const batches = new Map<string, string>()
 const mostBatches = 500
 
 /** Each connection keeps the plans of whole screens: a few do as much on two cores, and hold less memory. */
-const limits = { concurrency: 4, queuePerCaller: Infinity, timeout: 10_000 }
+const limits = { concurrency: 4, perCaller: 2, queuePerCaller: Infinity, timeout: 10_000 }
 
 const selectOf = (text: string) => text.replace(preparedMark, '')
 
@@ -103,8 +104,8 @@ function alike(parts: readonly Waiting[]): Waiting[][] {
   return [...found.values()]
 }
 
-/** A broken line or a server that shuts down fails all alike; any other error is of one statement. */
-const isOfOne = (error: unknown) => !/^(57|53|08)/.test(sqlState(error) ?? '57')
+/** A broken line, a full disk or a server that shuts down fails all alike; any other error, a time limit too, is of one statement. */
+const isOfOne = (error: unknown) => !/^(57P|53[013]|08)/.test(sqlState(error) ?? '08')
 
 /**
  * Runs the statements of one request as few: what is asked for at the same moment, or while the last ones run, is one
@@ -113,14 +114,16 @@ const isOfOne = (error: unknown) => !/^(57|53|08)/.test(sqlState(error) ?? '57')
  */
 class BatchDriver implements Driver {
   readonly #inner: Driver
-  readonly #few: Semaphore<string>
+  readonly #few: Semaphore<Caller>
+  readonly #caller: Caller
   readonly #own = new WeakMap<BatchConnection, DatabaseConnection>()
   #waiting: Waiting[] = []
   #isFlushing = false
 
-  constructor(inner: Driver, few: Semaphore<string>) {
+  constructor(inner: Driver, few: Semaphore<Caller>, caller: Caller) {
     this.#inner = inner
     this.#few = few
+    this.#caller = caller
   }
 
   init = () => Promise.resolve()
@@ -145,7 +148,7 @@ class BatchDriver implements Driver {
   }
 
   alone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#few.run('batch', async () => {
+    return this.#few.run(this.#caller, async () => {
       const connection = await this.#inner.acquireConnection()
       try {
         return await connection.executeQuery<R>(query)
@@ -180,12 +183,12 @@ class BatchDriver implements Driver {
   }
 
   async #asOne(parts: readonly Waiting[]) {
-    // Several lists of one record ask whether it is there.
-    const asked = alike(parts)
-    const firsts = asked.map(([first]) => first!)
-    const text = parts.length > 1 ? textOf(firsts) : undefined
-    if (text === undefined) return this.#each(parts)
     try {
+      // Several lists of one record ask whether it is there.
+      const asked = alike(parts)
+      const firsts = asked.map(([first]) => first!)
+      const text = parts.length > 1 ? textOf(firsts) : undefined
+      if (text === undefined) return await this.#each(parts)
       const parameters = firsts.flatMap(({ query }) => query.parameters)
       const { rows } = await this.alone<Record<string, Row[]>>({ ...firsts[0]!.query, sql: text, parameters })
       asked.forEach((same, at) => {
@@ -224,14 +227,15 @@ class BatchConnection implements DatabaseConnection {
 }
 
 /** Opens databases over one pool that run in one statement what is asked for at the same moment: one for each request. */
-export function batching(pool: PostgresPool): () => Db {
+export function batching(pool: PostgresPool): (caller: Caller) => Db {
   const inner = new PostgresDriver({ pool })
   void inner.init()
-  const few = new Semaphore<string>(limits)
+  const few = new Semaphore<Caller>(limits)
   const shared: Omit<Dialect, 'createDriver'> = {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return () => new Kysely({ dialect: { ...shared, createDriver: () => new BatchDriver(inner, few) } })
+  return (caller) =>
+    new Kysely({ dialect: { ...shared, createDriver: () => new BatchDriver(inner, few, caller) } })
 }
