@@ -46,7 +46,7 @@ const parts = (folder: string) => {
   return readdirSync(incoming, { recursive: true }).filter((name) => !/alive$|^[^/]+$/.test(String(name)))
 }
 
-/** Begins an upload, of which `finish` sends the rest; `answered` resolves with the status, or 'cut'. */
+/** Begins an upload. `finish` sends the rest; `answered` resolves with the status, or with 'cut'. */
 async function halfUpload({ clerk, folder }: Awaited<ReturnType<typeof begin>>) {
   const { customer_id } = await clerk.call(customers.create, {
     body: { first_name: 'Ada', last_name: 'Byron' } as never,

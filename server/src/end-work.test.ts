@@ -56,7 +56,7 @@ it('what a connection that is open asks during a stop is answered as ever, and i
   for (const answer of [first, second]) expect(answer.toLowerCase()).toContain(closes)
 })
 
-/** Connects and asks once it is told to, and notes that it has; on a thread of its own, since that of the app has no time; says how that ended. */
+/** Connects and asks on a signal, on a thread of its own, since the app's is busy. Notes that it has asked, and says how that ended. */
 const caller = `
 const { parentPort, workerData } = require('node:worker_threads')
 const connected = () => {

@@ -26,8 +26,8 @@ interface ReadCall<E extends Endpoint> extends Call<E> {
 
 /**
  * A call's answer as JSON, with the number of rows in all. What Home shows is the same to all who may ask for it: many
- * who ask at once, since something changed, share one read. `together`: the
- * end of the request that has taken its turn with this call and others.
+ * who ask at once, since something changed, share one read. `together`: the end of the request that has taken its turn for
+ * this call and others.
  */
 export function readText<E extends Endpoint>(
   request: FastifyRequest,
@@ -46,7 +46,7 @@ export function readText<E extends Endpoint>(
   }
   if (!declared.coalesce) return look()
   const { params, query } = input as { params?: unknown; query?: unknown }
-  // Who has a turn must not wait for somebody who waits for one.
+  // A request that has its turn must not wait for one that is still waiting for its own.
   const key = JSON.stringify([together !== undefined, declared.path, params, query])
   return request.server.coalescer.run(key, look, together)
 }

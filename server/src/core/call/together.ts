@@ -15,7 +15,7 @@ interface Together {
   core: Core
   request: FastifyRequest
   reply: FastifyReply
-  /** What the calls ask it at the same moment is one statement. */
+  /** Runs what the calls ask at the same moment as one statement. */
   batch: Db
   /** When all of them are answered. */
   ended: Promise<void>

@@ -36,7 +36,7 @@ export interface Database {
   db: Db
   /** For the reading of calls, by purpose: some connections are reserved for some purposes. */
   by: Record<Purpose, Db>
-  /** For the reading calls of one request, which ask at the same moment: what they ask is one statement. */
+  /** For the reading calls of one request: what they ask at the same moment is one statement. */
   batch: (caller: Caller) => Db
   /** The same for what they write, all of which together leaves one connection to what reads (core-30). */
   writing: Record<Purpose, Db>
@@ -65,7 +65,7 @@ export interface Database {
 /** Milliseconds. A new connection plans every statement anew, which takes longer than a screen's reading itself. */
 const keptIdle = 300_000
 
-/** Connections that stay open however long nobody asks: the first to come in the morning finds plans. */
+/** Connections that stay open when idle, so that the first request of the morning finds its plans. */
 const keptOpen = 2
 
 /** An app process: at ten desks on two cores it does as much as with more, each of which would keep 24 MB of its own. */

@@ -9,6 +9,10 @@ class Place {
 /** For each value of a fixed statement, what stands for it: to be taken by its name, since the rest of them finds none. */
 export type Places<Given> = { readonly [Name in keyof Given]-?: RawBuilder<unknown> }
 
+/** Puts something into a statement for each value, by its name. */
+export const placesOf = <Given extends object>(of: (name: keyof Given) => unknown) =>
+  new Proxy({} as Places<Given>, { get: (_, name) => sql`${of(name as keyof Given)}` })
+
 /** What is run on a database, a transaction or a connection. */
 export type Statement = Pick<RawBuilder<unknown>, 'execute'>
 
@@ -23,7 +27,7 @@ interface Compilable {
  */
 export function fixed<Given extends object>(write: (given: Places<Given>, db: Db) => Compilable) {
   let compiled: CompiledQuery | undefined
-  const places = new Proxy({} as Places<Given>, { get: (_, name: string) => sql`${new Place(name)}` })
+  const places = placesOf<Given>((name) => new Place(String(name)))
   return (given: Given): Statement => ({
     execute(db) {
       compiled ??= write(places, db as Db).compile(db as Db)

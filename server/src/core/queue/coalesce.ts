@@ -9,8 +9,8 @@ export class Coalescer<T> {
   readonly #running = new Map<string, Promise<unknown>>()
 
   /**
-   * `work` calls its argument when it starts to read. `ends`: when the next one of this key may start, if later than this one
-   * ends: what is asked for together is then shared together.
+   * `work` calls its argument when it starts to read. The next work of this key starts when this one is over, or at `ends`:
+   * calls of one request end together, so that the next request shares all of them.
    */
   run(key: string, work: (begins: () => void) => Promise<T>, ends?: Promise<void>): Promise<T> {
     const waiting = this.#waiting.get(key)

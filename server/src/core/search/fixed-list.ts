@@ -1,7 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Reading } from '../context/context.ts'
 import type { Db } from '../db/db.ts'
-import { fixed, type Places } from '../db/fixed.ts'
+import { fixed, placesOf, type Places } from '../db/fixed.ts'
 import { countOf, pageOf, totalOf, type Page } from './page-of.ts'
 
 /**
@@ -14,11 +14,13 @@ export function fixedList<Given extends object, D, T extends keyof D, R>(
   const first = fixed<Given & { limit: number }>((given, db) =>
     write(db, given as Places<Given>).modifyEnd(sql`limit ${given.limit}`),
   )
-  const values = (given: Given) =>
-    new Proxy({} as Places<Given>, { get: (_, name: string) => sql`${given[name as keyof Given]}` })
   return async (ctx: Reading, given: Given, page: Page): Promise<R[]> => {
     const { limit, offset = 0 } = page
-    const all = () => write(ctx.db, values(given))
+    const all = () =>
+      write(
+        ctx.db,
+        placesOf<Given>((name) => given[name]),
+      )
     if (limit === undefined || offset > 0) return pageOf(ctx, all(), page)
     const { rows } = await first({ ...given, limit }).execute(ctx.db)
     ctx.total = await totalOf(rows.length, page, () => countOf(all()))

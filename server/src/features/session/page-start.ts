@@ -10,8 +10,8 @@ import { permissions } from './permissions.ts'
 import { currentUser } from './session-queries.ts'
 
 /**
- * What the page brings with it (config-1): the settings, and to who is signed in what they would ask for first. Undefined
- * where the database does not answer in time; then the page asks.
+ * What the page brings with it (config-1): the settings, and for a signed-in user what the page would ask for first.
+ * Undefined if the database does not answer in time; then the page asks.
  */
 export const pageStart =
   (core: Core): PageStart =>

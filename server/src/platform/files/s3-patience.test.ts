@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { turn } from '../../test/waiting.ts'
 import { patiently } from './s3-patience.ts'
 
-it('a slow reader gets all of a file; one whose store falls silent is told (core-23)', async () => {
+it('a slow reader gets all of a file; if the store falls silent, the read fails (core-23)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const pieces = Array.from({ length: 20 }, () => Buffer.alloc(64 * 1024))

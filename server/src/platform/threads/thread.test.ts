@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Thread } from './thread.ts'
 
-/** A thread that ends its next piece of work when it is told to go on. */
+/** A thread that ends its next piece of work on the message `go on`. */
 const busy = `
   const { parentPort } = require('node:worker_threads')
   const waiting = []

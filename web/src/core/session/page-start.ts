@@ -15,7 +15,7 @@ function read(): PageStart {
   try {
     return JSON.parse(document.getElementById('start')?.textContent ?? '') as PageStart
   } catch {
-    // The server could not say in time: the calls say it.
+    // The database did not answer in time: the page asks by calls.
     return {}
   }
 }
@@ -25,11 +25,11 @@ let start: PageStart | undefined
 /** What the page brought with it, until it is forgotten. */
 export const pageStart = (): PageStart => (start ??= read())
 
-/** Who is signed in, once: whoever signs in on this page later is somebody else. */
+/** Who was signed in when the page was sent. Given once: the next person to sign in on this page may be someone else. */
 export function takeStartOfSession(): Pick<PageStart, 'user' | 'permissions'> {
   const { config, position = null, ...session } = pageStart()
   start = config ? { config } : {}
-  // Somebody else has signed in since the page was sent, in another tab.
+  // Someone else has signed in since then, in another tab.
   const known = storedUser()
   if (known && known.user_id !== session.user?.user_id) return {}
   if (session.permissions) notePosition(position)

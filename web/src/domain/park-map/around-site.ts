@@ -29,7 +29,7 @@ export const aroundSite = (site_id: number | null): Asking<typeof map.around, nu
   options,
 ]
 
-/** What lies around a site. What came with its record is not asked for again. */
+/** What is around a site. It is not asked for again if it came with its record. */
 export function useAround(site_id: number, of?: Sited) {
   const sale = useApi(...aroundSale(of && 'sale_id' in of ? of.sale_id : null))
   const burial = useApi(...aroundBurial(of && 'burial_id' in of ? of.burial_id : null))

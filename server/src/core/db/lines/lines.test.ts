@@ -103,18 +103,27 @@ async function oneSaidToBeIdle() {
   return { lines, one, asked }
 }
 
+/** A statement that waits for a lock: `answer` lets it have that, and resolves when it is answered. */
+async function late(one: pg.Client) {
+  const holder = new pg.Client(park.ownerUrl)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(4)')
+  const asking = one.query('select pg_advisory_xact_lock(4)')
+  return { asking, answer: () => Promise.all([holder.end(), asking]) }
+}
+
 it('an answer that is only late is waited for: found idle once is not forgotten', async () => {
   const { lines, one, asked } = await oneSaidToBeIdle()
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   expect(await lines.sweep(asked)).toBe(false)
-  const first = one.query('select pg_sleep(0.2)')
+  const first = await late(one)
   expect(await lines.sweep(asked)).toBe(true)
-  await first
+  await first.answer()
   vi.advanceTimersByTime(600)
-  const second = one.query('select pg_sleep(0.2)')
+  const second = await late(one)
   expect(await lines.sweep(asked)).toBe(true)
-  await second
+  await second.answer()
   const third = hung(one.query('select pg_sleep(30)'))
   expect(await lines.sweep(asked)).toBe(true)
   vi.advanceTimersByTime(600)
@@ -123,7 +132,9 @@ it('an answer that is only late is waited for: found idle once is not forgotten'
 
 it('an answer that several ask after at the same moment is found idle once (running-4)', async () => {
   const { lines, one, asked } = await oneSaidToBeIdle()
-  const answer = hung(one.query("select pg_sleep(0.2), 'late' as late"))
+  const { asking, answer } = await late(one)
+  const found = hung(asking)
   expect([await lines.sweep(asked), await lines.sweep(asked)]).toEqual([true, true])
-  expect(await answer).not.toBe(true)
+  await answer()
+  expect(await found).not.toBe(true)
 })

@@ -5,10 +5,12 @@ import { openDatabase, prepared, type Db } from '../db.ts'
 import { freshDatabase } from '../../../test/harness.ts'
 
 let database: ReturnType<typeof openDatabase>
+let ownerUrl: string
 const sent: string[] = []
 
 beforeAll(async () => {
-  const { appUrl } = await freshDatabase()
+  const { appUrl, ...made } = await freshDatabase()
+  ownerUrl = made.ownerUrl
   database = openDatabase(appUrl)
   const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
@@ -24,7 +26,7 @@ beforeAll(async () => {
 
 const rows = async (db: Db, statement: RawBuilder<unknown>) => (await statement.execute(db)).rows
 
-/** What they give one after another, which is how a batch learns them, and then at once. */
+/** What each gives alone, from which a batch learns its columns, and what they give at the same moment. */
 async function atOnce(...statements: RawBuilder<unknown>[]) {
   const alone = []
   for (const statement of statements) alone.push(await rows(database.by.work, statement))
@@ -56,7 +58,7 @@ it('runs alone what JSON would give in another form, and what is not known yet',
   expect(sent).toHaveLength(3)
 })
 
-it('fails by itself', async () => {
+it('is answered although another one fails', async () => {
   const { answers } = await atOnce(sql`${prepared}select 1 as n`, sql`${prepared}select 2 as m`)
   expect(answers).toEqual([[{ n: 1 }], [{ m: 2 }]])
   const batch = database.batch('test')
@@ -81,6 +83,17 @@ it('meets a time limit by itself, and takes nothing from the others (core-27)', 
   ])
   expect(one).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
   expect(other).toEqual({ status: 'fulfilled', value: [{ n: 5 }] })
+})
+
+it('leaves connections to others, however much one caller asks (core-27)', async () => {
+  const holder = new pg.Client(ownerUrl)
+  await holder.connect()
+  await holder.query('select pg_advisory_lock(27)')
+  const held = sql`select pg_advisory_xact_lock(27)`
+  const waiting = Array.from({ length: 6 }, () => rows(database.batch('one'), held))
+  expect(await rows(database.batch('other'), sql`select 1 as n`)).toEqual([{ n: 1 }])
+  await holder.end()
+  await Promise.all(waiting)
 })
 
 it('keeps a transaction to itself', async () => {

@@ -13,10 +13,10 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../db.ts'
-import { isPrepared, preparedMark } from './prepared.ts'
+import { sqlState } from '../sql-state.ts'
 import type { Caller } from '../../queue/request-queue.ts'
 import { Semaphore } from '../../queue/semaphore.ts'
-import { sqlState } from '../sql-state.ts'
+import { isPrepared, preparedMark } from './prepared.ts'
 
 /** The types of PostgreSQL that arrive as JSON as the driver gives them. */
 const sameInJson = new Set([
@@ -92,7 +92,7 @@ function rowsOfPart(rows: Row[], { instants }: Known): Row[] {
   return rows
 }
 
-/** Those that ask for the very same side by side. */
+/** Statements that ask for exactly the same, together. */
 function alike(parts: readonly Waiting[]): Waiting[][] {
   const found = new Map<string, Waiting[]>()
   for (const part of parts) {
@@ -173,9 +173,12 @@ class BatchDriver implements Driver {
     while (this.#waiting.length > 0) {
       const parts = this.#waiting.sort((one, other) => one.known.number - other.known.number)
       this.#waiting = []
-      // A plan is kept of all of a statement or of nothing.
-      const kept = parts.filter(({ query }) => isPrepared(query.sql))
-      await Promise.all([this.#asOne(kept), this.#asOne(parts.filter((part) => !kept.includes(part)))])
+      // The plan of a whole statement is kept, or none.
+      const isKept = ({ query }: Waiting) => isPrepared(query.sql)
+      await Promise.all([
+        this.#asOne(parts.filter(isKept)),
+        this.#asOne(parts.filter((part) => !isKept(part))),
+      ])
       // What was waiting for these answers asks its next questions now.
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -217,7 +220,7 @@ class BatchConnection implements DatabaseConnection {
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const own = this.#driver.own(this)
-    // What a row is only the statement knows.
+    // Only the statement knows what a row is.
     return own ? own.executeQuery(query) : (this.#driver.run(query) as Promise<QueryResult<R>>)
   }
 

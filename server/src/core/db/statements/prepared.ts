@@ -14,7 +14,7 @@ export const prepared = sql.raw(`${preparedMark} `)
 
 /**
  * A list as a value that the planner cannot see, for a prepared statement. If it were seen, a list of
- * five would look cheaper than the ten that a generic plan assumes, and the statement would be planned anew each time.
+ * five would look cheaper than the ten that a generic plan assumes, and the statement would be planned again each time.
  */
 export const opaque = (value: unknown, type: 'date' | 'int[]' | 'text[]') =>
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
