@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { access as look, mkdtemp, rm } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,6 +26,7 @@ const patience = { answer: 2000, silence: 2000, bytesPerMs: 500, pause: 400 }
 let folder: string
 let server: S3Server
 let line: Awaited<ReturnType<typeof unreliableLine>>
+let place: Awaited<ReturnType<typeof s3Place>>
 let clerk: Client
 let customer_id: number
 
@@ -35,11 +36,8 @@ beforeAll(async () => {
   line = await unreliableLine(Number(new URL(server.access().endpoint).port))
   const access = { ...server.access(), endpoint: `http://127.0.0.1:${line.port}` }
   const folders = localFolders(park.core.settings)
-  park.core.files = storeIn(
-    await s3Place(access, folders.incoming, patience),
-    folders,
-    ({ key, fault }) => void noteFault(park.db, key, fault),
-  )
+  place = await s3Place(access, folders.incoming, patience)
+  park.core.files = storeIn(place, folders, ({ key, fault }) => void noteFault(park.db, key, fault))
   clerk = await park.as()
   customer_id = await makeCustomer(park.db, { first_name: 'Ann', last_name: 'Bucket' })
 })
@@ -159,6 +157,10 @@ describe('a store that does not answer (core-23)', () => {
     for (let asked = 0; asked < 5; asked += 1)
       expect((await send([{ name: 'next.pdf', content: pdf }])).statusCode).toBe(503)
     expect(line.made()).toBe(before)
+    // Refused before it was opened, the file of an upload is removed: that it is gone ends no process.
+    const upload = { path: join(folder, 'gone'), size: 1, sha256: '00' }
+    await expect(place.put(`00/${crypto.randomUUID()}`, upload)).rejects.toThrow('not answering')
+    await look(upload.path).catch(() => undefined)
   })
 
   it('in the middle of a file ends the download', async () => {

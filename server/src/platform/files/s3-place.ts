@@ -28,7 +28,7 @@ const freshFor = 60_000
 /** How many files are sent at once. */
 const putsAtOnce = 4
 
-/** What goes wrong is said by whoever asked. */
+/** What goes wrong is said by the call that asked. A file may be gone before it was opened, once its upload was refused. */
 const unheard = () => undefined
 
 function clientOf(sdk: typeof Sdk, access: S3Access, patience: Patience): Sdk.S3Client {
@@ -50,7 +50,7 @@ function clientOf(sdk: typeof Sdk, access: S3Access, patience: Patience): Sdk.S3
 
 const bodyOf = (source: Source) =>
   'path' in source
-    ? { Body: createReadStream(source.path), ContentLength: source.size }
+    ? { Body: createReadStream(source.path).on('error', unheard), ContentLength: source.size }
     : { Body: source.bytes, ContentLength: source.bytes.length }
 
 /** Only files of a park: nothing else in a bucket is ever listed, and so never removed. */
