@@ -13,6 +13,9 @@ const budgets = {
     uploads: 3,
   },
   'home to the balance of a customer': { keys: 2 },
+  // The box is open: what it shows for the words is the answer.
+  'a grave by a half-remembered name': { keys: 1 },
+  'who owes most': { keys: 1 },
   'home to the site of a grave': { clicks: 1, keys: 2 },
   'home to a burial by the search': { clicks: 2, keys: 1 },
   'home to the printed day sheet': { clicks: 2 },

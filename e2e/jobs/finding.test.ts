@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { makeCustomer, makeOldBurials, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
 import { button, section } from '../words.ts'
@@ -31,6 +32,12 @@ beforeAll(async () => {
       and not exists (select from customers c where c.last_name = b.deceased_last_name)
     order by 1 limit 1`.execute(db)
   buried = lying.rows[0]!
+  const customer_id = await makeCustomer(db, { first_name: 'Agnes', last_name: 'Banda' })
+  const grave = { site_id: await makeSite(db, 'HM', '1', 1, 'CHILD'), grave_no: 1 }
+  const name = { deceased_first_name: 'Mutinta', deceased_last_name: 'Hamoonga', burial_date: '2020-05-04' }
+  await makeOldBurials(db, [
+    { customer_id, ...name, ...grave, is_legacy: true, burial_status_ref: 'COMPLETE' },
+  ])
 })
 
 /** Somebody of sales who has just signed in and sees Home. */
@@ -48,6 +55,34 @@ test('the balance of a customer is two keys beyond the name away', async () => {
   await clerk.page.waitForURL(new RegExp(`/customer/${debtor.customer_id}$`))
   await clerk.see(clerk.page.getByText(/^outstanding( since .*)?$/))
   within('home to the balance of a customer', clerk)
+})
+
+test('a half-remembered name shows the grave in the box: “hamunga” is Hamoonga (search-13)', async () => {
+  const clerk = await atHome()
+  await clerk.press('/')
+  await clerk.type('hamunga')
+  await clerk.see(
+    clerk.page
+      .getByRole('group', { name: 'Burials' })
+      .getByRole('option', { name: /Hamoonga.*grave \d/ })
+      .first(),
+  )
+  within('a grave by a half-remembered name', clerk)
+})
+
+test('who owes most is answered in the box (find-18, find-22)', async () => {
+  const page = await app.as('manager', '/', desk)
+  await settled(page)
+  const clerk = new Clerk(page)
+  await clerk.press('/')
+  await clerk.type('who owes most')
+  await clerk.see(
+    page
+      .getByRole('group', { name: 'Who owes most' })
+      .getByRole('option', { name: /K[\d,.]+ outstanding/ })
+      .first(),
+  )
+  within('who owes most', clerk)
 })
 
 test('the site of a grave is one click from who lies there', async () => {

@@ -112,6 +112,52 @@ test('screen readers: roles, the active line, the count; arrows move (find-11)',
   await look(page, 'one-box')
 })
 
+test('Tab leads from a customer to their receipt: the dialog of the sale that owes is open (find-21)', async () => {
+  const { rows } = await sql<{ customer_id: number; sale_id: number }>`
+    select customer_id, min(sale_id) as sale_id from sales s join customers c using (customer_id)
+    where sale_status_ref = 'ORDERED' and price_outstanding > 0 and not c.flag and s.voided_at is null
+    group by 1 having count(*) = 1 order by 1 limit 1`.execute(app.park.db)
+  const { customer_id, sale_id } = rows[0]!
+  const page = await app.as('sales', '/')
+  await settled(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type(`customer ${customer_id}`)
+  await options(page).first().getByText('Receipt', { exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await isFocused(field(page))).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`/sale/${sale_id}$`))
+  await page.getByRole('dialog', { name: 'Add Receipt' }).waitFor()
+  // Past the last act Tab leaves the box.
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('who owes')
+  await options(page).first().waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => isFocused(field(page))).toBe(false)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`customer ${customer_id}`)
+  await options(page).first().getByText('Receipt', { exact: true }).waitFor()
+  await page.keyboard.press('Tab')
+  await look(page, 'one-box-acts')
+  expect(app.faults).toEqual([])
+})
+
+test('tomorrow leads to that day; where nothing is found, Enter opens none of the nearest actions (find-19, find-20)', async () => {
+  const page = await app.as('sales', '/customers')
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('tomorrow')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/calendar\?day=\d{4}-\d\d-\d\d/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('qqqq newcustomer')
+  await list(page).getByRole('group', { name: 'Nearest screens and actions' }).waitFor()
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).pathname).toBe('/calendar')
+  await look(page, 'one-box-nearest')
+})
+
 test('Escape gives the focus back to where it was (find-11)', async () => {
   const page = await app.as('sales', '/customers')
   await settled(page)

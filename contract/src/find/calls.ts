@@ -38,6 +38,10 @@ export const customerFound = z.object({
   address1: text,
   flag: z.boolean(),
   outstanding_sum: money,
+  /** Their placed sale that has been unpaid longest. */
+  owing_sale_id: id.nullable(),
+  /** Whether a site of theirs takes one more burial. */
+  has_room: z.boolean(),
   sites: z.array(z.string()),
   places: z.array(z.object({ site_id: id, site_ref: z.string() })),
   number: text,

@@ -29,3 +29,26 @@ test.each(['иванова', 'محمود', 'गुप्ता', 'παπαδοπ
     expect(await park.sql.value<number>('select word_similarity($1, $2)', slip, name)).toBeGreaterThan(0.38)
   },
 )
+
+test.each([
+  ['hamunga', 'hamoonga'],
+  ['firi', 'phiri'],
+  ['murenga', 'mulenga'],
+  ['mwanza', 'muansa'],
+  ['steven', 'stephen'],
+  ['kapuepue', 'kapwepwe'],
+  ['habasoka', 'haabazoka'],
+  ['cecilia', 'sesilia'],
+  ['ngandu kaunda', 'kaunda ngandu'],
+])('%s sounds like %s (search-13)', async (typed, name) => {
+  expect(await park.sql.value('select sound_words($1) @> sound_words($2)', name, typed)).toBe(true)
+})
+
+test.each([
+  ['hamunga', 'hamududu'],
+  ['chanda', 'kanda'],
+  ['ngoma', 'ingoma'],
+  ['moyo', 'may'],
+])('%s does not sound like %s (search-13)', async (typed, name) => {
+  expect(await park.sql.value('select sound_words($1) @> sound_words($2)', name, typed)).not.toBe(true)
+})

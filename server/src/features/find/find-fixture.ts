@@ -21,6 +21,8 @@ const buried = {
   old: ['Mary', 'Phiri', '1999-01-01'],
   young: ['Mary', 'Phiri', '2024-01-01'],
   double: ['Mary Chanda', 'Mwansa-Phiri', '2025-01-01'],
+  hamoonga: ['Chipo', 'Hamoonga', '2010-01-01'],
+  hamududu: ['Davies', 'Hamududu', '2022-01-01'],
   ivanova: ['Анна', 'Иванова', '2001-01-01'],
 } as const
 

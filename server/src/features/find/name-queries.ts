@@ -10,6 +10,8 @@ import {
   nearEnough,
   nearName,
   sharesPlan,
+  soundBonus,
+  soundsLike,
 } from '../../core/search/name-search.ts'
 import { hitRow, type Allowed, type Hit } from './hit.ts'
 
@@ -143,12 +145,16 @@ export async function findByName(
 /** Two letters of six wrong is near; where nobody is, what the searches take. */
 const thresholds = [0.5, nearEnough]
 
+/** Those whose name sounds alike come before those that are only written alike. */
 function near({ table, as, id, kind, at, where }: People, name: string, limit: number) {
+  const alike = (how: RawBuilder<boolean>, most: number, bonus: number) => sql`(
+    select ${id} as id, ${kind} as kind, ${sql.ref(`${as}.search_key`)} as search_key, ${at} as at, ${bonus}::float8 as bonus
+    from ${sql.ref(table)} ${sql.ref(as)} where ${how} and ${where} limit ${most})`
   return sql`(select kind, id, score from (
     select *, row_number() over (partition by kind order by score desc, at desc nulls last, id desc) as place from (
-      select kind, id, at, word_similarity(${name}, search_key)::float8 as score from (
-        select ${id} as id, ${kind} as kind, ${sql.ref(`${as}.search_key`)} as search_key, ${at} as at
-        from ${sql.ref(table)} ${sql.ref(as)} where ${nearName(as, name)} and ${where} limit ${compared}) alike
+      select kind, id, at, max(word_similarity(${name}, search_key)::float8 * ${1 - soundBonus}::float8 + bonus) as score
+      from (${alike(nearName(as, name), compared, 0)} union all ${alike(soundsLike(as, name), bearers, soundBonus)}) alike
+      group by kind, id, at
     ) compared) placed where place <= ${limit})`
 }
 

@@ -62,6 +62,11 @@ const customers = sql`select c.customer_id, ${customerNameOf('c')} as name,
     case when c.is_corporate and c.company_name <> '' then ${fullNameOf('c.')} end as contact, c.is_corporate, c.phone1, c.address1, c.flag,
     (select coalesce(sum(s.price_outstanding), 0) from sales s
       where s.customer_id = c.customer_id and s.placed_at is not null and s.voided_at is null) as outstanding_sum,
+    (select s.sale_id from sales s where s.customer_id = c.customer_id and s.sale_status_ref = 'ORDERED'
+      and s.voided_at is null and s.price_outstanding > 0 order by s.placed_at, s.sale_id limit 1) as owing_sale_id,
+    exists (select from sites si join site_types t using (site_type_id)
+      where si.owner_customer_id = c.customer_id and si.site_status_ref = 'OWN'
+        and t.graves * t.burials_per_grave > (select count(*) from burials b where b.site_id = si.site_id)) as has_room,
     (select coalesce(json_agg(x), '[]') from (select si.site_id, si.site_ref from sites si where si.site_id in (
         select site_id from sites where owner_customer_id = c.customer_id
         union select ss.site_id from sales s join sale_sites ss using (sale_id)

@@ -5,7 +5,7 @@ import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { KeyHint } from '../../ui/theme/key-hint.tsx'
 import { BoxInput } from './box-input.tsx'
 import { t } from './box-texts.ts'
-import type { FindOption } from './find-groups.ts'
+import type { FindAct, FindOption } from './find-groups.ts'
 import { LateList, listSoon } from './late-list.tsx'
 import { Announcement } from './screen-reader-text.tsx'
 import type { Box } from './use-box.ts'
@@ -14,7 +14,7 @@ interface Properties {
   box: Box
   routes: readonly ScreenRoute[]
   inputRef: Ref<HTMLInputElement>
-  onChosen: (option: FindOption, tab: boolean) => void
+  onChosen: (option: FindOption | FindAct, tab: boolean) => void
 }
 
 const field = {

@@ -6,7 +6,7 @@ import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { BoxInput } from './box-input.tsx'
 import { t } from './box-texts.ts'
-import type { FindOption } from './find-groups.ts'
+import type { FindAct, FindOption } from './find-groups.ts'
 import { LateList } from './late-list.tsx'
 import { Announcement, ScreenReaderText } from './screen-reader-text.tsx'
 import type { Box } from './use-box.ts'
@@ -14,7 +14,7 @@ import type { Box } from './use-box.ts'
 interface Properties {
   box: Box
   routes: readonly ScreenRoute[]
-  onChosen: (option: FindOption, tab: boolean) => void
+  onChosen: (option: FindOption | FindAct, tab: boolean) => void
 }
 
 /** The box on a phone: the whole screen is its list. */

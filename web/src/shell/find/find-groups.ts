@@ -1,10 +1,23 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { permits } from '@sexton/contract/core/permissions'
 import { foundOfEach, type Found, type FoundList } from '@sexton/contract/find/calls'
 import { phoneWords } from '@sexton/contract/values/phones'
-import { saleAddress } from '../../features/sales/sale-address.ts'
+import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
+import { draftAddress, saleAddress } from '../../features/sales/sale-address.ts'
 import { dateTime, mediumDate, money, notSet, partialDate, shortDate } from '../../core/format/formats.ts'
 import type { MayOpen } from '../../core/screens/may-open.ts'
 import type { StatusKind } from '../../ui/theme/status-palette.ts'
 import { t } from './find-texts.ts'
+
+/** What can be done with a record without opening it: Tab leads there from its line. */
+export interface FindAct {
+  key: string
+  label: string
+  path: string
+  /** The dialog that opens there (`askDialog`). */
+  dialog?: string
+}
 
 /** One line of the list. */
 export interface FindOption {
@@ -12,6 +25,9 @@ export interface FindOption {
   label: string
   /** What tells it from another of that name. */
   facts: string[]
+  /** Other words that it is found by. */
+  also?: readonly string[]
+  acts?: readonly FindAct[]
   /** A sum, at the right. */
   figure?: string
   status?: { kind: StatusKind; ref: string }
@@ -51,30 +67,58 @@ function burial(row: Row<'burials'>): FindOption {
   }
 }
 
-const owes = (sum: number) => (sum > 0 ? t('find.owes', { sum: money(sum) }) : undefined)
+export const owes = (sum: number) => (sum > 0 ? t('find.owes', { sum: money(sum) }) : undefined)
 
-function customer(row: Row<'customers'>): FindOption {
-  const { customer_id, contact, number } = row
-  const phone = row.phone1 && phoneWords(row.phone1)
-  return {
-    key: `customer-${customer_id}`,
-    label: row.name,
-    facts: known(
-      contact,
-      t('find.no', { number: customer_id }),
-      phone,
-      number !== phone && number,
-      row.sites.join(', '),
-      row.address1,
-    ),
-    figure: owes(row.outstanding_sum),
-    flag: row.flag,
-    path: `/customer/${customer_id}`,
-  }
+/** What the records are shown for: where the user may go and what they may do. */
+export interface For {
+  mayOpen: MayOpen
+  held: ReadonlySet<string>
 }
 
+const receiptOf = (sale_id: number): FindAct => ({
+  key: 'receipt',
+  label: t('find.act.receipt'),
+  path: `/sale/${sale_id}`,
+  dialog: `receipt-${sale_id}`,
+})
+
+/** A receipt for the sale unpaid longest; a sale, and a burial where there is room, unless they are flagged (customers-10). */
+function customerActs({ customer_id, flag, owing_sale_id, has_room }: Row<'customers'>, { held }: For) {
+  const maySell = permits(sales.create.permission, held) && !flag
+  const mayBury = maySell && has_room && permits(burials.create.permission, held)
+  const path = draftAddress(customer_id)
+  return [
+    ...(owing_sale_id !== null && permits(receipts.add.permission, held) ? [receiptOf(owing_sale_id)] : []),
+    ...(maySell ? [{ key: 'sale', label: t('find.act.sale'), path }] : []),
+    ...(mayBury ? [{ key: 'burial', label: t('find.act.burial'), path }] : []),
+  ]
+}
+
+const customer =
+  (given: For) =>
+  (row: Row<'customers'>): FindOption => {
+    const { customer_id, contact, number } = row
+    const phone = row.phone1 && phoneWords(row.phone1)
+    return {
+      key: `customer-${customer_id}`,
+      label: row.name,
+      facts: known(
+        contact,
+        t('find.no', { number: customer_id }),
+        phone,
+        number !== phone && number,
+        row.sites.join(', '),
+        row.address1,
+      ),
+      figure: owes(row.outstanding_sum),
+      flag: row.flag,
+      acts: customerActs(row, given),
+      path: `/customer/${customer_id}`,
+    }
+  }
+
 const contractor =
-  (mayOpen: MayOpen) =>
+  ({ mayOpen }: For) =>
   ({ contractor_id, name, contractor_type, contact, phone1, number }: Row<'contractors'>): FindOption => {
     const phone = phone1 && phoneWords(phone1)
     return {
@@ -93,15 +137,21 @@ const site = (row: Row<'sites'>): FindOption => ({
   path: `/site/${row.site_id}`,
 })
 
-const sale = (row: Row<'sales'>): FindOption => ({
-  key: `sale-${row.sale_id}`,
-  label: t('find.sale', { number: row.sale_id }),
-  facts: known(row.customer, row.sites.join(', '), dated('find.ordered', shortDate(row.ordered_at))),
-  figure:
-    row.sale_status_ref === 'DRAFT' ? money(row.price) : (owes(row.price_outstanding) ?? money(row.price)),
-  status: { kind: 'sale', ref: row.sale_status_ref },
-  path: saleAddress(row),
-})
+const sale =
+  ({ held }: For) =>
+  (row: Row<'sales'>): FindOption => ({
+    key: `sale-${row.sale_id}`,
+    label: t('find.sale', { number: row.sale_id }),
+    facts: known(row.customer, row.sites.join(', '), dated('find.ordered', shortDate(row.ordered_at))),
+    figure:
+      row.sale_status_ref === 'DRAFT' ? money(row.price) : (owes(row.price_outstanding) ?? money(row.price)),
+    status: { kind: 'sale', ref: row.sale_status_ref },
+    acts:
+      row.sale_status_ref === 'ORDERED' && row.price_outstanding > 0 && permits(receipts.add.permission, held)
+        ? [receiptOf(row.sale_id)]
+        : [],
+    path: saleAddress(row),
+  })
 
 const invoice = (row: Row<'invoices'>): FindOption => ({
   key: `invoice-${row.invoice_no}`,
@@ -157,13 +207,13 @@ const user = (row: Row<'users'>): FindOption => ({
 })
 
 /** Every list's lines. */
-const linesOf = (found: Found, mayOpen: MayOpen): Record<FoundList, FindOption[]> => ({
+const linesOf = (found: Found, given: For): Record<FoundList, FindOption[]> => ({
   burials: found.burials.map(burial),
-  customers: found.customers.map(customer),
-  companies: found.companies.map(customer),
-  contractors: found.contractors.map(contractor(mayOpen)),
+  customers: found.customers.map(customer(given)),
+  companies: found.companies.map(customer(given)),
+  contractors: found.contractors.map(contractor(given)),
   sites: found.sites.map(site),
-  sales: found.sales.map(sale),
+  sales: found.sales.map(sale(given)),
   invoices: found.invoices.map(invoice),
   receipts: found.receipts.map(receipt),
   past_receipts: found.past_receipts.map(pastReceipt),
@@ -195,25 +245,25 @@ function moreOf(list: FoundList, lines: readonly FindOption[], typed: string): F
 const pathOf = ({ path }: FindOption) => path?.split('?')[0] ?? ''
 
 /** What was found for a text, by list, in the order of the reply; what leads nowhere for the user is left out. */
-export function foundGroups(found: Found, typed: string, mayOpen: MayOpen): FindGroup[] {
-  const lines = linesOf(found, mayOpen)
+export function foundGroups(found: Found, typed: string, given: For): FindGroup[] {
+  const lines = linesOf(found, given)
   return found.order
     .map((list) => ({
       key: list,
       label: t(`find.${list}`),
       options: [...lines[list], ...(found.similar ? [] : moreOf(list, lines[list], typed))].filter((option) =>
-        mayOpen(pathOf(option)),
+        given.mayOpen(pathOf(option)),
       ),
     }))
     .filter(({ options }) => options.length > 0)
 }
 
 /** Records in the order in which they were open, as `burial:12,sale:4` names them. */
-export function recentOptions(found: Found, recent: string, mayOpen: MayOpen): FindOption[] {
-  const lines = Object.values(linesOf(found, mayOpen)).flat()
+export function recentOptions(found: Found, recent: string, given: For): FindOption[] {
+  const lines = Object.values(linesOf(found, given)).flat()
   return recent
     .split(',')
     .map((one) => one.replace(':', '-'))
     .flatMap((key) => lines.find((option) => option.key === key) ?? [])
-    .filter((option) => mayOpen(pathOf(option)))
+    .filter((option) => given.mayOpen(pathOf(option)))
 }

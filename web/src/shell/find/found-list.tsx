@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useImperativeHandle, useState, type Ref } from 'react'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
-import type { FindOption } from './find-groups.ts'
+import type { FindAct, FindOption } from './find-groups.ts'
 import { FoundLine } from './found-line.tsx'
 import { t } from './find-texts.ts'
 import { useGroups, type Shown } from './use-groups.ts'
@@ -10,6 +10,8 @@ import { useGroups, type Shown } from './use-groups.ts'
 /** What the field asks of the list. */
 export interface ListHandle {
   move(step: 1 | -1): void
+  /** To the next or previous act of the active line; false where there is none, and Tab leaves the field. */
+  tab(step: 1 | -1): boolean
 }
 
 export interface ListProperties {
@@ -23,15 +25,17 @@ export interface ListProperties {
   onActive: (id: string | undefined) => void
   /** What a screen reader says: how many were found. */
   onAnnounce: (text: string) => void
-  onChosen: (option: FindOption, tab: boolean) => void
+  onChosen: (option: FindOption | FindAct, tab: boolean) => void
   /** Enter found nothing to open. */
   onNothing: () => void
 }
 
 const idOf = (list: string, { key }: FindOption) => `${list}-${key}`
 
-function announcementOf({ groups, isSimilar, isFresh, trouble }: Shown, typed: string): string | undefined {
+function announcementOf(shown: Shown, typed: string): string | undefined {
+  const { groups, isSimilar, isNothing, isFresh, trouble } = shown
   if (trouble) return t(`find.${trouble}`)
+  if (isNothing) return t('find.count', { count: 0 })
   if (!isFresh || typed.trim() === '') return undefined
   const count = t(isSimilar ? 'find.count.similar' : 'find.count', {
     count: groups.reduce((sum, { options }) => sum + options.length, 0),
@@ -39,13 +43,16 @@ function announcementOf({ groups, isSimilar, isFresh, trouble }: Shown, typed: s
   return [count, ...groups.map(({ label, options }) => `${label} ${options.length}`)].join(', ')
 }
 
-/** Which line is active: the first one of what was typed, until the arrows or the pointer choose another. */
-function useActive(options: readonly FindOption[], typed: string) {
+/**
+ * Which line is active: the first one of what was typed, until the arrows or the pointer choose another. What only comes
+ * near is never opened by Enter alone.
+ */
+function useActive(options: readonly FindOption[], typed: string, isNothing: boolean) {
   const [chosen, setChosen] = useState<{ key: string; typed: string }>()
   const isChosen = chosen?.typed === typed && options.some(({ key }) => key === chosen.key)
   const active = isChosen
     ? options.find(({ key }) => key === chosen.key)
-    : typed.trim()
+    : typed.trim() && !isNothing
       ? options[0]
       : undefined
   const choose = (option: FindOption | undefined) => setChosen(option && { key: option.key, typed })
@@ -56,14 +63,29 @@ function useActive(options: readonly FindOption[], typed: string) {
   return { active, isChosen, choose, move }
 }
 
+/** Which act of the active line Tab has led to; none where another line has become active. */
+function useActs(active: FindOption | undefined, typed: string, onAnnounce: (text: string) => void) {
+  const [chosen, setChosen] = useState<{ line: string; typed: string; at: number }>()
+  const acts = active?.acts ?? []
+  const at = chosen && chosen.line === active?.key && chosen.typed === typed ? chosen.at : -1
+  const tab = (step: 1 | -1) => {
+    const next = at + step
+    if (!active || next >= acts.length || at + next < -1) return false
+    setChosen({ line: active.key, typed, at: next })
+    const act = acts[next]
+    if (act) onAnnounce(t('find.act.chosen', { act: act.label, name: active.label }))
+    return true
+  }
+  return { act: acts[at], tab }
+}
+
 /** Above the lines: what is the matter, or what can be typed. */
 function Notice({ shown, typed }: { shown: Shown; typed: string }) {
-  const isNothing = shown.isFresh && shown.groups.length === 0
   const text = shown.trouble
     ? t(`find.${shown.trouble}`)
     : typed.trim() === ''
       ? t('find.hint')
-      : isNothing
+      : shown.isNothing
         ? t('find.nothing', { typed: typed.trim() })
         : shown.isSimilar
           ? t('find.similar')
@@ -83,8 +105,9 @@ export default function FoundList(given: ListProperties) {
   const { id, routes, typed, entered, onActive, onAnnounce, onChosen, onNothing } = given
   const shown = useGroups(routes, typed, entered !== false)
   const options = shown.groups.flatMap((group) => group.options)
-  const { active, isChosen, choose, move } = useActive(options, typed)
-  useImperativeHandle(given.ref, () => ({ move }))
+  const { active, isChosen, choose, move } = useActive(options, typed, shown.isNothing)
+  const { act, tab } = useActs(active, typed, onAnnounce)
+  useImperativeHandle(given.ref, () => ({ move, tab }))
 
   const activeId = active && idOf(id, active)
   useEffect(() => {
@@ -101,7 +124,7 @@ export default function FoundList(given: ListProperties) {
   const opens = entered !== false && (shown.isFresh || shown.isSure || isChosen)
   useEffect(() => {
     if (!opens) return
-    if (active) onChosen(active, entered === 'tab')
+    if (active) onChosen(act ?? active, entered === 'tab')
     else onNothing()
     // Once for each Enter: what is active then opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -134,8 +157,9 @@ export default function FoundList(given: ListProperties) {
                 id={idOf(id, option)}
                 option={option}
                 active={option === active}
+                act={option === active ? act : undefined}
                 onPoint={() => choose(option)}
-                onChoose={(tab) => onChosen(option, tab)}
+                onChoose={(chosen, inTab) => onChosen(chosen, inTab)}
               />
             ))}
           </Box>

@@ -8,7 +8,8 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { BarField } from './bar-field.tsx'
 import { t } from './box-texts.ts'
-import type { FindOption } from './find-groups.ts'
+import { askDialog } from '../../ui/dialogs/open-dialogs.tsx'
+import type { FindAct, FindOption } from './find-groups.ts'
 import { listSoon } from './late-list.tsx'
 import { boxOpensBy } from '../../core/screens/open-box.ts'
 import { recordAt, remember } from './recent.ts'
@@ -55,7 +56,8 @@ export function OneBox({ routes }: { routes: readonly ScreenRoute[] }) {
     { 'mod+k': show, '/': show, '?': () => setHelp(true), ']': () => toResult(1), '[': () => toResult(-1) },
     single,
   )
-  const onChosen = ({ path, act }: FindOption, tab: boolean) => {
+  const onChosen = (chosen: FindOption | FindAct, tab: boolean) => {
+    const { path } = chosen
     if (path && tab) {
       box.setEntered(false)
       window.open(path, '_blank', 'noopener')
@@ -64,8 +66,9 @@ export function OneBox({ routes }: { routes: readonly ScreenRoute[] }) {
     box.clear()
     // The screen takes the focus; where it is the one that shows already, it has it back.
     document.getElementById('content')?.focus({ preventScroll: true })
+    askDialog('dialog' in chosen ? chosen.dialog : undefined)
     if (path) void navigate(path)
-    else if (act === 'keys') setHelp(true)
+    else if ('act' in chosen && chosen.act === 'keys') setHelp(true)
     else signOut()
   }
   return (

@@ -33,6 +33,8 @@ export function useBox() {
       setEntered(false)
       if (!open) setOpen(true)
       else list.current?.move(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Tab') {
+      if (list.current?.tab(event.shiftKey ? -1 : 1)) event.preventDefault()
     } else if (event.key === 'Enter') {
       event.preventDefault()
       setOpen(true)

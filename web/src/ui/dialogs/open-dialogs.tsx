@@ -13,6 +13,12 @@ export type Dialog = (opened: Opened) => ReactNode
 
 const dialogs = createStore<ReadonlyMap<string, Dialog>>(new Map())
 
+/** The dialog that is to open as soon as the screen with it is there. */
+export const askedDialog = createStore<string | undefined>(undefined)
+
+/** Opens a dialog of the screen that is gone to next, by its name; without one, none. */
+export const askDialog = (name: string | undefined) => askedDialog.set(name)
+
 /** Opens a dialog over the screen, by a name of its own (`event-7`). */
 export const openDialog = (name: string, dialog: Dialog) =>
   dialogs.set(new Map(dialogs.get()).set(name, dialog))

@@ -1,12 +1,12 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { autosavedForm } from '../../core/forms/autosaved-forms.ts'
 import { useSession } from '../../core/session/session-context.ts'
-import { openDialog, refreshDialog, type Dialog } from './open-dialogs.tsx'
+import { askDialog, askedDialog, openDialog, refreshDialog, type Dialog } from './open-dialogs.tsx'
 
 /**
  * How to open a dialog that stays with what is typed when what opened it goes, since a colleague deleted it
- * (`OpenDialogs`). It is open from the beginning where something typed into it was stored under its name (screens-8);
- * its form is named alike. `name` false: this user may not open it.
+ * (`OpenDialogs`). It is open from the beginning where it was asked for (`askDialog`), or something typed into it was
+ * stored under its name (screens-8); its form is named alike. `name` false: this user may not open it.
  */
 export function useDialog(name: string | false, dialog: Dialog): () => void {
   const { user_id } = useSession().user
@@ -17,6 +17,14 @@ export function useDialog(name: string | false, dialog: Dialog): () => void {
     if (name !== false && autosavedForm(user_id, name)) open()
   })
   useEffect(() => openAgain(), [name])
+  const isAsked = useSyncExternalStore(askedDialog.subscribe, askedDialog.get) === name
+  const openAsked = useEffectEvent(() => {
+    askDialog(undefined)
+    open()
+  })
+  useEffect(() => {
+    if (isAsked) openAsked()
+  }, [isAsked])
   useEffect(() => {
     if (name !== false) refreshDialog(name, dialog)
   })

@@ -85,7 +85,7 @@ export async function found(ctx: Reading, query: BurialSearch): Promise<Found> {
       isKept: isOfHome(query),
     })
   const best = query.orderby === 'best_match'
-  const asked = { typed: query.name, table: 'b', order, best, alone: where.length === 0 }
+  const asked = { typed: query.name, table: 'b' as const, order, best, alone: where.length === 0 }
   return findByName(db, asked, {
     exact: (key) => named(query, where, key),
     near: (near) => those(query, [...where, near]),

@@ -49,7 +49,7 @@ export async function found(ctx: Reading, query: CustomerSearch): Promise<Found>
   if (!query.name?.trim())
     return findPage(db, { ...those(query, where), order: order.map(sorting), narrow: false })
   const best = query.orderby === 'best_match'
-  const asked = { typed: query.name, table: 'c', order, best, alone: where.length === 0 }
+  const asked = { typed: query.name, table: 'c' as const, order, best, alone: where.length === 0 }
   return findByName(db, asked, {
     exact(key) {
       const { from, ...page } = those(query, [...where, holdsName('c', key)])

@@ -127,7 +127,7 @@ export async function found(ctx: Reading, query: SaleSearch): Promise<Found> {
       isKept: isOfHome(query),
     })
   const best = query.orderby === 'best_match'
-  const asked = { typed: query.name, table: 'c', order, best, alone: where.length === 0 }
+  const asked = { typed: query.name, table: 'c' as const, order, best, alone: where.length === 0 }
   return findByName(db, asked, {
     exact: (key, order) => named(query, where, key, order),
     near: (near) => those(query, [...where, near]),
