@@ -1,3 +1,4 @@
+import { weekdayDate } from '@sexton/contract/values/dates'
 import type { Locator, Page } from 'playwright-core'
 
 type Place = Page | Locator
@@ -5,6 +6,10 @@ type Place = Page | Locator
 /** What people press, by the words on it. */
 export const button = (place: Place, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' })
+
+/** A slot of a day, where a burial's day is chosen; its name begins with `slot`. */
+export const slotOn = (place: Place, day: string, slot: string) =>
+  place.locator(`input[aria-label^="${weekdayDate(day)}: ${slot}"]`)
 
 /** Presses what stands behind `More`. */
 export async function pressInMore(page: Page, name: string): Promise<void> {

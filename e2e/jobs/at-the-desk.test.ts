@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import type { DemoRole } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
+import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { typed } from '../sales/burial-form.ts'
 import { settled } from '../visit.ts'
 import { button, isFocused } from '../words.ts'
@@ -85,12 +86,32 @@ test('a burial is booked on a day', async () => {
   const { page } = clerk
   await clerk.click(page.getByRole('link', { name: /^(Edit|Fill in)/ }).first())
   await clerk.click(button(page.getByRole('navigation'), /^Burial date and slot/))
-  const date = page.getByRole('textbox', { name: 'Burial Date' })
-  await clerk.enter(date, typed(addDays(today, 2)))
   await clerk.tick(page.getByRole('radio', { name: /places? left\)$/, disabled: false }).first())
   await clerk.click(button(page, 'Update'))
   await page.getByText('Burial saved.').waitFor()
   within('a burial to its day and slot', clerk)
+})
+
+test('a burial is moved to another day, and back by Undo (burials-41)', async () => {
+  const { burial_id, burial_date } = await app.park.db
+    .selectFrom('burials')
+    .where('burial_status_ref', '=', 'CONFIRMED')
+    .where('burial_date', '>', today)
+    .select(['burial_id', 'burial_date'])
+    .orderBy('burial_id')
+    .executeTakeFirstOrThrow()
+  const clerk = await at('sales', `/burial/${burial_id}`)
+  const { page } = clerk
+  await clerk.click(button(page, 'Change day'))
+  const dialog = page.getByRole('dialog')
+  const free = dialog.getByRole('radio', { name: /places? left\)$/, checked: false, disabled: false })
+
+  await clerk.click(free.last())
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText(/^The burial is now on/).waitFor()
+  within('move a burial to another day', clerk)
+  await button(page, 'Undo').click()
+  await page.getByText(mediumDate(burial_date, 'Africa/Lusaka')).first().waitFor()
 })
 
 test('a burial of today is completed with its certificate', async () => {

@@ -7,7 +7,7 @@ import { noEffort, type Clerk, type Effort } from './clerk.ts'
  */
 const budgets = {
   'sign-in to a placed order with a new customer, site and burial': {
-    clicks: 19,
+    clicks: 18,
     keys: 5,
     tabs: 19,
     uploads: 3,
@@ -22,7 +22,8 @@ const budgets = {
   'home to the invoice of a sale': { clicks: 1, keys: 2 },
   'a sale to a receipt': { keys: 3, tabs: 2 },
   'a draft to its placed order': { keys: 3, tabs: 1 },
-  'a burial to its day and slot': { clicks: 5, keys: 1 },
+  'a burial to its day and slot': { clicks: 4 },
+  'move a burial to another day': { clicks: 2 },
   'home to a completed burial': { clicks: 4, uploads: 1 },
   'home to an event on a site': { clicks: 2, keys: 2, tabs: 5 },
   'a customer to a site that passed to the heir': { clicks: 5, uploads: 1 },

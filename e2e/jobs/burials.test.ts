@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { saleWithSite } from '../../server/src/features/burials/burials-fixture.ts'
 import { findings } from '../axe.ts'
 import { screens } from '../screens.ts'
-import { button, pressInMore, section, upload } from '../words.ts'
+import { button, pressInMore, section, slotOn, upload } from '../words.ts'
 
 const app = screens()
 
@@ -36,8 +36,7 @@ async function fillIn(page: Page) {
 }
 
 async function fillInTheRest(page: Page) {
-  await page.getByRole('textbox', { name: 'Burial Date' }).fill(todayIn('Africa/Lusaka'))
-  await page.getByRole('radio', { name: /^Morning, 10:00 to 11:00 \(3 places left\)$/ }).check()
+  await slotOn(page, todayIn('Africa/Lusaka'), 'Morning, 10:00 to 11:00 (3 places left)').check()
   await section(page, 'Cause of death')
     .getByLabel('Cause of Death', { exact: true })
     .first()
@@ -117,8 +116,7 @@ test('a slot that others fill meanwhile can no longer be chosen, without reloadi
   const burial_id = await freshBurial()
   const page = await open(`/edit_burial/${burial_id}`, `Edit Burial ${burial_id}`)
   const burial_date = addDays(todayIn('Africa/Lusaka'), 2)
-  await page.getByRole('textbox', { name: 'Burial Date' }).fill(burial_date)
-  const slot = page.getByRole('radio', { name: /^Late afternoon/ })
+  const slot = slotOn(page, burial_date, 'Late afternoon')
   expect(await slot.isEnabled()).toBe(true)
   const clerk = await app.park.as()
   const offered = await clerk.call(slots.open, { params: { burial_date } })
@@ -126,7 +124,8 @@ test('a slot that others fill meanwhile can no longer be chosen, without reloadi
   const burial = { deceased_last_name: 'Ng', death_date: '2026-04-03', burial_date, burial_slot_id }
   for (const id of [await freshBurial(), await freshBurial()])
     await clerk.call(burials.update, { params: { burial_id: id }, body: { burial } })
-  await page.getByRole('radio', { name: 'Late afternoon, 15:00 to 16:00 (full)', disabled: true }).waitFor()
+  await slotOn(page, burial_date, 'Late afternoon, 15:00 to 16:00 (full)').waitFor()
+  expect(await slot.isDisabled()).toBe(true)
 })
 
 test('a supervisor moves a burial to the free grave of the same site and sees who lies there', async () => {

@@ -5,7 +5,7 @@ import { demoPassword } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
 import { typed } from '../sales/burial-form.ts'
 import { settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, section, slotOn } from '../words.ts'
 import { within } from './budgets.ts'
 import { Clerk, desk } from './clerk.ts'
 
@@ -62,8 +62,7 @@ async function person(clerk: Clerk) {
 async function dayAndPapers(clerk: Clerk) {
   const { page } = clerk
   await clerk.click(button(page.getByRole('navigation'), /^Burial date and slot/))
-  await clerk.enter(page.getByRole('textbox', { name: 'Burial Date' }), typed(today))
-  await clerk.tick(page.getByRole('radio', { name: /^Late afternoon, 15:00 to 16:00/ }))
+  await clerk.tick(slotOn(page, today, 'Late afternoon'))
   const cause = section(page, 'Cause of death')
   await clerk.choose(cause.getByLabel('Cause of Death', { exact: true }).first(), 'Stroke')
   await clerk.tick(page.getByRole('radio', { name: 'Cause of Death', exact: true }))

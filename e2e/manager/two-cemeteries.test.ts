@@ -9,7 +9,7 @@ import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, section, slotOn } from '../words.ts'
 
 const app = demoScreens()
 const today = todayIn('Africa/Lusaka')
@@ -61,8 +61,8 @@ test('an office with two cemeteries: a slot of one, burials in each, and every s
     await go(page, `/edit_burial/${burial_id}`)
     await page.getByRole('textbox', { name: 'Burial Date' }).fill(typed(day))
     await page.keyboard.press('Tab')
-    await page.getByRole('radio').first().waitFor()
-    return page.getByRole('radio', { name: /Dawn/ })
+    await slotOn(page, day, '').first().waitFor()
+    return slotOn(page, day, 'Dawn')
   }
   expect(await (await slotsOf(there.burial_id)).count()).toBe(0)
   await (await slotsOf(here.burial_id)).check()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
-import { button, section, upload } from '../words.ts'
+import { button, section, slotOn, upload } from '../words.ts'
 
 const today = todayIn('Africa/Lusaka')
 
@@ -21,8 +21,7 @@ export async function enterDeceased(page: Page): Promise<void> {
 
 /** Enters the rest of what a burial needs, with its two documents, for today's late slot. */
 export async function enterTheRest(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Burial Date' }).fill(typed(today))
-  await page.getByRole('radio', { name: /^Late afternoon, 15:00 to 16:00/ }).check()
+  await slotOn(page, today, 'Late afternoon').check()
   const cause = section(page, 'Cause of death')
   await cause.getByLabel('Cause of Death', { exact: true }).first().selectOption('Stroke')
   await page.getByRole('radio', { name: 'Cause of Death', exact: true }).check()

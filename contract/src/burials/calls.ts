@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { burial, burialLine } from './burial.ts'
 import { chosenCharges } from './charges.ts'
-import { burialSave, legacyBurial } from './form.ts'
+import { burialDay, burialSave, legacyBurial } from './form.ts'
 import { burialSearch, burialsFound } from './search.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { graveNo, id, ids, optionalLongText, asSeen, toSearchBy, undone } from '../core/fields.ts'
@@ -119,6 +119,16 @@ export const burials = {
     }),
     response: burial,
     conflicts: ['changed since', 'the slot is full', 'the day is blocked', 'the sale is placed'],
+  }),
+  changeDay: endpoint({
+    method: 'PUT',
+    path: at('/day'),
+    summary: 'Change day: another day and slot; all else stays. Once its day has come with a reason',
+    permission: { ...edit, when: 'its day has come: SALES_SUPER' },
+    params,
+    body: seen.extend({ burial: burialDay, note: reason }),
+    response: burial,
+    conflicts: ['changed since', 'the slot is full', 'the day is blocked', 'the burial is legacy'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -66,6 +66,12 @@ export const burialForm = z.object({
   show_public: z.boolean().optional(),
 })
 
+/** The day and slot that Change day gives a burial. */
+export const burialDay = z.object({
+  burial_date: z.string({ error: burialMessages.burial }).pipe(calendarDate),
+  burial_slot_id: requiredId(burialMessages.slot),
+})
+
 const known = precision.optional()
 
 /** How exactly the dates of a legacy burial are known; to the day by default. */

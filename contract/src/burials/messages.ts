@@ -35,6 +35,7 @@ export const burialMessages = {
   tookPlace: 'Say whether the burial took place.',
   whyNot: 'Say why the burial did not take place.',
   putOff: 'Say why the burial was put off: its day has come.',
+  legacyDay: 'A legacy burial takes no slot. Change its date on its form.',
   dayReason: 'Give a reason for correcting the day of a burial that has taken place.',
 } as const
 

@@ -4,7 +4,7 @@ import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, instant, requiredText, asSeen } from '../core/fields.ts'
 import { setupEditors } from '../core/permissions.ts'
 import { withRules } from '../core/across-fields.ts'
-import { openSlot } from './slot.ts'
+import { openSlot, slotDay } from './slot.ts'
 
 const one = ids('burial_slot_id')
 
@@ -70,6 +70,9 @@ export const daysBeyond = (
       burial_count > (active && weekdays.includes(weekdayOf(burial_date)) ? capacity : 0),
   )
 
+/** So many days are read together at most: a month as a calendar shows it. */
+export const mostDays = 42
+
 /** The slots that take burials, and setting them up (docs/added-calls.md). */
 export const slots = {
   open: endpoint({
@@ -80,6 +83,15 @@ export const slots = {
     params: z.object({ burial_date: calendarDate }),
     query: z.object({ burial_id: idText.optional() }),
     response: z.array(openSlot),
+  }),
+  days: endpoint({
+    method: 'GET',
+    path: '/api/v1/burials/slots/:from/:to',
+    summary: 'Each day with its slots and their places left, its holiday and whether it is blocked',
+    permission: { any: ['PERM_VIEW'] },
+    params: z.object({ from: calendarDate, to: calendarDate }),
+    query: z.object({ burial_id: idText.optional() }),
+    response: z.array(slotDay),
   }),
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { burialCard } from '../burials/card.ts'
 import { id } from '../core/fields.ts'
+import { calendarDate } from '../values/dates.ts'
 
 /** A slot of a day. `from` and `to` are park time, `HH:MM`. */
 export const slot = z.object({
@@ -12,6 +13,16 @@ export const slot = z.object({
 /** With how many more burials it takes that day (slots-3). */
 export const openSlot = slot.extend({ burial_slot_id: id, burials_available: z.int() })
 export type OpenSlot = z.output<typeof openSlot>
+
+/** A day with its slots: what can be booked on it, and what is special about it. */
+export const slotDay = z.object({
+  date: calendarDate,
+  /** The name of the public holiday. */
+  holiday: z.string().nullable(),
+  is_blocked: z.boolean(),
+  slots: z.array(openSlot),
+})
+export type SlotDay = z.output<typeof slotDay>
 
 /** A burial of a day's schedule, with who buries. */
 const dayBurial = burialCard.extend({ undertaker: z.string().nullable() })

@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { implement } from '../../core/call/implement.ts'
 import { get, lines } from './burial-queries.ts'
+import { changeDay } from './change-day.ts'
 import { clearLegacyDirty } from './legacy/clear-legacy-dirty.ts'
 import { complete } from './states/complete.ts'
 import { confirm } from './states/confirm.ts'
@@ -30,6 +31,7 @@ export const burialRoutes = implement(burials, {
   create,
   createLegacy,
   update,
+  changeDay,
   remove,
   confirm,
   complete,

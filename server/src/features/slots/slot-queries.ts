@@ -1,38 +1,57 @@
-import { daySlotSetup, type slots, type SlotSetup } from '@sexton/contract/slots/calls'
-import { openSlot } from '@sexton/contract/slots/slot'
+import { daySlotSetup, mostDays, type slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import { slotDay } from '@sexton/contract/slots/slot'
+import { addDays } from '@sexton/contract/values/dates'
 import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { notFound } from '../../core/refusal.ts'
+import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 
 /**
- * The slots of a day and how many more burials each takes: capacity less the non-legacy burials of the day in any
+ * Days with their slots and how many more burials each takes: capacity less the non-legacy burials of the day in any
  * status, other than `burial_id` (slots-3). A slot that this burial holds is listed even when it is closed.
  */
-export const openSlots: Read<typeof slots.open> = (ctx, { params, query }) => {
-  const { burial_date } = params
-  const own = query.burial_id ?? null
-  return rowsOf(
-    ctx.db,
-    openSlot,
+const slotDays = ({ db }: Reading, from: string, to: string, burial_id: number | undefined) =>
+  rowsOf(
+    db,
+    slotDay,
     sql`${prepared}
-    select sl.burial_slot_id, sl.description, sl.slot_from as "from", sl.slot_to as "to",
-      greatest(sl.capacity - (
-        select count(*)::int from burials b
-        where b.burial_date = ${burial_date} and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy
-          and b.burial_id is distinct from ${own}::int
-      ), 0)::int as burials_available
-    from burial_slots sl
-    where (sl.active and extract(isodow from ${burial_date}::date)::int = any (sl.weekdays)
-        and coalesce(sl.cemetery_id = (
-          select cemetery_of_site(b.site_id) from burials b where b.burial_id = ${own}::int), true))
-      or exists (select from burials b where b.burial_id = ${own}::int and b.burial_date = ${burial_date}
-        and b.burial_slot_id = sl.burial_slot_id)
-    order by sl.slot_from, sl.slot_no`,
+    with own as (
+      select b.burial_date, b.burial_slot_id, cemetery_of_site(b.site_id) as cemetery_id
+      from burials b where b.burial_id = ${burial_id ?? null}::int
+    ), booked as (
+      select b.burial_date, b.burial_slot_id, count(*)::int as burial_count
+      from burials b
+      where b.burial_date between ${from}::date and ${to}::date and not b.is_legacy
+        and b.burial_id is distinct from ${burial_id ?? null}::int
+      group by b.burial_date, b.burial_slot_id
+    )
+    select d.day::date as date, (select name from holidays where holiday_date = d.day) as holiday,
+      is_blocked(d.day::date, (select cemetery_id from own)) as is_blocked,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('burial_slot_id', sl.burial_slot_id, 'description', sl.description,
+          'from', sl.slot_from, 'to', sl.slot_to, 'burials_available',
+          greatest(sl.capacity - coalesce(booked.burial_count, 0), 0)) order by sl.slot_from, sl.slot_no)
+        from burial_slots sl
+          left join booked on booked.burial_date = d.day and booked.burial_slot_id = sl.burial_slot_id
+        where (sl.active and extract(isodow from d.day)::int = any (sl.weekdays)
+            and coalesce(sl.cemetery_id = (select cemetery_id from own), true))
+          or exists (select from own where own.burial_date = d.day and own.burial_slot_id = sl.burial_slot_id)
+      ), '[]') as slots
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d(day)
+    order by d.day`,
   )
+
+/** The days from one to another (slots-9). */
+export const days: Read<typeof slots.days> = (ctx, { params: { from, to }, query }) => {
+  if (to < from || to >= addDays(from, mostDays)) throw invalid({ to: `Ask for 1 to ${mostDays} days.` })
+  return slotDays(ctx, from, to, query.burial_id)
 }
+
+/** The slots of a day. */
+export const openSlots: Read<typeof slots.open> = async (ctx, { params: { burial_date }, query }) =>
+  (await slotDays(ctx, burial_date, burial_date, query.burial_id))[0]!.slots
 
 /** Slots as they are set up, by their time. `which` speaks of `sl`. */
 const setups = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>

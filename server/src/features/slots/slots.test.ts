@@ -1,6 +1,7 @@
 import { addDays, todayIn, weekdayDate, weekdayOf } from '@sexton/contract/values/dates'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import type { SlotDay } from '@sexton/contract/slots/slot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 import { testPark } from '../../test/app.ts'
@@ -109,5 +110,26 @@ describe('setting up the slots of the day', () => {
     const missing = { params: { burial_slot_id: 99_999 } }
     expect((await manager.ask(slots.remove, missing)).statusCode).toBe(404)
     expect((await manager.ask(slots.update, { ...missing, body: dawn })).statusCode).toBe(404)
+  })
+
+  it('are read for several days, with holidays and blocked days (slots-9)', async () => {
+    const slot = await add({ weekdays: [1, 2] })
+    expect((await bookIn(await draft(), monday, slot.burial_slot_id)).statusCode).toBe(200)
+    await park.db.insertInto('holidays').values({ holiday_date: monday, name: 'Unity Day' }).execute()
+    const blocked = addDays(monday, 2)
+    await park.db.insertInto('no_burial_dates').values({ noburial_date: blocked }).execute()
+    const ask = (from: string, to: string) => clerk.ask(slots.days, { params: { from, to } })
+    const read = (await ask(monday, blocked)).json() as SlotDay[]
+    const placesOf = ({ slots: all }: SlotDay) =>
+      all.find(({ burial_slot_id: one }) => one === slot.burial_slot_id)?.burials_available
+    expect(read.map((day) => [day.date, day.holiday, day.is_blocked, placesOf(day)])).toEqual([
+      [monday, 'Unity Day', false, 1],
+      [tuesday, null, false, 2],
+      [blocked, null, true, undefined],
+    ])
+    expect(read[0]!.slots).toEqual(await offered(monday))
+    for (const to of [addDays(monday, -1), addDays(monday, 42)])
+      expect((await ask(monday, to)).json().error.fields).toEqual({ to: 'Ask for 1 to 42 days.' })
+    await park.db.deleteFrom('no_burial_dates').execute()
   })
 })

@@ -10,6 +10,8 @@ import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { ChangeDayButton } from './steps/change-day-button.tsx'
+import { asksWhy } from './steps/change-day-rules.ts'
 import { t } from './record-texts.ts'
 
 const MoveGrave = whenOpened(() => import('./ground/move-grave.tsx'))
@@ -95,6 +97,7 @@ export function AdminActions({ burial }: { burial: Burial }) {
           {t('burial.position')}
         </ActButton>
       )}
+      {asksWhy(burial) && <ChangeDayButton burial={burial} variant="outlined" />}
       <SetDraft burial={burial} />
     </MoreGroup>
   )

@@ -9,7 +9,12 @@ import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { MakePaper, PaperLink } from '../documents/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
+import { ChangeDayButton } from './steps/change-day-button.tsx'
 import { t } from './record-texts.ts'
+
+/** Not confirmed yet: its next step is another than its day. */
+const isOpen = ({ burial_status_ref: status, in_ground }: Burial) =>
+  !in_ground && (status === 'DRAFT' || status === 'UNSITED')
 
 /** What can be done with a burial beside its next step. */
 export function BurialActions({ burial }: { burial: Burial }) {
@@ -28,6 +33,7 @@ export function BurialActions({ burial }: { burial: Burial }) {
           {t('burial.edit')}
         </Button>
       )}
+      {isOpen(burial) && <ChangeDayButton burial={burial} variant="outlined" />}
       <MoreActions>
         <PaperLink
           endpoint={papers.burialCard}

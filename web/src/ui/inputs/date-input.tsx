@@ -2,9 +2,10 @@ import CalendarIcon from '@mui/icons-material/CalendarToday'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { addMonths } from '@sexton/contract/values/dates'
-import { today } from '../../core/format/formats.ts'
+import { mediumDate, today } from '../../core/format/formats.ts'
+import { typedAhead } from '../../core/forms/typed-ahead.ts'
 import { dateText, typedDate } from '../../core/forms/typed-date.ts'
 import { Field, useField, type FieldProperties } from './field.tsx'
 import { whenOpened } from '../dialogs/when-opened.tsx'
@@ -12,15 +13,26 @@ import { t } from '../texts.ts'
 
 const CalendarPopover = whenOpened(() => import('./calendar-popover.tsx'))
 
+/** What is marked at a day of the calendar. */
+export interface DayMark {
+  kind: 'blocked' | 'full' | 'holiday'
+  words: string
+}
+
 export interface DateLimits {
   /** `YYYY-MM-DD`, the first and last day that the picker offers; the form's schema decides. */
   min?: string
   max?: string
   isBlocked?: (day: string) => boolean
+  markOf?: (day: string) => DayMark | undefined
+  /** Another month is shown, by one of its days: its marks are wanted. */
+  onMonth?: (day: string) => void
 }
 
 interface Properties extends FieldProperties, DateLimits {
   onPicked?: (day: string | null) => void
+  /** The day is still to come: `30/11`, `tomorrow` and `fri` are read too, as the next such day. */
+  ahead?: boolean
 }
 
 /** `20 Nov 30` means 1930 for a day in the past; elsewhere a year ahead is as likely, and refused by its own rule. */
@@ -33,15 +45,29 @@ function useTyped(value: string | null) {
   return [typed.text, (text: string, next: string | null) => setTyped({ text, value: next })] as const
 }
 
+/** Which day was read from what is typed, where that does not say it itself. */
+function useMeant(value: string | null, hint: ReactNode) {
+  const [meant, setMeant] = useState<{ typed: string; day: string } | null>(null)
+  const isMeant = meant !== null && meant.day === value
+  return [
+    isMeant ? t('ui.date.meant', { typed: meant.typed, day: mediumDate(meant.day) }) : hint,
+    setMeant,
+  ] as const
+}
+
 /** A calendar date, typed (`20/11/2026`, `20 nov 2026`, `20 Nov 26`) or picked. Keeps `YYYY-MM-DD`, or null. */
-export function DateInput(given: Properties) {
-  const { field, message, ties, marks } = useField(given)
+export function DateInput({ ahead = false, ...wanted }: Properties) {
+  const { field, message, ties, marks } = useField({ ...wanted, hint: wanted.hint || ahead })
   const value = (field.value as string | null | undefined) || null
   const [text, setTyped] = useTyped(value)
+  const [hint, setMeant] = useMeant(value, wanted.hint)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const given = { ...wanted, hint, room: ahead || wanted.room }
 
-  const keep = (typed: string) => {
-    const day = typedDate(typed, latestMeant(given.max))
+  const keep = (typed: string, isWhole = false) => {
+    const written = typedDate(typed, latestMeant(given.max))
+    const day = written ?? (ahead ? typedAhead(typed, today(), isWhole) : null)
+    setMeant(written === null && day !== null ? { typed: typed.trim(), day } : null)
     const next = day ?? (typed.trim() || null)
     setTyped(typed, next)
     field.onChange(next)
@@ -56,8 +82,10 @@ export function DateInput(given: Properties) {
         placeholder={t('ui.date.form')}
         inputRef={field.ref}
         onChange={(event) => keep(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && unread && keep(text, true)}
         onBlur={() => {
-          if (value && !unread) setTyped(dateText(value), value)
+          if (unread) keep(text, true)
+          else if (value) setTyped(dateText(value), value)
           field.onBlur()
         }}
         inputProps={{ ...ties, autoComplete: 'off' }}
@@ -69,7 +97,10 @@ export function DateInput(given: Properties) {
               disabled={given.disabled}
               onPointerEnter={CalendarPopover.soon}
               onFocus={CalendarPopover.soon}
-              onClick={(event) => setAnchor(event.currentTarget)}
+              onClick={(event) => {
+                given.onMonth?.(unread || !value ? today() : value)
+                setAnchor(event.currentTarget)
+              }}
             >
               <CalendarIcon fontSize="inherit" />
             </IconButton>

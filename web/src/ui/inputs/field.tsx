@@ -13,6 +13,8 @@ export interface FieldProperties {
   label: string
   /** A line under the field while it has no error. */
   hint?: ReactNode
+  /** Room for one line under the field is kept, so that an error moves nothing. */
+  room?: boolean
   /** After the label in quiet words: where the value comes from. */
   note?: string | null | false
   /** Marked as required; also where the form around it says so (`RequiredFieldsContext`). */
@@ -73,16 +75,23 @@ export function Field(given: FieldParts) {
     <FormControl error={Boolean(message)} disabled={given.disabled} sx={{ mb: 1.5, ...wantedLook(marks) }}>
       <FieldLabel label={given.label} ties={ties} marks={marks} />
       {given.children}
-      <FieldMessage ties={ties} message={message} hint={given.hint} />
+      <FieldMessage ties={ties} message={message} hint={given.hint} room={given.room} />
     </FormControl>
   )
 }
 
+interface MessageParts {
+  ties: Ties
+  message?: string | undefined
+  hint?: ReactNode
+  room?: boolean | undefined
+}
+
 /** The line under a field; nothing while there is nothing to say. */
-export function FieldMessage({ ties, message, hint }: { ties: Ties; message?: string; hint?: ReactNode }) {
-  if (!message && !hint) return null
+export function FieldMessage({ ties, message, hint, room }: MessageParts) {
+  if (!message && !hint && !room) return null
   return (
-    <FormHelperText id={`${ties.id}m`} sx={{ mx: 0 }}>
+    <FormHelperText id={`${ties.id}m`} sx={{ mx: 0, minHeight: room ? '1.66em' : undefined }}>
       {message ?? hint}
     </FormHelperText>
   )

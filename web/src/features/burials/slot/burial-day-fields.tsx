@@ -5,7 +5,6 @@ import { today } from '../../../core/format/formats.ts'
 import { typedDate } from '../../../core/forms/typed-date.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
-import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { PartialDateInput } from '../../../ui/inputs/partial-date-input.tsx'
@@ -15,6 +14,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { correctsDay, type FormFacts } from '../form/burial-errors.ts'
 import type { BurialValues } from '../form/burial-values.ts'
 import { t } from '../form/form-texts.ts'
+import { DayPicker } from './day-picker.tsx'
 import { pastHint } from './slot-choices.ts'
 import { SlotInput } from './slot-input.tsx'
 
@@ -49,65 +49,60 @@ function Correction({ facts }: { facts: FormFacts }) {
 const whyFixedOf = ({ buried }: FormFacts) =>
   t(buried ? 'burial.form.day.fixed' : 'burial.form.day.fixed.may-lie')
 
-/** The burial form: the day and its slot; the places left follow what others book meanwhile; a legacy burial takes none. */
-export function BurialDayFields({ burial_id, facts }: Properties) {
-  const { horizon, blocked, legacy, buried, putOff } = facts
-  const mayCorrect = useMay('PERM_SALES_SUPER')
-  const fixed = (buried ?? putOff) !== undefined && !mayCorrect
-  const whyFixed = whyFixedOf(facts)
-  const isPast = legacy || buried !== undefined
+/** Of an old burial: its date as far as it is known, and where that is a day any of its slots. */
+function LegacyDay({ burial_id, hint }: { burial_id: number | undefined; hint: string | false }) {
   const { control } = useFormContext<BurialValues>()
-  const typed = useWatch({ control, name: 'burial.burial_date' })
-  const burial_date = typedDate(typed ?? '')
+  const burial_date = typedDate(useWatch({ control, name: 'burial.burial_date' }) ?? '')
   const asked = burial_date ? { params: { burial_date }, query: { burial_id } } : null
   const offered = useApi(slots.open, asked, { live: ['noburialdate'], keepLast: true })
+  const isFixed = hint !== false
+  return (
+    <Box sx={dayAndSlot}>
+      <div>
+        <PartialDateInput
+          name="burial.burial_date"
+          label={t('burial.form.burial-date')}
+          hint={hint}
+          disabled={isFixed}
+        />
+      </div>
+      <div>
+        {offered.loading && <Loading rows={4} />}
+        {offered.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
+        {!offered.loading && offered.data?.length !== 0 && (
+          <SlotInput
+            name="burial.burial_slot_id"
+            label={t('burial.form.slot')}
+            hint={!burial_date && t('burial.form.slot.whole')}
+            slots={(burial_date && offered.data) || []}
+            disabled={isFixed}
+          />
+        )}
+      </div>
+    </Box>
+  )
+}
+
+/** The burial form: the day and its slot; the places left follow what others book meanwhile; a legacy burial takes none. */
+export function BurialDayFields({ burial_id, facts }: Properties) {
+  const { horizon, legacy, buried, putOff } = facts
+  const mayCorrect = useMay('PERM_SALES_SUPER')
+  const fixed = (buried ?? putOff) !== undefined && !mayCorrect
+  const { control } = useFormContext<BurialValues>()
+  const day = typedDate(useWatch({ control, name: 'burial.burial_date' }) ?? '')
+  const terms = { takesPlace: buried === undefined, max: latestBurialDate(today(), horizon) }
   return (
     <Section title={t('burial.form.day')} anchor="day">
-      <Box sx={dayAndSlot}>
-        <div>
-          {legacy ? (
-            <PartialDateInput
-              name="burial.burial_date"
-              label={t('burial.form.burial-date')}
-              hint={fixed && whyFixed}
-              disabled={fixed}
-            />
-          ) : (
-            <DateInput
-              name="burial.burial_date"
-              label={t('burial.form.burial-date')}
-              max={latestBurialDate(today(), horizon)}
-              hint={fixed ? whyFixed : pastHint(burial_date, today(), horizon.isComplete)}
-              isBlocked={(day) => !buried && blocked.has(day)}
-              disabled={fixed}
-            />
-          )}
-        </div>
-        <div>
-          {!burial_date && (
-            <SlotInput
-              name="burial.burial_slot_id"
-              label={t('burial.form.slot')}
-              hint={t(legacy ? 'burial.form.slot.whole' : 'burial.form.slot.first')}
-              slots={[]}
-              takesPlace={false}
-              closed={false}
-            />
-          )}
-          {offered.loading && <Loading rows={4} />}
-          {burial_date && offered.data?.length === 0 && <Empty>{t('burial.form.slot.none')}</Empty>}
-          {burial_date && offered.data && offered.data.length > 0 && (
-            <SlotInput
-              name="burial.burial_slot_id"
-              label={t('burial.form.slot')}
-              slots={offered.data}
-              takesPlace={!isPast}
-              closed={!isPast && blocked.has(burial_date ?? '')}
-              disabled={fixed}
-            />
-          )}
-        </div>
-      </Box>
+      {legacy ? (
+        <LegacyDay burial_id={burial_id} hint={fixed && whyFixedOf(facts)} />
+      ) : (
+        <DayPicker
+          burial_id={burial_id}
+          terms={terms}
+          hint={fixed ? whyFixedOf(facts) : pastHint(day, today(), horizon.isComplete)}
+          disabled={fixed}
+        />
+      )}
       <Correction facts={facts} />
     </Section>
   )

@@ -5,7 +5,7 @@ import { t } from '../form/form-texts.ts'
 export const pastHint = (day: string | null, today: string, isComplete: boolean): string | false =>
   day !== null && day < today && !isComplete && t('burial.form.date.past')
 
-export interface SlotTerms {
+interface SlotTerms {
   /** False: a legacy burial, which may be in a slot that is full. */
   takesPlace: boolean
   /** No burials take place on this day: none can be chosen. */

@@ -7,18 +7,19 @@ import { FieldLabel, wantedLook } from '../../../ui/inputs/field-label.tsx'
 import { FieldMessage, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { t } from '../form/form-texts.ts'
-import { slotChoices, type SlotTerms } from './slot-choices.ts'
+import { slotChoices } from './slot-choices.ts'
 
-interface Properties extends FieldProperties, SlotTerms {
+interface Properties extends FieldProperties {
   slots: readonly OpenSlot[]
 }
 
-/** The slots of the chosen day; one without a place left can't be chosen (slots-7). */
-export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
-  const hint = closed ? t('burial.form.slot.closed') : given.hint
-  const choicesFor = (chosen: unknown) => slotChoices(slots, { takesPlace, closed }, chosen)
+const terms = { takesPlace: false, closed: false }
+
+/** The slots of the day of an old burial: it takes no place, so any can be chosen (slots-7). */
+export function SlotInput({ slots, ...given }: Properties) {
+  const choicesFor = (chosen: unknown) => slotChoices(slots, terms, chosen)
   const { field, message, ties, marks } = useField(
-    { ...given, hint },
+    given,
     (id) => choicesFor(id).choices.find(({ value }) => value === id)?.label,
   )
   const { choices, gone, first } = choicesFor(field.value)
@@ -53,7 +54,7 @@ export function SlotInput({ slots, takesPlace, closed, ...given }: Properties) {
         ))}
       </RadioGroup>
       {isOpen && gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
-      <FieldMessage ties={ties} message={message} hint={hint} />
+      <FieldMessage ties={ties} message={message} hint={given.hint} />
     </FormControl>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
@@ -9,7 +10,8 @@ import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
-import { confirmLacks } from './burial-steps.ts'
+import { confirmLacks, isEarly } from './burial-steps.ts'
+import { ChangeDayButton } from './change-day-button.tsx'
 import { t } from '../record-texts.ts'
 
 const CompleteDialog = whenOpened(() => import('./complete-dialog.tsx'))
@@ -29,21 +31,38 @@ function Confirm({ burial: { burial_id, updated_at } }: { burial: Burial }) {
   )
 }
 
-function Complete({ burial }: { burial: Burial }) {
+function Complete({ burial, reason }: { burial: Burial; reason: string | false }) {
   const complete = useDialog(`complete-${burial.burial_id}`, ({ onClose }) => (
     <CompleteDialog burial={burial} onClose={onClose} />
   ))
   return (
-    <ActButton onPointerEnter={CompleteDialog.soon} onFocus={CompleteDialog.soon} onClick={complete}>
+    <ActButton
+      variant={reason ? 'outlined' : 'contained'}
+      reason={reason}
+      onPointerEnter={CompleteDialog.soon}
+      onFocus={CompleteDialog.soon}
+      onClick={complete}
+    >
       {t('burial.complete')}
     </ActButton>
+  )
+}
+
+/** Before its day it can only be given another one; Complete says why it is not time for it. */
+function OfConfirmed({ burial }: { burial: Burial }) {
+  const early = isEarly(burial, today()) && t('burial.complete.early')
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > *': { flex: { lg: 1 } } }}>
+      {early && <ChangeDayButton burial={burial} />}
+      <Complete burial={burial} reason={early} />
+    </Box>
   )
 }
 
 /** The next step of a burial: what is missing is filled in, it is confirmed, it is completed (burials-2, burials-3). */
 export function BurialStep({ burial }: { burial: Burial }) {
   const { burial_id, burial_status_ref: status, missing_charges } = burial
-  if (status === 'CONFIRMED') return <Complete burial={burial} />
+  if (status === 'CONFIRMED') return <OfConfirmed burial={burial} />
   if (status !== 'DRAFT') return null
   const isWhole = missing_charges.length === 0 && Object.keys(confirmLacks(burial, today())).length === 0
   if (isWhole) return <Confirm burial={burial} />
