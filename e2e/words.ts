@@ -17,6 +17,15 @@ export async function pressInMore(page: Page, name: string): Promise<void> {
   await button(page, name).click()
 }
 
+/** Opens a screen by its card on Setup or Reports. */
+export async function openCard(page: Page, of: 'Reports' | 'Setup', name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: of }).click()
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: new RegExp(`^${name} `) })
+    .click()
+}
+
 /** Places the order of the draft on screen, which asks once with the sum. */
 export async function placeOrder(page: Page): Promise<void> {
   await button(page, 'Place Order').click()

@@ -42,6 +42,7 @@ import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
 import { passkeys } from './session/passkeys.ts'
 import { secondFactor } from './session/second-factor.ts'
+import { setup } from './setup/calls.ts'
 import { siteRecords } from './sites/record-calls.ts'
 import { sites } from './sites/calls.ts'
 import { siteTypes } from './site-types/calls.ts'
@@ -77,6 +78,7 @@ export const api = {
   slots,
   holidays,
   home,
+  setup,
   events,
   find,
   sales,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, openCard, section } from '../words.ts'
 
 const app = demoScreens()
 
@@ -28,7 +28,7 @@ test('a manager sees which e-mails could not be sent and why, and sends them aga
     .executeTakeFirstOrThrow()
   await app.park.db.insertInto('file_faults').values({ storage_key, fault: 'MISSING' }).execute()
   const page = await app.as('manager')
-  await page.getByRole('link', { name: 'System', exact: true }).click()
+  await openCard(page, 'Setup', 'System')
   await page.getByRole('heading', { name: 'System', level: 1 }).waitFor()
   await settled(page)
   expect(await page.title()).toMatch(/ – System$/)

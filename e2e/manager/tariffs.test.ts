@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, openCard, section } from '../words.ts'
 
 const app = demoScreens()
 
@@ -70,7 +70,7 @@ test('a manager prepares next yearâ€™s prices and makes them the default: new dr
   await button(page, 'Save').click()
   await page.getByText('K9,900.00').waitFor()
 
-  await page.getByRole('link', { name: 'Tariffs', exact: true }).click()
+  await openCard(page, 'Setup', 'Tariffs')
   await available.check()
   await expect.poll(() => byDefault.isEnabled()).toBe(true)
   await byDefault.check()
@@ -123,7 +123,7 @@ test('a manager adds, renames and deletes charges in their rows, and the tariffâ
 
   await button(page, 'Edit Tree planting: Memorials and extras').click()
   await others.getByLabel('Description').fill('Planting of a tree')
-  await page.getByRole('link', { name: 'Products', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Setup' }).click()
   await button(dialog(page), 'Stay').click()
   await button(others, 'Save').click()
   await others.getByText('Planting of a tree').waitFor()

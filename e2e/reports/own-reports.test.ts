@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { savedWorkbook } from '../saved.ts'
 import { settled } from '../visit.ts'
-import { button, section } from '../words.ts'
+import { button, openCard, section } from '../words.ts'
 
 const app = demoScreens()
 
@@ -69,7 +69,7 @@ test('a kept report is opened, renamed and deleted; one of a name that is taken 
   }
   await keep('Ages')
   await page.getByRole('heading', { level: 1, name: 'Ages' }).waitFor()
-  await page.getByRole('link', { name: 'My Reports' }).first().click()
+  await openCard(page, 'Reports', 'My Reports')
   await page.getByRole('heading', { level: 1, name: 'My Reports' }).waitFor()
   await keep('ages')
   await page.getByText('You already have a saved report with this name.').first().waitFor()

@@ -50,6 +50,7 @@ import { holdsRoutes, siteRecordsRoutes, sitesRoutes } from './features/sites/ro
 import { ownReportRoutes } from './features/own-reports/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
+import { setupRoutes } from './features/setup/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
@@ -81,6 +82,7 @@ const features: Mount[] = [
   slotsRoutes,
   holidaysRoutes,
   homeRoutes,
+  setupRoutes,
   eventsRoutes,
   findRoutes,
   salesRoutes,

@@ -1,4 +1,3 @@
-import HomeIcon from '@mui/icons-material/Home'
 import { createBrowserRouter, Outlet } from 'react-router'
 import { loadPart } from '../core/screens/load-part.ts'
 import type { FeatureScreens, ScreenRoute } from '../core/screens/screens.ts'
@@ -38,8 +37,6 @@ const home: ScreenRoute = {
   path: '/',
   name: 'Home',
   permission: 'signed-in',
-  drawer: { label: t('shell.home'), order: 1 },
-  rail: { Icon: HomeIcon },
   lazy: async () => ({ default: () => null }),
 }
 
@@ -47,8 +44,6 @@ const missing: ScreenRoute = {
   ...home,
   path: '*',
   name: t('shell.not-found'),
-  drawer: undefined,
-  rail: undefined,
 }
 
 /** The router over every feature's screens inside the shell. */

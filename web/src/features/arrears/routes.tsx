@@ -1,4 +1,3 @@
-import ArrearsIcon from '@mui/icons-material/RunningWithErrors'
 import { arrears } from '@sexton/contract/arrears/calls'
 import { mayFollowUp } from '@sexton/contract/arrears/may-follow-up'
 import { useAhead } from '../../core/api/use-ahead.ts'
@@ -11,8 +10,6 @@ export const routes: ScreenRoute[] = [
     path: '/arrears',
     name: 'Arrears',
     permission: arrears.list.permission,
-    drawer: { label: 'Arrears', order: 14.5 },
-    rail: { Icon: ArrearsIcon, group: 'Reports' },
     lazy: () => import('./arrears-screen.tsx'),
   },
 ]

@@ -1,4 +1,3 @@
-import BlocksIcon from '@mui/icons-material/ViewModule'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
@@ -6,8 +5,6 @@ export const routes: ScreenRoute[] = [
     path: '/blocks',
     name: 'Blocks',
     permission: { any: ['PERM_TARIFFS', 'PERM_SITES'] },
-    drawer: { label: 'Blocks', group: 'Setup', order: 21 },
-    rail: { Icon: BlocksIcon, group: 'Setup' },
     lazy: () => import('./blocks-screen.tsx'),
   },
   {

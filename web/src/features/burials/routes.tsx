@@ -1,4 +1,3 @@
-import BurialsIcon from '@mui/icons-material/LocalFlorist'
 import { burials } from '@sexton/contract/burials/calls'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
@@ -23,8 +22,6 @@ export const routes: ScreenRoute[] = [
     path: '/burials',
     name: 'burial search',
     permission: view,
-    drawer: { label: 'Burials', order: 4 },
-    rail: { Icon: BurialsIcon },
     lazy: () => import('./search/burials-screen.tsx'),
   },
   {

@@ -1,4 +1,3 @@
-import CalendarIcon from '@mui/icons-material/CalendarMonth'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { DaySheetAction } from './day-sheet-action.tsx'
 import { ScheduleOfTheDay } from './schedule-of-the-day.tsx'
@@ -10,8 +9,6 @@ export const routes: ScreenRoute[] = [
     path: '/calendar',
     name: 'Calendar',
     permission,
-    drawer: { label: 'Calendar', order: 2 },
-    rail: { Icon: CalendarIcon },
     lazy: () => import('./calendar-screen.tsx'),
   },
 ]

@@ -1,4 +1,3 @@
-import CustomersIcon from '@mui/icons-material/People'
 import { customers } from '@sexton/contract/customers/calls'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { NewCustomerAction } from './new-customer-action.tsx'
@@ -11,8 +10,6 @@ export const routes: ScreenRoute[] = [
     path: '/customers',
     name: 'customer search',
     permission: view,
-    drawer: { label: 'Customers', group: 'Customers', order: 7 },
-    rail: { Icon: CustomersIcon },
     lazy: () => import('./search/customers-screen.tsx'),
   },
   {
@@ -20,7 +17,6 @@ export const routes: ScreenRoute[] = [
     name: 'New Customer',
     within: '/customers',
     permission: edit,
-    drawer: { label: 'New Customer', group: 'Customers', order: 8 },
     lazy: () => import('./form/new-customer-screen.tsx'),
   },
   {

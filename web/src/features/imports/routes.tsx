@@ -1,4 +1,3 @@
-import ImportIcon from '@mui/icons-material/UploadFile'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
@@ -6,8 +5,6 @@ export const routes: ScreenRoute[] = [
     path: '/bulkimport',
     name: 'Bulk Import',
     permission: { any: ['PERM_TARIFFS'] },
-    drawer: { label: 'Bulk Import', group: 'Setup', order: 23 },
-    rail: { Icon: ImportIcon, group: 'Setup' },
     lazy: () => import('./csv/bulk-import-screen.tsx'),
   },
   {

@@ -1,4 +1,3 @@
-import MapIcon from '@mui/icons-material/Map'
 import { map } from '@sexton/contract/map/calls'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
@@ -7,8 +6,6 @@ export const routes: ScreenRoute[] = [
     path: '/sites_map',
     name: 'site map',
     permission: { any: ['PERM_VIEW'] },
-    drawer: { label: 'Map', order: 3 },
-    rail: { Icon: MapIcon },
     lazy: () => import('./map-screen.tsx'),
   },
   {

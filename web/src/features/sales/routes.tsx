@@ -1,4 +1,3 @@
-import SalesIcon from '@mui/icons-material/ReceiptLong'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
 import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
@@ -14,8 +13,6 @@ export const routes: ScreenRoute[] = [
     path: '/sales',
     name: 'sale search',
     permission: view,
-    drawer: { label: 'Sales', order: 5 },
-    rail: { Icon: SalesIcon },
     lazy: () => import('./search/sales-screen.tsx'),
   },
   {

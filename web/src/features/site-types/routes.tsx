@@ -1,4 +1,3 @@
-import SiteTypesIcon from '@mui/icons-material/Category'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const permission = { any: ['PERM_TARIFFS', 'PERM_SITES'] } as const
@@ -8,8 +7,6 @@ export const routes: ScreenRoute[] = [
     path: '/site_types',
     name: 'Site types search',
     permission,
-    drawer: { label: 'Site Types', group: 'Setup', order: 20 },
-    rail: { Icon: SiteTypesIcon, group: 'Setup' },
     lazy: () => import('./search/site-types-screen.tsx'),
   },
   {

@@ -1,4 +1,3 @@
-import SitesIcon from '@mui/icons-material/GridOn'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -8,8 +7,6 @@ export const routes: ScreenRoute[] = [
     path: '/sites',
     name: 'site search',
     permission: view,
-    drawer: { label: 'Sites', order: 6 },
-    rail: { Icon: SitesIcon },
     lazy: () => import('./search/sites-screen.tsx'),
   },
   {

@@ -1,4 +1,3 @@
-import TariffsIcon from '@mui/icons-material/Sell'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 const permission = { any: ['PERM_TARIFFS'] } as const
@@ -8,8 +7,6 @@ export const routes: ScreenRoute[] = [
     path: '/tariffs',
     name: 'Tariffs',
     permission,
-    drawer: { label: 'Tariffs', order: 16 },
-    rail: { Icon: TariffsIcon, group: 'Setup' },
     lazy: () => import('./tariffs-screen.tsx'),
   },
   {

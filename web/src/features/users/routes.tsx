@@ -1,4 +1,3 @@
-import UsersIcon from '@mui/icons-material/ManageAccounts'
 import { users } from '@sexton/contract/users/calls'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
@@ -10,8 +9,6 @@ export const routes: ScreenRoute[] = [
     path: '/users',
     name: 'Users',
     permission: view,
-    drawer: { label: 'Users', group: 'Users', order: 30 },
-    rail: { Icon: UsersIcon, group: 'Users' },
     lazy: () => import('./users-screen.tsx'),
   },
   {

@@ -6,6 +6,7 @@ import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { openBox } from '../../core/screens/open-box.ts'
 import { bottomBarHeight } from '../bars.ts'
 import { t } from '../texts.ts'
+import { RailIcon } from './rail-icon.tsx'
 import { useRail } from './use-rail.ts'
 
 /** What a phone opens most. */
@@ -35,11 +36,11 @@ const bar = {
 
 /** On a phone: the screens opened most and the one box, under the thumb. */
 export function BottomBar({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { groups, current } = useRail(routes)
-  const entries = (groups[0]?.entries ?? []).filter(({ path }) => onPhones.includes(path))
+  const { blocks, current } = useRail(routes)
+  const entries = (blocks[0]?.entries ?? []).filter(({ path }) => onPhones.includes(path))
   return (
     <Box component="nav" aria-label={t('shell.bottom')} sx={bar}>
-      {entries.map(({ label, path, Icon }) => (
+      {entries.map(({ label, path }) => (
         <ButtonBase
           key={path}
           component={Link}
@@ -47,7 +48,7 @@ export function BottomBar({ routes }: { routes: readonly ScreenRoute[] }) {
           aria-current={current === path ? 'page' : undefined}
           sx={entry}
         >
-          <Icon />
+          <RailIcon path={path} />
           {label}
         </ButtonBase>
       ))}

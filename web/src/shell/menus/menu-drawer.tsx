@@ -8,16 +8,17 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import ListSubheader from '@mui/material/ListSubheader'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { drawerGroups, type DrawerGroup, type ScreenRoute } from '../../core/screens/screens.ts'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+import { drawerBlocks, type Block } from '../../core/screens/tree.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { AppearanceChoice } from '../../ui/theme/appearance-choice.tsx'
 import { t } from '../texts.ts'
 
-function Group({ group, entries, onFollow }: DrawerGroup & { onFollow: () => void }) {
+function Group({ group, entries, onFollow }: Block & { onFollow: () => void }) {
   const { pathname } = useLocation()
   const heading = useId()
   const list = (
@@ -30,7 +31,7 @@ function Group({ group, entries, onFollow }: DrawerGroup & { onFollow: () => voi
             selected={pathname === path}
             aria-current={pathname === path ? 'page' : undefined}
             onClick={onFollow}
-            sx={{ pl: group ? 4 : 2 }}
+            sx={{ pl: group ? 4 : 2, minHeight: { xs: 44, sm: 0 } }}
           >
             <ListItemText primary={label} />
           </ListItemButton>
@@ -79,7 +80,7 @@ interface Properties {
 /** The right-hand drawer: who is signed in, and what they may open (screens-1). */
 export default function MenuDrawer({ open, routes, onClose, onFollow }: Properties) {
   const { permissions, signOut } = useSession()
-  const groups = drawerGroups(routes, permissions)
+  const blocks = drawerBlocks(routes, permissions)
   const hasAccount = routes.some((route) => route.path === '/account')
   return (
     <Drawer
@@ -94,14 +95,17 @@ export default function MenuDrawer({ open, routes, onClose, onFollow }: Properti
       </Box>
       <Divider />
       <Box component="nav" aria-label={t('shell.navigation')}>
-        {groups.map((group) => (
-          <Group key={group.entries[0]?.path} {...group} onFollow={onFollow} />
+        {blocks.map((block, at) => (
+          <Fragment key={block.entries[0]?.path}>
+            {at > 0 && <Divider />}
+            <Group {...block} onFollow={onFollow} />
+          </Fragment>
         ))}
       </Box>
       <Divider />
       <List dense disablePadding>
         <ListItem disablePadding>
-          <ListItemButton onClick={signOut}>
+          <ListItemButton onClick={signOut} sx={{ minHeight: { xs: 44, sm: 0 } }}>
             <ListItemText primary={t('shell.sign-out')} />
           </ListItemButton>
         </ListItem>

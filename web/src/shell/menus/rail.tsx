@@ -1,18 +1,21 @@
 import FoldIcon from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import UnfoldIcon from '@mui/icons-material/KeyboardDoubleArrowRight'
 import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { useEffect, useId, useRef } from 'react'
-import type { RailGroup, ScreenRoute } from '../../core/screens/screens.ts'
+import { Fragment, useEffect, useId, useRef } from 'react'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+import type { Block } from '../../core/screens/tree.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { bringIntoSight } from '../../ui/layout/bring-into-sight.ts'
 import { useStored } from '../../ui/theme/use-stored.ts'
 import { barHeight } from '../bars.ts'
+import { RailIcon } from './rail-icon.tsx'
 import { RailLink } from './rail-link.tsx'
 import { t } from '../texts.ts'
 import { useRail } from './use-rail.ts'
 
-interface GroupProperties extends RailGroup {
+interface GroupProperties extends Block {
   current: string | undefined
   isFolded: boolean
 }
@@ -27,9 +30,9 @@ function Group({ group, entries, current, isFolded }: GroupProperties) {
           component="div"
           id={heading}
           color="text.secondary"
-          sx={{ px: 2.25, pt: 1, pb: 0.5, visibility: isFolded ? 'hidden' : null }}
+          sx={{ px: 2.25, py: 0.5, display: isFolded ? 'none' : null }}
         >
-          {t(`shell.rail.${group}`)}
+          {group}
         </Typography>
       )}
       <Box
@@ -37,12 +40,12 @@ function Group({ group, entries, current, isFolded }: GroupProperties) {
         aria-labelledby={group ? heading : undefined}
         sx={{ listStyle: 'none', p: 0, m: 0 }}
       >
-        {entries.map(({ label, path, Icon }) => (
+        {entries.map(({ label, path }) => (
           <Box component="li" key={path} sx={{ display: 'grid' }}>
             <RailLink
               path={path}
               label={label}
-              icon={<Icon fontSize="small" />}
+              icon={<RailIcon path={path} fontSize="small" />}
               isCurrent={current === path}
               isFolded={isFolded}
             />
@@ -55,7 +58,7 @@ function Group({ group, entries, current, isFolded }: GroupProperties) {
 
 /** What the user opens most, at the left from 1,100 px on; folds to its icons by choice, and stays so. */
 export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
-  const { groups, current } = useRail(routes)
+  const { blocks, current } = useRail(routes)
   const [width, setWidth] = useStored<'wide' | 'folded'>('sexton.rail', 'wide')
   const isFolded = width === 'folded'
   const entries = useRef<HTMLDivElement>(null)
@@ -83,8 +86,11 @@ export function Rail({ routes }: { routes: readonly ScreenRoute[] }) {
       }}
     >
       <Box ref={entries} sx={{ flex: 1, overflowY: 'auto', pt: 1 }}>
-        {groups.map((group) => (
-          <Group key={group.group ?? ''} {...group} current={current} isFolded={isFolded} />
+        {blocks.map((block, at) => (
+          <Fragment key={block.entries[0]?.path}>
+            {at > 0 && <Divider sx={{ my: 0.5 }} />}
+            <Group {...block} current={current} isFolded={isFolded} />
+          </Fragment>
         ))}
       </Box>
       <Box sx={{ px: 1.5, py: 0.5 }}>

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
-import { railGroups, railPathAt, type ScreenRoute } from '../../core/screens/screens.ts'
+import type { ScreenRoute } from '../../core/screens/screens.ts'
+import { railBlocks, railPathAt } from '../../core/screens/tree.ts'
 import { useSession } from '../../core/session/session-context.ts'
 
 /** What the user may open from the rail, and the path of the entry where they are. */
@@ -7,7 +8,7 @@ export function useRail(routes: readonly ScreenRoute[]) {
   const { permissions } = useSession()
   const { pathname } = useLocation()
   return {
-    groups: railGroups(routes, permissions),
+    blocks: railBlocks(routes, permissions),
     current: railPathAt(routes, pathname),
   }
 }

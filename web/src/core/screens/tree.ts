@@ -1,0 +1,124 @@
+import { matchPath } from 'react-router'
+import { mayShow, type ScreenRoute } from './screens.ts'
+
+/** The pages of cards that the rail holds instead of their entries. */
+export const cardPages = { '/report_list': 'Reports', '/setup': 'Setup' } as const
+
+export type CardPage = keyof typeof cardPages
+
+/** One entry of the menu. */
+export interface TreeEntry {
+  path: string
+  label: string
+  /** Its heading in the drawer; these groups are agreed (screens-1). */
+  group?: 'Customers' | 'Accounts' | 'Setup' | 'Users'
+  page?: CardPage
+}
+
+const entries = (shared: Pick<TreeEntry, 'group' | 'page'>, labels: Record<string, string>): TreeEntry[] =>
+  Object.entries(labels).map(([path, label]) => ({ ...shared, path, label }))
+
+/** The menu in the agreed order, with our own entries where they belong. Rail, drawer and card pages are made from it. */
+export const tree: readonly TreeEntry[] = [
+  ...entries(
+    {},
+    {
+      '/': 'Home',
+      '/calendar': 'Calendar',
+      '/sites_map': 'Map',
+      '/burials': 'Burials',
+      '/sales': 'Sales',
+      '/sites': 'Sites',
+    },
+  ),
+  ...entries({ group: 'Customers' }, { '/customers': 'Customers', '/new_customer': 'New Customer' }),
+  ...entries({ group: 'Accounts' }, { '/sales_export': 'Batch Export', '/cash_day': 'Cash Day' }),
+  ...entries(
+    { page: '/report_list' },
+    {
+      '/daily_reports': 'Daily Reports',
+      '/reports': 'Monthly Reports',
+      '/annual_reports': 'Annual Reports',
+      '/user_report': 'User Reports',
+      '/monthly_report': 'Monthly Schedules',
+      '/arrears': 'Arrears',
+      '/own_reports': 'My Reports',
+      '/stock': 'Stock',
+    },
+  ),
+  ...entries(
+    { page: '/setup' },
+    {
+      '/tariffs': 'Tariffs',
+      '/products': 'Products',
+      '/contractors': 'Contractors',
+      '/exchange': 'Exchange Rates',
+    },
+  ),
+  ...entries(
+    { group: 'Setup', page: '/setup' },
+    {
+      '/park': 'Park',
+      '/site_types': 'Site Types',
+      '/blocks': 'Blocks',
+      '/cemeteries': 'Cemeteries',
+      '/lists': 'Lists',
+      '/slots': 'Slots',
+      '/holidays': 'Holidays',
+      '/retention': 'Retention',
+      '/outbox': 'Outbox',
+      '/system': 'System',
+      '/bulkimport': 'Bulk Import',
+    },
+  ),
+  ...entries({ group: 'Users' }, { '/users': 'Users', '/permissions': 'Permissions' }),
+]
+
+/** Entries that stay together, under a heading or without one. */
+export interface Block {
+  group: string | undefined
+  entries: { label: string; path: string }[]
+}
+
+function blocksOf(shown: readonly (TreeEntry & { block: string })[]): Block[] {
+  const blocks = new Map<string, Block>()
+  for (const { block, group, label, path } of shown) {
+    const known = blocks.get(block) ?? { group, entries: [] }
+    known.entries.push({ label, path })
+    blocks.set(block, known)
+  }
+  return [...blocks.values()]
+}
+
+/** What the user may open, in order. */
+function allowed(routes: readonly ScreenRoute[], held: ReadonlySet<string>): TreeEntry[] {
+  const open = new Set(routes.filter((route) => mayShow(route, held)).map(({ path }) => path))
+  return tree.filter(({ path }) => open.has(path))
+}
+
+/** The drawer: every entry. What the rail leaves to a card page, and has no agreed group, is a block of its own. */
+export const drawerBlocks = (routes: readonly ScreenRoute[], held: ReadonlySet<string>): Block[] =>
+  blocksOf(allowed(routes, held).map((entry) => ({ ...entry, block: entry.group ?? entry.page ?? 'first' })))
+
+/** In the rail these do without a heading, or are reached from the screen before them. */
+const inRail = (entry: TreeEntry): TreeEntry & { block: string } => {
+  if (entry.page) return { path: entry.page, label: cardPages[entry.page], block: 'pages' }
+  if (entry.group === 'Customers') return { path: entry.path, label: entry.label, block: 'first' }
+  return { ...entry, block: entry.group ?? 'first' }
+}
+
+/** The rail: the same order, with a card page in place of its entries, and without New Customer. */
+export const railBlocks = (routes: readonly ScreenRoute[], held: ReadonlySet<string>): Block[] => {
+  const shown = allowed(routes, held)
+    .filter(({ path }) => path !== '/new_customer')
+    .map(inRail)
+  return blocksOf([...new Map(shown.map((entry) => [entry.path, entry])).values()])
+}
+
+/** The rail's entry that is marked at an address: its own, its card page, or that of the screen it belongs to. */
+export function railPathAt(routes: readonly ScreenRoute[], address: string): string | undefined {
+  const at = routes.find(({ path }) => matchPath(path, address) !== null)
+  if (at?.within !== undefined) return railPathAt(routes, at.within)
+  const entry = tree.find(({ path }) => path === at?.path)
+  return entry ? (entry.page ?? entry.path) : at && at.path in cardPages ? at.path : undefined
+}

@@ -1,0 +1,26 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'setup.title': 'Setup',
+  'setup.pending': 'Not set up yet',
+  'setup.prices': 'Prices',
+  'setup.sites': 'Sites',
+  'setup.burials': 'Burials',
+  'setup.office': 'Office',
+  'setup.records': 'Records and system',
+  'setup.tariffs': 'Prices of sites, burials and events.',
+  'setup.products': 'What each charge is booked under in the accounts.',
+  'setup.contractors': 'Undertakers, masons and others who work in the park.',
+  'setup.exchange': 'Dollar rate of each month, for reports.',
+  'setup.park': 'Name, address, bank and logo on documents.',
+  'setup.site_types': 'Kinds of site for sale, their size and places.',
+  'setup.blocks': 'Blocks, their rows and sites.',
+  'setup.cemeteries': 'Cemeteries of the park, and their codes.',
+  'setup.lists': 'Choices in forms, such as payment types and causes of death.',
+  'setup.slots': 'Times of day for burials, and how many each holds.',
+  'setup.holidays': 'Public holidays, for the calendar and surcharges.',
+  'setup.retention': 'How long personal details are kept.',
+  'setup.outbox': 'Emails that were sent, and what happened to them.',
+  'setup.system': 'Backups, email, files and who is signed in.',
+  'setup.bulkimport': 'Sites, burials and customers from a spreadsheet.',
+})

@@ -1,0 +1,35 @@
+import RolesIcon from '@mui/icons-material/AdminPanelSettings'
+import ReportsIcon from '@mui/icons-material/BarChart'
+import CalendarIcon from '@mui/icons-material/CalendarMonth'
+import SitesIcon from '@mui/icons-material/GridOn'
+import HomeIcon from '@mui/icons-material/Home'
+import BatchIcon from '@mui/icons-material/IosShare'
+import BurialsIcon from '@mui/icons-material/LocalFlorist'
+import UsersIcon from '@mui/icons-material/ManageAccounts'
+import MapIcon from '@mui/icons-material/Map'
+import CustomersIcon from '@mui/icons-material/People'
+import CashIcon from '@mui/icons-material/PointOfSale'
+import SalesIcon from '@mui/icons-material/ReceiptLong'
+import SetupIcon from '@mui/icons-material/Tune'
+
+const icons: Record<string, typeof HomeIcon> = {
+  '/': HomeIcon,
+  '/calendar': CalendarIcon,
+  '/sites_map': MapIcon,
+  '/burials': BurialsIcon,
+  '/sales': SalesIcon,
+  '/sites': SitesIcon,
+  '/customers': CustomersIcon,
+  '/sales_export': BatchIcon,
+  '/cash_day': CashIcon,
+  '/report_list': ReportsIcon,
+  '/setup': SetupIcon,
+  '/users': UsersIcon,
+  '/permissions': RolesIcon,
+}
+
+/** The icon of an entry of the rail. */
+export function RailIcon({ path, fontSize }: { path: string; fontSize?: 'small' }) {
+  const Icon = icons[path]
+  return Icon && <Icon fontSize={fontSize} />
+}
