@@ -1,11 +1,14 @@
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
+import { calendar } from '@sexton/contract/calendar/calls'
 import { sales } from '@sexton/contract/sales/calls'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
 import type { DemoRole } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
+import { typedDate } from '../../web/src/core/forms/typed-date.ts'
 import { typed } from '../sales/burial-form.ts'
 import { settled } from '../visit.ts'
 import { button, isFocused } from '../words.ts'
@@ -14,6 +17,7 @@ import { Clerk, desk } from './clerk.ts'
 
 const app = demoScreens()
 const today = todayIn('Africa/Lusaka')
+const tomorrow = addDays(today, 1)
 
 /** Somebody on a screen that has just been opened from another. */
 async function at(role: DemoRole, path: string): Promise<Clerk> {
@@ -112,6 +116,55 @@ test('a burial is moved to another day, and back by Undo (burials-41)', async ()
   within('move a burial to another day', clerk)
   await button(page, 'Undo').click()
   await page.getByText(mediumDate(burial_date, 'Africa/Lusaka')).first().waitFor()
+})
+
+/** The day of the burial form, and its chosen slot. */
+async function dayAndSlot(page: Page) {
+  await page.getByRole('heading', { name: /^Edit Burial/ }).waitFor()
+  const day = await page.getByRole('textbox', { name: 'Burial Date' }).inputValue()
+  return [typedDate(day), await page.getByRole('radio', { name: /^Late afternoon/ }).isChecked()]
+}
+
+test('a burial is booked from the diary for tomorrow, in a grave owned before (calendar-11)', async () => {
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Mutinta', last_name: 'Hachipuka' })
+  const site_id = await makeSite(app.park.db, 'Z', '1', 2)
+  await boss.call(saleSites.legacy, { body: { customerId: customer_id, siteId: site_id } })
+  const clerk = await at('sales', '/')
+  const { page } = clerk
+  await clerk.click(button(page, 'Next day'))
+  await clerk.click(button(page, 'Book 15:00 to 16:00'))
+  await page.getByRole('dialog', { name: 'Who is buried?' }).waitFor()
+  await clerk.type('hachipuka')
+  await page.getByText('Mutinta Hachipuka').waitFor()
+  await clerk.press('Enter')
+  const grave = page.getByRole('dialog', { name: 'Which grave?' })
+  await clerk.click(button(grave, /^Z-01-02/))
+  expect(await dayAndSlot(page)).toEqual([tomorrow, true])
+  await clerk.enter(page.getByLabel('Last Name').first(), 'Hachipuka')
+  await clerk.enter(page.getByLabel('Date of Death'), typed(today))
+  await clerk.click(button(page, 'Update'))
+  await page.waitForURL(new RegExp(`/customer/${customer_id}/draft_sale$`))
+  within('the diary to a burial tomorrow in a grave owned before', clerk)
+  const slots = await boss.call(calendar.day, { params: { date: tomorrow } })
+  expect(slots.at(-1)!.burials.map((burial) => burial.deceased_last_name)).toContain('Hachipuka')
+})
+
+test('a booking of somebody new keeps its day and slot until the site is chosen (calendar-11)', async () => {
+  const page = await app.as('sales', `/calendar?day=${tomorrow}`, desk)
+  await button(page, 'Book 15:00 to 16:00').click()
+  await button(page, 'New customer').click()
+  await page.getByLabel('Last Name').first().fill('Siamwiza')
+  await button(page, 'Create').click()
+  await page.waitForURL(/\/draft_sale\?day=/)
+  await page.getByText(/^For .*15:00 to 16:00: choose the site, then Add burial/).waitFor()
+  const sale = /\/customer\/(\d+)/.exec(page.url())!
+  const boss = await app.park.as()
+  const draft = await boss.call(sales.draft, { params: { customer_id: Number(sale[1]) } })
+  const site_id = await makeSite(app.park.db, 'Z', '1', 3)
+  await boss.call(saleSites.addWithSite, { params: { sale_id: draft!.sale_id }, body: { site_id } })
+  await button(page, /^Add burial/).click()
+  expect(await dayAndSlot(page)).toEqual([tomorrow, true])
 })
 
 test('a burial of today is completed with its certificate', async () => {

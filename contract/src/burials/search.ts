@@ -51,6 +51,8 @@ export const burialSearch = z.object({
   legacy_flag: flagText.optional(),
   /** Those whose site is not known, or not chosen yet: their cards say `no burial place`. */
   no_place: flagText.optional(),
+  /** Planned, but no day chosen yet (burials-42). */
+  no_day: flagText.optional(),
   /** Those that reports count: confirmed, complete or legacy, their day known (reports-6). */
   in_reports: flagText.optional(),
   /** Not a toggle: false leaves legacy burials out, as Home's lists do. */

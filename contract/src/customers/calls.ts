@@ -134,10 +134,10 @@ export const customers = {
   saleSites: endpoint({
     method: 'GET',
     path: '/api/v1/customers/:customer_id/sale_sites',
-    summary: 'The sites the customer bought or owns',
+    summary: 'The sites the customer bought or owns; `with_room`: those that take a further burial of theirs',
     permission: view,
     params,
-    query: paged,
+    query: paged.extend({ with_room: flagText.optional() }),
     response: z.array(customerSaleSite),
   }),
   burials: endpoint({

@@ -109,6 +109,8 @@ export const customerSaleSite = z.object({
   /** The owner when it is this customer; null while it is on order or when ownership has passed on. */
   owner_customer_id: id.nullable(),
   burial_count: z.int(),
+  /** `with_room`: its graves that take a further burial; none while the site is not chosen. */
+  free_graves: z.array(z.int()).optional(),
   deferAgreement: z.boolean(),
   agreementDocumentId: id.nullable(),
   certificate_document_id: id.nullable(),

@@ -85,6 +85,8 @@ export const daySheet = {
         slot.extend({
           slot_id: id,
           capacity: z.int(),
+          /** How many more can be booked in it that day (calendar-10). */
+          free: z.int(),
           /** Whose burials alone it takes; null: of all cemeteries. */
           cemetery_id: id.nullable(),
           burials: z.array(sheetBurial),

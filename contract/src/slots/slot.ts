@@ -31,6 +31,8 @@ const dayBurial = burialCard.extend({ undertaker: z.string().nullable() })
 export const daySlot = slot.extend({
   slot_id: id,
   capacity: z.int(),
+  /** How many more can be booked in it that day: none once the day or the slot is over, or where the day is blocked. */
+  free: z.int(),
   /** Whose burials alone it takes; null: of all cemeteries. */
   cemetery_id: id.nullable(),
   burials: z.array(dayBurial),

@@ -15,6 +15,20 @@ export const ofCemetery = (cemetery_id: number | undefined) =>
         sl.cemetery_id, ${cemetery_id}) = ${cemetery_id}`
 
 /**
+ * How many more burials a slot `sl` takes on a day: none once the day or the slot is over, nor on a blocked day
+ * (calendar-10).
+ */
+const freeOn = (ctx: Reading, date: string, cemetery_id: number | undefined) => sql`case
+    when not sl.active or not extract(isodow from ${date}::date)::int = any (sl.weekdays) then 0
+    when ${date}::date < ${ctx.today}::date then 0
+    when ${date}::date = ${ctx.today}::date
+      and sl.slot_to <= to_char(now() at time zone ${ctx.park.PARK_TIME_ZONE}, 'HH24:MI') then 0
+    when is_blocked(${date}::date, coalesce(sl.cemetery_id, ${cemetery_id ?? null}::int)) then 0
+    else greatest(sl.capacity - (select count(*)::int from burials b
+      where b.burial_date = ${date} and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy), 0)
+  end as free`
+
+/**
  * The slots of a day in order, open ones without any burial too; of a cemetery only its own and those of all. Legacy
  * burials are no part of a schedule.
  */
@@ -24,7 +38,7 @@ export const daySlots = (ctx: Reading, date: string, cemetery_id?: number) =>
     slotRow,
     sql`${prepared}
     select sl.burial_slot_id as slot_id, sl.description, sl.slot_from as "from", sl.slot_to as "to", sl.capacity,
-      sl.cemetery_id,
+      sl.cemetery_id, ${freeOn(ctx, date, cemetery_id)},
       array(
         select b.burial_id from burials b
         where b.burial_date = ${date} and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy

@@ -1,6 +1,8 @@
+import { burials } from '@sexton/contract/burials/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
 import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
+import { slots } from '@sexton/contract/slots/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 import { testPark } from '../../test/app.ts'
@@ -11,7 +13,7 @@ import { at, priceList } from '../events/events-fixture.ts'
 import { bookings } from './bookings-fixture.ts'
 
 const park = testPark()
-const { bury } = bookings(park, () => clerk)
+const { bury, book, draft } = bookings(park, () => clerk)
 const today = todayIn('Africa/Lusaka')
 const day = (ahead: number) => addDays(today, ahead)
 let clerk: Client
@@ -19,7 +21,7 @@ let manager: Client
 
 beforeAll(async () => {
   clerk = await park.as('PERM_VIEW', 'PERM_EDIT')
-  manager = await park.as('PERM_VIEW', 'PERM_TARIFF')
+  manager = await park.as('PERM_VIEW', 'PERM_TARIFF', 'PERM_TARIFFS')
 })
 
 let visits = 0
@@ -71,6 +73,40 @@ describe('the schedule of a day', () => {
     const slots = await clerk.call(calendar.day, { params: { date: day(12) } })
     expect(slots.map(({ burials }) => burials.length)).toEqual([0, 0, 0, 2, 0, 0, 0])
     expect(slots[3]!.burials.map((card) => card.deceased_last_name)).toEqual(['Ng', 'Ng'])
+  })
+})
+
+describe('what can be booked (calendar-10)', () => {
+  const free = async (date: string) =>
+    (await clerk.call(calendar.day, { params: { date } })).map((slot) => slot.free)
+
+  it('is what a slot takes less what it holds, and nothing on a day that is blocked or over', async () => {
+    for (const slot of [1, 7, 7]) await bury(day(15), slot)
+    expect(await free(day(15))).toEqual([2, 3, 3, 3, 3, 3, 0])
+    await block(15)
+    expect(await free(day(15))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(await free(day(-1))).toEqual([0, 0, 0, 0, 0, 0, 0])
+  })
+
+  it('is offered to a planned burial without a day, until it has one (burials-42)', async () => {
+    const waiting = async () =>
+      (await clerk.call(burials.search, { query: { no_day: 'true' } })).map(({ burial_id }) => burial_id)
+    const burial_id = await draft()
+    expect(await waiting()).toContain(burial_id)
+    await book(burial_id, day(16), 1)
+    expect(await waiting()).not.toContain(burial_id)
+  })
+
+  it('is nothing in a slot that is over today', async () => {
+    const night = { description: 'Night', capacity: 2, weekdays: [1, 2, 3, 4, 5, 6, 7] }
+    const { burial_slot_id } = await manager.call(slots.create, {
+      body: { ...night, from: '00:00', to: '00:01' },
+    })
+    const ofNight = async (date: string) =>
+      (await clerk.call(calendar.day, { params: { date } })).find((slot) => slot.slot_id === burial_slot_id)
+    expect((await ofNight(today))?.free).toBe(0)
+    expect((await ofNight(day(1)))?.free).toBe(2)
+    await manager.call(slots.remove, { params: { burial_slot_id } })
   })
 })
 

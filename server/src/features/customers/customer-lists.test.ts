@@ -1,3 +1,4 @@
+import { burials } from '@sexton/contract/burials/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -106,5 +107,26 @@ describe('what a customer has', () => {
     const [sold] = await viewer.call(customers.saleSites, { params: { customer_id: hong } })
     expect(sold).toMatchObject({ site_ref: 'A-03-07', owner_customer_id: null })
     expect((await viewer.call(customers.get, { params: { customer_id: hong } })).sites).toEqual([])
+  })
+
+  it('takes a further burial where it is owned or on the draft, and has a free grave (customers-25)', async () => {
+    const withRoom = async (customer_id: number) =>
+      (await viewer.call(customers.saleSites, { params: { customer_id }, query: { with_room: 'true' } })).map(
+        ({ site_ref, free_graves }) => [site_ref, free_graves],
+      )
+    expect(await withRoom(hong)).toEqual([])
+    expect(await withRoom(obrien)).toEqual([['A-03-07', [1]]])
+    const draft = await draftSale(park.db, obrien, 50)
+    const double = await makeSite(park.db, 'A', '3', 8, 'LAWN_COMPANION')
+    await addSaleSite(park.db, draft, double)
+    expect(await withRoom(obrien)).toEqual([
+      ['A-03-07', [1]],
+      ['A-03-08', [1, 2]],
+    ])
+    const clerk = await park.as('PERM_EDIT')
+    const [owned] = await viewer.call(customers.saleSites, { params: { customer_id: obrien } })
+    const { sale_site_id } = owned!
+    await clerk.call(burials.create, { body: { sale_id: draft, sale_site_id } })
+    expect(await withRoom(obrien)).toEqual([['A-03-08', [1, 2]]])
   })
 })

@@ -9,7 +9,7 @@ export const sales: Read<typeof customers.sales> = (ctx, { params: { customer_id
 
 /** What the customer bought or owns in the ground, by site; types still without their site come last. */
 export const saleSites: Read<typeof customers.saleSites> = (ctx, { params: { customer_id }, query }) =>
-  lists.listed(ctx, customer_id, lists.saleSitesOf, query)
+  lists.listed(ctx, customer_id, query.with_room ? lists.sitesWithRoom : lists.saleSitesOf, query)
 
 /** The customer's burials, the latest first; those without a date before all others. */
 export const burials: Read<typeof customers.burials> = async (ctx, { params: { customer_id }, query }) => {

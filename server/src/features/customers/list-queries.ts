@@ -6,6 +6,7 @@ import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { onlyPage, type Page } from '../../core/search/page-of.ts'
 import { groundType, siteTypeNow } from '../../domain/ground/ground-type.ts'
+import { onHold } from '../../domain/ground/hold-queries.ts'
 import { saleSiteIds, survivorOf } from './customers-queries.ts'
 
 /** A list's query in its parts, for one customer; `row`: its columns, and `total`, how many rows the whole list has. */
@@ -57,14 +58,17 @@ export const salesOf = (customer_id: number) => ({
   order: sql`s.sale_id desc`,
 })
 
+/** How many lie or will lie on a sale site `ss`. */
+const buriedThere = sql`(select count(*)::int from burials b
+  where b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id)`
+
 export const saleSitesOf = (customer_id: number) => ({
   row: customerSaleSite.extend(total),
   columns: sql`ss.sale_site_id, ss.sale_id, s.sale_status_ref, initcap(s.sale_status_ref) as sale_status,
     ss.site_type_id, t.site_type, t.allow_preneed, gt.graves, ${siteTypeNow}, ss.site_id, si.site_ref, si.site_status_ref,
     case when si.owner_customer_id = ${customer_id} then si.ownership_date end as ownership_date,
     case when si.owner_customer_id = ${customer_id} then si.owner_customer_id end as owner_customer_id,
-    (select count(*)::int from burials b
-      where b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id) as burial_count,
+    ${buriedThere} as burial_count,
     ss.defer_agreement as "deferAgreement",
     (select d.document_id from signed_agreements(ss.sale_site_id) d) as "agreementDocumentId",
     (select max(d.document_id) from documents d where d.parent_object = 'site' and d.parent_object_id = si.site_id
@@ -74,6 +78,24 @@ export const saleSitesOf = (customer_id: number) => ({
     where ss.sale_site_id in (${saleSiteIds(sql<number>`${customer_id}::int`)})`,
   order: sql`si.sort_key nulls last, ss.sale_site_id`,
 })
+
+/**
+ * Those that take a further burial of the customer (customers-25): owned ones and those on their draft, none on hold. A
+ * type whose site is not chosen has places, but no graves yet.
+ */
+export function sitesWithRoom(customer_id: number) {
+  const all = saleSitesOf(customer_id)
+  return {
+    ...all,
+    columns: sql`${all.columns}, array(select g.grave_no from graves g
+      where g.site_id = ss.site_id and place_problem(ss.site_id, g.grave_no, null) is null order by 1) as free_graves`,
+    from: sql`${all.from}
+      and (si.owner_customer_id = ${customer_id} and si.site_status_ref = 'OWN'
+        or s.customer_id = ${customer_id} and s.sale_status_ref = 'DRAFT')
+      and case when ss.site_id is null then gt.graves * gt.burials_per_grave > ${buriedThere}
+        else free_grave(ss.site_id) is not null and not ${onHold(sql`ss.site_id`)} end`,
+  }
+}
 
 export const burialsOf = (customer_id: number) => ({
   row: z.object({ burial_id: z.number(), ...total }),

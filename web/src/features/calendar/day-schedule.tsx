@@ -4,17 +4,29 @@ import type { DaySlot } from '@sexton/contract/slots/slot'
 import { calendar } from '@sexton/contract/calendar/calls'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { mediumDate } from '../../core/format/formats.ts'
+import { mediumDate, today } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Rows, RowsGroup } from '../../ui/lists/rows.tsx'
+import { Row, Rows, RowsGroup } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { BookButton } from '../../domain/booking/book-button.tsx'
+import { useBookable } from '../../domain/booking/use-bookable.ts'
 import { atCemetery } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { BurialDayRow } from '../burials/public.ts'
+import { axisWidth, Between, OnAxis } from './day-axis.tsx'
+import { stretchesOf } from './day-axis-rules.ts'
 import { t } from './day-texts.ts'
+
+const free = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  color: 'text.secondary',
+  fontSize: 'body2.fontSize',
+}
 
 /** Who, where, how it stands, what it lacks; where there is room the slot before them. */
 const columns = {
@@ -28,11 +40,32 @@ const narrowColumns = {
   lg: 'minmax(0, 1fr) auto auto',
 }
 
-const Slot = ({ slot, beside }: { slot: DaySlot; beside: boolean }) => {
+interface SlotProperties {
+  slot: DaySlot
+  date: string
+  beside: boolean
+  over: ReactNode
+}
+
+/** After the burials that stand beside their slot. */
+const FreePlaces = ({ date, slot }: { date: string; slot: DaySlot }) => (
+  <Row
+    title={
+      <Box sx={{ ...free, gridColumn: '1 / -1' }}>
+        {t('schedule.slot.free', { free: slot.free })}
+        <BookButton date={date} slot={slot} />
+      </Box>
+    }
+  />
+)
+
+function Slot({ slot, date, beside, over }: SlotProperties) {
   const { from, to, capacity, burials } = slot
   const cemetery = useCemeteryName()(slot.cemetery_id)
+  const isBookable = useBookable(date) && slot.free > 0
   const description = [slot.description, cemetery].filter(Boolean).join(', ')
   const taken = t('schedule.slot.taken', { taken: burials.length, capacity })
+  const hasFreeRow = beside && burials.length > 0
   return (
     <RowsGroup
       beside={beside}
@@ -42,10 +75,13 @@ const Slot = ({ slot, beside }: { slot: DaySlot; beside: boolean }) => {
           {description}, <Box sx={{ display: 'inline', whiteSpace: 'nowrap' }}>{taken}</Box>
         </>
       }
+      action={!hasFreeRow && isBookable && <BookButton date={date} slot={slot} />}
+      over={over}
     >
       {burials.map((burial) => (
         <BurialDayRow key={burial.burial_id} burial={burial} narrow={!beside} />
       ))}
+      {hasFreeRow && isBookable && <FreePlaces date={date} slot={slot} />}
     </RowsGroup>
   )
 }
@@ -71,7 +107,7 @@ interface Properties {
   children?: ReactNode
 }
 
-/** The slots of a day with their burials as rows (calendar-9). */
+/** The slots of a day with their burials as rows, along the hours (calendar-9, calendar-12). */
 export function DaySchedule({
   date,
   cemetery_id,
@@ -84,7 +120,7 @@ export function DaySchedule({
   const day = useApi(
     calendar.day,
     { params: { date }, query },
-    { live: ['sale', 'site', 'slot'], keepLast: true },
+    { live: ['sale', 'site', 'slot', 'noburialdate'], keepLast: true },
   )
   const slots = day.data ?? []
   const isEmpty = day.data?.every(({ burials }) => burials.length === 0)
@@ -116,10 +152,22 @@ export function DaySchedule({
         label={t('schedule.title', { day: mediumDate(date) })}
         columns={wide ? columns : narrowColumns}
         outdated={day.outdated}
+        gutter={wide ? 0 : axisWidth}
       >
-        {slots.map((slot) => (
-          <Slot key={slot.slot_id} slot={slot} beside={wide} />
-        ))}
+        {stretchesOf(slots).map((stretch) => {
+          const axis = { stretch, isToday: date === today(), hours: !wide }
+          return stretch.slot ? (
+            <Slot
+              key={stretch.slot.slot_id}
+              slot={stretch.slot}
+              date={date}
+              beside={wide}
+              over={<OnAxis {...axis} />}
+            />
+          ) : (
+            <Between key={`after-${stretch.from}`} {...axis} />
+          )
+        })}
       </Rows>
       {children}
     </Section>

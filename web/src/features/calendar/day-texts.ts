@@ -4,6 +4,8 @@ export const t = texts({
   'schedule.title': 'Burials on {day}',
   'schedule.slot.time': '{from}–{to}',
   'schedule.slot.taken': '{taken} of {capacity}',
+  'schedule.slot.free': '{free, plural, one {# place free} other {# places free}}',
+  'schedule.now': 'Now {time}',
   'schedule.count': '{complete, plural, =0 {{total}} other {{total}, # complete}}',
   'schedule.unslotted':
     '{burials, plural, one {# burial has this day but no slot yet} other {# burials have this day but no slot yet}}',

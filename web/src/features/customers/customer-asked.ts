@@ -3,6 +3,7 @@ import { customers } from '@sexton/contract/customers/calls'
 import type { Asking } from '../../core/api/asking.ts'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { roomOf } from '../../domain/booking/room-of.ts'
 import { followUpsOf } from '../arrears/public.ts'
 import { documentsOf } from '../documents/public.ts'
 import { mailsOf } from '../mails/public.ts'
@@ -42,6 +43,7 @@ export function useCustomerScreen(customer_id: number) {
   useAhead(...listOf(customers.sales, customer_id))
   useAhead(...listOf(customers.saleSites, customer_id))
   useAhead(...listOf(customers.burials, customer_id))
+  useAhead(...roomOf(customer_id))
   useAhead(...statementOf(customer_id))
   useAhead(...paidForOthers(customer_id))
   useAhead(...pastOf({ customer_id }))

@@ -20,18 +20,20 @@ import { useCustomerList } from './use-customer-list.ts'
 type Sale = Reply<typeof customers.sales>[number]
 
 /** New Sale with PERM_EDIT, without a draft and unflagged only (customers-10); with a draft, the way to it. */
-export function SaleStart({ customer: { customer_id, draft_sale_id, flag } }: { customer: Customer }) {
+export function SaleStart({ customer, isFilled }: { customer: Customer; isFilled: boolean }) {
+  const { customer_id, draft_sale_id, flag } = customer
+  const variant = isFilled ? 'contained' : 'outlined'
   const mayEdit = useMay('PERM_EDIT')
   const to = `/customer/${customer_id}/draft_sale`
   if (draft_sale_id !== null)
     return (
-      <Button component={Link} to={to} variant="contained">
+      <Button component={Link} to={to} variant={variant}>
         {t('customer.sale.draft', { id: draft_sale_id })}
       </Button>
     )
   if (!mayEdit || flag) return null
   return (
-    <Button component={Link} to={to} variant="contained" startIcon={<AddIcon />}>
+    <Button component={Link} to={to} variant={variant} startIcon={<AddIcon />}>
       {t('customer.sale.new')}
     </Button>
   )

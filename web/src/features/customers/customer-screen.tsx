@@ -1,8 +1,10 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { Customer } from '@sexton/contract/customers/shapes'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Navigate, useParams } from 'react-router'
 import { mediumDate, money } from '../../core/format/formats.ts'
+import { AddBurialButton, useOwnedRoom } from '../../domain/booking/add-burial-button.tsx'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { CustomerFollowUps, useLetter } from '../arrears/public.ts'
@@ -31,6 +33,18 @@ function Owed({ customer: { outstanding_sum, oldest_outstanding } }: { customer:
     ? t('customer.owed.since', { date: mediumDate(oldest_outstanding) })
     : t('customer.owed')
   return <KeyFigure value={money(outstanding_sum)} label={since} />
+}
+
+/** A burial in a grave of theirs that has room, and a sale (customers-25). */
+function NextStep({ customer }: { customer: Customer }) {
+  const hasRoom = useOwnedRoom(customer.customer_id).length > 0
+  const whose = { customer_id: customer.customer_id, name: customerName(customer) }
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      <AddBurialButton customer={whose} />
+      <SaleStart customer={customer} isFilled={!hasRoom} />
+    </Stack>
+  )
 }
 
 function BesideCustomer({ customer_id }: { customer_id: number }) {
@@ -68,7 +82,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       actions={<CustomerActions customer={customer} email={email.button} letter={letter.buttons} />}
       figure={<Owed customer={customer} />}
       needs={customer.flag && !hasStart && <WhyNoSale customer={customer} />}
-      step={hasStart && <SaleStart customer={customer} />}
+      step={hasStart && <NextStep customer={customer} />}
       beside={<BesideCustomer customer_id={customer_id} />}
       error={error}
     >

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography'
 import { daySheet, type DaySheet, type SheetBurial } from '@sexton/contract/day-sheet/calls'
 import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { addDays } from '@sexton/contract/values/dates'
+import type { ReactNode } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { config } from '../../core/config.ts'
 import { dateTime, mediumDate } from '../../core/format/formats.ts'
@@ -18,6 +19,8 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { BookButton } from '../../domain/booking/book-button.tsx'
+import { useBookable } from '../../domain/booking/use-bookable.ts'
 import { CemeteryChoice } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
@@ -60,21 +63,28 @@ interface SlotProperties {
   burials: SheetBurial[]
   plans: DaySheet['plans']
   inSlot?: boolean
+  /** Books a free place of it: on the screen alone. */
+  book?: ReactNode
 }
 
-function Slot({ title, burials, plans, inSlot = true }: SlotProperties) {
-  if (burials.length === 0) return null
+const onScreen = { display: 'flex', alignItems: 'center', displayPrint: 'none' } as const
+
+function Slot({ title, burials, plans, inSlot = true, book }: SlotProperties) {
+  if (burials.length === 0 && !book) return null
+  const isEmpty = burials.length === 0
   return (
-    <Section title={title}>
-      {burials.map((burial) => (
-        <SheetBurialCard
-          key={burial.burial_id}
-          burial={burial}
-          meets={inSlot ? burials.filter((other) => meets(burial, other)) : []}
-          plan={plans.find(({ block_ref }) => block_ref === burial.block_ref)}
-        />
-      ))}
-    </Section>
+    <Box sx={isEmpty ? { displayPrint: 'none' } : undefined}>
+      <Section title={title} actions={book && <Box sx={onScreen}>{book}</Box>} isFolded={isEmpty}>
+        {burials.map((burial) => (
+          <SheetBurialCard
+            key={burial.burial_id}
+            burial={burial}
+            meets={inSlot ? burials.filter((other) => meets(burial, other)) : []}
+            plan={plans.find(({ block_ref }) => block_ref === burial.block_ref)}
+          />
+        ))}
+      </Section>
+    </Box>
   )
 }
 
@@ -88,18 +98,28 @@ function Blocked({ blocked, blocked_at }: DaySheet) {
 
 function Sheet({ sheet }: { sheet: DaySheet }) {
   const nameOf = useCemeteryName()
-  const { slots, unslotted, plans, events } = sheet
+  const { date, slots, unslotted, plans, events } = sheet
+  const isBookable = useBookable(date)
   const count = slots.reduce((sum, slot) => sum + slot.burials.length, unslotted.length)
   return (
     <>
       <Blocked {...sheet} />
       {count === 0 && <Empty>{t('sheet.burials.none')}</Empty>}
-      {slots.map(({ slot_id, from, to, description, cemetery_id, burials }) => (
+      {slots.map((slot) => (
         <Slot
-          key={slot_id}
-          title={[t('sheet.slot', { from, to, description }), nameOf(cemetery_id)].filter(Boolean).join(', ')}
-          burials={burials}
+          key={slot.slot_id}
+          title={[t('sheet.slot', slot), nameOf(slot.cemetery_id)].filter(Boolean).join(', ')}
+          burials={slot.burials}
           plans={plans}
+          book={
+            isBookable &&
+            slot.free > 0 && (
+              <>
+                {t('sheet.slot.free', { free: slot.free })}
+                <BookButton date={date} slot={slot} />
+              </>
+            )
+          }
         />
       ))}
       <Slot title={t('sheet.unslotted')} burials={unslotted} plans={plans} inSlot={false} />

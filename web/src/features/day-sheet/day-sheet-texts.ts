@@ -12,6 +12,7 @@ export const t = texts({
   'sheet.blocked-at': 'This day is blocked at {names}: no burials or events can be booked there.',
   'sheet.burials.none': 'No burials on this day.',
   'sheet.slot': '{from} to {to} · {description}',
+  'sheet.slot.free': '{free, plural, one {# place free} other {# places free}}',
   'sheet.unslotted': 'No time chosen yet',
   'sheet.place': 'Block {block}, row {row}, site {site}',
   'sheet.no-place': 'no burial place recorded',

@@ -38,6 +38,7 @@ const names = {
   contagious: 'Contagious',
   legacy_flagged: 'Legacy flagged',
   no_place: 'No burial place',
+  no_day: 'No burial date',
   in_reports: 'Counted in reports',
   open_sales: 'Open sales',
   no_sales: 'No sales',

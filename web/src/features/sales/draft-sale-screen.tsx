@@ -4,6 +4,7 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import { Navigate, useParams } from 'react-router'
 import { useKept } from '../../core/forms/use-kept.ts'
 import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
+import { CarriedDay } from '../../domain/booking/carried-day.tsx'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -73,6 +74,7 @@ function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
     >
       <Messages messages={saidOf(sale, editable)} severity="info" />
       <HoldStrip holds={sale.holds} />
+      <CarriedDay />
       <SitesSection sale={sale} mode={mode} deferred={deferred} />
       <ChargesSection sale={sale} editable={editable} />
       <Section title={t('draft.order.title')}>

@@ -11,6 +11,8 @@ interface RowsProperties {
   minHeight?: number
   /** They are still those of the page before. */
   outdated?: boolean
+  /** Pixels left of the rows, for what stands beside them. */
+  gutter?: number
   /** The widths of the columns, which line up over all rows: `{ xs: '1fr auto', sm: '1.3fr 1fr 96px' }`. */
   columns: Record<string, string> | string
   children: ReactNode
@@ -30,7 +32,7 @@ export const rowChips = {
 const bare = { listStyle: 'none', p: 0, m: 0 } as const
 
 /** Things to compare, a line each, in columns that line up. */
-export const Rows = ({ label, minHeight, outdated = false, columns, children }: RowsProperties) => (
+export const Rows = ({ label, minHeight, outdated = false, gutter, columns, children }: RowsProperties) => (
   <Box
     component="ul"
     aria-label={label}
@@ -38,6 +40,7 @@ export const Rows = ({ label, minHeight, outdated = false, columns, children }: 
       ...bare,
       ...whileOutdated(outdated),
       minHeight,
+      pl: gutter && `${gutter}px`,
       display: 'grid',
       alignContent: 'start',
       gridTemplateColumns: columns,
@@ -104,6 +107,10 @@ interface GroupProperties {
   aside?: ReactNode
   /** From the `sm` breakpoint on the heading stands in the first column, beside its rows. */
   beside?: boolean
+  /** At the end of the heading, which has the height for it also while it is not there. */
+  action?: ReactNode
+  /** Lies over it, beside its rows. */
+  over?: ReactNode
   children?: ReactNode
 }
 
@@ -121,10 +128,16 @@ const besideHeading = {
 const besideNothing = { ...besideHeading, gridColumn: '1 / -1' } as const
 
 /** Rows that belong together, under their heading or beside it; `aside` stays at the end of its line where that is wide. */
-export const RowsGroup = ({ title, aside, beside = false, children }: GroupProperties) => (
+export const RowsGroup = ({ title, aside, beside = false, action, over, children }: GroupProperties) => (
   <Box
     component="li"
-    sx={{ ...span, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+    sx={{
+      ...span,
+      position: 'relative',
+      borderBottom: 1,
+      borderColor: 'divider',
+      '&:last-of-type': { borderBottom: 0 },
+    }}
   >
     <Box
       sx={{
@@ -134,7 +147,8 @@ export const RowsGroup = ({ title, aside, beside = false, children }: GroupPrope
         flexWrap: 'wrap',
         columnGap: 1,
         alignContent: 'flex-start',
-        ...(beside && (Children.count(children) > 0 ? besideHeading : besideNothing)),
+        ...(action !== undefined && !beside && { alignItems: 'center', minHeight: rowHeight }),
+        ...(beside && (Children.toArray(children).length > 0 ? besideHeading : besideNothing)),
       }}
     >
       <Typography component="h3" variant="body2" sx={{ fontWeight: 500 }}>
@@ -149,6 +163,7 @@ export const RowsGroup = ({ title, aside, beside = false, children }: GroupPrope
           {aside}
         </Typography>
       )}
+      {action}
     </Box>
     <Box
       component="ul"
@@ -156,5 +171,6 @@ export const RowsGroup = ({ title, aside, beside = false, children }: GroupPrope
     >
       {children}
     </Box>
+    {over}
   </Box>
 )

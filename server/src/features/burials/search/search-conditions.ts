@@ -17,6 +17,7 @@ function* toggles(query: BurialSearch): Generator<Condition> {
   if (query.legacy_flag) yield sql<SqlBool>`b.legacy_address_dirty`
   if (query.cod_is_contagious) yield sql<SqlBool>`b.cod_is_contagious`
   if (query.no_place) yield sql<SqlBool>`b.site_id is null`
+  if (query.no_day) yield sql<SqlBool>`b.burial_date is null and not b.is_legacy`
   if (query.in_reports) yield inReports
 }
 

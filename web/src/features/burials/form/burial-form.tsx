@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../core/api/errors.ts'
 import { useAct } from '../../../core/api/use-act.ts'
-import { useIsStep } from '../../../core/screens/from-record.ts'
+import { useIsStep, useStepThen } from '../../../core/screens/from-record.ts'
 import { markChanged } from '../../../core/screens/just-changed.ts'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useAutosavedForm, type Autosave } from '../../../core/forms/use-autosaved-form.ts'
@@ -21,6 +21,7 @@ import { t } from './form-texts.ts'
 import { RequiredFields } from './required-fields.tsx'
 import { StillMissing } from './still-missing.tsx'
 import { useBurialForm } from './use-burial-form.ts'
+import { useCarriedDay } from './use-carried-day.ts'
 
 interface Properties {
   burial: Burial
@@ -90,10 +91,13 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
   const notify = useNotice()
   const { burial_id, burial_status_ref: status } = burial
   const isStep = useIsStep()
-  const back = useBack(`/burial/${burial_id}`)
+  const then = useStepThen()
+  const toWhereItBegan = useBack(`/burial/${burial_id}`)
+  const back = then ? () => void navigate(then, { replace: true }) : toWhereItBegan
   const values = burialValues(burial, facts.groups, lines)
   const { form, ask, asked } = useBurialForm(values, facts)
   const autosave = useAutosavedForm(form, `burial-${burial_id}`, { values, version: burial.updated_at })
+  useCarriedDay(form)
   const save = useSave({ burial, reload, autosave })
   const error = useMemo(() => onTop(save.error, facts), [save.error, facts])
   const isSettled = status === 'CONFIRMED' || status === 'COMPLETE'

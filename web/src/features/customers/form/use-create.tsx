@@ -6,6 +6,7 @@ import { isAnswered } from '../../../core/api/errors.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMayOpen } from '../../../core/screens/may-open.ts'
 import { useLeadTo } from '../../../core/screens/use-lead-to.ts'
+import { useBookedDay, withDay } from '../../../domain/booking/booked-day.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { samePerson } from './same-person.ts'
@@ -17,7 +18,12 @@ const UseInstead = whenOpened(() => import('./use-instead.tsx'))
 /** Whom the question would be about, as text. */
 const whoOf = (typed: CustomerForm) => JSON.stringify(duplicateQueryOf(typed))
 
-const screenOf = (customer_id: number) => `/customer/${customer_id}`
+/** Their screen; where a day is booked for them, their draft sale, on which they get a site. */
+function useScreenOf() {
+  const { booked } = useBookedDay()
+  return (customer_id: number) =>
+    booked ? withDay(`/customer/${customer_id}/draft_sale`, booked) : `/customer/${customer_id}`
+}
 
 interface Asking {
   found: PossibleDuplicate
@@ -27,6 +33,7 @@ interface Asking {
 /** Creates a customer, after the question whether somebody of the same name and phone is meant; leads to either. */
 export function useCreate(onDone: () => void) {
   const leadTo = useLeadTo()
+  const screenOf = useScreenOf()
   const mayOpen = useMayOpen()
   const notify = useNotice()
   const [asking, setAsking] = useState<Asking | null>(null)
