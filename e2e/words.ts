@@ -30,6 +30,12 @@ export async function openCard(page: Page, of: 'Reports' | 'Setup', name: string
 export async function placeOrder(page: Page): Promise<void> {
   await button(page, 'Place Order').click()
   await button(page.getByRole('dialog'), /^Place order, K/).click()
+  await done(page)
+}
+
+/** Goes on without the documents that are offered after something was done (receipts-14). */
+export async function done(page: Page): Promise<void> {
+  await button(page.getByRole('dialog'), 'Done').click()
 }
 
 /** A section of a screen, by its heading. */

@@ -10,7 +10,7 @@ import { demoScreens } from '../demo-park.ts'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { typedDate } from '../../web/src/core/forms/typed-date.ts'
 import { typed } from '../sales/burial-form.ts'
-import { settled } from '../visit.ts'
+import { look, settled } from '../visit.ts'
 import { button, isFocused } from '../words.ts'
 import { within } from './budgets.ts'
 import { Clerk, desk } from './clerk.ts'
@@ -33,14 +33,56 @@ const toTheNextStep = async (clerk: Clerk) => {
   await clerk.press('Enter')
 }
 
-test('a receipt is taken without the mouse', async () => {
-  const { sale_id } = await app.park.db
+/** An order on which 500 is outstanding, and more. */
+const owing = () =>
+  app.park.db
     .selectFrom('sales')
     .where('sale_status_ref', '=', 'ORDERED')
     .where('price_outstanding', '>', 500)
     .select('sale_id')
     .orderBy('sale_id')
     .executeTakeFirstOrThrow()
+
+test('a part payment ends with its receipt from the printer, by Enter (receipts-14)', async () => {
+  const { sale_id } = await owing()
+  const clerk = await at('sales', `/sale/${sale_id}`)
+  const { page } = clerk
+  const printed = new Promise<unknown[]>(
+    (then) => void page.exposeFunction('printed', (...all: unknown[]) => then(all)),
+  )
+  await page.evaluate(() => {
+    window.print = () => {
+      const pages = [...document.querySelectorAll<HTMLImageElement>('[data-preview] img')]
+      void (window as never as Record<string, (...widths: number[]) => void>)['printed']!(
+        ...pages.map((drawn) => drawn.naturalWidth),
+      )
+    }
+  })
+  await clerk.click(button(page, 'Add Receipt'))
+  const dialog = page.getByRole('dialog', { name: 'Add Receipt' })
+  await dialog.getByLabel('Receipt value').waitFor()
+  await clerk.choose(dialog.getByLabel('Payment type'), 'Cash')
+  await clerk.enter(dialog.getByLabel('Receipt value'), '250')
+  await clerk.press('Enter')
+  const after = page.getByRole('dialog', { name: /^Receipt \d+, K250\.00, K[\d,.]+ left$/ })
+  const print = button(after, 'Print')
+  await expect.poll(() => isFocused(print)).toBe(true)
+  await look(page, 'after-receipt')
+  await clerk.press('Enter')
+  const [width, ...more] = await printed
+  expect([Number(width) > 1000, more]).toEqual([true, []])
+  await expect.poll(() => isFocused(button(after, 'Done'))).toBe(true)
+  within('a part payment with the receipt in hand', clerk)
+  await button(after, 'Email').click()
+  await page
+    .getByRole('dialog', { name: 'Email documents' })
+    .getByLabel(/^Receipt_\d+\.pdf/)
+    .isChecked()
+  expect(app.faults).toEqual([])
+})
+
+test('a receipt is taken without the mouse', async () => {
+  const { sale_id } = await owing()
   const clerk = await at('sales', `/sale/${sale_id}`)
   await toTheNextStep(clerk)
   await clerk.press('Enter')
@@ -50,7 +92,7 @@ test('a receipt is taken without the mouse', async () => {
   await clerk.choose(dialog.getByLabel('Payment type'), 'Cash')
   await clerk.enter(dialog.getByLabel('Receipt value'), '500')
   await clerk.press('Enter')
-  await clerk.page.getByText(/^Receipt \d+ added$/).waitFor()
+  await clerk.page.getByRole('dialog', { name: /^Receipt \d+, K500\.00, / }).waitFor()
   within('a sale to a receipt', clerk)
 })
 

@@ -21,6 +21,7 @@ const budgets = {
   'home to the printed day sheet': { clicks: 2 },
   'home to the invoice of a sale': { clicks: 1, keys: 2 },
   'a sale to a receipt': { keys: 3, tabs: 2 },
+  'a part payment with the receipt in hand': { clicks: 1, keys: 2, tabs: 1 },
   'a draft to its placed order': { keys: 3, tabs: 1 },
   'a burial to its day and slot': { clicks: 4 },
   'move a burial to another day': { clicks: 2 },

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { saleWithSite } from '../../server/src/features/burials/burials-fixture.ts'
 import { findings } from '../axe.ts'
 import { screens } from '../screens.ts'
-import { button, pressInMore, section, slotOn, upload } from '../words.ts'
+import { button, done, pressInMore, section, slotOn, upload } from '../words.ts'
 
 const app = screens()
 
@@ -68,8 +68,9 @@ test('a burial is saved, confirmed with everything it needs, and completed with 
   await upload(page, 'Cause of death document', 'cause.pdf')
   await fillInTheRest(page)
   await button(page, 'Confirm').click()
-  await page.getByText('Burial confirmed.').waitFor()
+  await page.getByRole('dialog', { name: /^Burial of .* confirmed$/ }).waitFor()
   expect(await findings(page)).toEqual([])
+  await done(page)
 
   await button(page, 'Complete').click()
   const dialog = page.getByRole('dialog', { name: 'Confirm Burial' })

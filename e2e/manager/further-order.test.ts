@@ -8,7 +8,7 @@ import { attachPapers, wholeForm } from '../../server/src/features/burials/buria
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, pressInMore, section } from '../words.ts'
+import { button, done, pressInMore, section } from '../words.ts'
 
 const app = demoScreens()
 const today = todayIn('Africa/Lusaka')
@@ -68,6 +68,7 @@ test('what a burial of a placed order lacks is charged by a supervisor, and it c
 
   await button(clerk, 'Confirm').click()
   await clerk.waitForURL(`**/burial/${burial_id}`)
+  await done(clerk)
   await clerk.getByText('Confirmed', { exact: true }).first().waitFor()
 
   await charged.getByRole('link', { name: /^Sale / }).click()

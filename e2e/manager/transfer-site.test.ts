@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, isFocused, pdf, section } from '../words.ts'
+import { button, done, isFocused, pdf, section } from '../words.ts'
 
 const app = demoScreens()
 
@@ -46,7 +46,9 @@ test('a manager transfers a site to the heir with the signed form; the audit row
   await dialog.getByRole('link', { name: 'transfer-signed.pdf' }).waitFor()
   await look(page, 'transfer-site')
   await button(dialog, 'Transfer').click()
-  await page.getByText(`Site ${site_ref} transferred to Mrs Thị Hồng Nguyễn`).waitFor()
+  await page.getByRole('dialog', { name: `Site ${site_ref} transferred to Mrs Thị Hồng Nguyễn` }).waitFor()
+  await look(page, 'after-transfer')
+  await done(page)
   await section(page, 'Sites').getByText('Now owned by another customer').waitFor()
 
   await page.goto(new URL(`/site/${site_id}`, page.url()).href)

@@ -50,6 +50,7 @@ test('a clerk takes a receipt with the fill-in button, and its PDF opens', async
   await dialog.getByText(/^Paid by (?!a different)/).waitFor()
   await look(page, 'receipt-dialog')
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await dialog.waitFor({ state: 'detached' })
   await receipts.getByText('K250.25').waitFor()
   const link = receipts.getByRole('link', { name: /^Receipt \d+/ }).first()

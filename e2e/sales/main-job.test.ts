@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
-import { button, placeOrder, section, upload } from '../words.ts'
+import { button, done, placeOrder, section, upload } from '../words.ts'
 import { enterDeceased, enterTheRest } from './burial-form.ts'
 
 const app = demoScreens()
@@ -57,6 +57,7 @@ async function takeReceipt(page: Page, fill: (dialog: ReturnType<Page['getByRole
   await dialog.getByLabel('Payment type').waitFor()
   await fill(dialog)
   await button(dialog, 'Add').click()
+  await done(page)
   await dialog.waitFor({ state: 'detached' })
 }
 

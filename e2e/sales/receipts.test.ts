@@ -55,7 +55,7 @@ test('a date more than a year back is asked about once (receipts-5)', async () =
   expect(await receiptsOf(sale_id)).toEqual([])
   await button(dialog, 'Add').click()
   await button(question, 'Yes, add the receipt').click()
-  await page.getByText(/^Receipt \d+ added$/).waitFor()
+  await page.getByRole('dialog', { name: /^Receipt \d+, K5\.00, K[\d,.]+ left$/ }).waitFor()
   expect(await receiptsOf(sale_id)).toEqual([{ receipt_at: old, value: 5 }])
   expect(app.faults).toEqual([])
 })

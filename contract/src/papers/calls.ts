@@ -58,6 +58,15 @@ export const papers = {
     response: document,
     conflicts: ['The template cannot be read as a PDF'],
   }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/v1/receipts/:receipt_id/document',
+    summary: 'The document of a receipt, which is made when it is first asked for',
+    queue: 'heavy',
+    permission: download,
+    params: ids('receipt_id'),
+    response: document,
+  }),
   certificate: endpoint({
     method: 'POST',
     path: '/api/v1/sites/:site_id/generate_certificate',

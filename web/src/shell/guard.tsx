@@ -7,6 +7,7 @@ import { lackingWords, mayShow, pageTitle, type ScreenRoute } from '../core/scre
 import { useSession } from '../core/session/session-context.ts'
 import { OpenDialogs } from '../ui/dialogs/open-dialogs.tsx'
 import { useNotice } from '../ui/feedback/notice-context.ts'
+import { AfterAct } from './after-act.tsx'
 import { t } from './texts.ts'
 import { csrfToken } from '../core/session/session-store.ts'
 
@@ -46,6 +47,7 @@ export function Guard({ route, children }: { route: ScreenRoute; children: React
     <>
       {children}
       <OpenDialogs key={pathname} />
+      <AfterAct key={`after ${pathname}`} pathname={pathname} />
     </>
   )
 }

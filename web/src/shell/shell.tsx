@@ -27,7 +27,7 @@ const MenuDrawer = whenOpened(() => import('./menus/menu-drawer.tsx'))
 
 /**
  * After a navigation the reader stands at the new screen, not at the link that was clicked; in its first field where it
- * has put them there, and in the one box where they are typing already.
+ * has put them there, in the one box where they are typing already, or in a dialog over it.
  */
 function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
@@ -35,7 +35,8 @@ function useFocusOnNavigation(main: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    const isThere = main.current?.contains(document.activeElement) || document.activeElement?.matches('input')
+    const focused = document.activeElement
+    const isThere = main.current?.contains(focused) || focused?.matches('input, [role=dialog] *')
     if (!isThere) main.current?.focus({ preventScroll: true })
   }, [main, pathname])
 }

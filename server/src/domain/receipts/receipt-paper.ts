@@ -54,7 +54,7 @@ const paperOf = (park: PaperPark, row: Row, saleCustomer: string, code: Content)
 })
 
 /** The receipt's current paper: a valid receipt's, or a voided one's with VOID across it. */
-const currentPaper = (ctx: Reading | Changing, receipt_id: number) =>
+export const currentPaper = (ctx: Reading | Changing, receipt_id: number) =>
   ctx.db
     .selectFrom('documents')
     .select('document_id')
@@ -105,9 +105,10 @@ async function storeFirst(ctx: Changing, row: Row, stored: StoredFile) {
  * its server is rendered again from the same values, so it waits for no standby (core-30).
  * Does nothing where no receipt has a paper of this name, or where it is made already.
  */
-export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filename: string): Promise<void> {
+export async function makeReceiptPaper(ctx: Reading, receipt_id: number, filename?: string): Promise<void> {
   const row = await paperRow(ctx, receipt_id)
-  if (!row || receiptFilename(row.receipt_no) !== filename || (await currentPaper(ctx, receipt_id))) return
+  if (!row || receiptFilename(row.receipt_no) !== (filename ?? receiptFilename(row.receipt_no))) return
+  if (await currentPaper(ctx, receipt_id)) return
   const stored = await ctx.files.write(await rendered(ctx, row))
   await withoutWaiting(ctx.db, (tx) => storeFirst(within(ctx, tx), row, stored))
 }

@@ -228,6 +228,19 @@ describe('a receipt’s paper', () => {
     expect((await file(path, await park.as('PERM_EDIT', 'PERM_VIEW'))).statusCode).toBe(403)
   })
 
+  it('is answered as a document to print or send, made where nobody has asked for it yet (receipts-11, receipts-14)', async () => {
+    const { sale_id, customer_id } = await saleOf(500)
+    await placeSale(park.db, sale_id, new Date().toISOString())
+    await takeReceipt(park.db, sale_id, customer_id, 100, '2026-03-01')
+    const [{ receipt_id, filename } = { receipt_id: 0, filename: '' }] = await clerk.call(receipts.list, {
+      params: { sale_id },
+    })
+    const made = await clerk.call(papers.receipt, { params: { receipt_id } })
+    expect(made).toMatchObject({ parent_object: 'receipt', property_ref: 'RECEIPT', filename })
+    expect(await clerk.call(papers.receipt, { params: { receipt_id } })).toEqual(made)
+    expect((await clerk.ask(papers.receipt, { params: { receipt_id: 999999 } })).statusCode).toBe(404)
+  })
+
   it('of a voided receipt says VOID across it, stays with the sale, and is not e-mailed (receipts-11, documents-13)', async () => {
     const { sale_id, customer_id } = await saleOf(500)
     await park.db.updateTable('customers').set({ email: 'hong@example.com' }).execute()

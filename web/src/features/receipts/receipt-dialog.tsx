@@ -1,14 +1,17 @@
+import { papers } from '@sexton/contract/papers/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
+import type { Reply } from '@sexton/contract/core/endpoint'
 import { useMemo } from 'react'
 import { config } from '../../core/config.ts'
-import { today } from '../../core/format/formats.ts'
+import { money, today } from '../../core/format/formats.ts'
+import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { afterAct } from '../../ui/dialogs/after-act.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
-import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ModeInput } from './mode-input.tsx'
@@ -24,6 +27,23 @@ interface Properties extends Opened {
 }
 
 const none: never[] = []
+
+/** What was taken and what is left, with the receipt to print (receipts-14). */
+const afterReceipt = ({
+  receipt_id,
+  receipt_no: no,
+  receipt_customer_id: customer_id,
+  value,
+  price_outstanding: left,
+}: Reply<typeof receipts.add>) => ({
+  title: t(left > 0 ? 'receipts.after' : 'receipts.after.whole', {
+    no,
+    value: money(value),
+    left: money(left),
+  }),
+  customer_id,
+  papers: [{ endpoint: papers.receipt, params: { receipt_id }, label: t('receipts.paper', { no }) }],
+})
 
 /** Takes a receipt on an ORDERED sale (receipts-1 to receipts-5). Mount it only while it is open. */
 export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
@@ -41,9 +61,12 @@ export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
     other: false,
     receiptNote: '',
   })
-  const act = useActWithNotice(receipts.add, { onDone: onClose }, (made) =>
-    t('receipts.added', { no: made.receipt_no }),
-  )
+  const act = useAct(receipts.add, {
+    onDone: (made) => {
+      onClose()
+      afterAct.set(afterReceipt(made))
+    },
+  })
   const oldDate = useOldDate(day)
   const add = ({ other, customerId, ...values }: ReceiptValues) =>
     act.run({

@@ -127,7 +127,8 @@ export const t = texts({
   'draft.order.date': 'Order Date',
   'draft.order.date.first': 'Choose the order date.',
   'draft.order.blocked': 'You cannot place the order yet. The reasons are listed above.',
-  'draft.order.placed': 'Order {sale_id} placed',
+  'draft.order.placed': 'Order {sale_id} placed, {sum}',
+  'draft.order.after.certificate': 'Blank burial certificate, {name}',
   'draft.order.delete': 'Delete Order',
   'draft.order.delete.question': 'Are you sure you want to delete this order and the associated data?',
   'draft.order.delete.burial':

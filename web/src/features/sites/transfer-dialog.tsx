@@ -1,20 +1,30 @@
+import type { Reply } from '@sexton/contract/core/endpoint'
+import { papers } from '@sexton/contract/papers/calls'
 import { sites, type Site } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { mediumDate, today } from '../../core/format/formats.ts'
+import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useAsOpened } from '../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { afterAct } from '../../ui/dialogs/after-act.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
-import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { CustomerNoInput } from '../../domain/customers/customer-no-input.tsx'
 import { t } from './holder-texts.ts'
 import { TransferDocuments } from './transfer-documents.tsx'
 import { transferSchema } from './transfer-schema.ts'
+
+/** The new owner's certificate (receipts-14). */
+const afterTransfer = ({ site_id, site_ref: site, ...owner }: Reply<typeof sites.transfer>) => ({
+  title: t('transfer.done', { site, owner: owner.owner_customer_name ?? '' }),
+  customer_id: owner.owner_customer_id!,
+  papers: [{ endpoint: papers.certificate, params: { site_id }, label: t('holders.certificate') }],
+})
 
 /** The form works on the site as it was opened; the server refuses it where the site changed meanwhile (`updated_at`). */
 function TransferForm({ site: now, keptAs, onClose }: { site: Site } & Opened) {
@@ -30,9 +40,12 @@ function TransferForm({ site: now, keptAs, onClose }: { site: Site } & Opened) {
     [site, day],
   )
   const form = useContractForm(schema, { transferred_on: day, reason: '', document_ids: [] })
-  const act = useActWithNotice(sites.transfer, { onDone: onClose }, ({ site_ref, owner_customer_name }) =>
-    t('transfer.done', { site: site_ref, owner: owner_customer_name ?? '' }),
-  )
+  const act = useAct(sites.transfer, {
+    onDone: (passed) => {
+      onClose()
+      afterAct.set(afterTransfer(passed))
+    },
+  })
   const { site_id, updated_at } = site
   return (
     <FormDialog

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
+import type { Reply } from '@sexton/contract/core/endpoint'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../core/api/errors.ts'
@@ -18,6 +19,7 @@ import { BurialSections } from './burial-sections.tsx'
 import { burialValues, chosenCharges, readDates, type BurialValues } from './burial-values.ts'
 import { ChargeFields, type Charge } from './charge-fields.tsx'
 import { t } from './form-texts.ts'
+import { offerCertificate } from '../steps/after-confirming.ts'
 import { RequiredFields } from './required-fields.tsx'
 import { StillMissing } from './still-missing.tsx'
 import { useBurialForm } from './use-burial-form.ts'
@@ -49,7 +51,13 @@ function useSave({
     },
     onFailed: reload,
   })
-  const confirm = useAct(burials.confirm, { onFailed: reload })
+  const confirmed = useRef<Reply<typeof burials.confirm>>(undefined)
+  const confirm = useAct(burials.confirm, {
+    onDone: (reply) => {
+      confirmed.current = reply
+    },
+    onFailed: reload,
+  })
   const run = async (values: BurialValues, confirms: boolean) => {
     confirm.reset()
     const typed = burial.is_legacy ? readDates(values.burial) : values.burial
@@ -66,6 +74,7 @@ function useSave({
   }
   return {
     run,
+    confirmed: () => confirmed.current,
     error: update.error ?? confirm.error,
     pending: update.pending || confirm.pending,
     reset: () => {
@@ -106,7 +115,10 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
     const confirms = asked() === 'confirm' && status === 'DRAFT'
     if (!(await save.run(values, confirms))) return false
     autosave.drop()
-    notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
+    const offers = confirms && !(isStep && burial.sale_status_ref === 'DRAFT')
+    if (offers)
+      offerCertificate(save.confirmed()!, isStep ? `/sale/${burial.sale_id}` : `/burial/${burial_id}`)
+    else notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
     if (isStep) {
       markChanged(`burial-${burial_id}`)
       back()

@@ -4,20 +4,22 @@ import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { Link } from 'react-router'
 import { today } from '../../../core/format/formats.ts'
+import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
+import { offerCertificate } from './after-confirming.ts'
 import { confirmLacks, isEarly } from './burial-steps.ts'
 import { ChangeDayButton } from './change-day-button.tsx'
 import { t } from '../record-texts.ts'
 
 const CompleteDialog = whenOpened(() => import('./complete-dialog.tsx'))
 
-function Confirm({ burial: { burial_id, updated_at } }: { burial: Burial }) {
-  const act = useActWithNotice(burials.confirm, {}, () => t('burial.confirmed'))
+function Confirm({ burial }: { burial: Burial }) {
+  const { burial_id, updated_at } = burial
+  const act = useAct(burials.confirm, { onDone: () => offerCertificate(burial) })
   return (
     <>
       <ActButton

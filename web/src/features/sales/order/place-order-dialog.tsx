@@ -10,10 +10,11 @@ import { useAct } from '../../../core/api/use-act.ts'
 import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { afterAct } from '../../../ui/dialogs/after-act.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { afterPlacing } from './after-placing.ts'
 import type { Deferred } from './deferred-agreements.ts'
 import { t } from '../draft-texts.ts'
 
@@ -41,16 +42,15 @@ interface Properties {
 export default function PlaceOrderDialog({ sale: now, deferred, onClose }: Properties) {
   const { opened: sale, overtaken } = useAsOpened(now)
   const navigate = useNavigate()
-  const notify = useNotice()
   const maySuper = useMay('PERM_SALES_SUPER')
   const form = useContractForm(placeForm, { date_override: false, ordered_at: null })
   const [override, ordered_at] = useWatch({ control: form.control, name: ['date_override', 'ordered_at'] })
   const act = useAct(sales.place, {
     refreshes: [sales.get, sales.search],
-    onDone: ({ sale_id }) => {
-      notify({ text: t('draft.order.placed', { sale_id }) })
+    onDone: (placed) => {
+      afterAct.set(afterPlacing(placed))
       // Back leads past the draft, which is no more.
-      void navigate(`/sale/${sale_id}`, { replace: true })
+      void navigate(`/sale/${placed.sale_id}`, { replace: true })
     },
   })
   const { sale_id, price, customer, updated_at } = sale
