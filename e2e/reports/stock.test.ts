@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
 import { settled } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, section } from '../words.ts'
 
 const app = demoScreens()
 
@@ -17,11 +17,17 @@ async function openWith(page: Page, rows: readonly unknown[], address: string) {
 
 const figures = (value: number) => value.toLocaleString('en-US')
 
-test('a reader of reports takes the stock apart, draws it, and sets its lists against each other (stock-1, stock-3)', async () => {
+test('a reader of reports takes the stock apart, draws it, and sets its lists against each other (stock-1, stock-3, stock-4)', async () => {
   const page = await app.as('accounts', '/stock')
   await settled(page)
   const rows = await (await app.park.as('PERM_REPORTS')).call(stock.summary, {})
   const sites = rows.reduce((all, { site_count }) => all + site_count, 0)
+
+  const value = rows.reduce((all, { type_charges }) => all + Math.round(type_charges * 100), 0) / 100
+  const header = await page.locator('main dl').innerText()
+  expect(header).toMatch(new RegExp(`^Sites\\n+${figures(sites)}\\n`))
+  expect(header).toMatch(/Stock value\nK[\d,]+ thousand\nK/)
+  expect(header).toContain(`K${value.toLocaleString('en-US', { minimumFractionDigits: 2 })}`)
 
   const available = button(page, 'Available')
   await available.click()
@@ -33,6 +39,7 @@ test('a reader of reports takes the stock apart, draws it, and sets its lists ag
 
   await page.getByRole('tab', { name: 'Charts' }).click()
   await page.getByRole('table', { name: 'Sites by Status' }).waitFor()
+  await section(page, 'Sites by Block').getByText(rows[0]!.block_ref, { exact: true }).waitFor()
   await page.locator('svg .MuiPieArc-root, svg path').first().waitFor()
 
   await page.getByRole('tab', { name: 'Pivot' }).click()

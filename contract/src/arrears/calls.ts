@@ -26,6 +26,8 @@ export const debtor = z.object({
   takes_email: z.boolean(),
   /** The earliest day on which they are to be followed up. */
   follow_up_on: calendarDate.nullable(),
+  /** The sales they owe on, the oldest order first. */
+  sales: z.array(z.object({ sale_id: id, price_outstanding: money })),
 })
 
 export type Debtor = z.output<typeof debtor>
@@ -35,8 +37,8 @@ const sumOfAge = z.object({ customers: z.int(), owed: money })
 
 const sums = z.object({ to_30: sumOfAge, to_60: sumOfAge, to_90: sumOfAge, more: sumOfAge, all: sumOfAge })
 
-/** The debtors asked for, and what all of them owe whatever is asked for. */
-export const arrearsPage = z.object({ sums, debtors: z.array(debtor) })
+/** The debtors asked for, what all of them owe whatever is asked for, and what was owed a year ago (arrears-10). */
+export const arrearsPage = z.object({ sums, owed_year_ago: money, debtors: z.array(debtor) })
 
 export const arrearsQuery = z.object({
   age: z.enum(ageNames).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { flagText } from '../core/fields.ts'
 import { xlsxMediaType } from '../core/spreadsheet.ts'
 import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
@@ -15,11 +16,14 @@ export const span = z
     message: 'The end date must not be before the start date.',
   })
 
+/** Whether the year before is wanted beside it (reports-14). */
+const compared = z.object({ compared: flagText.optional() })
+
 /** A month as the path has it; what is no month is refused by name (reports-3). */
 const monthAsked = z.object({ year: z.string(), month: z.string() })
 
 /** What happened in one month (reports-8). */
-export const monthReport = z.object({
+export const monthFigures = z.object({
   /** Up to today. */
   burials: z.int(),
   /** On the days to come. */
@@ -35,6 +39,9 @@ export const monthReport = z.object({
   value_receipted_dollar: money.nullable(),
 })
 
+/** With the same month of the year before, if it is asked for: up to the same day while the month runs (reports-14). */
+export const monthReport = monthFigures.extend({ before: monthFigures.optional() })
+
 export type MonthReport = z.output<typeof monthReport>
 
 export const reports = {
@@ -46,7 +53,7 @@ export const reports = {
     standby: true,
     permission,
     params: z.object({ name: z.enum(reportNames) }),
-    query: span,
+    query: span.safeExtend(compared.shape),
     response: z.array(reportRow),
     missing: 'That report does not exist.',
   }),
@@ -58,6 +65,7 @@ export const reports = {
     standby: true,
     permission,
     params: monthAsked,
+    query: compared,
     response: monthReport,
   }),
   exportMonth: endpoint({

@@ -34,7 +34,16 @@ const fields = {
   ordinal: z.int(),
 }
 
+/** The same of the year before, in a report that is asked for with it: up to the same day while the period runs (reports-14). */
+const compared = {
+  sale_count_before: count,
+  sale_price_before: money,
+  burial_count_before: count,
+  price_before: money,
+}
+
 type Field = keyof typeof fields
+type Compared = keyof typeof compared
 
 const inYears = ['start', 'year'] as const
 const inMonths = ['start', 'year', 'month'] as const
@@ -66,15 +75,24 @@ export type ReportName = keyof typeof reportFields
 export const reportNames = Object.keys(reportFields) as [ReportName, ...ReportName[]]
 
 /** A row of any report: the fields that its report has. */
-export const reportRow = z.object(fields).partial()
+export const reportRow = z.object({ ...fields, ...compared }).partial()
 
 export type ReportRow = z.output<typeof reportRow>
+
+/** The figures of a report that it can compare with the year before (reports-14). */
+export const comparedFields = (name: ReportName): Compared[] =>
+  reportFields[name]
+    .map((field: Field) => `${field}_before`)
+    .filter((field): field is Compared => field in compared)
 
 /** The shape of one report's rows. */
 export const rowOf = <N extends ReportName>(name: N) =>
   // The names of an object made from entries are lost to the compiler; the fields are those of the report.
   z.object(
-    Object.fromEntries(reportFields[name].map((field: Field) => [field, fields[field]])),
+    Object.fromEntries([
+      ...reportFields[name].map((field: Field) => [field, fields[field]] as const),
+      ...comparedFields(name).map((field) => [field, compared[field].optional()] as const),
+    ]),
   ) as unknown as z.ZodObject<Pick<typeof fields, (typeof reportFields)[N][number]>>
 
 export type RowOf<N extends ReportName> = z.output<ReturnType<typeof rowOf<N>>>

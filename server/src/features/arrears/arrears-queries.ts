@@ -1,5 +1,6 @@
 import { ageNames, ages, type Age } from '@sexton/contract/arrears/ages'
 import { arrearsPage, debtor, type ArrearsQuery, type Debtor } from '@sexton/contract/arrears/calls'
+import { addMonths } from '@sexton/contract/values/dates'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
@@ -56,17 +57,32 @@ const nextFollowUp = sql`
   select min(follow_up_on) as follow_up_on from notes
   where parent_object = 'customer' and parent_object_id = o.customer_id and deleted_at is null and followed_up_at is null`
 
+/** What they owe on each sale, the oldest order first. */
+const owedSales = sql`
+  select jsonb_agg(jsonb_build_object('sale_id', s.sale_id, 'price_outstanding', s.price_outstanding) order by s.ordered_at, s.sale_id) as sales
+  from sales s where s.customer_id = o.customer_id and s.price_outstanding > 0 and s.placed_at is not null`
+
+/** What today's records say was owed a year ago: what is owed of the orders up to then, and what was received on them since (arrears-10). */
+function owedYearAgo(ctx: Reading) {
+  const day = addMonths(ctx.today, -12)
+  const ordered = sql`s.placed_at is not null and s.ordered_at < ((${day}::date + 1)::timestamp at time zone ${ctx.park.PARK_TIME_ZONE})`
+  return sql`coalesce((select sum(s.price_outstanding) from sales s where s.price_outstanding > 0 and ${ordered}), 0)
+    + coalesce((select sum(r.value) from receipts r join sales s using (sale_id)
+      where r.receipt_at > ${day} and r.voided_at is null and ${ordered}), 0)`
+}
+
 const names = sql.join(customerNameColumns.map((column) => sql.ref(`c.${column}`)))
 
 /** The rows of table alias `o`, in the order of its `place`. */
 const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
   select o.customer_id, ${names}, coalesce(nullif(c.phone1, ''), c.phone2) as phone, o.to_30, o.to_60, o.to_90, o.more, o.owed,
     receipt.receipt_at, receipt.receipt_value, contact.contact_at, contact.contact,
-    coalesce(c.email, '') <> '' and not c.no_transaction_email as takes_email, due.follow_up_on, o.place
+    coalesce(c.email, '') <> '' and not c.no_transaction_email as takes_email, due.follow_up_on, open.sales, o.place
   from ${o} o join customers c using (customer_id)
     left join lateral (${lastReceipt}) receipt on true
     left join lateral (${lastContact(ctx.park.PARK_TIME_ZONE)}) contact on true
     left join lateral (${nextFollowUp}) due on true
+    left join lateral (${owedSales}) open on true
   order by o.place`
 
 const sumOf = (name: string) => sql`${sql.lit(name)}::text, jsonb_build_object(
@@ -87,6 +103,7 @@ export async function debtorsPage(ctx: Reading, { age, limit = 50, offset = 0 }:
     )
     select (select count(*)::int from owing where ${asked(age)}) as total,
       (select jsonb_build_object(${sql.join([...ageNames, 'all'].map(sumOf))}) from owing) as sums,
+      ${owedYearAgo(ctx)} as owed_year_ago,
       coalesce((select jsonb_agg(to_jsonb(row) - 'place' order by place) from (${told(ctx, sql`page`)}) row), '[]') as debtors`,
   )
   return page!

@@ -2,7 +2,7 @@ import { ageNames, type Age } from '@sexton/contract/arrears/ages'
 import { arrears, type Debtor } from '@sexton/contract/arrears/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { sumMoney } from '@sexton/contract/values/money'
-import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { addDays, addMonths, todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
@@ -225,6 +225,34 @@ describe('who owes, against a slow calculation over the raw rows', () => {
       const sorted = some.sort((a, b) => b[age] - a[age] || a.customer_id - b.customer_id)
       expect(page.debtors).toEqual(sorted.slice(1, 3))
     }
+  })
+
+  it('says what was owed a year ago, and on which sales each customer owes, the oldest first (arrears-10)', async () => {
+    const { db } = park
+    const day = addMonths(today, -12)
+    const [sales, lines, receipts] = await Promise.all([
+      db.selectFrom('sales').where('placed_at', 'is not', null).selectAll().orderBy('ordered_at').execute(),
+      db.selectFrom('sale_lines').selectAll().execute(),
+      db.selectFrom('receipts').where('voided_at', 'is', null).selectAll().execute(),
+    ])
+    const owed = (sale_id: number, until: string) =>
+      sumMoney([
+        ...lines.filter((line) => line.sale_id === sale_id).map((line) => Number(line.line_price)),
+        ...receipts
+          .filter((one) => one.sale_id === sale_id && one.receipt_at <= until)
+          .map((one) => 0 - Number(one.value)),
+      ])
+    const then = sales.filter((sale) => sale.ordered_at && dayOf(sale.ordered_at) <= day)
+    const { debtors, owed_year_ago } = await all()
+    expect(then.length).toBeGreaterThan(0)
+    expect(owed_year_ago).toBe(sumMoney(then.map((sale) => owed(sale.sale_id, day))))
+    for (const { customer_id, sales: open } of debtors)
+      expect(open).toEqual(
+        sales
+          .filter((sale) => sale.customer_id === customer_id)
+          .map(({ sale_id }) => ({ sale_id, price_outstanding: owed(sale_id, today) }))
+          .filter(({ price_outstanding }) => price_outstanding > 0),
+      )
   })
 
   it('goes into a workbook, all of it or one age (arrears-5)', async () => {

@@ -1,5 +1,5 @@
 import { burialFacts } from '@sexton/contract/burials/card'
-import { monthReport } from '@sexton/contract/reports/calls'
+import { monthFigures as row } from '@sexton/contract/reports/calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
@@ -11,9 +11,9 @@ import type { Span } from './span.ts'
 /** The figures of a month (reports-8). */
 export async function monthFigures(ctx: Reading, span: Span) {
   const inMonth = (column: string) => sql`not is_legacy and ${within(ctx, sql.ref(column), span)}`
-  const [row] = await rowsOf(
+  const [found] = await rowsOf(
     ctx.db,
-    monthReport,
+    row,
     sql`
     with ${rated(span)}, ordered as (
       select count(*) as sales, coalesce(sum(s.price), 0) as value from sales s where ${countedSale(ctx, span)}
@@ -36,7 +36,7 @@ export async function monthFigures(ctx: Reading, span: Span) {
       case when received.value = 0 then 0 else round(received.value / rate, 2) end as value_receipted_dollar
     from rated, buried, ordered, received`,
   )
-  return row!
+  return found!
 }
 
 const scheduledRow = burialFacts.extend({ slot_cemetery_id: z.number().nullable() })

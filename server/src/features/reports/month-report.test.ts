@@ -70,6 +70,14 @@ describe('the report of a month (reports-8)', () => {
     },
   )
 
+  it('has the same month of the year before, where it is asked for (reports-14)', async () => {
+    const compared = await boss.call(reports.month, {
+      params: monthOf('2025-02'),
+      query: { compared: 'true' },
+    })
+    expect(compared).toEqual({ ...(await asked('2025-02')), before: await asked('2024-02') })
+  })
+
   it('names a year or month that there is not (reports-3)', async () => {
     const refused = async (year: string, month: string) => {
       const reply = await boss.ask(reports.month, { params: { year, month } })

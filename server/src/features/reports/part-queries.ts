@@ -52,22 +52,27 @@ const countOf = {
 } as const satisfies Record<PartReport, string | undefined>
 
 /** What the months' sales charged, by site type group, site type or product: a row where there is something (reports-9). */
-export function partRows(ctx: Reading, name: PartReport, span: Span) {
+export function partRows(ctx: Reading, name: PartReport, span: Span, before?: Span) {
   const { of, ordinal, price, counted, from } = charges[name]
   const count = countOf[name]
+  const charged = (of_span: Span) => sql`
+    select date_trunc('month', ${orderedIn(ctx)})::date as month, ${of} as part, min(${ordinal}) as at,
+      sum(${price}) as value, count(distinct ${counted})::int as counted
+    from ${from} where ${countedSale(ctx, of_span)} group by 1, 2`
   return rowsOf(
     ctx.db,
     rowOf(name),
     sql`
     with ${rated(span)}, charged as (
-      select date_trunc('month', ${orderedIn(ctx)})::date as month, ${of} as part, min(${ordinal}) as at,
-        sum(${price}) as value, count(distinct ${counted})::int as counted
-      from ${from} where ${countedSale(ctx, span)} group by 1, 2
+      select month, part, min(at) as at, sum(value) as value, sum(counted)::int as counted, sum(value_before) as value_before from (
+        select *, 0::numeric as value_before from (${charged(span)}) own
+        ${before ? sql`union all select (month + interval '1 year')::date, part, at, 0, 0, value from (${charged(before)}) earlier` : sql``}
+      ) either group by month, part
     )
     select month as start, extract(year from month)::int as year, extract(month from month)::int as month,
       part as site_type_group, value as price, round(value / rate, 2) as price_dollar,
       ${count ? sql`counted as ${sql.ref(count)},` : sql``}
-      dense_rank() over (order by at, part)::int as ordinal
+      dense_rank() over (order by at, part)::int as ordinal${before ? sql`, value_before as price_before` : sql``}
     from charged join rated using (month) order by start, ordinal`,
   )
 }

@@ -1,4 +1,10 @@
-import { reportFields, rowOf, type ReportName, type ReportRow } from '@sexton/contract/reports/rows'
+import {
+  comparedFields,
+  reportFields,
+  rowOf,
+  type ReportName,
+  type ReportRow,
+} from '@sexton/contract/reports/rows'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
@@ -32,6 +38,17 @@ const buried = (ctx: Reading, span: Span): Part => sql`
     (count(*) filter (where b.burial_date > ${ctx.today}))::int as burials_booked
   from burials b where ${countedBurial(span)} group by 1`
 
+const aYear = sql`interval '1 year'`
+
+/** Sales and burials of the year before, each under the period that it is compared with (reports-14). */
+const soldBefore = (ctx: Reading, span: Span): Part => sql`
+  select date_trunc(${span.unit}, ordered + ${aYear})::date as start, count(*)::int as sale_count_before, sum(price) as sale_price_before
+  from (select s.price, ${orderedIn(ctx)} as ordered from sales s where ${countedSale(ctx, span)}) one group by 1`
+
+const buriedBefore = (span: Span): Part => sql`
+  select date_trunc(${span.unit}, b.burial_date::timestamp + ${aYear})::date as start, count(*)::int as burial_count_before
+  from burials b where ${countedBurial(span)} group by 1`
+
 const columns = (ctx: Reading, { unit }: Span): Partial<Record<Column, Part>> => ({
   start: sql`p.start`,
   year: sql`extract(year from p.start)::int`,
@@ -46,9 +63,20 @@ const columns = (ctx: Reading, { unit }: Span): Partial<Record<Column, Part>> =>
     coalesce(burial_count, 0)::numeric / (least((p.start + ${`1 ${unit}`}::interval)::date - 1, ${ctx.today}::date) - p.start + 1) end`,
 })
 
+const spliced = (parts: readonly Part[] = []) => sql.join([...parts], sql` `)
+
 /** A report with a row for each period of the span (reports-1, reports-5, reports-6). */
-export function periodRows(ctx: Reading, name: PeriodReport, span: Span) {
+export function periodRows(ctx: Reading, name: PeriodReport, span: Span, before?: Span) {
   const fields: readonly Column[] = reportFields[name]
+  const isSold = fields.includes('sale_count')
+  const isBuried = fields.includes('burial_count')
+  const earlier = before && {
+    columns: comparedFields(name).map((field) => sql`, coalesce(${sql.ref(field)}, 0) as ${sql.ref(field)}`),
+    from: [
+      ...(isSold ? [sql`left join (${soldBefore(ctx, before)}) sold_before using (start)`] : []),
+      ...(isBuried ? [sql`left join (${buriedBefore(before)}) buried_before using (start)`] : []),
+    ],
+  }
   const told = columns(ctx, span)
   return rowsOf(
     ctx.db,
@@ -57,9 +85,9 @@ export function periodRows(ctx: Reading, name: PeriodReport, span: Span) {
     with periods as (
       select p::date as start from generate_series(${span.from}::timestamp, ${span.to}::timestamp, ${`1 ${span.unit}`}::interval) p
     ), ${rated(span)},
-    sold as (${fields.includes('sale_count') ? sold(ctx, span) : all}),
-    buried as (${fields.includes('burial_count') ? buried(ctx, span) : none})
-    select ${sql.join(fields.map((field) => sql`${told[field]!} as ${sql.ref(field)}`))}
-    from periods p left join sold using (start) left join buried using (start) order by p.start`,
+    sold as (${isSold ? sold(ctx, span) : all}),
+    buried as (${isBuried ? buried(ctx, span) : none})
+    select ${sql.join(fields.map((field) => sql`${told[field]!} as ${sql.ref(field)}`))}${spliced(earlier?.columns)}
+    from periods p left join sold using (start) left join buried using (start) ${spliced(earlier?.from)} order by p.start`,
   )
 }

@@ -5,19 +5,20 @@ import type { Read } from '../../core/call/verbs.ts'
 import { timedRead } from '../../platform/export/timed-read.ts'
 import { partRows, type PartReport } from './part-queries.ts'
 import { periodRows, type PeriodReport } from './period-queries.ts'
-import { spanOf, type Span } from './span.ts'
+import { spanOf, yearBefore, type Span } from './span.ts'
 import { userRows } from './user-queries.ts'
 
-type Rows = (ctx: Reading, span: Span) => Promise<ReportRow[]>
+/** `before`: the span of the year before, where it is compared (reports-14). */
+type Rows = (ctx: Reading, span: Span, before: Span | undefined) => Promise<ReportRow[]>
 
 const byPeriod =
   (name: PeriodReport): Rows =>
-  (ctx, span) =>
-    periodRows(ctx, name, span)
+  (ctx, span, before) =>
+    periodRows(ctx, name, span, before)
 const byPart =
   (name: PartReport): Rows =>
-  (ctx, span) =>
-    partRows(ctx, name, span)
+  (ctx, span, before) =>
+    partRows(ctx, name, span, before)
 
 const rowsFor: Record<ReportName, Rows> = {
   yearly_burials: byPeriod('yearly_burials'),
@@ -40,5 +41,6 @@ const rowsFor: Record<ReportName, Rows> = {
 /** A report by its name; ends with its reader (reports-1, reports-2, reports-11). */
 export const report: Read<typeof reports.report> = (ctx, { params: { name }, query }) => {
   const span = spanOf(name, query, ctx.today, ctx.park.REPORT_FIRST_YEAR)
-  return timedRead(ctx, (inside) => rowsFor[name](inside, span))
+  const before = query.compared ? yearBefore(span, ctx.today) : undefined
+  return timedRead(ctx, (inside) => rowsFor[name](inside, span, before))
 }

@@ -1,4 +1,4 @@
-import { addDays, todayIn } from '@sexton/contract/values/dates'
+import { addDays, addMonths, todayIn } from '@sexton/contract/values/dates'
 import { reportFields, reportNames, type ReportName, type ReportRow } from '@sexton/contract/reports/rows'
 import { reports } from '@sexton/contract/reports/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -173,6 +173,42 @@ describe('what the months’ sales are made of is what a slow calculation says',
     const totals: number[] = []
     for (const { ordinal, sale_price } of rows) totals[ordinal - 1] = (totals[ordinal - 1] ?? 0) + sale_price
     expect(totals).toEqual([...totals].sort((a, b) => b - a))
+  })
+})
+
+describe('the year before beside a report (reports-14)', () => {
+  const compared = (name: ReportName, query: { from?: string; to?: string } = whole) =>
+    reader.call(reports.report, { params: { name }, query: { ...query, compared: 'true' } })
+  const sum = (rows: readonly ReportRow[], field: keyof ReportRow) =>
+    rows.reduce((all, row) => all + hundredths(Number(row[field] ?? 0)), 0)
+  const in2025 = { from: '2025-01-01', to: '2025-12-31' }
+  const in2024 = { from: '2024-01-01', to: '2024-12-31' }
+
+  it.each(['sale_count', 'sale_price', 'burial_count'] as const)(
+    'is what that year’s own report has, period by period: %s',
+    async (field) => {
+      const before = await asked('months', in2024)
+      const rows = await compared('months', in2025)
+      expect(rows.map((row) => row[`${field}_before`])).toEqual(before.map((row) => row[field]))
+    },
+  )
+
+  it('of parts and users counts those too that sold nothing this year', async () => {
+    for (const name of ['monthly_sale_types', 'monthly_burial_charges', 'monthly_event_charges'] as const) {
+      const rows = await compared(name, in2025)
+      expect(sum(rows, 'price_before')).toBe(sum(await asked(name, in2024), 'price'))
+      expect(sum(rows, 'price')).toBe(sum(await asked(name, in2025), 'price'))
+    }
+    const users = await compared('monthly_user_sales', in2025)
+    expect(sum(users, 'sale_price_before')).toBe(sum(await asked('monthly_user_sales', in2024), 'sale_price'))
+  })
+
+  it('ends on the same day while a period runs', async () => {
+    const [until, first] = [addMonths(today, -12), `${Number(today.slice(0, 4)) - 1}-01-01`]
+    const sold = salesOf(all).filter(({ on }) => on >= first && on <= until)
+    const buried = burialsOf(all, 'year').filter(({ burial_date: on }) => on! >= first && on! <= until)
+    const [year] = await compared('years', { from: today, to: today })
+    expect([year!.sale_count_before, year!.burial_count_before]).toEqual([sold.length, buried.length])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthSpan, spanOf } from './span.ts'
+import { monthSpan, spanOf, yearBefore } from './span.ts'
 
 const of = (...given: Parameters<typeof spanOf>) => spanOf(...given)
 const today = '2026-11-24'
@@ -26,6 +26,19 @@ describe('what a report spans (reports-2)', () => {
     expect(() => of('years', { to: '2010-01-01' }, today, 2016)).toThrow(
       'The end date must not be before the start date.',
     )
+  })
+})
+
+describe('the year before (reports-14)', () => {
+  it.each([
+    ['2025-02-01', '2025-02-28', '2024-02-01', '2024-02-29'],
+    ['2024-02-01', '2024-02-29', '2023-02-01', '2023-02-28'],
+    ['2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+    ['2026-11-01', '2026-11-30', '2025-11-01', '2025-11-24'],
+    ['2026-12-01', '2026-12-31', '2025-12-01', '2025-11-24'],
+  ])('%s to %s is compared with %s to %s', (from, to, ...before) => {
+    const found = yearBefore({ unit: 'month', from, to }, today)
+    expect([found.from, found.to]).toEqual(before)
   })
 })
 

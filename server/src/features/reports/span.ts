@@ -50,6 +50,13 @@ function completed(unit: Unit, { from, to }: Asked, today: string, firstYear: nu
   return { from: from ?? firstOfMonth(near), to: to ?? lastOfMonth(near) }
 }
 
+/** The same of the year before: of a period that runs, up to the same day (reports-14). */
+export function yearBefore({ unit, from, to }: Span, today: string): Span {
+  const end = (date: string) =>
+    date === lastOfMonth(date) ? lastOfMonth(addMonths(date, -12)) : addMonths(date, -12)
+  return { unit, from: addMonths(from, -12), to: to > today ? addMonths(today, -12) : end(to) }
+}
+
 const numbersOf = (date: string) => date.split('-').map(Number) as [number, number, number]
 
 /** How many years, months or days there are from `from` to `to`. */

@@ -5,10 +5,12 @@ import { ageNames, ages, type Age } from '@sexton/contract/arrears/ages'
 import type { arrears } from '@sexton/contract/arrears/calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { money } from '../../core/format/formats.ts'
+import { Change } from '../reports/public.ts'
 import { t } from './texts.ts'
 
 interface Properties {
   sums: Reply<typeof arrears.list>['sums']
+  owedYearAgo: number
   age: Age | undefined
   onChoose: (age: Age | undefined) => void
 }
@@ -16,11 +18,11 @@ interface Properties {
 const choices = [undefined, ...ageNames]
 
 /** What is owed in all and of each age; pressing one lists who owes it. */
-export const AgeChoice = ({ sums, age, onChoose }: Properties) => (
+export const AgeChoice = ({ sums, owedYearAgo, age, onChoose }: Properties) => (
   <Box
     role="group"
     aria-label={t('arrears.ages')}
-    sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
+    sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' }}
   >
     {choices.map((choice) => {
       const { owed, customers } = sums[choice ?? 'all']
@@ -31,7 +33,11 @@ export const AgeChoice = ({ sums, age, onChoose }: Properties) => (
           selected={choice === age}
           onClick={() => onChoose(choice)}
           sx={{
-            display: 'block',
+            display: 'flex',
+            flexDirection: 'column',
+            alignItems: 'flex-start',
+            justifyContent: 'flex-start',
+            gridColumn: choice ? undefined : { xs: '1 / -1', sm: 'auto' },
             textAlign: 'start',
             textTransform: 'none',
             color: 'text.primary',
@@ -44,6 +50,13 @@ export const AgeChoice = ({ sums, age, onChoose }: Properties) => (
             {money(owed)}
           </Typography>
           <Typography variant="body2">{t('arrears.customers', { count: customers })}</Typography>
+          {!choice && (
+            <Typography variant="body2">
+              <Change
+                of={{ measure: 'money', value: owed, before: owedYearAgo, than: t('arrears.year-ago') }}
+              />
+            </Typography>
+          )}
         </ToggleButton>
       )
     })}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ageNames, type Age } from '@sexton/contract/arrears/ages'
 import { arrears } from '@sexton/contract/arrears/calls'
@@ -36,16 +37,23 @@ export default function ArrearsScreen() {
     >
       {list.data && (
         <>
-          <AgeChoice sums={list.data.sums} age={age} onChoose={choose} />
+          <AgeChoice
+            sums={list.data.sums}
+            owedYearAgo={list.data.owed_year_ago}
+            age={age}
+            onChoose={choose}
+          />
           <Section
             title={t('arrears.debtors')}
             count={list.total}
             holdsRows
             actions={
-              <>
+              <Box
+                sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+              >
                 <ChosenLetters debtors={debtors} onDone={() => setChosen(new Set())} />
                 <Pager list={list} offset={found.offset} size={size} onPage={page} />
-              </>
+              </Box>
             }
           >
             {list.data.debtors.length === 0 ? (

@@ -6,6 +6,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
 import { ageNames, ages } from '@sexton/contract/arrears/ages'
 import type { Debtor } from '@sexton/contract/arrears/calls'
 import { customerName } from '@sexton/contract/customers/name'
@@ -14,6 +15,8 @@ import { money, shortDate } from '../../core/format/formats.ts'
 import { whileOutdated } from '../../ui/feedback/loading.tsx'
 import { PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
+import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
+import { DebtorActs } from './debtor-acts.tsx'
 import { t as words } from './letters/texts.ts'
 import { t } from './texts.ts'
 
@@ -26,11 +29,21 @@ interface Column {
 const receiptOf = ({ receipt_at, receipt_value }: Debtor) =>
   receipt_at && `${shortDate(receipt_at)}, ${money(receipt_value)}`
 
-const contactOf = ({ contact, contact_at }: Debtor) =>
-  contact && t(`arrears.contact.${contact}`, { date: shortDate(contact_at) })
+function contactOf({ contact, contact_at, follow_up_on }: Debtor) {
+  const last = contact && t(`arrears.contact.${contact}`, { date: shortDate(contact_at) })
+  const next = follow_up_on && t('arrears.contact.next', { date: shortDate(follow_up_on) })
+  return (
+    (last || next) && (
+      <Box component="span" sx={{ display: 'inline-block', whiteSpace: 'nowrap' }}>
+        {last}
+        {last && next && <br />}
+        {next}
+      </Box>
+    )
+  )
+}
 
 const columns: Column[] = [
-  { label: t('arrears.phone'), cell: ({ phone }) => <PhoneLink phone={phone} /> },
   ...ageNames.map((age): Column => ({
     label: ages[age].label,
     cell: (row) => row[age] > 0 && money(row[age]),
@@ -39,18 +52,21 @@ const columns: Column[] = [
   { label: t('arrears.owed'), cell: ({ owed }) => money(owed), amount: true },
   { label: t('arrears.receipt'), cell: receiptOf },
   { label: t('arrears.contact'), cell: contactOf },
-  {
-    label: t('arrears.follow-up'),
-    cell: ({ follow_up_on }) => follow_up_on && shortDate(follow_up_on),
-  },
 ]
 
 const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: { sm: 'nowrap' } } as const
 /** On a phone what is not owed, or not known, is left out. */
 const shape = {
-  '& th, & td': { px: 0.75, py: 0.5 },
+  '& th, & td': { px: 0.75, py: 0.25 },
   ...stackedTable,
   '& td[data-empty]': { '@media (max-width: 699.95px)': { display: 'none' } },
+} as const
+
+/** The name's link covers the row; what is pressed for itself lies above it. */
+const covering = {
+  position: 'relative',
+  '& > th a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
+  '& button, & .MuiCheckbox-root, & td a, & a[href^="tel:"]': { position: 'relative', zIndex: 1 },
 } as const
 
 interface Properties {
@@ -69,7 +85,7 @@ function Tick({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (
       checked={isOn}
       onChange={(_, on) => onTurn(on)}
       slotProps={{ input: { 'aria-label': label } }}
-      sx={{ p: 0.25, mr: 0.5 }}
+      sx={{ p: 0.25, mr: 0.5, displayPrint: 'none' }}
     />
   )
 }
@@ -85,11 +101,16 @@ function DebtorRow({
 }) {
   const name = customerName(row)
   return (
-    <TableRow>
+    <TableRow hover sx={covering}>
       <TableCell component="th" scope="row">
-        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
           <Tick label={words('letters.choose', { name })} isOn={isChosen} onTurn={onTurn} />
-          <ScreenLink to={`/customer/${row.customer_id}`}>{name}</ScreenLink>
+          <div>
+            <ScreenLink to={`/customer/${row.customer_id}`}>{name}</ScreenLink>
+            <Typography variant="body2" component="div">
+              <PhoneLink phone={row.phone} />
+            </Typography>
+          </div>
         </Box>
       </TableCell>
       {columns.map((column) => {
@@ -106,6 +127,9 @@ function DebtorRow({
           </TableCell>
         )
       })}
+      <TableCell sx={{ displayPrint: 'none', gridColumn: '1 / -1' }}>
+        <DebtorActs row={row} />
+      </TableCell>
     </TableRow>
   )
 }
@@ -139,6 +163,11 @@ export function DebtorsTable({ rows, outdated, chosen, onChoose }: Properties) {
                 {column.label}
               </TableCell>
             ))}
+            <TableCell sx={{ displayPrint: 'none' }}>
+              <Box component="span" sx={visuallyHidden}>
+                {t('arrears.acts')}
+              </Box>
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -1,6 +1,7 @@
 import { siteStatuses, type SiteStatusRef } from '@sexton/contract/core/statuses'
 import Box from '@mui/material/Box'
 import { share } from '../../core/format/share.ts'
+import { StatusBar } from '../../ui/theme/status-bar.tsx'
 import { statusColours, statusWord } from '../../ui/theme/status-palette.ts'
 import { total, type Counted } from './counts.ts'
 import { t } from './texts.ts'
@@ -19,10 +20,8 @@ export function BlockStatuses({
   const shown = refs.flatMap((ref) => counts.find(({ key, count }) => key === ref && count > 0) ?? [])
   return (
     <>
-      <Box sx={{ display: 'flex', height: 8, borderRadius: 0.5, overflow: 'hidden', my: 0.75 }} aria-hidden>
-        {shown.map(({ key, count }) => (
-          <Box key={key} sx={{ flexGrow: count, bgcolor: statusColours('site', key)?.background }} />
-        ))}
+      <Box sx={{ my: 0.75 }}>
+        <StatusBar kind="site" counts={shown} />
       </Box>
       <Box
         component="ul"

@@ -1,9 +1,10 @@
 import { noValue, type Group } from '@sexton/contract/values/grouping'
 import type { OwnReport, OwnRow } from '@sexton/contract/own-reports/calls'
 import { groupsOf, measuresOf, sources, type Source } from '@sexton/contract/own-reports/sources'
+import { sumMoney } from '@sexton/contract/values/money'
 import { valueWords } from '@sexton/contract/own-reports/words'
 import type { OnlyItem } from '../../domain/own-reports/only.ts'
-import type { Figure, Series } from '../reports/public.ts'
+import type { Figure, Headline, Series } from '../reports/public.ts'
 import type { Definition } from './definition.ts'
 import { listAddress } from './searches.ts'
 import { t } from './texts.ts'
@@ -113,9 +114,17 @@ function crossed({ shown, report, today }: Given): Figure {
   }
 }
 
+/** What all lines come to, of the sum that is asked for first. */
+function headlineOf({ shown, report }: Given): Headline {
+  const sum = shown.sums[0]!
+  const { kind: measure, label } = measuresOf(shown.source)[sum]!
+  return { measure, value: sumMoney(report.rows.map((row) => row.sums[sum]!)), period: label }
+}
+
 /** What a report draws and tells. */
 export function figureOf(given: Given): Figure {
   const { shown, report } = given
   const across = new Set(report.rows.map(({ then_value }) => then_value)).size
-  return shown.then && shown.sums.length === 1 && across <= mostAcross ? crossed(given) : lined(given)
+  const isCrossed = shown.then && shown.sums.length === 1 && across <= mostAcross
+  return { ...(isCrossed ? crossed(given) : lined(given)), headline: headlineOf(given) }
 }

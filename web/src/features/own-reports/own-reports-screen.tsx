@@ -46,11 +46,7 @@ function Shown({ shown, report }: { shown: Definition; report: OwnReport }) {
   const { lines, series, stacked } = figure
   const isDrawn = lines.length <= most.bars && (stacked || series.length === 1)
   const all = lines.length.toLocaleString('en-US')
-  const isMoney = isDrawn && series[0]?.measure === 'money'
-  const remark =
-    lines.length > most.lines
-      ? t('own.first-lines', { shown: most.lines, all })
-      : isMoney && t('own.thousands')
+  const remark = lines.length > most.lines && t('own.first-lines', { shown: most.lines, all })
   return (
     <ReportPanel
       // A bar's place says nothing of another report's.

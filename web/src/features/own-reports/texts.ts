@@ -22,7 +22,6 @@ export const t = texts({
   'own.so-far': '{period} so far',
   'own.with-booked': '{period} with those booked',
   'own.first-lines': 'Showing the first {shown} of {all} lines. Download Excel or CSV to get them all.',
-  'own.thousands': 'The chart shows money in thousands. The table shows exact amounts.',
   'own.print': 'Print',
   'own.excel': 'Excel',
   'own.keep': 'Save',

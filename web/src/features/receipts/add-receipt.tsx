@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { t } from './texts.ts'
 
-const ReceiptDialog = whenOpened(() => import('./receipt-dialog.tsx'))
+export const ReceiptDialog = whenOpened(() => import('./receipt-dialog.tsx'))
 
 interface Properties {
   sale: { sale_id: number; sale_status_ref: string; price_outstanding: number }

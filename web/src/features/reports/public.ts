@@ -1,2 +1,3 @@
-export type { Figure, Series } from './parts/figure.ts'
+export type { Figure, Headline, Series } from './parts/figure.ts'
+export { Change } from './parts/report-headline.tsx'
 export { ReportPanel } from './parts/report-panel.tsx'

@@ -1,4 +1,5 @@
 import type { StockRow } from '@sexton/contract/stock/calls'
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -12,7 +13,10 @@ import { share } from '../../core/format/share.ts'
 import { FoldButton } from '../../ui/actions/fold-button.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
 import { useFolds } from '../../ui/lists/use-folds.ts'
+import { StatusBar } from '../../ui/theme/status-bar.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
+import { statusWord } from '../../ui/theme/status-palette.ts'
+import { byStatus } from './by-status.ts'
 import { figuresOf, partsBy, type Figures, type StockPart } from './figures.ts'
 import { count, thousands } from './stock-format.ts'
 import { fieldOf, type StockField } from './stock-fields.ts'
@@ -93,6 +97,14 @@ export function StockParts({ field, rows }: { field: StockField; rows: readonly 
   const inner = within[field]
   return (
     <Paper variant="outlined" sx={{ px: { xs: 1.5, sm: 0 } }}>
+      <Box sx={{ px: { xs: 0, sm: 1.5 }, pt: 1.5, pb: 0.5 }}>
+        <StatusBar
+          kind="site"
+          counts={byStatus(rows)}
+          height={28}
+          said={(key, count) => `${statusWord('site', key)} ${share(count, all.sites)}`}
+        />
+      </Box>
       <Table
         aria-label={t('stock.by', { what: t('stock.title'), field: fieldOf[field].label })}
         sx={stackedTable}
@@ -111,9 +123,16 @@ export function StockParts({ field, rows }: { field: StockField; rows: readonly 
           <TableBody key={part.key}>
             <Line
               name={
-                <FoldButton open={folds.open(part.key)} onToggle={() => folds.toggle(part.key)}>
-                  {named(field, part)}
-                </FoldButton>
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                  <FoldButton open={folds.open(part.key)} onToggle={() => folds.toggle(part.key)}>
+                    {named(field, part)}
+                  </FoldButton>
+                  {field !== 'status' && (
+                    <Box sx={{ ml: 'auto', width: 140, flex: 'none' }}>
+                      <StatusBar kind="site" counts={byStatus(part.rows)} />
+                    </Box>
+                  )}
+                </Box>
               }
               figures={part.figures}
               of={all}

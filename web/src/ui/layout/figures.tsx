@@ -17,10 +17,12 @@ interface Properties {
   value: string
   /** The same more exactly, or in another currency. */
   also?: string | undefined
+  /** How it changed. */
+  change?: ReactNode
 }
 
 /** One of `Figures`. */
-export const OneFigure = ({ label, value, also }: Properties) => (
+export const OneFigure = ({ label, value, also, change }: Properties) => (
   <Box>
     <Typography component="dt" variant="body2" color="text.secondary">
       {label}
@@ -31,6 +33,11 @@ export const OneFigure = ({ label, value, also }: Properties) => (
     {also !== undefined && also !== value && (
       <Typography component="dd" variant="caption" color="text.secondary" sx={{ m: 0 }}>
         {also}
+      </Typography>
+    )}
+    {change && (
+      <Typography component="dd" variant="caption" sx={{ display: 'block', m: 0 }}>
+        {change}
       </Typography>
     )}
   </Box>

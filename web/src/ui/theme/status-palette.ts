@@ -5,6 +5,10 @@ export const lightSteelBlue = '#B0C4DE'
 
 const palette = [lightSteelBlue, '#ffcc80', '#228B22', '#2196f3', '#AA1111'] as const
 
+/** The colour of a part that has no status, in the same palette; beyond its five colours a lighter round of them. */
+export const partColour = (at: number) =>
+  palette[at % palette.length]! + (Math.floor(at / palette.length) % 2 === 0 ? '' : '80')
+
 /** The statuses of each kind in the palette's order (screens-12). */
 const order = {
   sale: ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'],

@@ -22,9 +22,6 @@ const parts = {
 const pair = { light: ['#2f5d50', '#8c8c8c'], dark: ['#8fb8a9', '#757575'] } as const
 const booked = { light: '#b45309', dark: '#f59e0b' } as const
 
-/** Pixels that the legend takes above the bars. */
-const legend = 32
-
 /** The bars of a figure; a click on one leads to what it counts, where one may open that. Who can't see it has the table. */
 export default function ReportChart({ figure, height }: Properties) {
   const navigate = useNavigate()
@@ -42,7 +39,7 @@ export default function ReportChart({ figure, height }: Properties) {
   }
   return (
     <BarChart
-      height={height - (drawn.length > 1 && !stacked ? legend : 0)}
+      height={height}
       margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       xAxis={[
         {
@@ -63,6 +60,7 @@ export default function ReportChart({ figure, height }: Properties) {
       }))}
       grid={{ horizontal: true }}
       hideLegend={drawn.length < 2}
+      slotProps={{ legend: { position: { vertical: 'bottom', horizontal: 'center' } } }}
       skipAnimation
       disableKeyboardNavigation
       onItemClick={(_, { seriesId, dataIndex }) => goTo(seriesId, dataIndex ?? -1)}

@@ -1,23 +1,26 @@
 import type { ReportRow } from '@sexton/contract/reports/rows'
 import { t } from '../texts.ts'
 import type { Figure } from './figure.ts'
+import { headlineOf } from './headline.ts'
 import { salesCounted } from './periods.ts'
+import { isOfItsYear } from './shares.ts'
 
 interface Shown {
   year: number
   rows: readonly ReportRow[]
   before: readonly ReportRow[]
+  isRunning: boolean
 }
 
 export const userName = ({ user_name }: ReportRow) => user_name ?? t('reports.not-known')
 
 /** A year's sales by the user who placed them, beside the year before (reports-10): how many, or their value. */
 export function byUser(
-  { year, rows, before }: Shown,
+  { year, rows, before, isRunning }: Shown,
   field: 'sale_count' | 'sale_price',
   title: string,
 ): Figure {
-  const users = [...new Map(rows.map((row) => [row.ordinal!, row])).values()].sort(
+  const users = [...new Map(rows.filter(isOfItsYear).map((row) => [row.ordinal!, row])).values()].sort(
     (one, other) => one.ordinal! - other.ordinal!,
   )
   const total = (of: readonly ReportRow[], user: ReportRow) =>
@@ -35,8 +38,10 @@ export function byUser(
       id ? salesCounted('year', `${name}-01-01`, String(id)) : undefined,
     ),
   })
+  const headline = headlineOf(field, { rows, period: String(year), before: String(year - 1), isRunning })
   return {
     title,
+    ...(headline && { headline }),
     of: t('reports.of-user'),
     lines: users.map((user) => ({ id: String(user.ordinal), label: userName(user) })),
     series: (

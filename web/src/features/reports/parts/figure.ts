@@ -25,6 +25,18 @@ interface FigureLine {
   list?: string
 }
 
+/** What a report comes to, beside the year before (reports-14). */
+export interface Headline {
+  measure: Measure
+  value: number
+  /** What the value is of: `2026 so far`. */
+  period: string
+  /** The value a year before, where it is compared. */
+  before?: number
+  /** `2025`, or the same days of it. */
+  than?: string
+}
+
 /** What a chart draws and its table tells: a line for each year, month, day or user. */
 export interface Figure {
   title: string
@@ -34,6 +46,7 @@ export interface Figure {
   series: readonly Series[]
   /** The series are parts of one whole. */
   stacked?: boolean
+  headline?: Headline
 }
 
 const sumOf = (values: readonly (number | null)[]) =>

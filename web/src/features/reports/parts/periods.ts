@@ -11,7 +11,7 @@ export type Unit = 'year' | 'month' | 'day'
 const lengths: Record<Unit, number> = { year: 4, month: 7, day: 10 }
 
 /** Whether today lies in the period that begins on `start`. */
-const isRunning = (unit: Unit, start: string, today: string) =>
+export const isRunning = (unit: Unit, start: string, today: string) =>
   start.slice(0, lengths[unit]) === today.slice(0, lengths[unit])
 
 const names: Record<Unit, (start: string) => string> = {

@@ -17,9 +17,21 @@ export function exact(value: number | null, measure: Measure, cents = true): str
   return measure === 'dollars' ? dollars(value) : moneyText(value, config().MONEY_SYMBOL, cents ? 2 : 0)
 }
 
+const drawnIn = ({ series }: Figure) => series.find(({ isExact }) => !isExact)
+
+/** What the axis of a chart counts in: `K thousand`. */
+export function axisUnit(figure: Figure): string {
+  const measure = drawnIn(figure)?.measure
+  if (measure === 'average') return t('reports.a-day')
+  return measure === 'money' || measure === 'dollars'
+    ? t('reports.thousand-of', { symbol: symbols[measure]() })
+    : t('reports.number')
+}
+
 /** What stands over a chart that is saved, away from its screen: its unit, its time, and what of it is still running. */
-export function pictureTitle({ title, series, lines }: Figure, file: string): string {
-  const drawn = series.find(({ isExact }) => !isExact)
+export function pictureTitle(figure: Figure, file: string): string {
+  const { title, lines } = figure
+  const drawn = drawnIn(figure)
   const symbol = drawn?.measure === 'money' || drawn?.measure === 'dollars' ? symbols[drawn.measure]() : ''
   const what = symbol ? t('reports.in-thousands', { title, symbol }) : title
   const running = lines

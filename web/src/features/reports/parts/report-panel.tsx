@@ -9,13 +9,20 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { t } from '../texts.ts'
 import { figureLines, isEmpty, type Figure } from './figure.ts'
-import { pictureTitle } from './report-format.ts'
+import { axisUnit, pictureTitle } from './report-format.ts'
+import { ReportHeadline } from './report-headline.tsx'
 import { ReportTable } from './report-table.tsx'
 
 const Chart = lazy(() => import('../chart/report-chart.tsx'))
 
 /** Pixels: what the chart takes is kept for it. */
 const height = 240
+
+/** Its unit above it, its legend below. */
+const roomOf = ({ stacked, series }: Figure) =>
+  stacked
+    ? { xs: height + 160, md: height + 60 }
+    : height + (series.filter(({ isExact }) => !isExact).length > 1 ? 56 : 24)
 
 interface Properties {
   figure: Figure
@@ -27,10 +34,12 @@ interface Properties {
   isDrawn?: boolean
   /** How many of the lines are shown, where there are very many. */
   most?: number
+  /** Its table stands elsewhere. */
+  hasTable?: boolean
 }
 
-/** A chart with its exact figures below it; both can be saved. */
-export function ReportPanel({ figure, file, remark, isDrawn = true, most }: Properties) {
+/** A chart under its headline, with its exact figures below it; both can be saved. */
+export function ReportPanel({ figure, file, remark, isDrawn = true, most, hasTable = true }: Properties) {
   const drawn = useRef<HTMLDivElement>(null)
   const name = `${figure.title} ${file}`.replaceAll(/[^\p{L}\p{N}]+/gu, '_')
   const savePicture = async () => {
@@ -67,23 +76,23 @@ export function ReportPanel({ figure, file, remark, isDrawn = true, most }: Prop
   )
   return (
     <Section title={figure.title} actions={actions}>
-      {remark && (
-        <Typography variant="body2" color="text.secondary">
-          {remark}
-        </Typography>
-      )}
+      {figure.headline && <ReportHeadline headline={figure.headline} />}
       {isDrawn && (
-        <Box
-          ref={drawn}
-          aria-hidden
-          sx={{ minHeight: figure.stacked ? { xs: height + 140, md: height + 60 } : height }}
-        >
+        <Box ref={drawn} aria-hidden sx={{ minHeight: roomOf(figure) }}>
+          <Typography variant="caption" color="text.secondary">
+            {axisUnit(figure)}
+          </Typography>
           <Suspense>
             <Chart figure={figure} height={height} />
           </Suspense>
         </Box>
       )}
-      <ReportTable figure={figure} {...(most !== undefined && { most })} />
+      {remark && (
+        <Typography variant="body2" color="text.secondary">
+          {remark}
+        </Typography>
+      )}
+      {hasTable && <ReportTable figure={figure} {...(most !== undefined && { most })} />}
     </Section>
   )
 }

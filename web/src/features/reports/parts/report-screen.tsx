@@ -20,24 +20,6 @@ interface Properties {
   children: ReactNode
 }
 
-/** Panels, beside each other where there is room. */
-export const Panels = ({ children }: { children: ReactNode }) => (
-  <Box
-    sx={{
-      display: 'grid',
-      gap: 1.5,
-      alignItems: 'start',
-      gridTemplateColumns: {
-        xs: 'minmax(0, 1fr)',
-        lg: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
-      },
-      '& > *': { breakInside: 'avoid' },
-    }}
-  >
-    {children}
-  </Box>
-)
-
 /** Figures of another time fade, and cannot be saved under the name of the one that is on its way. */
 export const Current = ({ outdated, children }: { outdated: boolean; children: ReactNode }) => (
   <Stack inert={outdated} aria-busy={outdated} sx={{ gap: 1.5, ...whileOutdated(outdated) }}>

@@ -1,6 +1,6 @@
 import { today } from '../../../core/format/formats.ts'
-import { ReportPanel } from '../parts/report-panel.tsx'
-import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, ReportScreen } from '../parts/report-screen.tsx'
+import { Reports } from '../parts/reports.tsx'
 import { threeFigures } from '../parts/three-figures.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
 import { useReport } from '../parts/use-report.ts'
@@ -10,7 +10,11 @@ import { t } from '../texts.ts'
 export default function AnnualReportsScreen() {
   const now = today()
   const [from, choose, refused] = useYear('from', Number(now.slice(0, 4)) - 2)
-  const { rows, loading, outdated, error } = useReport('years', { from: `${from}-01-01`, to: now })
+  const { rows, loading, outdated, error } = useReport('years', {
+    from: `${from}-01-01`,
+    to: now,
+    compared: true,
+  })
   const figures = threeFigures({ unit: 'year', today: now, rows })
   const file = `${from}-${now.slice(0, 4)}`
   return (
@@ -22,11 +26,7 @@ export default function AnnualReportsScreen() {
       choices={<YearChoice label={t('reports.from-year')} year={from} onChoose={choose} />}
     >
       <Current outdated={outdated}>
-        <Panels>
-          {Object.values(figures).map((figure) => (
-            <ReportPanel key={figure.title} figure={figure} file={file} />
-          ))}
-        </Panels>
+        <Reports file={file} shown={Object.values(figures).map((figure) => ({ figure }))} />
       </Current>
     </ReportScreen>
   )

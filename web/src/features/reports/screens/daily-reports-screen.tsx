@@ -1,8 +1,8 @@
 import { addMonths } from '@sexton/contract/values/dates'
 import { today } from '../../../core/format/formats.ts'
 import { forecasts } from '../parts/month-forecasts.ts'
-import { ReportPanel } from '../parts/report-panel.tsx'
-import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, ReportScreen } from '../parts/report-screen.tsx'
+import { Reports } from '../parts/reports.tsx'
 import { threeFigures } from '../parts/three-figures.ts'
 import { MonthChoice, monthWords, useMonth } from '../parts/time-choices.tsx'
 import { useDays } from '../parts/use-days.ts'
@@ -14,7 +14,7 @@ export default function DailyReportsScreen() {
   const now = today()
   const [month, choose, refused] = useMonth()
   const yearBefore = addMonths(`${month}-01`, -12).slice(0, 7)
-  const { rows, loading, outdated, error } = useDays(month)
+  const { rows, loading, outdated, error } = useDays(month, true)
   const before = useDays(yearBefore)
   const whole = useReport('months', { from: `${month}-01`, to: `${month}-01` })
   const figures = threeFigures({
@@ -34,11 +34,15 @@ export default function DailyReportsScreen() {
       choices={<MonthChoice month={month} onChoose={choose} />}
     >
       <Current outdated={outdated || before.outdated || whole.outdated}>
-        <Panels>
-          <ReportPanel figure={figures.sales} file={month} remark={said.sales} />
-          <ReportPanel figure={figures.revenue} file={month} remark={said.revenue} />
-          <ReportPanel figure={figures.burials} file={month} remark={said.burials} />
-        </Panels>
+        <Reports
+          file={month}
+          least={420}
+          shown={[
+            { figure: figures.sales, remark: said.sales },
+            { figure: figures.revenue, remark: said.revenue },
+            { figure: figures.burials, remark: said.burials },
+          ]}
+        />
       </Current>
     </ReportScreen>
   )

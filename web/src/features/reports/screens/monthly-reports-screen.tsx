@@ -3,9 +3,10 @@ import { today } from '../../../core/format/formats.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Tabbed } from '../../../ui/layout/tabbed.tsx'
+import { headlineOf } from '../parts/headline.ts'
 import { forecasts } from '../parts/month-forecasts.ts'
-import { ReportPanel } from '../parts/report-panel.tsx'
-import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, ReportScreen } from '../parts/report-screen.tsx'
+import { Reports } from '../parts/reports.tsx'
 import { sharesOf } from '../parts/shares.ts'
 import { threeFigures } from '../parts/three-figures.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
@@ -29,7 +30,7 @@ const monthsOf = (year: number) =>
 
 /** What the months' orders charged, taken apart (reports-9). */
 function Part({ name, year }: { name: PartName; year: number }) {
-  const { rows, loading, outdated, error } = useReport(name, yearOf(year))
+  const { rows, loading, outdated, error } = useReport(name, { ...yearOf(year), compared: true })
   if (error) return <ErrorDisplay error={error} />
   if (loading) return <Loading rows={8} />
   const figure = sharesOf({
@@ -38,10 +39,16 @@ function Part({ name, year }: { name: PartName; year: number }) {
     starts: monthsOf(year),
     today: today(),
     nameOf: (row) => row.site_type_group ?? t('reports.not-known'),
+    headline: headlineOf('price', {
+      rows,
+      period: String(year),
+      before: String(year - 1),
+      isRunning: year === Number(today().slice(0, 4)),
+    }),
   })
   return (
     <Current outdated={outdated}>
-      <ReportPanel figure={figure} file={String(year)} />
+      <Reports file={String(year)} shown={[{ figure }]} />
     </Current>
   )
 }
@@ -49,7 +56,7 @@ function Part({ name, year }: { name: PartName; year: number }) {
 /** The months of a year beside those of the year before. */
 function Whole({ year }: { year: number }) {
   const now = today()
-  const { rows, loading, outdated, error } = useReport('months', yearOf(year))
+  const { rows, loading, outdated, error } = useReport('months', { ...yearOf(year), compared: true })
   const before = useReport('months', yearOf(year - 1))
   const label = String(year)
   if (error ?? before.error) return <ErrorDisplay error={error ?? before.error} />
@@ -64,11 +71,14 @@ function Whole({ year }: { year: number }) {
   const said = forecasts(rows, now)
   return (
     <Current outdated={outdated || before.outdated}>
-      <Panels>
-        <ReportPanel figure={figures.sales} file={label} remark={said.sales} />
-        <ReportPanel figure={figures.revenue} file={label} remark={said.revenue} />
-        <ReportPanel figure={figures.burials} file={label} remark={said.burials} />
-      </Panels>
+      <Reports
+        file={label}
+        shown={[
+          { figure: figures.sales, remark: said.sales },
+          { figure: figures.revenue, remark: said.revenue },
+          { figure: figures.burials, remark: said.burials },
+        ]}
+      />
     </Current>
   )
 }

@@ -1,8 +1,8 @@
 import { today } from '../../../core/format/formats.ts'
 import { byUser, userName } from '../parts/by-user.ts'
 import { salesCounted } from '../parts/periods.ts'
-import { ReportPanel } from '../parts/report-panel.tsx'
-import { Current, Panels, ReportScreen } from '../parts/report-screen.tsx'
+import { Current, ReportScreen } from '../parts/report-screen.tsx'
+import { Reports } from '../parts/reports.tsx'
 import { sharesOf } from '../parts/shares.ts'
 import { useYear, YearChoice } from '../parts/time-choices.tsx'
 import { useReport, yearOf } from '../parts/use-report.ts'
@@ -14,9 +14,12 @@ const monthsOf = (year: number) =>
 /** Who sold how much in a year (reports-10). */
 export default function UserReportsScreen() {
   const [year, choose, refused] = useYear('year')
-  const { rows, loading, outdated, error } = useReport('monthly_user_sales', yearOf(year))
+  const { rows, loading, outdated, error } = useReport('monthly_user_sales', {
+    ...yearOf(year),
+    compared: true,
+  })
   const before = useReport('monthly_user_sales', yearOf(year - 1))
-  const shown = { year, rows, before: before.rows }
+  const shown = { year, rows, before: before.rows, isRunning: year === Number(today().slice(0, 4)) }
   const byMonth = sharesOf({
     title: t('reports.revenue-by-month'),
     rows,
@@ -34,14 +37,15 @@ export default function UserReportsScreen() {
       choices={<YearChoice label={t('reports.year')} year={year} onChoose={choose} />}
     >
       <Current outdated={outdated || before.outdated}>
-        <Panels>
-          <ReportPanel figure={byUser(shown, 'sale_count', t('reports.sales-by-user'))} file={String(year)} />
-          <ReportPanel
-            figure={byUser(shown, 'sale_price', t('reports.revenue-by-user'))}
-            file={String(year)}
-          />
-          <ReportPanel figure={byMonth} file={String(year)} />
-        </Panels>
+        <Reports
+          file={String(year)}
+          least={420}
+          shown={[
+            { figure: byUser(shown, 'sale_count', t('reports.sales-by-user')) },
+            { figure: byUser(shown, 'sale_price', t('reports.revenue-by-user')) },
+            { figure: byMonth },
+          ]}
+        />
       </Current>
     </ReportScreen>
   )

@@ -5,13 +5,12 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { useTheme } from '@mui/material/styles'
 import { PieChart } from '@mui/x-charts/PieChart'
-import { rainbowSurgePalette } from '@mui/x-charts/colorPalettes'
+import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { share } from '../../../core/format/share.ts'
 import { Section } from '../../../ui/layout/section.tsx'
-import { statusColours } from '../../../ui/theme/status-palette.ts'
+import { partColour, statusColours } from '../../../ui/theme/status-palette.ts'
 import { partsBy, total, type Measure } from '../figures.ts'
 import { measureLabel, shown } from '../stock-format.ts'
 import { fieldOf, type StockField } from '../stock-fields.ts'
@@ -25,6 +24,15 @@ interface Properties {
 
 /** Pixels. */
 const size = { height: 190, inner: 52, outer: 88 }
+
+/** In the hole of the donut, which lets the pointer through. */
+const middle = {
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  pointerEvents: 'none',
+} as const
 
 const Swatch = ({ colour }: { colour: string }) => (
   <Box
@@ -43,16 +51,16 @@ const Swatch = ({ colour }: { colour: string }) => (
 
 /** The parts of the stock by one list, each with the colour of its arc. */
 function useSlices({ field, rows, measure }: Properties) {
-  const { mode } = useTheme().palette
-  return useMemo(() => {
-    const colours = rainbowSurgePalette(mode)
-    return partsBy(rows, field).map(({ key, name, rows: of }, at) => ({
-      id: key,
-      label: name,
-      value: total(of, measure),
-      color: (field === 'status' && statusColours('site', key)?.background) || colours[at % colours.length]!,
-    }))
-  }, [field, rows, measure, mode])
+  return useMemo(
+    () =>
+      partsBy(rows, field).map(({ key, name, rows: of }, at) => ({
+        id: key,
+        label: name,
+        value: total(of, measure),
+        color: (field === 'status' && statusColours('site', key)?.background) || partColour(at),
+      })),
+    [field, rows, measure],
+  )
 }
 
 /** One donut; who can't see it has the table. */
@@ -63,7 +71,7 @@ export function StockChart(properties: Properties) {
   const title = t('stock.by', { what: t(`stock.${measure}`), field: fieldOf[field].label })
   return (
     <Section title={title}>
-      <Box aria-hidden sx={{ height: size.height }}>
+      <Box aria-hidden sx={{ height: size.height, position: 'relative' }}>
         <PieChart
           series={[
             {
@@ -78,6 +86,9 @@ export function StockChart(properties: Properties) {
           skipAnimation
           disableKeyboardNavigation
         />
+        <Typography variant="h2" component="div" sx={middle}>
+          {shown(all, measure)}
+        </Typography>
       </Box>
       <Table aria-label={title} sx={{ '& th, & td': { px: 1 }, '& td': { whiteSpace: 'nowrap' } }}>
         <TableHead>

@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { MeasureChoice } from '../measure-choice.tsx'
 import { useMeasure } from '../use-measure.ts'
+import { BlockBars } from './block-bars.tsx'
 import { StockChart } from './stock-chart.tsx'
 
 /** What is drawn, and in which order. */
 const drawn = ['category', 'status', 'group'] as const
 
-/** Three donuts, each with its figures in a table below it. */
+/** Three donuts, each with its figures in a table below it, and the blocks. */
 export default function StockCharts({ rows }: { rows: readonly StockRow[] }) {
   const { measure, choose } = useMeasure()
   return (
@@ -27,6 +28,7 @@ export default function StockCharts({ rows }: { rows: readonly StockRow[] }) {
           <StockChart key={field} field={field} rows={rows} measure={measure} />
         ))}
       </Box>
+      <BlockBars rows={rows} measure={measure} />
     </Stack>
   )
 }
