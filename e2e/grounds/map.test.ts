@@ -203,7 +203,7 @@ test('without WebGL the plan takes the place of the map, and of the map of a new
   expect(app.faults).toEqual([])
 })
 
-test('where nothing was surveyed the plan takes the place of the map, and says why', async () => {
+test('where nothing was surveyed the plan takes the place of the map, and the blocks to draw are listed (map-15)', async () => {
   const page = await app.as('grounds')
   await askedAlone(page)
   await page.route('**/api/v1/map?*', (route) =>
@@ -211,5 +211,8 @@ test('where nothing was surveyed the plan takes the place of the map, and says w
   )
   await page.goto(new URL('/sites_map', page.url()).href)
   await page.getByText('No block is on the map yet.').waitFor()
+  const missing = section(page, /^\d+ blocks are not drawn yet$/)
+  await missing.getByRole('link', { name: 'Plan of block B' }).click()
+  await page.getByRole('group', { name: 'Plan of block B' }).waitFor()
   await page.getByRole('group', { name: /^Plan of block/ }).waitFor()
 })

@@ -38,7 +38,7 @@ function otherSystem({ crs }: Json): string {
   return typeof name === 'string' && !wgs84.test(name) ? name : ''
 }
 
-const isPosition = (value: unknown): value is Position =>
+export const isPosition = (value: unknown): value is Position =>
   Array.isArray(value) && value.length >= 2 && Number.isFinite(value[0]) && Number.isFinite(value[1])
 
 const isRing = (value: unknown): value is Ring => Array.isArray(value) && value.every(isPosition)
@@ -110,23 +110,30 @@ const parsed = (text: string): unknown => {
 
 const asWgs84 = 'Save it as GeoJSON in WGS 84 (EPSG:4326), then choose the file again.'
 
-/** Reads GeoJSON (imports-3), or says why the file as a whole cannot be used. */
-export function readGeoJson(text: string): ReadFile {
+/** The features of a GeoJSON file, or why the file as a whole cannot be used (imports-3). */
+export function featuresOfFile(text: string, most: number): { features: unknown[] } | { problem: string } {
   const document = parsed(text)
   if (document === undefined)
     return { problem: 'This is not a complete GeoJSON file. It may have been cut off.' }
   const features = isObject(document) ? featuresIn(document) : null
   if (!features) return { problem: 'This is not a GeoJSON file: it has no features.' }
   if (features.length === 0) return { problem: 'There are no shapes in this file.' }
-  if (features.length > mostShapes)
+  if (features.length > most)
     return {
-      problem: `The file has ${features.length} shapes. You can import at most ${mostShapes} at a time. Split the file by block.`,
+      problem: `The file has ${features.length} shapes. You can import at most ${most} at a time. Split the file by block.`,
     }
   const system = otherSystem(document as Json)
-  if (system) return { problem: `The coordinates in this file are in ${system}. ${asWgs84}` }
-  const shapes = features.map(shapeOf)
+  return system ? { problem: `The coordinates in this file are in ${system}. ${asWgs84}` } : { features }
+}
+
+export const notDegrees = (first: string) =>
+  `The coordinates in this file are not in degrees (the first are ${first}). ${asWgs84}`
+
+/** Reads GeoJSON (imports-3), or says why the file as a whole cannot be used. */
+export function readGeoJson(text: string): ReadFile {
+  const read = featuresOfFile(text, mostShapes)
+  if ('problem' in read) return read
+  const shapes = read.features.map(shapeOf)
   const beyond = beyondDegrees(shapes)
-  return beyond
-    ? { problem: `The coordinates in this file are not in degrees (the first are ${beyond}). ${asWgs84}` }
-    : { shapes }
+  return beyond ? { problem: notDegrees(beyond) } : { shapes }
 }

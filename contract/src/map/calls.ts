@@ -87,7 +87,7 @@ export const map = {
   ground: endpoint({
     method: 'GET',
     path: '/api/v1/map',
-    summary: 'Where the park lies, and each block that was surveyed',
+    summary: 'Where the park lies, and the outline of each block',
     permission: view,
     response: z.object({
       /** Of all that is drawn; null where nothing is. */
@@ -96,9 +96,8 @@ export const map = {
         z.object({
           block_id: id,
           block_ref: z.string(),
-          middle: place,
-          /** The middle of its north side. */
-          at: place,
+          /** Its corners; of an outline with many, those that matter most. The first one is not repeated. */
+          outline: z.array(place),
         }),
       ),
       /** Where each cemetery lies: those that were drawn, or have blocks that were surveyed. */

@@ -45,6 +45,35 @@ export const scannedPlan = z.object({
 
 export type ScannedPlan = z.output<typeof scannedPlan>
 
+export const featureKinds = ['path', 'gate', 'building', 'tree'] as const
+
+export type FeatureKind = (typeof featureKinds)[number]
+
+/** What one file of features can have at most (map-16). */
+export const mostFeatures = 2000
+export const mostFeatureCorners = 500
+
+/** What is on the map besides blocks and sites (map-16). */
+export const mapFeature = z.object({
+  kind: z.enum(featureKinds),
+  name: z.string().nullable(),
+  /** One place is a point; of a building the first corner is not repeated. */
+  shape: z.array(z.tuple([z.number(), z.number()])),
+})
+
+export type MapFeature = z.output<typeof mapFeature>
+
+/** The file that the features of a cemetery came from. */
+export const mapDrawing = z.object({
+  map_drawing_id: id,
+  cemetery_id: id,
+  filename: z.string(),
+  created_at: instant,
+  features: z.array(mapFeature),
+})
+
+export type MapDrawing = z.output<typeof mapDrawing>
+
 /** An outline as it is drawn: its corners one after the other. */
 export const drawnOutline = z.object({
   outline: z
@@ -55,6 +84,7 @@ export const drawnOutline = z.object({
 })
 
 const plan = ids('scanned_plan_id')
+const drawing = ids('map_drawing_id')
 
 /** What lies on the map besides blocks and sites: the outline of each cemetery, and its scanned plan. */
 export const overlays = {
@@ -131,5 +161,38 @@ export const overlays = {
     permission: view,
     params: plan,
     file: 'image/webp',
+  }),
+  features: endpoint({
+    method: 'GET',
+    path: '/api/v1/map/features',
+    summary: 'Paths, gates, buildings and trees on the map, by the file of each cemetery',
+    permission: view,
+    response: z.array(mapDrawing),
+  }),
+  addFeatures: endpoint({
+    method: 'POST',
+    path: '/api/v1/map/cemeteries/:cemetery_id/features',
+    summary:
+      'Puts paths, gates, buildings and trees of a GeoJSON file on the map, instead of the previous ones',
+    permission: keep,
+    params: ids('cemetery_id'),
+    upload: { field: 'file', many: false, accept: 'geojson' },
+    response: mapDrawing,
+    conflicts: ['a corner is far from the park', 'no one has said where the park is'],
+  }),
+  removeFeatures: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/map/features/:map_drawing_id',
+    summary: 'Removes the paths, gates, buildings and trees of a file from the map',
+    permission: keep,
+    params: drawing,
+  }),
+  restoreFeatures: endpoint({
+    method: 'POST',
+    path: '/api/v1/map/features/:map_drawing_id/restore',
+    summary: 'Puts the features of a file back on the map, instead of those that replaced them',
+    permission: keep,
+    params: drawing,
+    response: mapDrawing,
   }),
 }

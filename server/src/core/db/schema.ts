@@ -590,6 +590,24 @@ export interface Mails {
   tries: Generated<number>;
 }
 
+export interface MapDrawings {
+  cemetery_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deleted_at: string | null;
+  deleted_by: number | null;
+  filename: string;
+  map_drawing_id: Generated<number>;
+}
+
+export interface MapFeatures {
+  kind: string;
+  map_drawing_id: number;
+  map_feature_id: Generated<number>;
+  name: string | null;
+  shape: string;
+}
+
 export interface MapOrigin {
   created_at: Generated<string>;
   created_by: number | null;
@@ -1204,6 +1222,8 @@ export interface DB {
   imports: Imports;
   invoices: Invoices;
   mails: Mails;
+  map_drawings: MapDrawings;
+  map_features: MapFeatures;
   map_origin: MapOrigin;
   no_burial_dates: NoBurialDates;
   notes: Notes;

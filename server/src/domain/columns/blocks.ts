@@ -1,4 +1,4 @@
-import { keptAs, ofItsFile } from './anonymize-rules.ts'
+import { becomes, keptAs, ofItsFile } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 export const cemeteries = table('cemeteries', {
@@ -48,5 +48,21 @@ export const scannedPlans = table('scanned_plans', {
     media_type: { anonymize: ofItsFile },
     sha256: { anonymize: ofItsFile },
     storage_key: { anonymize: ofItsFile },
+  },
+})
+
+export const mapDrawings = table('map_drawings', {
+  one: 'file of paths, gates, buildings and trees',
+  what: 'Files of paths, gates, buildings and trees that were put on the map',
+  columns: { filename: { anonymize: becomes("'features-' || map_drawing_id || '.geojson'") } },
+})
+
+export const mapFeatures = table('map_features', {
+  one: 'path, gate, building or tree',
+  what: 'What lies on the map besides blocks and sites',
+  columns: {
+    kind: { means: 'path, gate, building or tree', anonymize: keptAs('choice') },
+    name: { means: 'What it is called, if it has a name', anonymize: keptAs('place') },
+    shape: 'Where it is: the corners of a line or an area, or one point, as of outlines',
   },
 })

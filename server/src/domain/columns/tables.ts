@@ -1,5 +1,5 @@
 import { audits } from './audits.ts'
-import { blocks, cemeteries, mapOrigin, scannedPlans } from './blocks.ts'
+import { blocks, cemeteries, mapDrawings, mapFeatures, mapOrigin, scannedPlans } from './blocks.ts'
 import { burials, graveMoves, holds } from './burials.ts'
 import type { Kind, Table } from './column.ts'
 import { contractors, contractorTypes } from './contractors.ts'
@@ -93,6 +93,8 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
         sitePoints,
         mapOrigin,
         scannedPlans,
+        mapDrawings,
+        mapFeatures,
       ],
       ...[siteTypes, siteTypeCategories, siteTypeGroups, siteUnsuitabilities],
     ],

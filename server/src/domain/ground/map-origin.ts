@@ -75,7 +75,7 @@ async function isDrawn({ db }: Pick<Reading, 'db'>): Promise<boolean> {
     drawnRow,
     sql`select exists (select from blocks where outline is not null) or exists (select from sites where outline is not null)
       or exists (select from site_points) or exists (select from cemeteries where outline is not null)
-      or exists (select from scanned_plans) as drawn`,
+      or exists (select from scanned_plans) or exists (select from map_features) as drawn`,
   )
   return found!.drawn
 }

@@ -7,7 +7,7 @@ import type { Box } from '../../domain/ground/corner-rules.ts'
 import type { Grid } from '../../domain/ground/grid-rules.ts'
 
 /** Edges on the grid, in centimetres. */
-export const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
+const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
 
 export const boundsIn = (grid: Grid, { west, south, east, north }: Box): Bounds => [
   ...grid.toPlace([west, south]),

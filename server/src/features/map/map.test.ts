@@ -4,7 +4,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { sql } from 'kysely'
 import { PbfReader } from 'pbf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Grid } from '../../domain/ground/grid-rules.ts'
+import { Grid, type Place } from '../../domain/ground/grid-rules.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
@@ -63,13 +63,21 @@ async function featuresOf(zoom: number, name: string) {
 }
 
 describe('the location of the park (map-1)', () => {
-  it('has the bounds of its blocks and the middles of each and of its north side, in degrees', async () => {
+  it('has the bounds and outlines of its blocks, in degrees', async () => {
     const { bounds, blocks } = await viewer.call(map.ground, {})
     expect(bounds!.slice(0, 2)).toEqual(grid.toPlace([900, 900]))
     expect(bounds!.slice(2)).toEqual(grid.toPlace([1500, 1400]))
-    expect(blocks).toMatchObject([
-      { block_ref: 'A', middle: grid.toPlace([1200, 1150]), at: grid.toPlace([1200, 1400]) },
-    ])
+    expect(blocks.map(({ block_ref }) => block_ref)).toEqual(['A'])
+    const corners = blocks[0]!.outline.map((corner) => grid.toGrid(corner as Place))
+    expect(corners).toHaveLength(4)
+    expect(corners).toEqual(
+      expect.arrayContaining([
+        [900, 900],
+        [1500, 900],
+        [1500, 1400],
+        [900, 1400],
+      ]),
+    )
   })
 
   it('returns the location of a site, and null for one that is not on the map', async () => {

@@ -5,6 +5,8 @@ import { backgroundOf } from './background.ts'
 import { around, aroundBurial, aroundSale } from './around-queries.ts'
 import { ground } from './park-queries.ts'
 import { addPlan } from './overlays/add-plan.ts'
+import { features } from './overlays/feature-queries.ts'
+import { addFeatures, removeFeatures, restoreFeatures } from './overlays/features.ts'
 import { removeOutline, saveOutline } from './overlays/outline.ts'
 import { picture } from './overlays/plan-queries.ts'
 import { placePlan, removePlan, restorePlan } from './overlays/plans.ts'
@@ -21,6 +23,10 @@ export const overlaysRoutes = implement(overlays, {
   removePlan,
   restorePlan,
   picture,
+  features,
+  addFeatures,
+  removeFeatures,
+  restoreFeatures,
 })
 
 /** Where the file behind the map lies is a setting, which no verb sees. */

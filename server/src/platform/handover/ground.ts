@@ -49,6 +49,13 @@ export const layers: readonly Layer[] = [
     statement: `select scanned_plan_id as id, corners::text as shape, jsonb_build_object('scanned_plan_id',
       scanned_plan_id, 'filename', filename) as properties from scanned_plans`,
   },
+  {
+    name: 'features',
+    what: 'Paths, gates, buildings and trees',
+    statement: `select map_feature_id as id, shape::text as shape, jsonb_build_object('map_feature_id',
+      map_feature_id, 'map_drawing_id', map_drawing_id, 'cemetery_id', cemetery_id, 'kind', kind, 'name', name)
+      as properties from map_features join map_drawings using (map_drawing_id) where deleted_at is null`,
+  },
 ]
 
 const shapeRow = z.object({
@@ -71,6 +78,12 @@ const turns = (ring: readonly GridPoint[]) =>
 /** Outer rings go against the clock and end where they began (RFC 7946). */
 function geometryOf(shape: string, grid: Grid) {
   const place = (point: GridPoint) => grid.toPlace(point).map(rounded)
+  if (shape.startsWith('[(')) {
+    const [first, ...others] = cornersOf([shape])[0]!.map(place)
+    return others.length === 0
+      ? { type: 'Point', coordinates: first }
+      : { type: 'LineString', coordinates: [first, ...others] }
+  }
   if (!shape.startsWith('((')) {
     const point = cornersOf([`(${shape})`])[0]![0]!
     return { type: 'Point', coordinates: place(point) }

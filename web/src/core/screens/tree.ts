@@ -62,6 +62,7 @@ export const tree: readonly TreeEntry[] = [
       '/site_types': 'Site Types',
       '/blocks': 'Blocks',
       '/cemeteries': 'Cemeteries',
+      '/map_setup': 'Map Setup',
       '/lists': 'Lists',
       '/slots': 'Slots',
       '/holidays': 'Holidays',

@@ -15,6 +15,7 @@ import ProductsIcon from '@mui/icons-material/Inventory2'
 import CemeteriesIcon from '@mui/icons-material/Landscape'
 import UserIcon from '@mui/icons-material/Leaderboard'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import MapSetupIcon from '@mui/icons-material/Park'
 import ArrearsIcon from '@mui/icons-material/RunningWithErrors'
 import SlotsIcon from '@mui/icons-material/Schedule'
 import TariffsIcon from '@mui/icons-material/Sell'
@@ -40,6 +41,7 @@ export const cardIcons: Record<string, typeof DailyIcon> = {
   '/site_types': SiteTypesIcon,
   '/blocks': BlocksIcon,
   '/cemeteries': CemeteriesIcon,
+  '/map_setup': MapSetupIcon,
   '/lists': ListsIcon,
   '/slots': SlotsIcon,
   '/holidays': HolidaysIcon,

@@ -9,6 +9,11 @@ const colours = {
   text: '#000000',
   quiet: '#555555',
   mark: '#000000',
+  grass: '#dfeed6',
+  path: '#ffffff',
+  edge: '#c9c3b4',
+  building: '#d8cbb9',
+  tree: '#6aa86f',
 }
 const styleWith = (background: { tiles: string; credit: string }) =>
   styleOf(shown, colours, { address: 'https://park.example', background })
@@ -27,30 +32,14 @@ it('has the background behind all, and writes whose it is as plain words (map-11
     tiles: 'https://tiles.example/{z}/{x}/{y}.png',
     credit: '<b>Survey & Co</b>',
   })
-  expect(layers.map(({ id }) => id).slice(0, 3)).toEqual(['ground', behind, 'blocks'])
+  expect(layers.map(({ id }) => id).slice(0, 2)).toEqual(['ground', behind])
   expect(sources[behind]).toMatchObject({ attribution: '&#60;b&#62;Survey &#38; Co&#60;/b&#62;' })
 })
 
-it('writes the name of each block before any count, and counts only where sites are available (map-2)', () => {
+it('draws the shares of a block from afar, and its name at every zoom (map-2)', () => {
   const { layers } = styleWith({ tiles: '', credit: '' })
-  const at = (id: string) => layers.findIndex((layer) => layer.id === id)
-  // The last one is placed first.
-  expect(at('block-names-afar')).toBeGreaterThan(at('block-counts'))
-  expect(layers[at('block-counts')]).toMatchObject({
-    filter: ['all', ['==', ['get', 'side'], 0], ['>', ['get', 'free'], 0]],
-    layout: {
-      'symbol-sort-key': ['-', ['get', 'free']],
-      // Four places to stand: the names of flat blocks leave none below them.
-      'text-variable-anchor-offset': [
-        'top',
-        expect.anything(),
-        'left',
-        expect.anything(),
-        'right',
-        expect.anything(),
-        'bottom',
-        expect.anything(),
-      ],
-    },
-  })
+  const layer = (id: string) => layers.find((one) => one.id === id)
+  expect(layer('strips')).toMatchObject({ source: 'strips', maxzoom: 17 })
+  expect(layer('block-names')).not.toHaveProperty('maxzoom')
+  expect(layers.at(-1)).toBe(layer('block-names'))
 })

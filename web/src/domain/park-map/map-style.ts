@@ -3,6 +3,8 @@ import { tileLayers } from '@sexton/contract/map/calls'
 import { zooms } from '@sexton/contract/map/zooms'
 import type { ExpressionSpecification, FilterSpecification, StyleSpecification } from 'maplibre-gl'
 import { statusColours } from '../../ui/theme/status-palette.ts'
+import { labelLayer, mapFont, stripLayer } from './block-layers.ts'
+import { featureLayers, featureNames, featureSource, groundSource } from './feature-layers.ts'
 import { heldLayers } from './held-layers.ts'
 
 export interface MapColours {
@@ -12,6 +14,11 @@ export interface MapColours {
   text: string
   quiet: string
   mark: string
+  grass: string
+  path: string
+  edge: string
+  building: string
+  tree: string
 }
 
 export interface Shown {
@@ -52,128 +59,77 @@ export const chosenPlot = ({ site_id }: Shown): FilterSpecification => ['==', ['
 export const filtered = ['plots', 'signs', 'refs', 'points', 'point-signs']
 export const marked = ['chosen', 'chosen-point']
 
-const font = ['Roboto', 'sans-serif']
-const label = { 'text-font': font, 'text-size': 11, 'text-padding': 1 } as const
+const label = { 'text-font': mapFont, 'text-size': 11, 'text-padding': 1 } as const
 
 type Layers = StyleSpecification['layers']
 
 /** Ground, blocks and plots. */
-const areasOf = (
-  shown: Shown,
-  { page, line, quiet, text, paper, mark }: MapColours,
-  clear: boolean,
-): Layers => [
-  { id: 'ground', type: 'background', paint: { 'background-color': page } },
-  ...(clear ? [{ id: behind, type: 'raster' as const, source: behind }] : []),
-  {
-    id: 'blocks',
-    type: 'fill',
-    source: 'park',
-    'source-layer': tileLayers.blocks,
-    paint: { 'fill-color': paper, 'fill-outline-color': quiet, 'fill-opacity': clear ? 0.25 : 1 },
-  },
-  {
-    id: 'plots-bare',
-    type: 'line',
-    source: 'park',
-    'source-layer': tileLayers.plots,
-    minzoom: zooms.plots,
-    paint: { 'line-color': line, 'line-width': 0.5 },
-  },
-  {
-    id: 'plots',
-    type: 'fill',
-    source: 'park',
-    'source-layer': tileLayers.plots,
-    minzoom: zooms.plots,
-    filter: shownPlots(shown),
-    paint: { 'fill-color': byStatus('background', line), 'fill-outline-color': text },
-  },
-  {
-    id: 'chosen',
-    type: 'line',
-    source: 'park',
-    'source-layer': tileLayers.plots,
-    minzoom: zooms.plots,
-    filter: chosenPlot(shown),
-    paint: { 'line-color': mark, 'line-width': 4 },
-  },
-  {
-    id: 'points',
-    type: 'circle',
-    source: 'park',
-    'source-layer': tileLayers.points,
-    minzoom: zooms.plots,
-    filter: shownPlots(shown),
-    paint: {
-      'circle-radius': 8,
-      'circle-color': byStatus('background', line),
-      'circle-stroke-color': text,
-      'circle-stroke-width': 1,
-    },
-  },
-  {
-    id: 'chosen-point',
-    type: 'circle',
-    source: 'park',
-    'source-layer': tileLayers.points,
-    minzoom: zooms.plots,
-    filter: chosenPlot(shown),
-    paint: {
-      'circle-radius': 11,
-      'circle-opacity': 0,
-      'circle-stroke-color': mark,
-      'circle-stroke-width': 4,
-    },
-  },
-]
-
-/** A block's name in its middle, or beside it where another name stands there. Then, the most first, how many sites are left in it. */
-function blocksFromAfar(text: string, paper: string): Layers {
-  const common = {
-    type: 'symbol',
-    source: 'blocks',
-    maxzoom: zooms.plots,
-    paint: { 'text-color': text, 'text-halo-color': paper, 'text-halo-width': 2 },
-  } as const
-  const isMiddle: ExpressionSpecification = ['==', ['get', 'side'], 0]
+function areasOf(shown: Shown, colours: MapColours, clear: boolean): Layers {
+  const { page, line, quiet, text, paper, mark } = colours
   return [
+    { id: 'ground', type: 'background', paint: { 'background-color': page } },
+    ...(clear ? [{ id: behind, type: 'raster' as const, source: behind }] : []),
+    ...featureLayers(colours),
     {
-      ...common,
-      // Nothing is left in most blocks of an old park: saying so of some of them would hide where something is.
-      filter: ['all', isMiddle, ['>', ['get', 'free'], 0]],
-      id: 'block-counts',
-      layout: {
-        ...label,
-        'text-field': ['get', 'available'],
-        'text-size': 10,
-        // Below the name, or beside it where a block is so flat that the next one's name stands there.
-        'text-variable-anchor-offset': [
-          'top',
-          [0, 1.3],
-          'left',
-          [1.8, 0],
-          'right',
-          [-1.8, 0],
-          'bottom',
-          [0, -1.3],
-        ],
-        'text-max-width': 20,
-        'text-padding': 0,
-        'symbol-sort-key': ['-', ['get', 'free']],
+      id: 'blocks',
+      type: 'fill',
+      source: 'park',
+      'source-layer': tileLayers.blocks,
+      paint: { 'fill-color': paper, 'fill-outline-color': quiet, 'fill-opacity': clear ? 0.25 : 1 },
+    },
+    stripLayer(byStatus('background', paper)),
+    {
+      id: 'plots-bare',
+      type: 'line',
+      source: 'park',
+      'source-layer': tileLayers.plots,
+      minzoom: zooms.plots,
+      paint: { 'line-color': line, 'line-width': 0.5 },
+    },
+    {
+      id: 'plots',
+      type: 'fill',
+      source: 'park',
+      'source-layer': tileLayers.plots,
+      minzoom: zooms.plots,
+      filter: shownPlots(shown),
+      paint: { 'fill-color': byStatus('background', line), 'fill-outline-color': text },
+    },
+    {
+      id: 'chosen',
+      type: 'line',
+      source: 'park',
+      'source-layer': tileLayers.plots,
+      minzoom: zooms.plots,
+      filter: chosenPlot(shown),
+      paint: { 'line-color': mark, 'line-width': 4 },
+    },
+    {
+      id: 'points',
+      type: 'circle',
+      source: 'park',
+      'source-layer': tileLayers.points,
+      minzoom: zooms.plots,
+      filter: shownPlots(shown),
+      paint: {
+        'circle-radius': 8,
+        'circle-color': byStatus('background', line),
+        'circle-stroke-color': text,
+        'circle-stroke-width': 1,
       },
     },
     {
-      ...common,
-      filter: isMiddle,
-      id: 'block-names-afar',
-      layout: {
-        ...label,
-        'text-size': 14,
-        'text-padding': 0,
-        'text-field': ['get', 'name'],
-        'text-variable-anchor': ['center', 'left', 'right', 'bottom', 'top'],
-        'text-radial-offset': 0.6,
+      id: 'chosen-point',
+      type: 'circle',
+      source: 'park',
+      'source-layer': tileLayers.points,
+      minzoom: zooms.plots,
+      filter: chosenPlot(shown),
+      paint: {
+        'circle-radius': 11,
+        'circle-opacity': 0,
+        'circle-stroke-color': mark,
+        'circle-stroke-width': 4,
       },
     },
   ]
@@ -225,25 +181,6 @@ const wordsOf = (shown: Shown, { text, paper }: MapColours): Layers => [
     },
     paint: { 'text-color': byStatus('text', text) },
   },
-  ...blocksFromAfar(text, paper),
-  {
-    id: 'block-names',
-    type: 'symbol',
-    source: 'blocks',
-    filter: ['==', ['get', 'side'], 1],
-    minzoom: zooms.plots,
-    maxzoom: zooms.last + 0.6,
-    layout: {
-      ...label,
-      'text-size': 13,
-      'text-field': ['concat', ['get', 'name'], '\n', ['get', 'sites'], ', ', ['get', 'available']],
-      'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
-      'text-radial-offset': 0.3,
-      'text-justify': 'auto',
-      'text-max-width': 24,
-    },
-    paint: { 'text-color': text, 'text-halo-color': paper, 'text-halo-width': 2 },
-  },
 ]
 
 export const escaped = (words: string) => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
@@ -269,12 +206,17 @@ export function styleOf(
       park: { type: 'vector', tiles, minzoom: zooms.blocks, maxzoom: zooms.last },
       ...(background.tiles ? { [behind]: backgroundOf(background) } : {}),
       names: { type: 'vector', tiles, minzoom: zooms.names, maxzoom: zooms.names },
-      blocks: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      [groundSource]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      [featureSource]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      strips: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+      labels: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
     },
     layers: [
       ...areasOf(shown, colours, background.tiles !== ''),
       ...heldLayers(colours.text),
       ...wordsOf(shown, colours),
+      ...featureNames(colours),
+      labelLayer(colours),
     ],
   }
 }

@@ -1,11 +1,15 @@
-import type { CemeteryGround, ScannedPlan } from '@sexton/contract/map/overlays'
+import type { CemeteryGround, MapFeature, ScannedPlan } from '@sexton/contract/map/overlays'
 import type { GeoJSONSource, ImageSource, Map as DrawnMap } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
+import { stripOpacity } from './block-layers.ts'
+import { useFeatures } from './feature-layers.ts'
 
 /** What lies on the map besides blocks and sites (map-12, map-13). */
 export interface Overlays {
   cemeteries: readonly CemeteryGround[]
   plans: readonly ScannedPlan[]
+  /** Paths, gates, buildings and trees (map-16). */
+  features?: readonly MapFeature[]
   /** Plans that are being laid cover the plots too. */
   above?: boolean
 }
@@ -62,8 +66,10 @@ function addPlan(
 }
 
 /** How much a block covers of what lies below it: of a plan too, which would else not be seen through it. */
-const blockOpacity = (drawn: DrawnMap, isClear: boolean) =>
+function blockOpacity(drawn: DrawnMap, isClear: boolean) {
   drawn.setPaintProperty('blocks', 'fill-opacity', isClear ? 0.25 : 1)
+  drawn.setPaintProperty('strips', 'fill-opacity', isClear ? 0.5 : stripOpacity)
+}
 
 /** Keeps the plans on the map as given: those that are gone go, the others lie where they are said to. */
 function layPlans(
@@ -85,6 +91,7 @@ function layPlans(
     drawn.setPaintProperty(id, 'raster-opacity', plan.opacity / 100)
   }
   blockOpacity(drawn, hasBackground || plans.length > 0)
+  drawn.setLayoutProperty('grass', 'visibility', hasBackground ? 'none' : 'visible')
 }
 
 interface Given {
@@ -107,6 +114,7 @@ export function useOverlays(
     if (!drawn.getSource(source)) addOutlines(drawn, colour)
     void drawn.getSource<GeoJSONSource>(source)?.setData(outlines)
   }, [drawn, outlines, colour])
+  useFeatures(drawn, overlays)
   useEffect(() => {
     if (drawn) layPlans(drawn, address, overlays, hasBackground)
   }, [drawn, overlays, address, hasBackground])

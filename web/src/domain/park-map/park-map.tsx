@@ -4,28 +4,19 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import type { Map as DrawnMap } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
+import { NorthSign } from '../block-plan/north-sign.tsx'
+import type { BlockOnMap } from './block-layers.ts'
 import type { MapColours, Shown } from './map-style.ts'
 import type { Overlays } from './overlay-layers.ts'
 import { t } from './texts.ts'
 import { useDrawnMap } from './use-drawn-map.ts'
 import type { Way } from './way-layer.ts'
 
-export interface BlockWords {
-  name: string
-  /** How many sites it has, and how many of them are available. */
-  sites: string
-  available: string
-  free: number
-  middle: readonly [number, number]
-  /** The middle of its north side. */
-  at: readonly [number, number]
-}
-
 interface Properties {
   /** Of the whole park. */
   bounds: Bounds
-  /** What is written on each block from afar. */
-  blocks: readonly BlockWords[]
+  /** The blocks with an outline, and what is drawn and written on each. */
+  blocks: readonly BlockOnMap[]
   shown: Shown
   /** Where the chosen site lies. */
   at: Bounds | null
@@ -40,6 +31,24 @@ interface Properties {
   way?: Way | null
 }
 
+/** The ground, which no other screen has. */
+const byDay = {
+  mark: '#000000',
+  grass: '#dfeed6',
+  path: '#ffffff',
+  edge: '#c9c3b4',
+  building: '#d8cbb9',
+  tree: '#6aa86f',
+}
+const byNight = {
+  mark: '#ffffff',
+  grass: '#17281b',
+  path: '#55524a',
+  edge: '#37352f',
+  building: '#6b6152',
+  tree: '#2f6a3b',
+}
+
 function useColours(): MapColours {
   const { palette } = useTheme()
   return useMemo(
@@ -49,7 +58,7 @@ function useColours(): MapColours {
       line: palette.divider,
       text: palette.text.primary,
       quiet: palette.text.secondary,
-      mark: palette.mode === 'dark' ? '#ffffff' : '#000000',
+      ...(palette.mode === 'dark' ? byNight : byDay),
     }),
     [palette],
   )
@@ -71,6 +80,9 @@ const look = {
 } as const
 
 const said = { position: 'absolute', p: 1, bgcolor: 'background.paper', borderRadius: 1 } as const
+
+/** The map is never turned. */
+const north = { left: 8, top: 8, p: 0.5, lineHeight: 0, pointerEvents: 'none' } as const
 
 /** Beside the scale; a click goes through to the map. */
 const below = {
@@ -96,10 +108,17 @@ export default function ParkMap(given: Properties) {
         sx={[look, isDark && { '& .maplibregl-ctrl-icon': { filter: 'invert(1)' } }]}
       />
       {state === 'failed' && (
-        <Box role="status" sx={{ ...said, left: 8, top: 8, right: 56 }}>
+        <Box role="status" sx={{ ...said, left: 56, top: 8, right: 56 }}>
           {t('map.failed')}
         </Box>
       )}
+      <Box sx={{ ...said, ...north }}>
+        <svg width={30} height={16} fill="currentColor" role="img" aria-label={t('map.north')}>
+          <g fontSize={13} textAnchor="end" dominantBaseline="central">
+            <NorthSign x={24} y={8} />
+          </g>
+        </svg>
+      </Box>
       {isFar && given.onChoose && <Box sx={{ ...said, ...below }}>{t('map.far')}</Box>}
     </>
   )

@@ -7,6 +7,7 @@ export const t = texts({
   'map.failed': 'Part of the map could not be loaded. Move the map to try again.',
   'map.far': 'Click a block to see its sites, or zoom in.',
   'map.no-background': 'The background map could not be loaded. You can still use the rest of the map.',
+  'map.north': 'North is up',
   'map.here': 'Show my location',
   'map.panel': 'On the map',
   'map.panel.site': 'Site',

@@ -7,7 +7,6 @@ import {
   ScaleControl,
   setWorkerUrl,
   GeolocateControl,
-  type GeoJSONSource,
   type LngLatLike,
   type RequestParameters,
 } from 'maplibre-gl'
@@ -25,7 +24,8 @@ import {
   type MapColours,
   type Shown,
 } from './map-style.ts'
-import type { BlockWords } from './park-map.tsx'
+import { labelLayerId, type BlockOnMap } from './block-layers.ts'
+import { addLabelPaper, useBlocks } from './use-blocks.ts'
 import { isPlan, useOverlays, type Overlays } from './overlay-layers.ts'
 import { t } from './texts.ts'
 import { useBackground } from './use-background.ts'
@@ -35,7 +35,7 @@ setWorkerUrl(workerUrl)
 
 interface Drawn {
   bounds: Bounds
-  blocks: readonly BlockWords[]
+  blocks: readonly BlockOnMap[]
   shown: Shown
   at: Bounds | null
   version: number
@@ -93,7 +93,7 @@ function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): D
 }
 
 /** What is a block from afar: its ground, which may be a dot, and its words. */
-const afar = ['block-names-afar', 'block-counts', 'blocks']
+const afar = [labelLayerId, 'blocks']
 
 /** A click on a plot chooses its site; on a block from afar it leads closer. */
 function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
@@ -102,8 +102,9 @@ function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
     if (plot) choose(Number(plot.id))
     else if (drawn.getZoom() < zooms.plots) {
       const [block] = drawn.queryRenderedFeatures(event.point, { layers: afar })
-      const center = block?.geometry.type === 'Point' ? block.geometry.coordinates : event.lngLat
-      if (block) drawn.easeTo({ center: center as LngLatLike, zoom: zooms.last })
+      const { east, north } = block?.properties ?? {}
+      const center: LngLatLike = block?.layer.id === labelLayerId ? [east, north] : event.lngLat
+      if (block) drawn.easeTo({ center, zoom: zooms.last })
     }
   })
   for (const layer of ['plots', 'points', ...afar]) {
@@ -111,18 +112,6 @@ function listen(drawn: DrawnMap, choose: (site_id: number) => void) {
     drawn.on('mouseleave', layer, () => (drawn.getCanvas().style.cursor = ''))
   }
 }
-
-/** Of each block its middle, where it is named from afar, and its north side, where plots have the middle. */
-const writtenOn = (blocks: readonly BlockWords[]) => ({
-  type: 'FeatureCollection' as const,
-  features: blocks.flatMap(({ middle, at, ...words }) =>
-    [middle, at].map((place, side) => ({
-      type: 'Feature' as const,
-      properties: { ...words, side },
-      geometry: { type: 'Point' as const, coordinates: [...place] },
-    })),
-  ),
-})
 
 export interface DrawnState {
   state: 'drawing' | 'drawn' | 'failed'
@@ -147,6 +136,7 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     const tellHowFar = () => setFar(made.getZoom() < zooms.plots)
     made.on('zoom', tellHowFar)
     made.once('load', () => {
+      addLabelPaper(made, latest.current.colours)
       tellHowFar()
       setDrawn(made)
       latest.current.onMap?.(made)
@@ -160,6 +150,8 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     return () => {
       setDrawn(null)
       latest.current.onMap?.(null)
+      // A flight that removing it would end moves names on a map that is half gone.
+      made.stop()
       made.remove()
     }
     // Another theme is another map: it begins where the last one was given to.
@@ -169,9 +161,7 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
     for (const layer of filtered) drawn.setFilter(layer, shownPlots(shown))
     for (const layer of marked) drawn.setFilter(layer, chosenPlot(shown))
   }, [drawn, shown])
-  useEffect(() => {
-    void drawn?.getSource<GeoJSONSource>('blocks')?.setData(writtenOn(blocks))
-  }, [drawn, blocks])
+  useBlocks(drawn, { blocks, hidden: shown.hidden })
   useEffect(() => {
     if (drawn && at) drawn.fitBounds(at, whole(Math.max(drawn.getZoom(), siteZoom)))
   }, [drawn, at])

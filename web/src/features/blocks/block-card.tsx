@@ -1,10 +1,12 @@
 import { blocks, type Block } from '@sexton/contract/blocks/calls'
 import type { StockRow } from '@sexton/contract/stock/calls'
+import MapIcon from '@mui/icons-material/Map'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FoldButton } from '../../ui/actions/fold-button.tsx'
+import { LinkButton } from '../../ui/actions/link-button.tsx'
 import { ReasonedSwitch } from '../../ui/actions/reasoned-switch.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
@@ -56,6 +58,9 @@ export function BlockCard({ block, rows }: { block: Block; rows: readonly StockR
             reason={reason}
             onChange={toggle}
           />
+          <LinkButton to={`/sites_map?block=${encodeURIComponent(block_ref)}`} startIcon={<MapIcon />}>
+            {t('blocks.map')}
+          </LinkButton>
           <BlockActions block={block} count={count} />
         </>
       }

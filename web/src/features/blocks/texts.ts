@@ -13,6 +13,7 @@ export const t = texts({
   'blocks.sites': '{count, plural, =0 {No sites} one {# site} other {# sites}}',
   'blocks.statuses': 'Statuses of block {block}',
   'blocks.count': '{word} {count, number} ({share})',
+  'blocks.map': 'On the map',
   'blocks.new': 'New block',
   'blocks.more': 'Change',
   'blocks.more.of': 'block {block}',

@@ -2,6 +2,7 @@ import { blocks } from '@sexton/contract/blocks/calls'
 import { overlays } from '@sexton/contract/map/overlays'
 import AddIcon from '@mui/icons-material/Add'
 import OutlineIcon from '@mui/icons-material/Polyline'
+import PathIcon from '@mui/icons-material/Park'
 import PlanIcon from '@mui/icons-material/Layers'
 import PrintIcon from '@mui/icons-material/Print'
 import Button from '@mui/material/Button'
@@ -41,6 +42,11 @@ function Keeping({ cemetery }: MapView) {
       {mayDraw && (
         <Button component={Link} to={`/map_plan${search}`} startIcon={<PlanIcon />}>
           {t('map.scanned-plan')}
+        </Button>
+      )}
+      {mayDraw && (
+        <Button component={Link} to={`/map_setup${search}`} startIcon={<PathIcon />}>
+          {t('map.features')}
         </Button>
       )}
     </MoreActions>

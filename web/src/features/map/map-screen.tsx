@@ -16,6 +16,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { useMapView, type MapView } from './map-address.ts'
 import { MapActions } from './map-actions.tsx'
 import { MapLegend } from './map-legend.tsx'
+import { NotDrawn } from './not-drawn.tsx'
 import { t } from './texts.ts'
 import { usePrinting } from './printing/use-printing.ts'
 import { useBlockShown } from './use-block-shown.ts'
@@ -36,9 +37,10 @@ const Awaited = () => <Box role="status" aria-busy="true" />
 type Change = (next: Partial<MapView>) => void
 
 /** Why there is no map, if there is none. */
-function whyNoMap({ bounds, chosen }: GroundShown): string | null {
+function whyNoMap({ bounds, chosen, blocks }: GroundShown, { block }: MapView): string | null {
   if (!canDraw()) return t('map.no-webgl')
   if (bounds === null) return t('map.no-survey')
+  if (block && !blocks.some(({ name }) => name === block)) return t('map.not-drawn', { block })
   return chosen && chosen.bounds === null ? t('map.not-surveyed', { site: chosen.site_ref }) : null
 }
 
@@ -118,13 +120,18 @@ function Ground({ ground, view, way, change, onMap, shown, why }: GroundProperti
 export default function MapScreen() {
   const { view, change } = useMapView()
   const [cemetery_id] = useCemeteryShown()
-  const ground = useGround(view.site_id, cemetery_id)
+  const types = useApi(sites.types, {}, { live: ['site_type'] })
+  const only = types.data?.find(({ site_type_id }) => site_type_id === view.type)
+  const ground = useGround(view.site_id, {
+    cemetery_id,
+    site_type_ref: only?.site_type_ref,
+    block_ref: view.block || undefined,
+  })
   const walk = useWalk(ground.chosen)
   const shown = useBlockShown(ground, view)
   const printing = usePrinting(shown.block)
-  const why = whyNoMap(ground)
+  const why = whyNoMap(ground, view)
   const block = why !== null || view.show === 'plan' ? shown.block : null
-  const types = useApi(sites.types, {}, { live: ['site_type'] })
   const choose = (site_id: number) => change({ site_id, block: '' })
   return (
     <>
@@ -200,6 +207,7 @@ export default function MapScreen() {
                   />
                 </Suspense>
               )}
+              <NotDrawn ground={ground} blocks={shown.blocks} />
               <MapLegend
                 rows={block === null ? ground.rows : ground.rows.filter((row) => row.block_ref === block)}
                 block={block}

@@ -9,6 +9,13 @@ export const routes: ScreenRoute[] = [
     lazy: () => import('./map-screen.tsx'),
   },
   {
+    path: '/map_setup',
+    name: 'Map Setup',
+    permission: { any: ['PERM_SITES'] },
+    reads: [map.ground],
+    lazy: () => import('./setup/setup-screen.tsx'),
+  },
+  {
     path: '/map_outline',
     name: 'Outline',
     permission: { any: ['PERM_SITES'] },

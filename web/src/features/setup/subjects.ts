@@ -17,6 +17,7 @@ export const subjects: readonly Subject[] = [
       '/site_types': t('setup.site_types'),
       '/blocks': t('setup.blocks'),
       '/cemeteries': t('setup.cemeteries'),
+      '/map_setup': t('setup.map'),
     },
   },
   {

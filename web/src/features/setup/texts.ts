@@ -15,6 +15,7 @@ export const t = texts({
   'setup.park': 'Name, address, bank and logo on documents.',
   'setup.site_types': 'Kinds of site for sale, their size and places.',
   'setup.blocks': 'Blocks, their rows and sites.',
+  'setup.map': 'Outline, paths, gates, buildings, trees, scanned plan.',
   'setup.cemeteries': 'Cemeteries of the park, and their codes.',
   'setup.lists': 'Choices in forms, such as payment types and causes of death.',
   'setup.slots': 'Times of day for burials, and how many each holds.',

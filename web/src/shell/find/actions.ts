@@ -119,6 +119,7 @@ const screens: Record<string, string> = {
   '/arrears':
     'who owes, who owes most, who owes money, debtors, debts, overdue, late payers, reminder letters',
   '/blocks': 'sections, new block',
+  '/map_setup': 'paths, gates, buildings, trees, geojson, outline',
   '/burials': 'graves, deceased, funerals, who is buried, interments',
   '/calendar': 'diary, schedule, bookings, month',
   '/cash_day': 'cash up, count cash, till, takings, end of day',

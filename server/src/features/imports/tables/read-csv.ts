@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { mostColumns } from '@sexton/contract/imports/mapping'
 import { CsvError, parse } from 'csv-parse'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
-import { textOf, wrongFile } from '../read-text.ts'
+import { textOf, wrongFile } from '../../../domain/text-files/read-text.ts'
 import type { Csv, Line } from '@sexton/contract/imports/line'
 
 /** Lines of one file. */

@@ -4,7 +4,7 @@ import { columnTwice } from '@sexton/contract/imports/mapping'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Reading } from '../../../core/context/context.ts'
 import { invalid, Refusal } from '../../../core/refusal.ts'
-import { wrongFile } from '../read-text.ts'
+import { wrongFile } from '../../../domain/text-files/read-text.ts'
 import type { TableAnswer, TableOrder } from './sheet-orders.ts'
 
 /** A file that was read through once: what it holds, and its text for the lines themselves. */

@@ -31,6 +31,7 @@ export function groundPark() {
   })
   beforeEach(async () => {
     await sql`delete from scanned_plans`.execute(park.db)
+    await sql`delete from map_drawings`.execute(park.db)
     await sql`update cemeteries set outline = null`.execute(park.db)
     await sql`delete from blocks`.execute(park.db)
     await sql`delete from map_origin`.execute(park.db)
