@@ -62,7 +62,7 @@ test('each count of Home leads to the search that finds as many', async () => {
   )
   expect(links.map(([words]) => words!.replace(/^[\d,]+ /, ''))).toEqual(
     [
-      ...[/burials? today/, /not confirmed/, /past burials? to complete/, /without a site/],
+      ...[/burials? today/, /not confirmed/, /to complete/, /without a site/],
       ...[/open sales?/, /unpaid sales?/, /flagged burials?/, /flagged sales?/],
     ].map((words) => expect.stringMatching(words)),
   )
@@ -134,7 +134,7 @@ test('the News button is named with the number on it, and carries none once the 
   await look(page, 'home-news-opened')
 })
 
-test('a new park’s Home says of each list that there is nothing', async () => {
+test('a new park’s Home begins with the first steps, and says of each list that there is nothing (screens-19)', async () => {
   const page = await empty.signedIn('/')
   for (const words of [
     'No burials on this day.',
@@ -148,6 +148,10 @@ test('a new park’s Home says of each list that there is nothing', async () => 
   ])
     await page.getByText(words).waitFor()
   await settled(page)
+  const { score, what } = await moved(page)
+  expect(score, what.join(' | ')).toBeLessThan(STEADY)
+  const steps = (await section(page, 'First steps').boundingBox())!
+  expect(steps.y).toBeLessThan((await panel(page, 'Open Sales').boundingBox())!.y)
   await look(page, 'home-empty')
 })
 

@@ -37,7 +37,7 @@ const sales: readonly SaleStatusRef[] = ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED'
 export const waitingOn = (today: string) =>
   ({
     burials_today: { in: 'burials', statuses: burials, from: today, to: today },
-    not_confirmed: { in: 'burials', statuses: ['DRAFT'] },
+    not_confirmed: { in: 'burials', statuses: ['DRAFT', 'UNSITED'], from: today, to: today },
     to_complete: { in: 'burials', statuses: ['CONFIRMED'], to: addDays(today, -1) },
     without_site: { in: 'burials', statuses: ['UNSITED'] },
     open_sales: { in: 'sales', statuses: ['DRAFT', 'ORDERED'] },
@@ -46,5 +46,8 @@ export const waitingOn = (today: string) =>
     flagged_sales: { in: 'sales', statuses: sales, flagged: true },
     sites_on_hold: { in: 'sites', on_hold: true },
   }) as const satisfies Record<string, Waiting>
+
+/** What is about today; the rest waits, whatever its day. */
+export const ofToday = ['burials_today', 'not_confirmed'] as const satisfies readonly Counted[]
 
 export type Counted = keyof ReturnType<typeof waitingOn>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
-import { memo, startTransition, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react'
 import { mayShow, type HomePanel } from '../core/screens/screens.ts'
 import { today } from '../core/format/formats.ts'
 import { useSession } from '../core/session/session-context.ts'
@@ -72,6 +72,10 @@ function Columns({ panels }: { panels: readonly HomePanel[] }) {
   )
 }
 
+/** The first of them is around the others, and these are around what they are given. */
+const Around = ({ panels, children }: { panels: readonly HomePanel[]; children: ReactNode }) =>
+  panels.reduceRight((within, { Panel }) => <Panel>{within}</Panel>, children)
+
 /** Home, today's desk: what is special about today, how much waits, and the features' panels that the user may see (screens-11). */
 export function Home({ panels }: { panels: readonly HomePanel[] }) {
   const { permissions } = useSession()
@@ -90,8 +94,10 @@ export function Home({ panels }: { panels: readonly HomePanel[] }) {
   return (
     <Screen title={title} about={<Panels panels={at('about')} />} actions={<Panels panels={at('action')} />}>
       {shown.every(({ sometimes }) => sometimes) && <Empty>{t('shell.home.nothing')}</Empty>}
-      <Panels panels={at('counts')} />
-      <Columns panels={lists.slice(0, soon)} />
+      <Around panels={at('around')}>
+        <Panels panels={at('counts')} />
+        <Columns panels={lists.slice(0, soon)} />
+      </Around>
       {lists.slice(soon).map((panel) => (
         <Ahead key={panel.order} panel={panel} />
       ))}

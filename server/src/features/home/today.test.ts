@@ -29,6 +29,7 @@ beforeAll(async () => {
     { ...old, burial_status_ref: 'CONFIRMED', burial_date: addDays(today, -1) },
     { ...old, burial_status_ref: 'CONFIRMED', burial_date: addDays(today, 1) },
     { ...old, burial_status_ref: 'DRAFT', burial_date: addDays(today, -1) },
+    { ...old, burial_status_ref: 'DRAFT', burial_date: today },
   ])
   const boss = await park.as()
   await boss.call(sales.create, { body: { customer_id } })
@@ -45,7 +46,7 @@ it('counts what the searches find by the same filters, and says what is special 
   const now = await viewer.call(home.today, { query: {} })
   expect(now).toMatchObject({ date: today, blocked: true, holiday: null, events: 0, empty_drafts: 0 })
   expect(now.counts).toMatchObject({
-    burials_today: 2,
+    burials_today: 3,
     not_confirmed: 1,
     to_complete: 1,
     without_site: 0,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { permissionWords, permits, type Permission } from '@sexton/contract/core/permissions'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** A screen of a feature: one entry of its `routes.tsx`. */
 export interface ScreenRoute {
@@ -23,14 +23,18 @@ export interface ScreenRoute {
 export interface HomePanel {
   /** Its place where all stand below each other. */
   order: number
-  /** In the title line, as words or as a button; the line of counts; where it is wide, the day's column or that beside it. */
-  place: 'about' | 'action' | 'counts' | 'day' | 'beside'
+  /**
+   * In the title line, as words or as a button; around all below that; the line of counts; where it is wide, the day's
+   * column or that beside it.
+   */
+  place: 'about' | 'action' | 'around' | 'counts' | 'day' | 'beside'
   permission: Permission
   /** The calls without whose answers it shows nothing. */
   reads?: readonly Endpoint[]
   /** It is there only while something waits. */
   sometimes?: true
-  Panel: ComponentType
+  /** One around the others is given them. */
+  Panel: ComponentType<{ children?: ReactNode }>
   /** Asks for its first data before it is there, with that of the others. */
   useAhead?: () => void
 }

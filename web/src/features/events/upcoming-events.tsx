@@ -4,7 +4,6 @@ import type { ParkEvent } from '@sexton/contract/events/park-event'
 import { mediumDate, today } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useCemeteryPage } from '../../domain/cemeteries/use-cemetery-shown.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Rows, RowsGroup } from '../../ui/lists/rows.tsx'
@@ -46,16 +45,17 @@ export function UpcomingEvents() {
   const list = useApi(events.list, { query }, { live, keepLast: true })
   const pages = { total: counts.data?.length, outdated: list.outdated }
   const total = counts.data?.reduce((sum, day) => sum + day.event_count, 0)
+  const isFolded = list.data?.length === 0 && !counts.error && !list.error
   return (
     <Section
       title={t('events.title')}
-      count={total}
-      holdsRows
+      count={isFolded ? t('events.none-ahead') : total}
+      holdsRows={!isFolded}
+      isFolded={isFolded}
       actions={<Pager list={pages} offset={offset} size={size} onPage={setOffset} />}
     >
       <ErrorDisplay error={counts.error ?? list.error} />
       {list.loading && <Loading rows={6} />}
-      {list.data?.length === 0 && <Empty>{t('events.none-ahead')}</Empty>}
       <Rows label={t('events.title')} columns={eventColumns}>
         {eventDays(list.data ?? []).map((day) => (
           <Day key={day.date} day={day} />

@@ -1,6 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import Box from '@mui/material/Box'
-import { waitingOn, type Counted } from '@sexton/contract/home/waiting'
+import { ofToday, waitingOn, type Counted } from '@sexton/contract/home/waiting'
+import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { today } from '../../core/format/formats.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
@@ -28,10 +29,14 @@ const tile = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-const grid = (tiles: number) => ({
+/** The share of the line's width that a group takes is that of its tiles. */
+const grid = (tiles: number, onPhone: number) => ({
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: { xs: 'repeat(4, minmax(0, 1fr))', lg: `repeat(${tiles}, minmax(0, 1fr))` },
+  gridTemplateColumns: {
+    xs: `repeat(${onPhone}, minmax(0, 1fr))`,
+    md: `repeat(${tiles}, minmax(0, 1fr))`,
+  },
 })
 
 function Tile({ name, count, to }: { name: Counted; count: number | undefined; to: string }) {
@@ -48,18 +53,24 @@ function Tile({ name, count, to }: { name: Counted; count: number | undefined; t
   )
 }
 
-/** A line of counts, each leading to the search that lists what it counts. */
-export function Counts() {
-  const { data, error, cemetery_id } = useHome()
+interface GroupProperties {
+  title: string
+  names: readonly Counted[]
+  /** Tiles beside each other on a phone. */
+  onPhone: number
+}
+
+function Group({ title, names, onPhone }: GroupProperties) {
+  const id = useId()
+  const { data, cemetery_id } = useHome()
   const waiting = waitingOn(data?.date ?? today())
-  const shown = (Object.keys(waiting) as Counted[]).filter(
-    (name) => !seldom.includes(name) || Boolean(data?.counts[name]),
-  )
   return (
-    <Box component="nav" aria-label={t('home.waiting')}>
-      <ErrorDisplay error={error} />
-      <Box sx={grid(shown.length)}>
-        {shown.map((name) => (
+    <Box role="group" aria-labelledby={id} sx={{ flex: { md: names.length } }}>
+      <Box id={id} sx={{ fontSize: 'caption.fontSize', fontWeight: 500, mb: 0.25 }}>
+        {title}
+      </Box>
+      <Box sx={grid(names.length, onPhone)}>
+        {names.map((name) => (
           <Tile
             key={name}
             name={name}
@@ -67,6 +78,25 @@ export function Counts() {
             to={waitingAddress(waiting[name], cemetery_id)}
           />
         ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** What is about today and what waits, as counts that each lead to the search that lists what it counts. */
+export function Counts() {
+  const { data, error } = useHome()
+  const waiting = (Object.keys(waitingOn(today())) as Counted[]).filter(
+    (name) =>
+      !(ofToday as readonly Counted[]).includes(name) &&
+      (!seldom.includes(name) || Boolean(data?.counts[name])),
+  )
+  return (
+    <Box component="nav" aria-label={t('home.to-do')}>
+      <ErrorDisplay error={error} />
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', md: 'row' }, columnGap: 2, rowGap: 0.75 }}>
+        <Group title={t('home.today')} names={ofToday} onPhone={2} />
+        <Group title={t('home.waiting')} names={waiting} onPhone={3} />
       </Box>
     </Box>
   )

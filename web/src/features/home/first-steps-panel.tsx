@@ -28,7 +28,7 @@ const links = {
 } as const
 
 /** The steps that the user may take, in their order, each with the screens that do it. */
-export default function FirstStepsPanel({ done }: { done: Record<FirstStep, boolean> }) {
+export function FirstStepsPanel({ done }: { done: Record<FirstStep, boolean> }) {
   const { permissions } = useSession()
   const checks = (Object.keys(ways) as FirstStep[]).flatMap((step) => {
     const own = ways[step].filter(({ needs }) => permissions.has(needs))

@@ -1,11 +1,19 @@
-import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
-import { Loading } from '../../ui/feedback/loading.tsx'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { FirstStepsPanel } from './first-steps-panel.tsx'
 import { useHome } from './use-home.ts'
 
-const Steps = whenOpened(() => import('./first-steps-panel.tsx'), <Loading rows={6} />)
-
-/** What a new park does first, until its first order (screens-19); nobody else loads it. */
-export function FirstSteps() {
-  const done = useHome().data?.first_steps
-  return done && <Steps done={done} />
+/**
+ * What a new park does first, until its first order (screens-19), above the rest of Home. Until it is known whether it is
+ * there, the rest is not seen: it would be pushed down.
+ */
+export function FirstSteps({ children }: { children?: ReactNode }) {
+  const { data, error } = useHome()
+  const isKnown = data !== undefined || error !== null
+  return (
+    <>
+      {data?.first_steps && <FirstStepsPanel done={data.first_steps} />}
+      <Stack sx={{ gap: 1.5, visibility: isKnown ? 'visible' : 'hidden' }}>{children}</Stack>
+    </>
+  )
 }

@@ -9,10 +9,9 @@ const permission = { any: ['PERM_VIEW'] } as const
 export const homePanels: HomePanel[] = [
   { order: 0, place: 'about', permission, Panel: AboutToday },
   { order: 0, place: 'counts', permission, Panel: Counts },
-  // After the day: what is before it would be pushed down when this comes.
   {
-    order: 2.2,
-    place: 'day',
+    order: -1,
+    place: 'around',
     permission: { any: ['PERM_TARIFFS', 'PERM_SITES', 'PERM_USERS_EDIT'] },
     reads: [home.today],
     sometimes: true,

@@ -33,7 +33,7 @@ function useHeld(rows: number, page: number, height: number) {
   return (isAnother ? rows : Math.max(rows, held.rows)) * height
 }
 
-/** A panel of Home: a list of rows, five a page, with their number beside its title. */
+/** A panel of Home: a list of rows, five a page, with their number beside its title. One without rows is a single line. */
 export function ListPanel<T>({
   title,
   empty,
@@ -46,11 +46,13 @@ export function ListPanel<T>({
 }: Properties<T>) {
   const { data = [], total, more } = list
   const minHeight = useHeld(data.length, paged.offset, height)
+  const isFolded = total === 0 && minHeight === 0 && !list.error
   return (
     <Section
       title={title}
-      count={total === undefined ? undefined : `${total}${more ? '+' : ''}`}
-      holdsRows
+      count={isFolded ? empty : total === undefined ? undefined : `${total}${more ? '+' : ''}`}
+      holdsRows={!isFolded}
+      isFolded={isFolded}
       actions={
         <>
           {actions}
@@ -60,10 +62,12 @@ export function ListPanel<T>({
     >
       <ErrorDisplay error={list.error} />
       {list.loading && <Loading rows={panelSize} height={height} />}
-      {total === 0 && <Empty>{empty}</Empty>}
-      <Rows label={title} columns={columns} minHeight={minHeight}>
-        {data.map((item, place) => row(item, (id) => `${place} ${id}`))}
-      </Rows>
+      {total === 0 && !isFolded && <Empty>{empty}</Empty>}
+      {!isFolded && (
+        <Rows label={title} columns={columns} minHeight={minHeight}>
+          {data.map((item, place) => row(item, (id) => `${place} ${id}`))}
+        </Rows>
+      )}
     </Section>
   )
 }

@@ -24,21 +24,12 @@ const rest = {
   display: 'flex',
   alignItems: 'center',
   flexWrap: 'wrap',
-  gap: 0.75,
+  columnGap: 0.75,
+  rowGap: 0.25,
   minWidth: 0,
   flex: 1,
   order: 3,
   fontSize: 'body2.fontSize',
-} as const
-
-/** Never a line of its own: it ends in dots where there is no room left. */
-const undertaker = {
-  flex: '1 1 0',
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: 'text.secondary',
 } as const
 
 /** Beside a month there is no room for the rest in the line of the name: it follows, without who buries. */
@@ -56,10 +47,9 @@ function Place({ burial: { site_id, site_ref, grave_no } }: { burial: DayBurial 
   )
 }
 
-/** What is to be known of it: contagion, flag, what it still lacks; else who buries, for which two of these leave no room. */
+/** What is to be known of it: contagion, flag, what it still lacks, and always who buries. */
 function Rest({ burial }: { burial: DayBurial }) {
   const lacks = dayLacks(burial)
-  const isFull = [burial.cod_is_contagious, burial.flag, lacks].filter(Boolean).length > 1
   return (
     <>
       {burial.cod_is_contagious && <ContagiousChip />}
@@ -69,8 +59,8 @@ function Rest({ burial }: { burial: DayBurial }) {
           {lacks}
         </Box>
       )}
-      {burial.undertaker && !isFull && (
-        <Box component="span" className="undertaker" sx={undertaker}>
+      {burial.undertaker && (
+        <Box component="span" className="undertaker" sx={{ color: 'text.secondary' }}>
           {burial.undertaker}
         </Box>
       )}
