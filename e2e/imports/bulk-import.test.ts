@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { sites } from '@sexton/contract/sites/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { within } from '../jobs/budgets.ts'
+import { Clerk, desk } from '../jobs/clerk.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
@@ -42,6 +44,12 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   await page.getByLabel('Dry run').uncheck()
   await button(page, 'Import 3 sites').click()
   await section(page, 'Imported').getByText('3 new sites').waitFor()
+  await section(page, 'Imported').getByText('2 lines were rejected').waitFor()
+  await section(page, 'sites.csv imported').getByText('records came in').waitFor()
+  await section(page, 'What came in').getByRole('link', { name: 'ZZ-01-01' }).waitFor()
+  await button(section(page, 'Rejected lines'), 'Save ImportErrors.csv').waitFor()
+  await settled(page)
+  await look(page, 'bulk-import-result')
   const client = await app.park.as('PERM_VIEW')
   const blocks = await client.call(sites.blocks, {})
   expect(blocks.map(({ block_ref }) => block_ref)).toContain('ZZ')
@@ -52,5 +60,37 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   await page.getByLabel('Dry run').uncheck()
   const again = button(page, 'Import 0 sites')
   expect(await again.getAttribute('aria-disabled')).toBe('true')
+  expect(app.faults).toEqual([])
+})
+
+test('a list of five lines is three clicks from its result, where it is undone (imports-22, imports-23)', async () => {
+  const page = await app.as('manager', '/', desk)
+  await settled(page)
+  const clerk = new Clerk(page)
+  await clerk.press('/')
+  await clerk.type('import')
+  await clerk.press('Enter')
+  await page.waitForURL(/bulkimport/)
+  const people = ['Adamu', 'Besatu', 'Chitalu', 'Dindi', 'Elemu'].map((last) => `Mary,${last},1961,,x`)
+  const list = ['First name,Last name,Died,Plot,Stone', ...people].join('\n')
+  const buffer = Buffer.from(list)
+  const name = 'old-register.csv'
+  await clerk.upload(button(page, 'Choose file'), name, { name, mimeType: 'text/csv', buffer })
+  await section(page, 'What will happen').getByText('5 new burials').waitFor()
+  // A column that nothing is known of is said, and its step has no tick.
+  await page.getByText('Columns, 1 to check').waitFor()
+  await page.getByText('Not recognised. Choose, or leave it out.').waitFor()
+  await settled(page)
+  await look(page, 'bulk-import-doubts')
+  await clerk.click(page.getByLabel('Dry run'))
+  await clerk.click(button(page, 'Import 5 burials'))
+  const brought = section(page, 'What came in')
+  await clerk.see(brought.getByRole('link', { name: 'Mary Elemu' }))
+  within('a list of five lines to its result', clerk)
+  await page.reload()
+  await brought.getByRole('link', { name: 'Mary Adamu' }).waitFor()
+  await button(section(page, `${name} imported`), 'Undo import').click()
+  await button(page, 'Delete 5 records').click()
+  await brought.waitFor({ state: 'detached' })
   expect(app.faults).toEqual([])
 })

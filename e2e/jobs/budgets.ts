@@ -26,6 +26,7 @@ const budgets = {
   'a burial to its day and slot': { clicks: 4 },
   'move a burial to another day': { clicks: 2 },
   'the diary to a burial tomorrow in a grave owned before': { clicks: 4, keys: 1, tabs: 6 },
+  'a list of five lines to its result': { clicks: 3, keys: 2, uploads: 1 },
   'home to a completed burial': { clicks: 4, uploads: 1 },
   'home to an event on a site': { clicks: 2, keys: 2, tabs: 5 },
   'a customer to a site that passed to the heir': { clicks: 5, uploads: 1 },

@@ -112,11 +112,11 @@ export class Clerk {
   }
 
   /** Uploads a small file by the button that asks for it, and waits until it is there. */
-  async upload(button: Locator, filename: string): Promise<void> {
+  async upload(button: Locator, filename: string, file = pdf(filename)): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.click(button)
     this.effort.uploads += 1
-    await (await chooser).setFiles(pdf(filename))
+    await (await chooser).setFiles(file)
     await this.page.getByText(filename).first().waitFor()
     await this.page.getByRole('progressbar').waitFor({ state: 'detached' })
   }

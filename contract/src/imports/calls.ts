@@ -103,6 +103,21 @@ export const madeImport = z.object({
 
 export type MadeImport = z.output<typeof madeImport>
 
+/** So many of the records that an import brought are listed. */
+export const listedRecords = 20
+
+/** A record that an import brought; of a past receipt the sale it is stored with. */
+export const broughtRecord = z.object({
+  kind: z.enum(['burial', 'customer', 'contractor', 'site', 'sale']),
+  id,
+  /** A name, a site or the number of a receipt. */
+  name: z.string(),
+  /** What tells it from others of that name. */
+  about: z.string().nullable(),
+})
+
+export type BroughtRecord = z.output<typeof broughtRecord>
+
 /** A mapping that is kept by name for the next file of its kind. */
 export const keptMapping = z.object({
   import_mapping_id: id,
@@ -165,6 +180,15 @@ export const imports = {
     summary: 'What was imported, newest first',
     permission,
     response: z.array(madeImport),
+  }),
+  records: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/:import_id/records',
+    summary:
+      'The first records that an import brought, in the order of its lines; none once it is taken back',
+    permission: { all: ['PERM_TARIFFS', 'PERM_VIEW'] },
+    params: ids('import_id'),
+    response: z.array(broughtRecord),
   }),
   takeBack: endpoint({
     method: 'PUT',

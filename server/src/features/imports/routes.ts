@@ -6,6 +6,7 @@ import { keepMapping, mappings, removeMapping } from './mappings.ts'
 import { outlines } from './outlines/import-outlines.ts'
 import { progress } from './progress.ts'
 import { readBulk } from './read-bulk.ts'
+import { records } from './records.ts'
 import { takeBack } from './take-back.ts'
 
 const kept = { mappings, keepMapping, removeMapping }
@@ -15,6 +16,7 @@ export const importsRoutes = implement(imports, {
   readBulk,
   progress,
   made,
+  records,
   takeBack,
   ...kept,
   outlines,

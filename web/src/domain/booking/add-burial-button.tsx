@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
+import { useAsked } from '../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { freeGraves, roomOf } from './room-of.ts'
@@ -33,6 +34,7 @@ export function AddBurialButton({ customer, site_id }: Properties) {
   const graves = useOwnedRoom(customer_id, site_id)
   const { book, pending, error } = useBook(customer_id)
   const [open, setOpen] = useState(false)
+  useAsked(site_id === undefined && `add-burial-${customer_id}`, () => setOpen(true))
   if (graves.length === 0 && !open) return null
   // On a site with one free grave there is nothing to choose.
   const only = site_id !== undefined && graves.length === 1 ? graves[0] : undefined

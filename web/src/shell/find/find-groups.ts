@@ -90,7 +90,16 @@ function customerActs({ customer_id, flag, owing_sale_id, has_room }: Row<'custo
   return [
     ...(owing_sale_id !== null && permits(receipts.add.permission, held) ? [receiptOf(owing_sale_id)] : []),
     ...(maySell ? [{ key: 'sale', label: t('find.act.sale'), path }] : []),
-    ...(mayBury ? [{ key: 'burial', label: t('find.act.burial'), path }] : []),
+    ...(mayBury
+      ? [
+          {
+            key: 'burial',
+            label: t('find.act.burial'),
+            path: `/customer/${customer_id}`,
+            dialog: `add-burial-${customer_id}`,
+          },
+        ]
+      : []),
   ]
 }
 

@@ -58,6 +58,13 @@ describe('burials of the past (imports-12, imports-16)', () => {
     const before = await countOf('audits')
     const report = await send([line('Adams', 'H-1-1'), line('Adamson')], { site_type_id: type })
     expect(report).toMatchObject({ added: 2, refused: 0, sites: 1, unplaced: 1, blocks: ['H'] })
+    // What came in is listed without the site that was made for it (imports-22).
+    const both = await park.as('PERM_TARIFFS', 'PERM_VIEW')
+    const params = { import_id: report.import_id! }
+    expect(await both.call(imports.records, { params })).toMatchObject([
+      { kind: 'burial', name: 'Ann Adams', about: 'H-01-01' },
+      { kind: 'burial', name: 'Ann Adamson', about: null },
+    ])
     const [placed, other, site] = [
       await burialOf('Adams'),
       await burialOf('Adamson'),

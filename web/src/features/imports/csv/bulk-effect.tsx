@@ -33,13 +33,13 @@ const linesOf = ({ kind, added, blocks, sites, unplaced, known, ignored }: BulkR
   ].filter((line) => line !== false)
 
 /** How many lines are refused, and why. */
-function Refused({ report }: { report: BulkReport }) {
+function Refused({ report, isDone }: { report: BulkReport; isDone: boolean }) {
   const { refused } = report
   if (refused === 0) return null
   const reasons = reasonsOf(report)
   return (
     <li>
-      {t('csv.refused', { count: refused })}
+      {t(isDone ? 'csv.refused.done' : 'csv.refused', { count: refused })}
       <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary' }}>
         {reasons.slice(0, named).map((one) => (
           <li key={`${one.column} ${one.what}`}>
@@ -71,16 +71,24 @@ function Warnings({ warnings, warned }: Pick<BulkReport, 'warnings' | 'warned'>)
 }
 
 /** What becomes of missing sites is asked right below the numbers, before what is only to be known. */
-const Report = ({ report, children }: { report: BulkReport; children: ReactNode }) => (
+const Report = ({
+  report,
+  isDone,
+  children,
+}: {
+  report: BulkReport
+  isDone: boolean
+  children: ReactNode
+}) => (
   <>
     <Box component="ul" sx={{ m: 0, mb: 1, pl: 2.5 }}>
       {linesOf(report).map((line) => (
         <li key={line}>{line}</li>
       ))}
-      <Refused report={report} />
+      <Refused report={report} isDone={isDone} />
     </Box>
     {children}
-    {report.first.length > 0 && <FirstSites first={report.first} />}
+    {!isDone && report.first.length > 0 && <FirstSites first={report.first} />}
     <Warnings {...report} />
   </>
 )
@@ -114,7 +122,9 @@ export function BulkEffect({ bulk }: { bulk: BulkImport }) {
       {file && !read.error && !waits && !report && !check.error && <Loading rows={4} />}
       {shown && (
         <Box aria-busy={check.isBehind} sx={{ opacity: check.isBehind ? 0.6 : 1 }}>
-          <Report report={shown}>{choice}</Report>
+          <Report report={shown} isDone={isDone}>
+            {choice}
+          </Report>
         </Box>
       )}
       {!shown && choice}

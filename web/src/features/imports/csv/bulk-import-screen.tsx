@@ -2,10 +2,14 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
+import { imports } from '@sexton/contract/imports/calls'
 import { bulkKinds, type BulkKind } from '@sexton/contract/imports/kinds'
 import type { ReactNode } from 'react'
+import { useApi } from '../../../core/api/use-api.ts'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Messages } from '../../../ui/feedback/messages.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
@@ -15,6 +19,7 @@ import { BulkEffect } from './bulk-effect.tsx'
 import { ColumnRules } from './column-rules.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { t } from './csv-texts.ts'
+import { ImportResult } from './import-result.tsx'
 import { ImportStrip } from './import-strip.tsx'
 import { KeptColumns } from './kept-columns.tsx'
 import { MadeImports } from './made-imports.tsx'
@@ -92,17 +97,55 @@ function ColumnsSection({ bulk }: { bulk: BulkImport }) {
   )
 }
 
+/** A file to import, after another one. */
+function NextFile({ bulk }: { bulk: BulkImport }) {
+  return (
+    <Section title={t('csv.result.next')}>
+      <DropZone accept=".csv,.xlsx,text/csv" file={null} onFile={bulk.choose}>
+        {null}
+      </DropZone>
+    </Section>
+  )
+}
+
+/** The result of an import: what it did, its rejected lines if it has just been made, and the next file. */
+function Result({ bulk, import_id }: { bulk: BulkImport; import_id: number }) {
+  const { data, error } = useApi(imports.made)
+  const made = data?.find((one) => one.import_id === import_id)
+  const isOwn = bulk.isDone && bulk.report?.import_id === import_id
+  return (
+    <>
+      <ErrorDisplay error={error} />
+      {!made && (data ? <Empty>{t('csv.result.missing')}</Empty> : <Loading rows={4} />)}
+      {made && <ImportResult made={made}>{isOwn && <BulkEffect bulk={bulk} />}</ImportResult>}
+      {isOwn ? (
+        <RefusedLines report={bulk.report!} />
+      ) : (
+        (made?.rows_failed ?? 0) > 0 && <Messages messages={[t('csv.result.failed.then')]} severity="info" />
+      )}
+      <NextFile bulk={bulk} />
+    </>
+  )
+}
+
 /** Old records from a file: its columns, what each line would do, then the import (imports-7 to imports-19). */
 export default function BulkImportScreen() {
   const bulk = useBulkImport()
-  const { report, check } = bulk
+  const { report, check, import_id } = bulk
+  if (import_id !== null)
+    return (
+      <Screen title={t('csv.title')}>
+        <Result bulk={bulk} import_id={import_id} />
+        <MadeImports />
+      </Screen>
+    )
   return (
     <Screen title={t('csv.title')}>
       <Steps bulk={bulk} />
       <Box sx={parts}>
         {part('file', <FileSection bulk={bulk} />)}
         {part('columns', <ColumnsSection bulk={bulk} />)}
-        {bulk.columns.now && !bulk.isDone && part('preview', <Preview columns={bulk.columns} />)}
+        {bulk.columns.now && part('preview', <Preview columns={bulk.columns} />)}
         {part('effect', <BulkEffect bulk={bulk} />)}
       </Box>
       {report && !check.error && <RefusedLines report={report} />}

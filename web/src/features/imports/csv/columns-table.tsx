@@ -1,3 +1,6 @@
+import WarningIcon from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Table from '@mui/material/Table'
@@ -6,6 +9,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { BulkFile } from '@sexton/contract/imports/calls'
+import type { Doubt } from '@sexton/contract/imports/doubts'
 import { fieldsOf } from '@sexton/contract/imports/kinds'
 import { columnName } from '@sexton/contract/imports/mapping'
 import { stackedTable } from '../../../ui/lists/stacked-table.ts'
@@ -20,16 +24,32 @@ const examplesOf = ({ samples }: BulkFile, at: number) =>
     .slice(0, shown)
     .join(', ')
 
+/** Why a guess is to be checked, and that it is right. */
+const DoubtLine = ({ column, doubt, onRight }: { column: string; doubt: Doubt; onRight: () => void }) => (
+  <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mt: 0.25, fontSize: 'body2.fontSize' }}>
+    <WarningIcon color="warning" sx={{ fontSize: 18 }} />
+    <span>{t(`csv.doubt.${doubt}`)}</span>
+    <Button
+      size="small"
+      aria-label={t('csv.doubt.right.of', { column })}
+      onClick={onRight}
+      sx={{ ml: 'auto', flexShrink: 0 }}
+    >
+      {t('csv.doubt.right')}
+    </Button>
+  </Box>
+)
+
 const wide = { gridColumn: '1 / -1' } as const
 
 /** Each column with what stands in it, and what it is taken for (imports-13). */
-export function ColumnsTable({ columns: { now, change } }: { columns: Columns }) {
+export function ColumnsTable({ columns: { now, doubts, check } }: { columns: Columns }) {
   if (!now) return null
   const { of: file, kind, mapping } = now
   const fields = Object.entries(fieldsOf(kind))
   const take = (column: string, field: string) => {
     const others = mapping.columns.filter((one) => one.column !== column)
-    change({ columns: field === '' ? others : [...others, { column, field }] })
+    check(column, field === '' ? others : [...others, { column, field }])
   }
   return (
     <Table size="small" aria-label={t('csv.columns.table')} sx={stackedTable}>
@@ -67,6 +87,9 @@ export function ColumnsTable({ columns: { now, change } }: { columns: Columns })
                     </option>
                   ))}
                 </NativeSelect>
+                {doubts.has(column) && (
+                  <DoubtLine column={column} doubt={doubts.get(column)!} onRight={() => check(column)} />
+                )}
               </TableCell>
             </TableRow>
           )

@@ -7,31 +7,13 @@ import Typography from '@mui/material/Typography'
 import { imports, type MadeImport } from '@sexton/contract/imports/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { dateTime } from '../../../core/format/formats.ts'
-import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { Section } from '../../../ui/layout/section.tsx'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './csv-texts.ts'
-
-function TakeBack({ made }: { made: MadeImport }) {
-  const act = useActWithNotice(imports.takeBack, {}, ({ filename }) => t('csv.back.done', { name: filename }))
-  const { import_id, filename: name, rows_added: count } = made
-  return (
-    <AskingButton
-      label={t('csv.back')}
-      variant="text"
-      danger
-      title={t('csv.back.title', { name })}
-      confirm={t('csv.back.confirm', { count })}
-      act={act}
-      onConfirm={() => act.run({ params: { import_id } })}
-    >
-      {t('csv.back.text', { count })}
-    </AskingButton>
-  )
-}
+import { TakeBack } from './take-back.tsx'
 
 const kindOf = (made: MadeImport) => t(`csv.kind.${made.kind}`)
 
@@ -56,7 +38,7 @@ export function MadeImports() {
           {(made.data ?? []).map((one) => (
             <TableRow key={one.import_id}>
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                {one.filename}
+                <ScreenLink to={`/bulkimport?import=${one.import_id}`}>{one.filename}</ScreenLink>
               </TableCell>
               <TableCell data-label={t('csv.kind')}>{kindOf(one)}</TableCell>
               <TableCell align="right" data-label={t('csv.made.added')}>

@@ -1,4 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check'
+import WarningIcon from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import { t } from './csv-texts.ts'
 import type { BulkImport } from './use-bulk-import.ts'
@@ -32,6 +33,8 @@ const sign = (isDone: boolean, isNow: boolean) =>
 /** File, columns, preview, dry run, import: where one is. */
 export function Steps({ bulk }: { bulk: BulkImport }) {
   const now = stepOf(bulk)
+  const toCheck = bulk.columns.doubts.size
+  const isDoubtful = (step: (typeof steps)[number]) => step === 'columns' && toCheck > 0
   return (
     <Box
       component="ol"
@@ -54,10 +57,14 @@ export function Steps({ bulk }: { bulk: BulkImport }) {
           aria-current={at === now ? 'step' : undefined}
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: at === now ? 600 : 400 }}
         >
-          <Box component="span" aria-hidden sx={sign(at < now, at === now)}>
-            {at < now ? <CheckIcon sx={{ fontSize: 16 }} /> : at + 1}
-          </Box>
-          {t(`csv.step.${step}`)}
+          {at < now && isDoubtful(step) ? (
+            <WarningIcon color="warning" aria-hidden />
+          ) : (
+            <Box component="span" aria-hidden sx={sign(at < now, at === now)}>
+              {at < now ? <CheckIcon sx={{ fontSize: 16 }} /> : at + 1}
+            </Box>
+          )}
+          {isDoubtful(step) ? t('csv.step.columns.check', { count: toCheck }) : t(`csv.step.${step}`)}
         </Box>
       ))}
     </Box>

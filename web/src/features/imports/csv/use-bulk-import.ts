@@ -1,6 +1,7 @@
 import { imports, mostRefused, type BulkReport } from '@sexton/contract/imports/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAddress } from '../../../core/screens/use-address.ts'
 import { upload } from '../../../core/transfer/upload.ts'
 import { useTransfer } from '../../../core/transfer/use-transfer.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
@@ -26,6 +27,7 @@ function useSaid() {
 export function useBulkImport() {
   const notify = useNotice()
   const queries = useQueryClient()
+  const { shown, put } = useAddress()
   const [file, setFile] = useState<File | null>(null)
   const { said, say } = useSaid()
   const [isDry, setIsDry] = useState(true)
@@ -52,13 +54,14 @@ export function useBulkImport() {
     const report = reply as BulkReport
     setDone({ file, report })
     setIsDry(true)
-    notify({ text: t('csv.done', { name: file.name, count: report.added }) })
+    if (report.import_id !== null) put({ import: String(report.import_id) })
   }
   const choose = (chosen: File) => {
     setFile(chosen)
     setDone(null)
     setIsDry(true)
     transfer.reset()
+    put({ import: '' })
   }
   const checked = isReady && isAsked ? check.report : undefined
   return {
@@ -79,6 +82,8 @@ export function useBulkImport() {
     /** What was imported, else what would be. */
     report: result ?? checked,
     isDone: result !== undefined,
+    /** The import whose result is shown, by the address. */
+    import_id: Number(shown.get('import')) || null,
     isTooWrong: (checked?.refused ?? 0) > mostRefused,
     start,
     ...transfer,

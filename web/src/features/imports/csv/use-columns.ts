@@ -1,4 +1,5 @@
 import type { BulkFile } from '@sexton/contract/imports/calls'
+import { doubtsOf } from '@sexton/contract/imports/doubts'
 import { guessMapping, orderAmong, type Seen } from '@sexton/contract/imports/guess-mapping'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
 import { mappingProblem, type BulkMapping } from '@sexton/contract/imports/mapping'
@@ -10,6 +11,8 @@ interface Chosen {
   mapping: BulkMapping
   /** The user has said which comes first in dates that can be read either way. */
   hasOrder: boolean
+  /** Columns whose guess the user has changed or found right; null: all of them. */
+  checked: readonly string[] | null
 }
 
 export const seenOf = (file: BulkFile): Seen => ({ ...file, samples: file.samples.map(({ cells }) => cells) })
@@ -19,6 +22,7 @@ const guessed = (of: BulkFile, kind: BulkKind): Chosen => ({
   kind,
   mapping: guessMapping(kind, seenOf(of)),
   hasOrder: false,
+  checked: [],
 })
 
 /** What a file holds and what its columns are: guessed, then as the user says. What was said of each kind is kept. */
@@ -34,13 +38,28 @@ export function useColumns(seen: BulkFile | undefined) {
     now,
     /** What the dates of the file say of their order. */
     order,
+    /** The columns whose guess is still to be checked, each with why. */
+    doubts: new Map(
+      now && now.checked !== null
+        ? [...doubtsOf(now.kind, seenOf(now.of), now.mapping)].filter(
+            ([column]) => !now.checked!.includes(column),
+          )
+        : [],
+    ),
+    /** The user has changed the guess for a column or found it right. */
+    check: (column: string, columns?: BulkMapping['columns']) =>
+      now &&
+      set({
+        ...(now.checked && { checked: [...now.checked, column] }),
+        ...(columns && { mapping: { ...now.mapping, columns } }),
+      }),
     isOrderAsked: order === 'open' && !now?.hasOrder,
     problem: now ? mappingProblem(now.kind, now.of.header, now.mapping) : '',
     choose: (next: BulkKind) => seen && setLast({ of: seen, kind: next }),
     change: (next: Partial<BulkMapping>) => now && set({ mapping: { ...now.mapping, ...next } }),
     sayOrder: (dates: BulkMapping['dates']) =>
       now && set({ mapping: { ...now.mapping, dates }, hasOrder: true }),
-    take: (mapping: BulkMapping) => set({ mapping, hasOrder: true }),
+    take: (mapping: BulkMapping) => set({ mapping, hasOrder: true, checked: null }),
   }
 }
 

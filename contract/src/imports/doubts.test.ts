@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { doubtsOf } from './doubts.ts'
+import { guessKind, guessMapping } from './guess-mapping.ts'
+
+test.each([
+  ['Surname,First names,Date of death,Age', 'Banda,John,3/4/1988,67', {}],
+  // A running number of the list, and an owner by name, are taken for other things.
+  ['No,Name,Died,Owner', '1,John Banda,3/4/1988,Mary Banda', { No: 'vague', Owner: 'misfit' }],
+  ['Name,Died,Buried by', 'John Banda,old age,St Ann', { Died: 'misfit', 'Buried by': 'unknown' }],
+  ['Name,Died,Where', 'John Banda,1988,A-03-07', { Where: 'content' }],
+  ['Name,Contact,Phone', 'Ambassador,Joe,0977', { Name: 'shared', Contact: 'vague' }],
+  ['Name,Died,Remark', 'John Banda,1988,', {}],
+])('guesses of %s that are to be checked (imports-23)', (heads, line, doubts) => {
+  const header = heads.split(',')
+  const seen = { header, samples: [line.split(',')], orders: header.map(() => null) }
+  const kind = guessKind(header)
+  expect(Object.fromEntries(doubtsOf(kind, seen, guessMapping(kind, seen)))).toEqual(doubts)
+})

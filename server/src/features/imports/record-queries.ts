@@ -1,0 +1,29 @@
+import { broughtRecord, listedRecords, type BroughtRecord } from '@sexton/contract/imports/calls'
+import { sql } from 'kysely'
+import type { Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { customerNameOf, fullNameOf } from '../../core/words/names.ts'
+
+/** A site that was made for the burials of a list is none of its records. */
+const madeForBurials = sql`exists (select from burials b where b.import_id = i.import_id)`
+
+/** The first records that an import brought, of each kind it can bring (imports-22). */
+export const broughtRecords = ({ db }: Reading, import_id: number): Promise<BroughtRecord[]> =>
+  rowsOf(
+    db,
+    broughtRecord,
+    sql`with i as (select import_id from imports where import_id = ${import_id} and taken_back_at is null)
+    (select 'burial' as kind, burial_id as id, ${fullNameOf('b.deceased_')} as name, si.site_ref as about
+      from i join burials b using (import_id) left join sites si using (site_id)
+      order by burial_id limit ${listedRecords})
+    union all (select 'customer', customer_id, ${customerNameOf('c')}, c.phone1
+      from i join customers c using (import_id) order by customer_id limit ${listedRecords})
+    union all (select 'contractor', contractor_id, co.name, t.contractor_type
+      from i join contractors co using (import_id) join contractor_types t using (contractor_type_id)
+      order by contractor_id limit ${listedRecords})
+    union all (select 'sale', sale_id, r.receipt_no, r.payer
+      from i join past_receipts r using (import_id) order by past_receipt_id limit ${listedRecords})
+    union all (select 'site', site_id, si.site_ref, t.site_type
+      from i join sites si using (import_id) join site_types t using (site_type_id)
+      where not ${madeForBurials} order by site_id limit ${listedRecords})`,
+  )

@@ -1,0 +1,109 @@
+import { imports, listedRecords, type BroughtRecord, type MadeImport } from '@sexton/contract/imports/calls'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../core/api/use-api.ts'
+import { dateTime } from '../../../core/format/formats.ts'
+import { useMay } from '../../../core/session/use-may.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { KeyFigure } from '../../../ui/layout/key-figure.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Row, Rows } from '../../../ui/lists/rows.tsx'
+import { t } from './csv-texts.ts'
+import { TakeBack } from './take-back.tsx'
+
+const paths: Record<BroughtRecord['kind'], (id: number) => string> = {
+  burial: (id) => `/burial/${id}`,
+  customer: (id) => `/customer/${id}`,
+  contractor: () => '/contractors',
+  sale: (id) => `/sale/${id}`,
+  site: (id) => `/site/${id}`,
+}
+
+/** How many lines came in, were there already and were rejected. */
+function Figures({ made }: { made: Omit<MadeImport, 'import_id'> }) {
+  const { rows_added, rows_known, rows_failed } = made
+  return (
+    <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+      <KeyFigure
+        value={rows_added.toLocaleString('en-US')}
+        label={t('csv.result.added', { count: rows_added })}
+      />
+      {rows_known > 0 && (
+        <KeyFigure value={rows_known.toLocaleString('en-US')} label={t('csv.result.known')} />
+      )}
+      <KeyFigure
+        value={rows_failed.toLocaleString('en-US')}
+        label={t('csv.result.failed', { count: rows_failed })}
+      />
+    </Box>
+  )
+}
+
+/** The records that came in, each a way to open it. */
+function Records({ made }: { made: MadeImport }) {
+  const may = useMay(imports.records)
+  const { data, error, loading } = useApi(
+    imports.records,
+    may ? { params: { import_id: made.import_id } } : null,
+  )
+  const more = made.rows_added - listedRecords
+  if (!may) return null
+  return (
+    <Section title={t('csv.result.records')} count={made.rows_added.toLocaleString('en-US')} holdsRows>
+      <ErrorDisplay error={error} />
+      {loading && <Loading rows={Math.min(made.rows_added, listedRecords)} />}
+      {data?.length === 0 && <Empty>{t('csv.result.none')}</Empty>}
+      {data && data.length > 0 && (
+        <Rows label={t('csv.result.records')} columns="minmax(0, 1fr) minmax(0, 1fr)">
+          {data.map(({ kind, id, name, about }) => (
+            <Row key={`${kind}-${id}-${name}`} to={paths[kind](id)} title={name || t('csv.result.unnamed')}>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {about}
+              </Box>
+            </Row>
+          ))}
+        </Rows>
+      )}
+      {data && data.length > 0 && more > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1 }}>
+          {t('csv.result.more', { count: more })}
+        </Typography>
+      )}
+    </Section>
+  )
+}
+
+/** Side by side where there is room. */
+const beside = {
+  display: 'grid',
+  columnGap: 1.5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(auto-fit, minmax(400px, 1fr))' },
+} as const
+
+/** What an import did: what came in and what did not; it can be opened and undone (imports-22). Further details as children. */
+export function ImportResult({ made, children }: { made: MadeImport; children: ReactNode }) {
+  const { taken_back_at, taken_back_by_name: who, kind, filename, finished_at, user_name } = made
+  const isUndone = taken_back_at !== null
+  return (
+    <>
+      <Section
+        title={t('csv.result.title', { name: filename })}
+        actions={!isUndone && kind !== 'outlines' && <TakeBack made={made} />}
+      >
+        <Figures made={made} />
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {t('csv.made.by', { when: dateTime(finished_at), who: user_name })}
+          {isUndone && `. ${t('csv.back.was', { when: dateTime(taken_back_at), who })}`}
+        </Typography>
+      </Section>
+      <Box sx={beside}>
+        {!isUndone && made.rows_added > 0 && <Records made={made} />}
+        {children}
+      </Box>
+    </>
+  )
+}
