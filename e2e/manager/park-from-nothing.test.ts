@@ -67,7 +67,7 @@ async function stepsAhead(page: Page) {
   return firstSteps(page).getByRole('link').allInnerTexts()
 }
 
-test('a park is set up from nothing to its first sale (blocks-7, map-1, screens-19)', async () => {
+test('a park is set up from nothing to its first sale (blocks-7, map-1, screens-19, screens-23)', async () => {
   const page = await app.signedIn('/')
   page.setDefaultTimeout(20_000)
   await settled(page)
@@ -77,6 +77,9 @@ test('a park is set up from nothing to its first sale (blocks-7, map-1, screens-
   await firstSteps(page).getByRole('link', { name: 'Site Types' }).click()
   await addType(page, 'Rose Lawn')
   expect(await stepsAhead(page)).toEqual(['Park', ...ground, 'New User'])
+  await go(page, '/sites')
+  await page.getByText('No sites yet. Lay out a block to add them.').waitFor()
+  await page.getByRole('article').getByRole('link', { name: 'New block' }).waitFor()
   await layFirstBlock(page, 'Rose Lawn')
   await page.getByRole('heading', { name: 'Block A' }).waitFor()
   expect(await stepsAhead(page)).toEqual(['Park', 'New User'])

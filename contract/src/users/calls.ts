@@ -87,10 +87,12 @@ export const users = {
   create: endpoint({
     method: 'POST',
     path: '/api/v1/users',
-    summary: 'Adds a user, who can sign in unless `can_login` is false; their roles are given by others',
+    summary:
+      'Adds a user, who can sign in unless `can_login` is false; `role_ids` needs PERM_PERMISSIONS too',
     permission: edit,
     body: newUserForm,
     response: z.object({ user_id: id }),
+    conflicts: [onlySame],
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalText, requiredEmail, requiredText } from '../core/fields.ts'
+import { id, optionalText, requiredEmail, requiredText } from '../core/fields.ts'
 import { newPassword } from '../session/calls.ts'
 
 const details = {
@@ -31,9 +31,14 @@ const isSame = (given: Typed) => given.password === given.password_confirmation
 /** A user who is changed (users-6). */
 export const userForm = z.object({ ...details, can_login: z.boolean().optional() })
 
-/** A new user: a password too, typed twice; they can sign in unless it is said otherwise (users-6). */
+/** A new user: a password too, typed twice; they can sign in unless it is said otherwise, and may be given roles (users-6). */
 export const newUserForm = z
-  .object({ ...details, ...typedTwice, can_login: z.boolean().default(true) })
+  .object({
+    ...details,
+    ...typedTwice,
+    can_login: z.boolean().default(true),
+    role_ids: z.array(id).max(100).default([]),
+  })
   .refine(isSame, sameTwice)
 
 /** The Update Password dialog: typed twice (users-9). */

@@ -44,20 +44,26 @@ export const removePermission: Write<typeof roles.removePermission> = {
   },
 }
 
+/** Gives a user a role, with its audit rows; false where they have it. */
+export async function giveRole(ctx: Changing, role_id: number, user_id: number): Promise<boolean> {
+  const { role_name } = await lockRole(ctx, role_id)
+  const user = await lockHolder(ctx, user_id)
+  if (!user || user.disabled_at) throw invalid({ user_id: 'That user does not exist or has been deleted.' })
+  const [{ numInsertedOrUpdatedRows: added } = {}] = await ctx.db
+    .insertInto('role_users')
+    .values({ role_id, user_id })
+    .onConflict((known) => known.doNothing())
+    .execute()
+  if (!added) return false
+  await said(ctx, role_id, 'USER_ADDED', `Role ${role_name}: given to ${user.user_name}`)
+  await saidOfUser(ctx, user_id, 'ROLE_ADDED', `Was given the role ${role_name}`)
+  return true
+}
+
 /** Gives a user a role (users-13). */
 export const addUser: Write<typeof roles.addUser> = {
   async change(ctx, { params: { role_id }, body: { user_id } }) {
-    const { role_name } = await lockRole(ctx, role_id)
-    const user = await lockHolder(ctx, user_id)
-    if (!user || user.disabled_at) throw invalid({ user_id: 'That user does not exist or has been deleted.' })
-    const [{ numInsertedOrUpdatedRows: added } = {}] = await ctx.db
-      .insertInto('role_users')
-      .values({ role_id, user_id })
-      .onConflict((known) => known.doNothing())
-      .execute()
-    if (!added) return unchanged(ctx)
-    await said(ctx, role_id, 'USER_ADDED', `Role ${role_name}: given to ${user.user_name}`)
-    await saidOfUser(ctx, user_id, 'ROLE_ADDED', `Was given the role ${role_name}`)
+    if (!(await giveRole(ctx, role_id, user_id))) return unchanged(ctx)
   },
 }
 

@@ -1,5 +1,6 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { calendarFeed } from '@sexton/contract/calendar-feed/calls'
+import { roles } from '@sexton/contract/roles/calls'
 import { session } from '@sexton/contract/session/calls'
 import { users } from '@sexton/contract/users/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -40,6 +41,25 @@ describe('a new user', () => {
     expect(user).toMatchObject({ ...details, can_login: true, roles: [], last_login: null })
     expect((await signIn(details.email)).statusCode).toBe(200)
     expect((await admin.call(users.get, { params })).last_login).not.toBeNull()
+  })
+
+  it('holds the roles that were chosen, with the audit rows, for who may give them (users-6)', async () => {
+    const [viewer, clerk] = await admin.call(roles.list, {})
+    const role_ids = [clerk!.role_id, viewer!.role_id]
+    const body = { ...anyone(), ...passwords, role_ids }
+    const { user_id } = await admin.call(users.create, { body })
+    const user = await admin.call(users.get, { params: { user_id } })
+    expect(user.roles.map(({ role_id }) => role_id).toSorted()).toEqual(role_ids.toSorted())
+    const said = await admin.call(audits.list, { params: { type: 'user', id: user_id }, query: {} })
+    expect(said.map(({ action }) => action).toSorted()).toEqual(['CREATED', 'ROLE_ADDED', 'ROLE_ADDED'])
+
+    const editor = await park.as('PERM_USERS_EDIT')
+    const refused = { ...anyone(), ...passwords, role_ids }
+    expect((await editor.ask(users.create, { body: refused })).statusCode).toBe(403)
+    const unknown = { ...anyone(), ...passwords, role_ids: [999999] }
+    expect((await admin.ask(users.create, { body: unknown })).statusCode).toBe(404)
+    const { email } = unknown
+    expect((await admin.call(users.list, { query: {} })).filter((one) => one.email === email)).toEqual([])
   })
 
   it('cannot sign in where it was added so, until somebody lets them (users-6)', async () => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
+import { EmptyWay } from '../../ui/layout/empty-way.tsx'
 import { BlockGround } from './block-ground.tsx'
 import { openRows, type ChosenSite } from './offered-sites.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -25,7 +26,12 @@ export function SitePicker({ onChoose, ...wanted }: Wanted) {
   const ground = useBlock({ ...wanted, onChoose: choose })
   const { blocks, block, plots, taken, closed, chosenFor, error } = ground
   const row = chosen?.row_no ?? looked
-  if (blocks?.length === 0) return <Empty>{t('site-choice.blocks.none')}</Empty>
+  if (blocks?.length === 0)
+    return (
+      <EmptyWay to="/new_block" label={t('site-choice.new-block')}>
+        {t('site-choice.blocks.none')}
+      </EmptyWay>
+    )
   const isRowTaken = plots && row !== '' && !openRows(plots, chosenFor).includes(row)
   return (
     <>

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { SelectFilter } from '../../ui/inputs/filters.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { EmptyWay } from '../../ui/layout/empty-way.tsx'
 import { offeredTypes, typePrices } from './offered-sites.ts'
 import { t } from './texts.ts'
 
@@ -85,6 +86,11 @@ export function SiteTypeChoice({ tariff_id, forBurial = false, legacy, chosen, o
       <FormLabel id={id}>{t('site-choice.types')}</FormLabel>
       {types.loading && <Loading rows={4} height={44} />}
       {types.data && offered.length === 0 && <Empty>{t('site-choice.types.none')}</Empty>}
+      {types.data?.every(({ available }) => available === 0) && !legacy && (
+        <EmptyWay to="/new_block" label={t('site-choice.new-block')}>
+          {t('site-choice.none')}
+        </EmptyWay>
+      )}
       <RadioGroup
         aria-labelledby={id}
         value={chosen?.site_type_id ?? ''}

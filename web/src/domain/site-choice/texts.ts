@@ -20,6 +20,8 @@ export const t = texts({
   'site-choice.first': 'Choose a site first.',
   'site-choice.cancel': 'Cancel',
   'site-choice.choose': 'Choose…',
+  'site-choice.none': 'No site is available yet. Lay out a block to add sites.',
+  'site-choice.new-block': 'New block',
   'site-choice.blocks.none': 'No block has an available site of this type. Choose another type.',
   'site-choice.row.none': 'No sites are left in this row. Choose another row.',
   'site-choice.which': 'Which site?',

@@ -18,6 +18,7 @@ export const t = texts({
   'customers.flagged': 'Flagged',
   'customers.outstanding.only': 'Outstanding payments',
   'customers.outstanding.sum': 'Outstanding',
+  'customers.none': 'No customers yet.',
   'customers.empty': 'No customers found. Try part of the name or phone number, or clear the other fields.',
   'customers.number': 'No {id}',
   'customers.corporate': 'Corporate',

@@ -11,8 +11,7 @@ export const t = texts({
   'site-types.order.category': 'Category',
   'site-types.order.group': 'Group',
   'site-types.order.name': 'Name',
-  'site-types.nothing':
-    'No site types found. Try fewer filters, or include site types that are not for sale.',
+  'site-types.nothing': 'No site types found. Remove a filter, or include site types that are not for sale.',
   'site-types.new': 'New Site Type',
   'site-types.add': 'Add',
   'site-types.new.note': 'A new site type is not for sale until you turn that on. Set its prices first.',

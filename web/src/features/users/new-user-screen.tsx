@@ -12,6 +12,7 @@ import { Form } from '../../ui/forms/form.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { FormFooter } from './form-footer.tsx'
+import { RoleChoices } from './role-choices.tsx'
 import { TypedPassword } from './typed-password.tsx'
 import { CanLogin, UserFields } from './user-fields.tsx'
 import { t } from './texts.ts'
@@ -26,7 +27,8 @@ const empty = {
   can_login: true,
   password: '',
   password_confirmation: '',
-} as const
+  role_ids: [],
+}
 
 function NewPassword() {
   const [first_name = '', last_name = '', email = ''] = useWatch({
@@ -34,6 +36,12 @@ function NewPassword() {
   }) as string[]
   return <TypedPassword of={{ first_name, last_name, email }} />
 }
+
+const AboutRoles = () => (
+  <Typography variant="body2" color="text.secondary">
+    {t('user.form.about-roles')}
+  </Typography>
+)
 
 /** Adds a user and goes to the list (users-6). A password is never stored in the browser, so nothing is kept of this form. */
 export default function NewUserScreen() {
@@ -43,10 +51,12 @@ export default function NewUserScreen() {
   const mayGive = useMay('PERM_PERMISSIONS')
   const form = useContractForm(newUserForm, empty)
   const create = useAct(users.create, {
-    onDone: (_, { body: { first_name, last_name } }) => {
-      const text = t('user.added', { name: `${first_name} ${last_name}` })
+    onDone: (_, { body: { first_name, last_name, role_ids } }) => {
+      const name = `${first_name} ${last_name}`
+      const hasRoles = Boolean(role_ids?.length)
+      const text = t(hasRoles ? 'user.added.with-roles' : 'user.added', { name })
       const act = { label: t('user.added.roles'), run: () => leadTo('/permissions') }
-      notify({ text, ...(mayGive && { act }) })
+      notify({ text, ...(mayGive && !hasRoles && { act }) })
       leadTo('/users', { replace: true })
     },
   })
@@ -57,9 +67,7 @@ export default function NewUserScreen() {
           <UserFields />
           <CanLogin isNew />
           <NewPassword />
-          <Typography variant="body2" color="text.secondary">
-            {t('user.form.about-roles')}
-          </Typography>
+          {mayGive ? <RoleChoices /> : <AboutRoles />}
         </Section>
         <FormFooter save={t('user.form.create')} pending={create.pending} onCancel={back} />
       </Form>

@@ -72,7 +72,11 @@ export const t = texts({
   'user.form.create': 'Create',
   'user.form.update': 'Update',
   'user.form.cancel': 'Cancel',
-  'user.form.about-roles': 'Roles decide what this user can do. Set them under Users > Permissions.',
+  'user.form.roles.hint':
+    'Roles decide what this user can do. You can change them later under Users > Permissions.',
+  'user.form.about-roles':
+    'Roles decide what this user can do. Ask someone with the permission Roles and permissions to set them.',
   'user.added': '{name} added. Give them a role so that they can start work.',
+  'user.added.with-roles': '{name} added.',
   'user.added.roles': 'Go to Permissions',
 })

@@ -45,6 +45,8 @@ interface Properties<Row> {
   size: number
   /** What to try when nothing is found. */
   empty: ReactNode
+  /** What to do while there is nothing to be found at all. */
+  none?: ReactNode
   results: ResultsProperties<Row>
 }
 
@@ -97,7 +99,8 @@ function Found<Row>({ asTable, ...given }: Properties<Row> & { asTable: boolean 
   if (given.list.loading) return <Loading rows={given.size} height={dense ? 36 : 96} />
   const { search, problem } = given.search
   if (given.list.total === undefined) return <Messages messages={problem ? [problem] : []} />
-  if (given.list.total === 0) return <Empty>{given.empty}</Empty>
+  if (given.list.total === 0)
+    return given.search.active === 0 && given.none ? given.none : <Empty>{given.empty}</Empty>
   const onSort = (orderby: string) => search({ orderby })
   return (
     <Results

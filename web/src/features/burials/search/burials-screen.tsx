@@ -7,6 +7,7 @@ import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { EmptyWay } from '../../../ui/layout/empty-way.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
 import { SearchTools } from '../../../ui/search/search-tools.tsx'
 import { BurialFilters, problemOf } from './burial-filters.tsx'
@@ -40,6 +41,11 @@ export default function BurialsScreen() {
         list={list}
         size={query.limit}
         empty={t(isSwapped ? 'burials.nothing.dates' : 'burials.nothing')}
+        none={
+          <EmptyWay to="/calendar" label={t('burials.none.way')}>
+            {t('burials.none')}
+          </EmptyWay>
+        }
         results={{ ...burialResults, rows: (list.data ?? []) as BurialCard[] }}
       />
     </Screen>

@@ -27,6 +27,8 @@ export const t = texts({
   'burials.order.burial_date_earliest': 'Burial date, earliest first',
   'burials.order.birth_date': 'Birth date',
   'burials.order.site': 'Site',
+  'burials.none': 'No burials yet. Book one on a free place of the calendar, or add it to a sale.',
+  'burials.none.way': 'Calendar',
   'burials.nothing': 'No burials found. Try part of the name, or more statuses.',
   'burials.nothing.dates': 'No burials found. The “from” date is after the “to” date.',
 })

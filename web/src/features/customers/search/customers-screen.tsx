@@ -7,6 +7,7 @@ import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { EmptyWay } from '../../../ui/layout/empty-way.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
 import { SearchTools } from '../../../ui/search/search-tools.tsx'
 import { customerResults } from './customer-results.tsx'
@@ -43,6 +44,11 @@ export default function CustomersScreen() {
         list={results}
         size={query.limit}
         empty={t('customers.empty')}
+        none={
+          <EmptyWay to="/new_customer" label={t('customers.new')}>
+            {t('customers.none')}
+          </EmptyWay>
+        }
         results={{ ...customerResults, rows: (results.data ?? []) as Customer[] }}
       />
     </Screen>

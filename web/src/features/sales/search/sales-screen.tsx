@@ -6,6 +6,7 @@ import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { EmptyWay } from '../../../ui/layout/empty-way.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
 import { saleResults } from './sale-results.tsx'
 import { problemOf, SalesFilters } from './sales-filters.tsx'
@@ -37,6 +38,11 @@ export default function SalesScreen() {
         list={list}
         size={query.limit}
         empty={t('sales.nothing')}
+        none={
+          <EmptyWay to="/customers" label={t('sales.none.way')}>
+            {t('sales.none')}
+          </EmptyWay>
+        }
         results={{ ...saleResults, rows: (list.data ?? []) as SaleCard[] }}
       />
     </Screen>

@@ -11,6 +11,8 @@ export const t = texts({
   'sites.order.status': 'Status',
   'sites.order.owned': 'Owned since, newest first',
   'sites.order.updated': 'Updated, newest first',
+  'sites.none': 'No sites yet. Lay out a block to add them.',
+  'sites.none.way': 'New block',
   'sites.nothing': 'No sites found. Try the start of the reference, or more statuses.',
   'sites.ref': 'Site',
   'sites.type': 'Site type',

@@ -7,6 +7,7 @@ import { useSearchState } from '../../../core/search/use-search-state.ts'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { GroupButton } from '../../../domain/own-reports/group-button.tsx'
 import { ExportButton } from '../../../ui/search/export-button.tsx'
+import { EmptyWay } from '../../../ui/layout/empty-way.tsx'
 import { SearchLayout } from '../../../ui/search/search-layout.tsx'
 import { SearchTools } from '../../../ui/search/search-tools.tsx'
 import { SiteFilters } from './site-filters.tsx'
@@ -40,6 +41,11 @@ export default function SitesScreen() {
         list={list}
         size={query.limit}
         empty={t('sites.nothing')}
+        none={
+          <EmptyWay to="/new_block" label={t('sites.none.way')}>
+            {t('sites.none')}
+          </EmptyWay>
+        }
         results={{ ...siteResults, rows: (list.data ?? []) as Site[] }}
       />
     </Screen>
