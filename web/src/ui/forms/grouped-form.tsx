@@ -12,6 +12,8 @@ export interface FormGroup {
   title: string
   /** How much it still lacks. */
   lacking: number
+  /** Nothing is filled in: it is not done, it only need not be. */
+  isEmpty: boolean
   /** Leads to its first lacking field, or to the group. */
   onGo: () => void
 }
@@ -36,6 +38,13 @@ const Lacking = ({ count }: { count: number }) => (
   </Box>
 )
 
+/** What it lacks, or that it is done; room for either where it is neither. */
+function State({ lacking, isEmpty }: Pick<FormGroup, 'lacking' | 'isEmpty'>) {
+  if (lacking > 0) return <Lacking count={lacking} />
+  if (isEmpty) return <Box component="span" sx={{ width: 20 }} />
+  return <DoneIcon fontSize="small" color="success" />
+}
+
 const list = {
   listStyle: 'none',
   m: 0,
@@ -55,11 +64,11 @@ const Groups = ({ groups }: { groups: readonly FormGroup[] }) => (
     sx={{ position: { lg: 'sticky' }, top: 'calc(var(--top-bar) + 12px)' }}
   >
     <Box component="ul" sx={list}>
-      {groups.map(({ key, title, lacking, onGo }) => (
+      {groups.map(({ key, title, lacking, isEmpty, onGo }) => (
         <Box component="li" key={key}>
           <ButtonBase
             onClick={onGo}
-            aria-label={t('ui.form.group', { title, lacking })}
+            aria-label={isEmpty && lacking === 0 ? title : t('ui.form.group', { title, lacking })}
             sx={{
               width: 1,
               // The title is first in what is read out, as in the name; the number stands before it.
@@ -75,7 +84,7 @@ const Groups = ({ groups }: { groups: readonly FormGroup[] }) => (
             <Box component="span" sx={{ textAlign: 'left' }}>
               {title}
             </Box>{' '}
-            {lacking > 0 ? <Lacking count={lacking} /> : <DoneIcon fontSize="small" color="success" />}
+            <State lacking={lacking} isEmpty={isEmpty} />
           </ButtonBase>
         </Box>
       ))}

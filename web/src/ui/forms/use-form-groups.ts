@@ -7,6 +7,8 @@ export function useFormGroups<K extends string>(
   titles: readonly (readonly [key: K, title: string])[],
   lacking: readonly string[],
   groupOf: (field: string) => K,
+  /** The groups in which nothing is filled in. */
+  empty?: ReadonlySet<K>,
 ): FormGroup[] {
   const names = useFieldNames()
   const { setFocus } = useFormContext()
@@ -19,6 +21,6 @@ export function useFormGroups<K extends string>(
       section?.focus({ preventScroll: true })
       if (own[0]) setFocus(own[0].name)
     }
-    return { key, title, lacking: own.length, onGo }
+    return { key, title, lacking: own.length, isEmpty: empty?.has(key) ?? false, onGo }
   })
 }

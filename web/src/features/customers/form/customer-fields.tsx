@@ -11,7 +11,7 @@ import { useFormGroups } from '../../../ui/forms/use-form-groups.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { customerParts, partOf, useLacking } from './customer-parts.ts'
+import { customerParts, partOf, useEmptyParts, useLacking } from './customer-parts.ts'
 import { SameAs } from './duplicates.tsx'
 import { t } from '../texts.ts'
 
@@ -84,7 +84,7 @@ function Contact({ required }: { required: boolean }) {
 
 /** The customer's inputs. `legacy`: they have a legacy id, so that more is required (customers-2). */
 export function CustomerFields({ legacy }: { legacy: boolean }) {
-  const groups = useFormGroups(customerParts, useLacking(), partOf)
+  const groups = useFormGroups(customerParts, useLacking(), partOf, useEmptyParts())
   return (
     <Box sx={{ mb: 1.5 }}>
       <GroupedForm groups={groups}>

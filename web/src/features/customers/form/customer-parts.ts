@@ -1,6 +1,7 @@
 import { customerForm } from '@sexton/contract/customers/form'
 import { useWatch } from 'react-hook-form'
 import { t } from '../texts.ts'
+import { newCustomer } from './customer-form-values.ts'
 
 type Part = 'person' | 'address' | 'numbers'
 
@@ -23,4 +24,13 @@ export function partOf(field: string): Part {
 export function useLacking(): string[] {
   const refused = customerForm.safeParse(useWatch()).error?.issues ?? []
   return [...new Set(refused.map(({ path }) => String(path[0])))]
+}
+
+/** The groups of the form around it in which all stands as on the form of a new customer. */
+export function useEmptyParts(): ReadonlySet<Part> {
+  const typed = Object.entries(useWatch() as object)
+  const isFilled = ([field, value]: [string, unknown]) =>
+    Boolean(value) && value !== newCustomer[field as keyof typeof newCustomer]
+  const filled = new Set(typed.filter(isFilled).map(([field]) => partOf(field)))
+  return new Set(customerParts.map(([part]) => part).filter((part) => !filled.has(part)))
 }
