@@ -109,6 +109,7 @@ export const t = texts({
     'The sale will become a draft again and its invoice will be voided. If you place it again it will get a new invoice number.',
   'sale.cancel.reason': 'Reason',
   'sale.cancel.required': 'A reason is required',
+  'sale.cancel.receipt-first': 'Delete receipt {no} first',
   'sale.cancel.receipts': 'You cannot cancel an order with receipts. Delete the receipts first.',
   'sale.cancel.passed':
     'Site {site} now belongs to another owner. Transfer it back to this order’s customer first.',

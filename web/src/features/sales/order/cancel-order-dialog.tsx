@@ -15,10 +15,16 @@ import { t } from '../texts.ts'
 /** The reason stays on record with the voided invoice (sales-25); a call without one is taken too. */
 const reasonForm = z.object({ reason: requiredLongText(t('sale.cancel.required')) })
 
+interface Properties extends Opened {
+  sale: Sale
+  /** Why its receipt was deleted before. */
+  reason?: string
+}
+
 /** Asks why an order is cancelled, and leads to the draft it becomes again; a further order is closed. */
-export default function CancelOrderDialog({ sale, keptAs, onClose }: { sale: Sale } & Opened) {
+export default function CancelOrderDialog({ sale, reason = '', keptAs, onClose }: Properties) {
   const navigate = useNavigate()
-  const form = useContractForm(reasonForm, { reason: '' })
+  const form = useContractForm(reasonForm, { reason })
   const act = useAct(sales.unplace, {
     onDone: (reply) =>
       reply.voided_at ? onClose() : void navigate(draftAddress(reply.customer_id), { replace: true }),
