@@ -5,96 +5,18 @@ import { sales } from '@sexton/contract/sales/calls'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { makeCustomer, makeSite } from '../../server/src/test/factories.ts'
-import type { DemoRole } from '../../demo/setting/demo-users.ts'
 import { demoScreens } from '../demo-park.ts'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { typedDate } from '../../web/src/core/forms/typed-date.ts'
 import { typed } from '../sales/burial-form.ts'
-import { look, settled } from '../visit.ts'
 import { button, isFocused } from '../words.ts'
+import { at, toTheNextStep } from './at.ts'
 import { within } from './budgets.ts'
-import { Clerk, desk } from './clerk.ts'
+import { desk } from './clerk.ts'
 
 const app = demoScreens()
 const today = todayIn('Africa/Lusaka')
 const tomorrow = addDays(today, 1)
-
-/** Somebody on a screen that has just been opened from another. */
-async function at(role: DemoRole, path: string): Promise<Clerk> {
-  const page = await app.as(role, path, desk)
-  await settled(page)
-  await page.locator('main').focus()
-  return new Clerk(page)
-}
-
-const toTheNextStep = async (clerk: Clerk) => {
-  await clerk.press('Tab')
-  expect(await clerk.page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the next step')
-  await clerk.press('Enter')
-}
-
-/** An order on which 500 is outstanding, and more. */
-const owing = () =>
-  app.park.db
-    .selectFrom('sales')
-    .where('sale_status_ref', '=', 'ORDERED')
-    .where('price_outstanding', '>', 500)
-    .select('sale_id')
-    .orderBy('sale_id')
-    .executeTakeFirstOrThrow()
-
-test('a part payment ends with its receipt from the printer, by Enter (receipts-14)', async () => {
-  const { sale_id } = await owing()
-  const clerk = await at('sales', `/sale/${sale_id}`)
-  const { page } = clerk
-  const printed = new Promise<unknown[]>(
-    (then) => void page.exposeFunction('printed', (...all: unknown[]) => then(all)),
-  )
-  await page.evaluate(() => {
-    window.print = () => {
-      const pages = [...document.querySelectorAll<HTMLImageElement>('[data-preview] img')]
-      void (window as never as Record<string, (...widths: number[]) => void>)['printed']!(
-        ...pages.map((drawn) => drawn.naturalWidth),
-      )
-    }
-  })
-  await clerk.click(button(page, 'Add Receipt'))
-  const dialog = page.getByRole('dialog', { name: 'Add Receipt' })
-  await dialog.getByLabel('Receipt value').waitFor()
-  await clerk.choose(dialog.getByLabel('Payment type'), 'Cash')
-  await clerk.enter(dialog.getByLabel('Receipt value'), '250')
-  await clerk.press('Enter')
-  const after = page.getByRole('dialog', { name: /^Receipt \d+, K250\.00, K[\d,.]+ left$/ })
-  const print = button(after, 'Print')
-  await expect.poll(() => isFocused(print)).toBe(true)
-  await look(page, 'after-receipt')
-  await clerk.press('Enter')
-  const [width, ...more] = await printed
-  expect([Number(width) > 1000, more]).toEqual([true, []])
-  await expect.poll(() => isFocused(button(after, 'Done'))).toBe(true)
-  within('a part payment with the receipt in hand', clerk)
-  await button(after, 'Email').click()
-  await page
-    .getByRole('dialog', { name: 'Email documents' })
-    .getByLabel(/^Receipt_\d+\.pdf/)
-    .isChecked()
-  expect(app.faults).toEqual([])
-})
-
-test('a receipt is taken without the mouse', async () => {
-  const { sale_id } = await owing()
-  const clerk = await at('sales', `/sale/${sale_id}`)
-  await toTheNextStep(clerk)
-  await clerk.press('Enter')
-  const dialog = clerk.page.getByRole('dialog', { name: 'Add Receipt' })
-  await dialog.getByLabel('Receipt value').waitFor()
-  await settled(clerk.page)
-  await clerk.choose(dialog.getByLabel('Payment type'), 'Cash')
-  await clerk.enter(dialog.getByLabel('Receipt value'), '500')
-  await clerk.press('Enter')
-  await clerk.page.getByRole('dialog', { name: /^Receipt \d+, K500\.00, / }).waitFor()
-  within('a sale to a receipt', clerk)
-})
 
 test('the order of a draft is placed without the mouse', async () => {
   const boss = await app.park.as()
@@ -102,7 +24,7 @@ test('the order of a draft is placed without the mouse', async () => {
   const { sale_id } = await boss.call(sales.create, { body: { customer_id } })
   const site_id = await makeSite(app.park.db, 'Z', '1', 1)
   await boss.call(saleSites.addWithSite, { params: { sale_id }, body: { site_id } })
-  const clerk = await at('manager', `/customer/${customer_id}/draft_sale`)
+  const clerk = await at(app, 'manager', `/customer/${customer_id}/draft_sale`)
   const { page } = clerk
   await page
     .getByRole('checkbox', { name: /^Defer agreement upload/ })
@@ -128,7 +50,7 @@ test('a burial is booked on a day', async () => {
     .select('burial_id')
     .orderBy('burial_id')
     .executeTakeFirstOrThrow()
-  const clerk = await at('sales', `/burial/${burial_id}`)
+  const clerk = await at(app, 'sales', `/burial/${burial_id}`)
   const { page } = clerk
   await clerk.click(page.getByRole('link', { name: /^(Edit|Fill in)/ }).first())
   await clerk.click(button(page.getByRole('navigation'), /^Burial date and slot/))
@@ -146,7 +68,7 @@ test('a burial is moved to another day, and back by Undo (burials-41)', async ()
     .select(['burial_id', 'burial_date'])
     .orderBy('burial_id')
     .executeTakeFirstOrThrow()
-  const clerk = await at('sales', `/burial/${burial_id}`)
+  const clerk = await at(app, 'sales', `/burial/${burial_id}`)
   const { page } = clerk
   await clerk.click(button(page, 'Change day'))
   const dialog = page.getByRole('dialog')
@@ -172,7 +94,7 @@ test('a burial is booked from the diary for tomorrow, in a grave owned before (c
   const customer_id = await makeCustomer(app.park.db, { first_name: 'Mutinta', last_name: 'Hachipuka' })
   const site_id = await makeSite(app.park.db, 'Z', '1', 2)
   await boss.call(saleSites.legacy, { body: { customerId: customer_id, siteId: site_id } })
-  const clerk = await at('sales', '/')
+  const clerk = await at(app, 'sales', '/')
   const { page } = clerk
   await clerk.click(button(page, 'Next day'))
   await clerk.click(button(page, 'Book 15:00 to 16:00'))
@@ -210,7 +132,7 @@ test('a booking of somebody new keeps its day and slot until the site is chosen 
 })
 
 test('a burial of today is completed with its certificate', async () => {
-  const clerk = await at('sales', '/')
+  const clerk = await at(app, 'sales', '/')
   const { page } = clerk
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Confirmed' }).first()
   await clerk.click(row.getByRole('link').first())
@@ -230,7 +152,7 @@ test('an event is added on a site', async () => {
     .select(['site_ref', 'site_id'])
     .orderBy('site_id')
     .executeTakeFirstOrThrow()
-  const clerk = await at('sales', '/')
+  const clerk = await at(app, 'sales', '/')
   const { page } = clerk
   await clerk.press('/')
   await clerk.type(site_ref)
@@ -247,34 +169,4 @@ test('an event is added on a site', async () => {
   await clerk.click(button(dialog, 'Add'))
   await dialog.waitFor({ state: 'detached' })
   within('home to an event on a site', clerk)
-})
-
-test('a site is transferred to an heir', async () => {
-  const { site_ref, customer_id } = await app.park.db
-    .selectFrom('sites')
-    .innerJoin('sale_sites', 'sale_sites.site_id', 'sites.site_id')
-    .innerJoin('sales', 'sales.sale_id', 'sale_sites.sale_id')
-    .where('sale_status_ref', '=', 'FULFILLED')
-    .where('sales.is_legacy', '=', false)
-    .select(['site_ref', 'sales.customer_id'])
-    .orderBy('sales.sale_id')
-    .executeTakeFirstOrThrow()
-  const heir = await makeCustomer(app.park.db, {
-    salutation: 'Mrs',
-    first_name: 'Thandi',
-    last_name: 'Hamoonga',
-  })
-  const clerk = await at('manager', `/customer/${customer_id}`)
-  const { page } = clerk
-  await clerk.click(button(page, `Transfer ownership of ${site_ref}`))
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('New owner (Customer No)').waitFor()
-  await settled(page)
-  await clerk.enter(dialog.getByLabel('New owner (Customer No)'), String(heir))
-  await clerk.enter(dialog.getByLabel('Reason'), 'Inherited')
-  await clerk.upload(button(dialog, /^Upload/), 'transfer.pdf')
-  await clerk.click(button(dialog, 'Transfer'))
-  await page.getByText(`Site ${site_ref} transferred to Mrs Thandi Hamoonga`).waitFor()
-  within('a customer to a site that passed to the heir', clerk)
-  expect(app.faults).toEqual([])
 })

@@ -29,7 +29,9 @@ const budgets = {
   'a list of five lines to its result': { clicks: 3, keys: 2, uploads: 1 },
   'home to a completed burial': { clicks: 4, uploads: 1 },
   'home to an event on a site': { clicks: 2, keys: 2, tabs: 5 },
-  'a customer to a site that passed to the heir': { clicks: 5, uploads: 1 },
+  'a free site to a draft sale with it': { clicks: 1, keys: 1 },
+  'an order with a receipt to its cancelled order': { clicks: 4 },
+  'a customer to a site that passed to the heir': { clicks: 3, keys: 1, tabs: 3, uploads: 1 },
 } satisfies Record<string, Partial<Effort>>
 
 /** Fails where the job took more than its budget. */

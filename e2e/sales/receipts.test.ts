@@ -5,7 +5,7 @@ import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
-import { button } from '../words.ts'
+import { button, isFocused } from '../words.ts'
 
 const app = screens()
 const zone = 'Africa/Lusaka'
@@ -78,4 +78,39 @@ test('the error of a value is hidden while it is corrected, and what is still wr
   await noNumber.first().waitFor()
   await value.fill('5')
   await noNumber.first().waitFor({ state: 'detached', timeout: 2000 })
+})
+
+test('the other payer is found by name, or made in the dialog, and a number of nobody is cleared (receipts-4)', async () => {
+  const { page, dialog, sale_id } = await openDialog()
+  await expect.poll(() => isFocused(dialog.getByLabel('Payment type'))).toBe(true)
+  await dialog.getByLabel('Paid by a different customer').check()
+  // Ticking it leaves no field: nothing is said of what is still to be filled in.
+  expect(await isFocused(dialog.getByLabel('Payment type'))).toBe(true)
+  await dialog.getByLabel('Payment type').selectOption('Cash')
+  await dialog.getByLabel('Receipt value').fill('5')
+  const payer = dialog.getByLabel('Customer No')
+  await payer.fill('somebody')
+  await dialog.getByLabel('Note').focus()
+  await dialog.getByText('Customer No must be a number.').first().waitFor()
+  await payer.fill('999999')
+  await dialog.getByLabel('Note').focus()
+  await dialog.getByText('There is no customer with this number.').waitFor()
+  expect(await payer.inputValue()).toBe('')
+  await payer.fill('Thandi Uncle')
+  await page.getByRole('option', { name: /^New Customer/ }).click()
+  const made = page.getByRole('dialog', { name: 'New Customer' })
+  expect(await made.getByLabel('Last name').inputValue()).toBe('Uncle')
+  await look(page, 'new-customer-in-a-dialog')
+  await button(made, 'Create').click()
+  await dialog.getByText('Paid by Thandi Uncle').waitFor()
+  await button(dialog, 'Add').click()
+  await page.getByRole('dialog', { name: /^Receipt \d+, K5\.00, / }).waitFor()
+  const { last_name } = await app.park.db
+    .selectFrom('receipts')
+    .innerJoin('customers', 'customer_id', 'receipt_customer_id')
+    .select('last_name')
+    .where('sale_id', '=', sale_id)
+    .executeTakeFirstOrThrow()
+  expect(last_name).toBe('Uncle')
+  expect(app.faults).toEqual([])
 })

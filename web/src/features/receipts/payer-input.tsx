@@ -1,16 +1,20 @@
+import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { CheckInput } from '../../ui/inputs/check-inputs.tsx'
-import { CustomerNoInput } from '../../domain/customers/customer-no-input.tsx'
+import { CustomerInput } from '../../domain/customers/customer-input.tsx'
 import { t } from './texts.ts'
 
-/** Whether somebody else pays, and who by number. */
+/** Whether somebody else pays, and who. */
 export function PayerInput() {
   const other = useWatch({ name: 'other' }) as boolean
   return (
     <>
-      <CheckInput name="other" label={t('receipts.other')} />
+      {/* Ticking it leaves no field, which would say what is still missing there. */}
+      <Box onMouseDown={(event) => event.preventDefault()}>
+        <CheckInput name="other" label={t('receipts.other')} />
+      </Box>
       {other && (
-        <CustomerNoInput
+        <CustomerInput
           name="customerId"
           label={t('receipts.customer-no')}
           says={({ name }) => t('receipts.found', { name })}

@@ -19,7 +19,7 @@ export const t = texts({
   'transfer.done': 'Site {site} transferred to {owner}',
   'transfer.present': 'Current owner',
   'transfer.owned': 'Owned since',
-  'transfer.to': 'New owner (Customer No)',
+  'transfer.to': 'New owner',
   'transfer.found': '{flag, select, true {{name} (flagged)} other {{name}}}',
   'transfer.on': 'Transfer date',
   'transfer.reason': 'Reason',

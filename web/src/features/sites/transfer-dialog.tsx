@@ -14,7 +14,7 @@ import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { CustomerNoInput } from '../../domain/customers/customer-no-input.tsx'
+import { CustomerInput } from '../../domain/customers/customer-input.tsx'
 import { t } from './holder-texts.ts'
 import { TransferDocuments } from './transfer-documents.tsx'
 import { transferSchema } from './transfer-schema.ts'
@@ -67,10 +67,11 @@ function TransferForm({ site: now, keptAs, onClose }: { site: Site } & Opened) {
           ]}
         />
       </Box>
-      <CustomerNoInput
+      <CustomerInput
         name="customer_id"
         label={t('transfer.to')}
         says={({ name, flag }) => t('transfer.found', { name, flag: String(flag) })}
+        autoFocus
       />
       <DateInput
         name="transferred_on"

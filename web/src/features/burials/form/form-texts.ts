@@ -81,6 +81,7 @@ export const t = texts({
   'burial.form.public.show': 'Show on the public portal',
   'burial.form.public.hint': 'The page appears once the burial is complete.',
   'burial.form.date.invalid': 'Enter a four-digit year, such as 1914.',
+  'burial.new.legacy': 'Legacy burial of a customer',
   'burial.new.title': 'New Burial',
   'burial.new.how':
     'You add a burial to a sale. Open the customer, start a sale or open their draft, then choose Add burial next to the site. To add a burial from before these records, use Admin Actions on the customer’s page.',

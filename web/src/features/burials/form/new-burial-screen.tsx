@@ -3,10 +3,14 @@ import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials/calls'
 import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useAddress } from '../../../core/screens/use-address.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import type { Wanted } from '../../../domain/customers/customer-combo.tsx'
+import { CustomerField } from '../../../domain/customers/customer-field.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
@@ -30,10 +34,31 @@ const ways = [
   ['/sales?statuses=DRAFT', t('burial.new.drafts')],
 ] as const
 
+/** Whose legacy burial it is, found by name (customers-22). */
+function LegacyHolder() {
+  const navigate = useNavigate()
+  const [wanted, setWanted] = useState<Wanted>(null)
+  if (!useMay(burials.createLegacy)) return null
+  return (
+    <Box sx={{ my: 1.5 }}>
+      <CustomerField
+        label={t('burial.new.legacy')}
+        value={wanted}
+        onChange={(value, found) => {
+          setWanted(value)
+          if (found) void navigate(`/new_burial?legacy=true&customer_id=${found.customer_id}`)
+        }}
+        width={420}
+      />
+    </Box>
+  )
+}
+
 /** Opened without a sale: what to do, and the ways there. */
 const HowToBegin = () => (
   <>
     <Empty>{t('burial.new.how')}</Empty>
+    <LegacyHolder />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ways.map(([to, label], at) => (
         <LinkButton key={to} to={to} variant={at === 0 ? 'contained' : 'outlined'}>

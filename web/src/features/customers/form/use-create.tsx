@@ -9,11 +9,11 @@ import { useLeadTo } from '../../../core/screens/use-lead-to.ts'
 import { useBookedDay, withDay } from '../../../domain/booking/booked-day.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { samePerson } from './same-person.ts'
+import { samePerson } from '../../../domain/customers/same-person.ts'
 import { t } from '../texts.ts'
-import type { Instead } from './use-instead.tsx'
+import type { Instead } from '../../../domain/customers/use-instead.tsx'
 
-const UseInstead = whenOpened(() => import('./use-instead.tsx'))
+const UseInstead = whenOpened(() => import('../../../domain/customers/use-instead.tsx'))
 
 /** Whom the question would be about, as text. */
 const whoOf = (typed: CustomerForm) => JSON.stringify(duplicateQueryOf(typed))

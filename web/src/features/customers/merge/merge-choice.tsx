@@ -9,12 +9,11 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { isRecordNumber, numberTyped } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
-import { useSettled } from '../../../core/api/use-settled.ts'
-import { Empty } from '../../../ui/feedback/empty.tsx'
+import type { Wanted } from '../../../domain/customers/customer-combo.tsx'
+import { CustomerField } from '../../../domain/customers/customer-field.tsx'
+import type { FoundCustomer } from '../../../domain/customers/use-found-customers.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { TextFilter } from '../../../ui/inputs/filters.tsx'
 import { t } from '../texts.ts'
 
 type Candidate = Pick<
@@ -48,29 +47,19 @@ function Candidates({ candidates, onChoose }: Choice) {
   )
 }
 
-/** What the search is asked: a number, or words of a name. */
-function queryOf(typed: string) {
-  const page = { type: 'items', limit: 6 } as const
-  if (typed.trim() === '') return null
-  return isRecordNumber(typed)
-    ? { query: { ...page, customer_id: numberTyped(typed) } }
-    : { query: { ...page, name: typed, orderby: 'name' as const } }
-}
-
-/** Chooses the other record of a customer: possible duplicates first, else by name or number. */
+/** Chooses the other record of a customer: possible duplicates first, else by name, phone or number. */
 export function MergeChoice({ customer, onChoose }: { customer: Customer; onChoose: Choice['onChoose'] }) {
   const { customer_id } = customer
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState<Wanted>(null)
   const asked = duplicateQueryOf(customer, customer_id)
   const suggested = useApi(customers.duplicates, asked && { query: asked })
-  const question = queryOf(useSettled(typed, 300))
-  const found = useApi(customers.search, question, { keepLast: question !== null })
-  const others = ((question && found.data) ?? []).filter(
-    (one) => one.customer_id !== customer_id,
-  ) as Candidate[]
+  const change = (value: Wanted, found: FoundCustomer | null) => {
+    setTyped(value)
+    if (found) onChoose(found.customer_id)
+  }
   return (
     <>
-      <ErrorDisplay error={suggested.error ?? found.error} />
+      <ErrorDisplay error={suggested.error} />
       {suggested.data && suggested.data.length > 0 && (
         <>
           <Typography variant="h3" component="h3">
@@ -80,12 +69,14 @@ export function MergeChoice({ customer, onChoose }: { customer: Customer; onChoo
         </>
       )}
       <Box sx={{ mt: 1.5 }}>
-        <TextFilter label={t('merge.search')} value={typed} onChange={setTyped} />
+        <CustomerField
+          label={t('merge.search')}
+          value={typed}
+          onChange={change}
+          without={customer_id}
+          canAdd={false}
+        />
       </Box>
-      <div role="status">
-        {question && found.data && others.length === 0 && <Empty>{t('merge.nobody')}</Empty>}
-      </div>
-      <Candidates candidates={others} onChoose={onChoose} />
     </>
   )
 }

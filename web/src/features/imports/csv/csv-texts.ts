@@ -33,7 +33,7 @@ export const t = texts({
     '{count, plural, one {This site type is large enough: {names}.} other {These site types are large enough: {names}.}}',
   'csv.new-sites.none-fits':
     'No site type is large enough. The largest, {name}, has {graves, plural, one {# grave} other {# graves}} and {places} places. Lines that do not fit will be rejected. To import them all, first add a larger type under Site Types.',
-  'csv.customer': 'Customer no. for lines that do not give one',
+  'csv.customer': 'Customer for lines that do not give one',
   'csv.customer.hint': 'If empty: the owner of the site or, if there is none, “Historic records”.',
   'csv.columns': 'Match the columns',
   'csv.columns.table': 'Columns of the file',

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { t } from '../texts.ts'
+import { t } from './customer-texts.ts'
 
 /** What is done where somebody of the same name and phone is there already. */
 export type Instead = 'use' | 'create' | 'stay'
@@ -32,7 +32,7 @@ export default function UseInstead({ found, onChoose }: Properties) {
         <Typography color="text.secondary">{known}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onChoose('stay')}>{t('customer.form.cancel')}</Button>
+        <Button onClick={() => onChoose('stay')}>{t('customer.cancel')}</Button>
         <Button variant="outlined" onClick={() => onChoose('create')}>
           {t('duplicates.use.create')}
         </Button>

@@ -1,7 +1,7 @@
 import { duplicateQueryOf, type PossibleDuplicate } from '@sexton/contract/customers/duplicates'
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import { customers } from '@sexton/contract/customers/calls'
-import { call } from '../../../core/api/client.ts'
+import { call } from '../../core/api/client.ts'
 
 /**
  * Somebody of the same name and phone, as the server knows it now; undefined where there is nobody, or nobody could be

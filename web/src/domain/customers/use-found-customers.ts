@@ -1,0 +1,22 @@
+import { find } from '@sexton/contract/find/calls'
+import type { Reply } from '@sexton/contract/core/endpoint'
+import { useApi } from '../../core/api/use-api.ts'
+import { useSettled } from '../../core/api/use-settled.ts'
+import { useMay } from '../../core/session/use-may.ts'
+
+/** A customer that was found, with what tells two people of one name apart. */
+export type FoundCustomer = Pick<
+  NonNullable<Reply<typeof find.find>['customers']>[number],
+  'customer_id' | 'name' | 'flag' | 'phone1' | 'address1' | 'sites'
+>
+
+/** The customers, people and companies, whom the one box finds for what is typed. */
+export function useFoundCustomers(typed: string) {
+  const may = useMay(find.find)
+  const sought = useSettled(typed.trim(), 250)
+  const asked = may && sought !== '' ? { query: { q: sought, limit: 8 } } : null
+  const { data } = useApi(find.find, asked, { keepLast: asked !== null })
+  const { customers = [], companies = [] } = (asked && data) || {}
+  const found: FoundCustomer[] = [...customers, ...companies]
+  return { found, isRead: asked !== null && data !== undefined && sought === typed.trim() }
+}
