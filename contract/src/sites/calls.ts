@@ -181,7 +181,14 @@ export const sites = {
     summary: 'A site, with how many are or will be buried in each grave',
     permission: view,
     params: ids('site_id'),
-    response: site.extend({ taken: z.array(graveTaken), holds: z.array(hold) }),
+    response: site.extend({
+      taken: z.array(graveTaken),
+      holds: z.array(hold),
+      /** What it costs by the current tariff; null unless it is available. */
+      price: money.nullable(),
+      /** Since when the sale that is not paid yet holds it; null where none does. */
+      held_since: instant.nullable(),
+    }),
   }),
   burials: endpoint({
     method: 'GET',

@@ -1,4 +1,6 @@
 import type { sites } from '@sexton/contract/sites/calls'
+import { instant } from '@sexton/contract/core/fields'
+import { money } from '@sexton/contract/values/money'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import { refuseUnknown } from '../../core/search/refuse-unknown.ts'
@@ -114,11 +116,30 @@ export const inRow: Read<typeof sites.inRow> = async (ctx, { params: { block_ref
   return found.map((site) => ({ ...site, unheld: unheld.get(site.site_id) ?? null }))
 }
 
+const offerRow = z.object({ price: money.nullable(), held_since: instant.nullable() })
+
+/** What an available site costs, and since when an open sale holds one that is on order (sites-32). */
+async function offerOf(ctx: Reading, site_id: number) {
+  const [offer] = await rowsOf(
+    ctx.db,
+    offerRow,
+    sql`
+    select case when s.site_status_ref = 'AVAIL' then (
+        select coalesce(sum(c.price), 0) from type_charges c join tariffs t using (tariff_id)
+        where t.is_current and c.parent_object = 'sale_site' and c.site_type_id = s.site_type_id) end as price,
+      case when s.site_status_ref = 'ORDER' then ss.sited_at end as held_since
+    from sites s left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
+    where s.site_id = ${site_id}`,
+  )
+  return offer ?? { price: null, held_since: null }
+}
+
 /** One site, with how many are in each grave. */
 export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) => {
   const site = await siteById(ctx, site_id)
   return {
     ...site,
+    ...(await offerOf(ctx, site_id)),
     taken: await occupiedGraves(ctx, sql`b.site_id = ${site_id}`),
     holds: site.on_hold ? await holdsOf(ctx, site_id) : [],
   }

@@ -27,7 +27,12 @@ export function AddEvent({ reason, ...given }: Properties) {
   const open = useDialog(mayAdd && name, (opened) => <NewEvent {...given} {...opened} />)
   if (!mayAdd) return null
   return (
-    <ActButton variant={sale ? 'text' : 'contained'} startIcon={<AddIcon />} reason={reason} onClick={open}>
+    <ActButton
+      variant={sale ? 'text' : site ? 'outlined' : 'contained'}
+      startIcon={<AddIcon />}
+      reason={reason}
+      onClick={open}
+    >
       {t('events.add')}
     </ActButton>
   )

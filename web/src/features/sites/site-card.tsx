@@ -18,9 +18,10 @@ import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { SiteEvents } from '../events/public.ts'
 import { NotesPanel } from '../notes/public.ts'
 import { PhotosPanel } from '../photos/public.ts'
+import { SellSite } from './sell-site.tsx'
 import { SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
-import { PlacesLeft } from './site-graves.tsx'
+import { PlacesLeft, SitePlaces } from './site-graves.tsx'
 import { t } from './texts.ts'
 
 /** Who lies or will lie there, in two lines: there is little room beside a map. */
@@ -40,6 +41,13 @@ const LyingThere = ({ burial }: { burial: ListedBurial }) => (
     <StatusChip kind="burial" status={burial.burial_status_ref} />
   </Row>
 )
+
+const priced = {
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  '&:empty': { display: 'none' },
+} as const
 
 /** A site beside a map: what it is, its switches, who lies there, its photos and notes; its ref leads to its screen. */
 export function SiteCard({ site_id, onClose }: { site_id: number; onClose: () => void }) {
@@ -72,6 +80,10 @@ export function SiteCard({ site_id, onClose }: { site_id: number; onClose: () =>
         <>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             <SiteActions site={data} onGone={onClose} />
+          </Stack>
+          <Stack direction="row" sx={priced}>
+            {data.price !== null && <SitePlaces site={data} />}
+            <SellSite site={data} />
           </Stack>
           <SiteFacts site={data} />
           <Section title={t('site.graves')} count={<PlacesLeft site={data} />} holdsRows>

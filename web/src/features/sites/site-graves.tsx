@@ -3,6 +3,7 @@ import { allTaken, burialsByGrave, takenIn, type ListedBurial } from '@sexton/co
 import type { Reply } from '@sexton/contract/core/endpoint'
 import type { sites } from '@sexton/contract/sites/calls'
 import type { ReactNode } from 'react'
+import { money } from '../../core/format/formats.ts'
 import { burialDayWords, placeWords } from '../../core/format/grave-words.ts'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
@@ -77,8 +78,10 @@ const leftIn = (site: Shown) => Math.max(0, placesOf(site) - allTaken(site.taken
 /** How many can still be buried there, in words. */
 export const PlacesLeft = ({ site }: { site: Shown }) => t('site.grave.free', { count: leftIn(site) })
 
-/** How many can still be buried there. */
+/** How many can still be buried there; of an available site, what it costs. */
 export const SitePlaces = ({ site }: { site: Shown }) => {
+  if (site.price !== null)
+    return <KeyFigure value={money(site.price)} label={t('site.price.of', { count: placesOf(site) })} />
   return <KeyFigure value={leftIn(site)} label={t('site.places', { count: placesOf(site) })} />
 }
 

@@ -18,6 +18,7 @@ import { DocumentsPanel, documentsOf } from '../documents/public.ts'
 import { NotesPanel, notesOf } from '../notes/public.ts'
 import { PhotosPanel, photosOf } from '../photos/public.ts'
 import { PastReceipts, pastOf } from '../receipts/public.ts'
+import { SellSite } from './sell-site.tsx'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts } from './site-facts.tsx'
 import { SiteGraves, SitePlaces } from './site-graves.tsx'
@@ -77,7 +78,14 @@ export default function SiteScreen() {
       status={data && <StatusChip kind="site" status={data.site_status_ref} full />}
       actions={data && <SiteActions site={data} onGone={() => void navigate('/sites')} />}
       figure={data && <SitePlaces site={data} />}
-      step={data && <OwnerActions site={data} />}
+      step={
+        data && (
+          <>
+            <SellSite site={data} />
+            <OwnerActions site={data} />
+          </>
+        )
+      }
       beside={data && <BesideSite site={data} />}
       loading={site.loading || burials.loading || holders.loading}
       error={site.error ?? burials.error ?? holders.error}
