@@ -149,6 +149,9 @@ test.each([
   async (path, field, kind, head) => {
     const page = await app.as('sales', path)
     await settled(page)
+    // Search is in sight, however many filters there are (search-14).
+    const search = await button(page.getByRole('search'), 'Search').boundingBox()
+    expect(search!.y + search!.height).toBeLessThanOrEqual(page.viewportSize()!.height)
     await page.keyboard.type('mary')
     expect(await page.getByLabel(field).inputValue()).toBe('mary')
     await page.keyboard.press('Enter')

@@ -1,9 +1,12 @@
+import DoneIcon from '@mui/icons-material/Done'
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
 import type { Option } from './select-input.tsx'
@@ -79,7 +82,7 @@ export function SelectFilter({
   )
 }
 
-/** A yes or no among the filters. */
+/** A yes or no above a list. */
 export function SwitchFilter({ label, value, onChange }: Properties<boolean>) {
   return (
     <FormControlLabel
@@ -90,6 +93,49 @@ export function SwitchFilter({ label, value, onChange }: Properties<boolean>) {
   )
 }
 
+const chip = {
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: 28,
+  px: 1,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 4,
+  fontSize: 'body2.fontSize',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:has(:checked)': { bgcolor: 'action.selected', borderColor: 'primary.main' },
+  '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
+} as const
+
+const covering = {
+  position: 'absolute',
+  inset: 0,
+  width: 1,
+  height: 1,
+  m: 0,
+  opacity: 0,
+  cursor: 'inherit',
+} as const
+
+/** A filter that is on or off, as a chip like those of the statuses. */
+export const ChipFilter = ({ label, value, onChange }: Properties<boolean>) => (
+  <Box component="label" sx={chip}>
+    <Box
+      component="input"
+      type="checkbox"
+      role="switch"
+      checked={value}
+      onChange={(event) => onChange(event.target.checked)}
+      sx={covering}
+    />
+    {value && <DoneIcon sx={{ fontSize: 18 }} />}
+    {label}
+  </Box>
+)
+
 interface Switches<Name extends string> {
   labels: readonly (readonly [name: Name, label: string])[]
   draft: Readonly<Record<Name, boolean>>
@@ -97,13 +143,16 @@ interface Switches<Name extends string> {
   search: (patch: Partial<Record<Name, boolean>>) => void
 }
 
-/** A switch for each filter that is on or off. */
-export const SwitchFilters = <Name extends string>({ labels, draft, search }: Switches<Name>) =>
-  labels.map(([name, label]) => (
-    <SwitchFilter
-      key={name}
-      label={label}
-      value={draft[name]}
-      onChange={(isOn) => search({ [name]: isOn } as Partial<Record<Name, boolean>>)}
-    />
-  ))
+/** A chip for each filter that is on or off. */
+export const SwitchFilters = <Name extends string>({ labels, draft, search }: Switches<Name>) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, mt: 0.5, mb: 1 }}>
+    {labels.map(([name, label]) => (
+      <ChipFilter
+        key={name}
+        label={label}
+        value={draft[name]}
+        onChange={(isOn) => search({ [name]: isOn } as Partial<Record<Name, boolean>>)}
+      />
+    ))}
+  </Stack>
+)

@@ -52,11 +52,28 @@ interface Properties<Row> {
 
 interface FiltersProperties {
   filters: ReactNode
+  /** They stand in the page, above the bar of a phone, or slide in. */
+  inPage: boolean
   onSearch: () => void
   onClear: () => void
 }
 
-function Filters({ filters, onSearch, onClear }: FiltersProperties) {
+/** Always in sight: many filters are higher than the window. */
+const actions = {
+  position: 'sticky',
+  zIndex: 1,
+  gap: 1,
+  mx: -2,
+  mb: -2,
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const
+
+function Filters({ filters, inPage, onSearch, onClear }: FiltersProperties) {
   return (
     <Box
       component="form"
@@ -67,7 +84,7 @@ function Filters({ filters, onSearch, onClear }: FiltersProperties) {
       }}
     >
       {filters}
-      <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+      <Stack direction="row" sx={{ ...actions, bottom: inPage ? 'var(--bottom-bar)' : 0 }}>
         <Button type="submit" variant="contained">
           {t('ui.search')}
         </Button>
@@ -146,7 +163,9 @@ export function SearchLayout<Row>(given: Properties<Row>) {
   }
   const turn = (offset: number, corrects?: boolean) =>
     corrects ? search.page(offset, corrects) : ask(() => search.page(offset))
-  const filters = <Filters filters={given.filters} onSearch={onSearch} onClear={() => ask(search.clear)} />
+  const filters = (
+    <Filters filters={given.filters} inPage={!phone} onSearch={onSearch} onClear={() => ask(search.clear)} />
+  )
   return (
     <Box
       sx={{

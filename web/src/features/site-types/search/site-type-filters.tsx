@@ -2,7 +2,7 @@ import { gravesSought } from '@sexton/contract/site-types/search'
 import { sites } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { toSearchBy } from '../../../core/search/to-search-by.ts'
-import { SelectFilter, SwitchFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
+import { SelectFilter, ChipFilter, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { optionsOf } from '../../../ui/inputs/select-input.tsx'
 import { t } from '../texts.ts'
 import type { SiteTypesSearched } from './site-types-query.ts'
@@ -50,7 +50,7 @@ export function SiteTypeFilters({ draft, change, search }: Properties) {
         options={optionsOf(gravesSought.map(String))}
         onChange={(graves) => search({ graves })}
       />
-      <SwitchFilter
+      <ChipFilter
         label={t('site-types.filter.saleable')}
         value={draft.saleable === 'true'}
         onChange={(saleable) => search({ saleable: String(saleable) })}
