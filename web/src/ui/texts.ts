@@ -75,6 +75,7 @@ export const t = texts({
   'ui.overtaken.take': 'Keep what I typed and accept their other changes',
   'ui.yes': 'yes',
   'ui.no': 'no',
+  'ui.upload.rules': 'What can be uploaded',
   'ui.upload.plain': 'We store a copy of each image without its location and camera details.',
   'ui.uploading': 'Uploading',
   'ui.uploaded': '{share}% uploaded',

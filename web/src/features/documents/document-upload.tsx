@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { useId, useState } from 'react'
 import { ActButton } from '../../ui/actions/act-button.tsx'
+import { UploadRules } from '../../ui/files/upload-rules.tsx'
 import { useFileInput } from '../../ui/actions/use-file-input.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
@@ -71,9 +71,7 @@ export function DocumentUpload({ endpoint, params, fields }: Properties) {
         >
           {t('documents.upload')}
         </ActButton>
-        <Typography id={hint} variant="body2" color="text.secondary">
-          {t('documents.hint')} {t('documents.drop.hint')}
-        </Typography>
+        <UploadRules id={hint} rules={t('documents.hint')} />
       </Stack>
       {share !== null && <UploadProgress share={share} onCancel={cancel} />}
       <ErrorDisplay error={error} />

@@ -8,9 +8,8 @@ export const t = texts({
   'documents.upload.reason': 'Choose at least one file first.',
   'documents.upload.discard': 'Remove {name} from the upload',
   'documents.hint':
-    'Images or PDF, up to 25 MB each and 20 at a time. We store a copy of each image without its location and camera details.',
+    'Images or PDF, up to 25 MB each and 20 at a time. We store a copy of each image without its location and camera details. You can also drag or paste files here.',
   'documents.drop': 'Drop files here',
-  'documents.drop.hint': 'You can also drag or paste files here.',
   'documents.drop.on': 'Drop: {label}',
   'documents.attached': '{name} attached',
   'documents.select': 'Select {name}',

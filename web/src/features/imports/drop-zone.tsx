@@ -63,9 +63,7 @@ export function DropZone({ accept, file, onFile, children }: Properties) {
           {t(file ? 'imports.another' : 'imports.choose')}
         </Button>
         {!file && <Box color="text.secondary">{t('imports.drop')}</Box>}
-        <Box sx={{ flexBasis: file ? 'auto' : '100%', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {children}
-        </Box>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
       </Box>
       <Messages messages={problem ? [problem] : []} />
     </>

@@ -5,6 +5,7 @@ import { park, type ParkRecord } from '@sexton/contract/park/calls'
 import { addressOf } from '../../core/api/address.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
+import { UploadRules } from '../../ui/files/upload-rules.tsx'
 import { AskFirst } from '../../ui/dialogs/ask-first.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
@@ -60,6 +61,7 @@ export function LogoSection({ record: { logo, name } }: { record: ParkRecord }) 
           label={t(logo ? 'park.logo.replace' : 'park.logo.choose')}
           onDone={() => notify({ text: t('park.logo.set') })}
         />
+        <UploadRules rules={t('park.logo.rules')} />
         {logo && <RemoveLogo />}
       </Stack>
     </Section>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Stack from '@mui/material/Stack'
 import { photoPaths, photos, type Photo } from '@sexton/contract/photos/calls'
 import type { ReactNode } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
@@ -13,6 +13,7 @@ import { QueueState } from '../../ui/files/queue-state.tsx'
 import { useDropped } from '../../ui/files/use-dropped.ts'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
+import { UploadRules } from '../../ui/files/upload-rules.tsx'
 import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { usePreview } from '../../domain/previews/use-preview.tsx'
 import { aboutPhoto, PhotoTile } from './photo-tile.tsx'
@@ -89,12 +90,10 @@ export function PhotosPanel({ site, customer_id, burial_id, about }: Properties)
       <ShowMore shown={shown} list={list} />
       {preview.dialog}
       {may && (
-        <>
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
           <UploadButton endpoint={photos.add} params={params} fields={fields} label={t('photos.add')} />
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
-            {t('photos.hint')}
-          </Typography>
-        </>
+          <UploadRules rules={t('photos.hint')} />
+        </Stack>
       )}
     </FoldingSection>
   )

@@ -2,7 +2,6 @@ import { siteTypes } from '@sexton/contract/site-types/calls'
 import { atNeedTotal, type SiteTypeRecord } from '@sexton/contract/site-types/site-type'
 import CheckIcon from '@mui/icons-material/Check'
 import EditIcon from '@mui/icons-material/Edit'
-import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
@@ -13,6 +12,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
+import { UploadRules } from '../../ui/files/upload-rules.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { PropertyDocument } from '../documents/public.ts'
@@ -51,10 +51,10 @@ const Actions = ({ type, editing, onEdit }: ActionsProperties) => (
 /** The text of its agreements, and its history. */
 const Beside = ({ site_type_id }: { site_type_id: number }) => (
   <>
-    <Section title={t('site-type.agreement')}>
-      <Typography variant="body2" color="text.secondary">
-        {t('site-type.agreement.about')}
-      </Typography>
+    <Section
+      title={t('site-type.agreement')}
+      actions={<UploadRules rules={t('site-type.agreement.about')} />}
+    >
       <PropertyDocument
         parent="site_type"
         parentId={site_type_id}

@@ -11,6 +11,7 @@ import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { UploadRules } from '../../../ui/files/upload-rules.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
 import { DropZone } from '../drop-zone.tsx'
@@ -51,11 +52,15 @@ function FileSection({ bulk }: { bulk: BulkImport }) {
   return (
     <Section title={shared('imports.file')}>
       <DropZone accept=".csv,.xlsx,text/csv" file={file} onFile={choose}>
-        {file
-          ? read.seen
-            ? t('csv.file', { name: file.name, count: read.seen.lines })
-            : file.name
-          : t('csv.hint')}
+        {file ? (
+          read.seen ? (
+            t('csv.file', { name: file.name, count: read.seen.lines })
+          ) : (
+            file.name
+          )
+        ) : (
+          <UploadRules rules={t('csv.hint')} />
+        )}
       </DropZone>
       <ErrorDisplay error={read.error} retry={false} />
       <FormControlLabel
@@ -102,7 +107,7 @@ function NextFile({ bulk }: { bulk: BulkImport }) {
   return (
     <Section title={t('csv.result.next')}>
       <DropZone accept=".csv,.xlsx,text/csv" file={null} onFile={bulk.choose}>
-        {null}
+        <UploadRules rules={t('csv.hint')} />
       </DropZone>
     </Section>
   )

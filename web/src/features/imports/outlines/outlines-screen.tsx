@@ -4,6 +4,7 @@ import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
+import { UploadRules } from '../../../ui/files/upload-rules.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
 import { CemeterySelect } from '../cemetery-select.tsx'
@@ -42,7 +43,11 @@ function FileSection({ outlines: { file } }: { outlines: Outlines }) {
   return (
     <Section title={shared('imports.file')}>
       <DropZone accept=".geojson,.json" file={read?.file ?? null} onFile={choose}>
-        {read ? t('outlines.file', { name: read.file.name, count: read.shapes.length }) : t('outlines.hint')}
+        {read ? (
+          t('outlines.file', { name: read.file.name, count: read.shapes.length })
+        ) : (
+          <UploadRules rules={t('outlines.hint')} />
+        )}
       </DropZone>
       <Messages messages={problem ? [problem] : []} />
     </Section>
