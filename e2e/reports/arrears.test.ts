@@ -52,9 +52,14 @@ async function debtorsToWrite() {
   return { taker: debtors.find((row) => row.takes_email)!, other: debtors.find((row) => !row.takes_email) }
 }
 
-test('a manager chooses who gets a letter, opens the letters and e-mails them (arrears-8, arrears-9)', async () => {
+test('a manager chooses who gets a letter, opens the letters and e-mails them; on paper there is nothing to press (arrears-8, arrears-9, reports-15)', async () => {
   const { taker, other } = await debtorsToWrite()
   const page = await app.as('manager', '/arrears')
+  await page.getByRole('checkbox').first().waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0)
+  expect(await page.locator('main .MuiButton-root:visible, main .MuiIconButton-root:visible').count()).toBe(0)
+  await page.emulateMedia({ media: null })
   for (const row of [taker, other])
     if (row)
       await page

@@ -34,15 +34,26 @@ export async function linkedBy(db: Db, token: string): Promise<{ kind: Linked; i
   return timingSafeEqual(made, Buffer.from(given)) && number < 2 ** 31 ? { kind, id: number } : undefined
 }
 
-const code = (address: string, words: string): Content => ({
-  unbreakable: true,
-  margin: [0, 18, 0, 0],
-  columnGap: 10,
-  columns: [
-    { qr: address, fit: 72, width: 76, eccLevel: 'M' },
-    { text: words, style: 'small', width: '*', margin: [0, 4, 0, 0] },
-  ],
-})
+/** How a code and its words stand: beside each other, or the words below it. */
+type Shape = 'row' | 'stack'
+
+const shapes: Record<Shape, (address: string, words: string) => Content> = {
+  row: (address, words) => ({
+    unbreakable: true,
+    margin: [0, 18, 0, 0],
+    columnGap: 10,
+    columns: [
+      { qr: address, fit: 72, width: 76, eccLevel: 'M' },
+      { text: words, style: 'small', width: '*', margin: [0, 4, 0, 0] },
+    ],
+  }),
+  stack: (address, words) => ({
+    stack: [
+      { qr: address, fit: 72, eccLevel: 'M' },
+      { text: words, style: 'small', margin: [0, 3, 0, 0] },
+    ],
+  }),
+}
 
 /** The code that anybody checks a paper by; without public pages it leads staff to the record. */
 export async function checkCode(
@@ -50,17 +61,15 @@ export async function checkCode(
   park: PaperPark,
   kind: Linked,
   id: number,
+  shape: Shape = 'row',
 ): Promise<Content> {
   const token = await paperToken(ctx, kind, id)
+  const code = shapes[shape]
   return park.publicUrl
     ? code(`${park.publicUrl}/paper/${token}`, 'Scan this code to check that this document is genuine.')
     : code(`${park.staffUrl}/paper?code=${token}`, 'For staff: scan this code to open the record.')
 }
 
 /** The code that leads staff to the record, to stand beside something. */
-export const staffCode = (park: PaperPark, path: string): Content => ({
-  stack: [
-    { qr: `${park.staffUrl}${path}`, fit: 72, eccLevel: 'M' },
-    { text: 'For staff: opens the record', style: 'small', margin: [0, 3, 0, 0] },
-  ],
-})
+export const staffCode = (park: PaperPark, path: string): Content =>
+  shapes.stack(`${park.staffUrl}${path}`, 'For staff: opens the record')

@@ -14,7 +14,7 @@ export async function makeBurialCertificate(ctx: Reading, burial_id: number): Pr
   return {
     place: { parent: 'burial', parentId: burial_id, property: 'BURIAL_CERTIFICATE', filename, facts_sha256 },
     stored: await rendered(ctx, async (park) =>
-      layout(park, burial, await checkCode(ctx, park, 'burial', burial_id)),
+      layout(park, burial, await checkCode(ctx, park, 'burial', burial_id, 'stack')),
     ),
   }
 }

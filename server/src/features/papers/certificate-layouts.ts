@@ -1,36 +1,51 @@
+import { customerName } from '@sexton/contract/customers/name'
 import { ageWords } from '@sexton/contract/values/age'
 import { longPartialDate } from '@sexton/contract/values/long-date'
 import type { Content } from 'pdfmake/interfaces'
-import { facts, heading, longDate, signatures } from '../../platform/pdf/pdf-parts.ts'
+import {
+  certificateTitle,
+  factsBeside,
+  largeName,
+  quietly,
+  signedAndSealed,
+} from '../../platform/pdf/certificate-parts.ts'
+import { facts, longDate } from '../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../platform/pdf/pdf.ts'
 import type { PaperPark } from '../../domain/park/paper-park.ts'
 import type { CertificatePaper } from './certificate-queries.ts'
-import { customerFacts, placeOf } from './layouts.ts'
+import { belowName, placeOf } from './layouts.ts'
 import type { BurialPaper } from './paper-queries.ts'
+
+/** Points: the labels of facts that stand beside others. */
+const labels = 78
 
 /** The certificate of a site's owner. An owner from before the records has no date. */
 export const ownershipCertificate = (park: PaperPark, paper: CertificatePaper, code: Content): Paper => ({
   title: `Ownership Certificate, site ${paper.site_ref}`,
   dated: paper.ownership_date,
+  isCertificate: true,
   content: [
-    heading('Owner'),
-    customerFacts(paper.owner),
-    heading('Site'),
-    facts([
-      ['Site', paper.site_ref],
-      ['Cemetery', paper.cemetery],
-      ['Block', paper.block_ref],
-      ['Row', paper.row_no],
-      ['Site type', paper.site_type],
-      ['Graves', paper.graves],
-      ['Owned since', paper.ownership_date && longDate(paper.ownership_date)],
-    ]),
-    {
-      text: `${park.name} certifies that the owner named above holds the right to the site named above.`,
-      margin: [0, 16, 0, 0],
-    },
-    signatures([`For ${park.name}`]),
-    code,
+    ...certificateTitle('Ownership Certificate', park.colour),
+    quietly(`${park.name} certifies that`),
+    largeName(customerName(paper.owner)),
+    quietly('holds the right to site'),
+    largeName(paper.site_ref),
+    factsBeside(
+      facts(belowName(paper.owner), labels - 20),
+      facts(
+        [
+          ['Site', paper.site_ref],
+          ['Cemetery', paper.cemetery],
+          ['Block', paper.block_ref],
+          ['Row', paper.row_no],
+          ['Site type', paper.site_type],
+          ['Graves', paper.graves],
+          ['Owned since', paper.ownership_date && longDate(paper.ownership_date)],
+        ],
+        labels,
+      ),
+    ),
+    signedAndSealed([`For ${park.name}`], park.colour, code),
   ],
 })
 
@@ -40,24 +55,36 @@ export const genders: Record<string, string> = { M: 'Male', F: 'Female', U: 'Unk
 export const burialCertificate = (park: PaperPark, burial: BurialPaper, code: Content): Paper => ({
   title: `Burial Certificate, burial ${burial.burial_id}`,
   dated: burial.burial_date,
+  isCertificate: true,
   content: [
-    facts([
-      ['Name of the deceased', burial.deceased ?? 'Unknown deceased'],
-      ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
-      ['Date of birth', longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
-      ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
-      ['Age', ageWords(burial)],
-      ['Id no', burial.deceased_id_no],
-      ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
-      ['Time', burial.slot],
-      ['Site', placeOf(burial)],
-      ['Grave', burial.grave_no],
-      ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
-      ['Undertaker', burial.undertaker],
-      ['Next of kin', burial.next_of_kin],
-    ]),
-    { text: 'The burial took place as stated above.', margin: [0, 18, 0, 0] },
-    signatures([burial.next_of_kin ?? 'Next of kin', `For ${park.name}`]),
-    code,
+    ...certificateTitle('Burial Certificate', park.colour),
+    quietly('Name of the deceased'),
+    largeName(burial.deceased ?? 'Unknown deceased'),
+    factsBeside(
+      facts(
+        [
+          ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
+          ['Date of birth', longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
+          ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
+          ['Age', ageWords(burial)],
+          ['Id no', burial.deceased_id_no],
+          ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
+        ],
+        labels,
+      ),
+      facts(
+        [
+          ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
+          ['Time', burial.slot],
+          ['Site', placeOf(burial)],
+          ['Grave', burial.grave_no],
+          ['Undertaker', burial.undertaker],
+          ['Next of kin', burial.next_of_kin],
+        ],
+        labels,
+      ),
+    ),
+    quietly('The burial took place as stated above.', 30),
+    signedAndSealed([burial.next_of_kin ?? 'Next of kin', `For ${park.name}`], park.colour, code),
   ],
 })

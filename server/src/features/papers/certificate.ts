@@ -19,7 +19,7 @@ export interface MadeCertificate {
 export const makeCertificate = async (ctx: Reading, paper: CertificatePaper): Promise<MadeCertificate> => ({
   paper,
   stored: await rendered(ctx, async (park) =>
-    ownershipCertificate(park, paper, await checkCode(ctx, park, 'holder', paper.site_holder_id)),
+    ownershipCertificate(park, paper, await checkCode(ctx, park, 'holder', paper.site_holder_id, 'stack')),
   ),
 })
 

@@ -1,9 +1,11 @@
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
-import { renderPdf } from '../../platform/pdf/pdf.ts'
+import { renderPdf, type Paper } from '../../platform/pdf/pdf.ts'
 import type { PaperPark } from '../../domain/park/paper-park.ts'
+import { burialCertificate, ownershipCertificate } from './certificate-layouts.ts'
+import type { CertificatePaper } from './certificate-queries.ts'
 import { invoicePaper, orderSummary } from './layouts.ts'
-import type { SalePaper } from './paper-queries.ts'
+import type { BurialPaper, SalePaper } from './paper-queries.ts'
 
 const park: PaperPark = {
   name: 'Lusaka Memorial Park',
@@ -87,5 +89,85 @@ it.each([
       '1766',
     ])
       expect(said).toContain(word)
+  },
+)
+
+const textOf = async (paper: Paper) =>
+  (await extractText(new Uint8Array(await renderPdf(park, paper)))).text.map((page) =>
+    page.replace(/\s+/g, ' '),
+  )
+
+it('a charge of 0 stands on the order and not on the invoice (papers-2)', async () => {
+  const free = { ...sale, lines: [...sale.lines, { text: 'Weekday', price: 0 }] }
+  expect((await textOf(orderSummary(park, free)))[0]).toContain('Weekday K0.00')
+  expect((await textOf(invoicePaper(park, free)))[0]).not.toContain('Weekday')
+})
+
+const long = 'Dr Thandiwe Chipasha Mutinta Ruth Elizabeth Mwansa-Phiri wa Hamoonga'
+const code = { qr: 'https://park.example/paper/o12-abcdefghijklmnopqrstuv', fit: 72 }
+
+it.each([
+  ['Mr Given Mwansa', 'Given'],
+  [long, 'Hamoonga'],
+  ['السيد محمد علي عبد الرحمن', 'محمد'],
+  ['王小明', '王小明'],
+])(
+  'the certificates of %s stand on one page each, with all that they say (papers-5, papers-9)',
+  async (name, word) => {
+    const owner = {
+      ...sale.customer,
+      salutation: null,
+      first_name: name,
+      last_name: null,
+      address2: 'Woodlands Extension, Plot 31560/B/1',
+      address3: 'P.O. Box 31560, Lusaka Province',
+    }
+    const site = {
+      owner,
+      site_ref: 'D-08-05',
+      cemetery: 'Leopards Hill',
+      block_ref: 'D',
+      row_no: '08',
+      site_type: 'Monumental Family of 4',
+      graves: 4,
+      ownership_date: '2024-03-02',
+    }
+    // What the layout does not say is left out.
+    const owned = await textOf(ownershipCertificate(park, site as unknown as CertificatePaper, code))
+    expect(owned).toHaveLength(1)
+    for (const said of [word, 'Lusaka Memorial Park', 'D-08-05', '2 March 2024', 'Seal', 'Page 1 of 1'])
+      expect(owned[0]).toContain(said)
+
+    const burial = {
+      burial_id: 12,
+      deceased: name,
+      deceased_gender: 'F',
+      deceased_birth_date: '1914-01-01',
+      deceased_birth_precision: 'year',
+      death_date: '2026-10-12',
+      death_precision: 'day',
+      deceased_age: 112,
+      deceased_id_no: '479799/78/1',
+      burial_date: '2026-10-14',
+      burial_precision: 'day',
+      slot: '10:00 to 11:00',
+      site_ref: 'D-08-05',
+      cemetery: 'Leopards Hill',
+      grave_no: 1,
+      burial_permit_issuer: 'LCC',
+      burial_permit_no: 'BP 1234',
+      undertaker: 'Ambassador Funeral Parlour and Memorial Services (Zambia) Limited',
+      next_of_kin: long,
+    }
+    const buried = await textOf(burialCertificate(park, burial as BurialPaper, code))
+    expect(buried).toHaveLength(1)
+    for (const said of [
+      word,
+      '14 October 2026',
+      'Date of birth 1914',
+      'The burial took place as stated above.',
+      'Seal',
+    ])
+      expect(buried[0]).toContain(said)
   },
 )

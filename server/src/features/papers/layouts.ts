@@ -10,18 +10,18 @@ import type { AgreementPaper, Person, SalePaper } from './paper-queries.ts'
 export const addressOf = (customer: Person) =>
   [customer.address1, customer.address2, customer.address3, customer.country].filter(Boolean).join(', ')
 
+/** What a paper says of a customer below their name. */
+export const belowName = (customer: Person) =>
+  [
+    ['Address', addressOf(customer)],
+    ['Phone', customer.phone1 && phoneWords(customer.phone1)],
+    ['E-mail', customer.email],
+    ['Id no', customer.id_no],
+    ['Tax id', customer.tax_id],
+  ] as const
+
 export const customerFacts = (customer: Person, width?: number) =>
-  facts(
-    [
-      ['Customer', customerName(customer)],
-      ['Address', addressOf(customer)],
-      ['Phone', customer.phone1 && phoneWords(customer.phone1)],
-      ['E-mail', customer.email],
-      ['Id no', customer.id_no],
-      ['Tax id', customer.tax_id],
-    ],
-    width,
-  )
+  facts([['Customer', customerName(customer)], ...belowName(customer)], width)
 
 /** Whose a paper is, and at the right what it is filed by: a usual sale fits one page then. */
 export const customerBeside = (customer: Person, filedBy: Parameters<typeof facts>[0]): Content => ({
@@ -107,7 +107,12 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
     ]),
     ...places(sale),
     heading('Invoice'),
-    priceTable(park, sale.lines, [['Total', sale.price]]),
+    // What costs nothing stands on the order alone.
+    priceTable(
+      park,
+      sale.lines.filter(({ price }) => price !== 0),
+      [['Total', sale.price]],
+    ),
     { text: 'Prices include tax.', style: 'label', margin: [0, 8, 0, 0] },
     ...bankDetails(park, `Invoice ${sale.invoice_no}`),
   ],

@@ -54,23 +54,26 @@ export const priceTable = (
   },
 })
 
+/** Points: how long the lines are, and the room above the first. */
+const usualLines = { line: 280, date: 160, above: 30 }
+
 /** A line to sign on for each name, with space for the date. */
-export const signatures = (names: readonly string[]): Content => ({
-  margin: [0, 30, 0, 0],
+export const signatures = (names: readonly string[], { line, date, above } = usualLines): Content => ({
+  margin: [0, above, 0, 0],
   unbreakable: true,
   stack: names.map((name) => ({
     margin: [0, 28, 0, 0],
     columns: [
       {
-        width: 300,
+        width: line + 20,
         stack: [
-          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 280, y2: 0, lineWidth: 0.7 }] },
+          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 0.7 }] },
           { text: name.normalize('NFC'), style: 'label', margin: [0, 3, 0, 0] },
         ],
       },
       {
         stack: [
-          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 160, y2: 0, lineWidth: 0.7 }] },
+          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: date, y2: 0, lineWidth: 0.7 }] },
           { text: 'Date', style: 'label', margin: [0, 3, 0, 0] },
         ],
       },

@@ -1,5 +1,6 @@
 import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { certificateHead, certificateMargin, frame } from './certificate-parts.ts'
 import { inScripts } from './in-scripts.ts'
 import { letterHead, type Letterhead } from './letterhead.ts'
 import { makePdf } from './pdf-thread.ts'
@@ -12,6 +13,8 @@ export interface Paper {
   dated: string | null
   /** Written large across each page: `VOID`. */
   across?: string
+  /** It is kept by a family: framed, with the park's head in the middle, and it says its title itself. */
+  isCertificate?: boolean
 }
 
 /** A PDF whose pages come first, and what its form fields of these names are filled with. */
@@ -23,11 +26,16 @@ export interface Template {
 /** A paper that has no day of its own has this one: the clock is in no file. */
 const noDay = '2000-01-01'
 
-function definition(head: Letterhead, { title, content, across, dated }: Paper): TDocumentDefinitions {
-  const { header, height } = letterHead(head)
+function definition(
+  head: Letterhead,
+  { title, content, across, dated, isCertificate = false }: Paper,
+): TDocumentDefinitions {
+  const { header, height } = isCertificate ? certificateHead(head) : letterHead(head)
+  const side = isCertificate ? certificateMargin : 50
   return {
     pageSize: 'A4',
-    pageMargins: [50, height, 50, 70],
+    pageMargins: [side, height, side, isCertificate ? 80 : 70],
+    ...(isCertificate ? { background: frame(head.colour) } : {}),
     ...(across ? { watermark: { text: across, color: '#b00020', opacity: 0.25, bold: true } } : {}),
     info: {
       title,
@@ -47,7 +55,7 @@ function definition(head: Letterhead, { title, content, across, dated }: Paper):
       amount: { alignment: 'right' },
     },
     header,
-    content: [{ text: title, style: 'title' }, ...content],
+    content: isCertificate ? content : [{ text: title, style: 'title' }, ...content],
   }
 }
 

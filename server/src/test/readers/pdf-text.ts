@@ -11,8 +11,9 @@ const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16l
 function glyphsOf(map: string): Glyphs {
   const glyphs: Glyphs = new Map()
   for (const [, low, , list] of map.matchAll(/<([0-9a-f]+)>\s*<([0-9a-f]+)>\s*\[([^\]]*)\]/gi))
-    [...list!.matchAll(/<([0-9a-f]*)>/gi)].forEach((hit, at) =>
-      glyphs.set(parseInt(low!, 16) + at, utf16(hit[1]!)),
+    // A ligature stands for several letters, a space between them.
+    [...list!.matchAll(/<([0-9a-f ]*)>/gi)].forEach((hit, at) =>
+      glyphs.set(parseInt(low!, 16) + at, utf16(hit[1]!.replaceAll(' ', ''))),
     )
   return glyphs
 }

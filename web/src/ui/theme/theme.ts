@@ -1,6 +1,7 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles'
 import { isColour, mixed, readable, textOn } from '@sexton/contract/core/contrast'
 import { focusFirstField } from './first-field.ts'
+import { printed } from './printed.ts'
 import { surfaces } from './surfaces.ts'
 
 export type Density = 'compact' | 'comfortable'
@@ -54,6 +55,7 @@ const components = (compact: boolean, edge: string): ThemeOptions['components'] 
     styleOverrides: {
       // What has the focus is not under the bars.
       html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
+      '@media print': printed,
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { transitionDuration: '0s !important', animation: 'none !important' },
       },

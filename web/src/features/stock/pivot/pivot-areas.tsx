@@ -87,7 +87,7 @@ export function PivotAreas({ layout, onChange }: Properties) {
       !layout.rows.includes(field) && !layout.columns.includes(field) && (several || field !== 'cemetery'),
   )
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
       <AreaOf area="rows" fields={layout.rows} {...rest} />
       <AreaOf area="columns" fields={layout.columns} {...rest} />
       <AreaOf area={undefined} fields={unused} {...rest} />
