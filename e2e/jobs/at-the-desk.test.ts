@@ -9,7 +9,8 @@ import { demoScreens } from '../demo-park.ts'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
 import { typedDate } from '../../web/src/core/forms/typed-date.ts'
 import { typed } from '../sales/burial-form.ts'
-import { button, isFocused } from '../words.ts'
+import { look } from '../visit.ts'
+import { button, isFocused, slotOn } from '../words.ts'
 import { at, toTheNextStep } from './at.ts'
 import { within } from './budgets.ts'
 import { desk } from './clerk.ts'
@@ -86,7 +87,7 @@ test('a burial is moved to another day, and back by Undo (burials-41)', async ()
 async function dayAndSlot(page: Page) {
   await page.getByRole('heading', { name: /^Edit Burial/ }).waitFor()
   const day = await page.getByRole('textbox', { name: 'Burial Date' }).inputValue()
-  return [typedDate(day), await page.getByRole('radio', { name: /^Late afternoon/ }).isChecked()]
+  return [typedDate(day), await slotOn(page, tomorrow, 'Late afternoon').isChecked()]
 }
 
 test('a burial is booked from the diary for tomorrow, in a grave owned before (calendar-11)', async () => {
@@ -114,9 +115,28 @@ test('a burial is booked from the diary for tomorrow, in a grave owned before (c
   expect(slots.at(-1)!.burials.map((burial) => burial.deceased_last_name)).toContain('Hachipuka')
 })
 
+test('a burial is added on a customer and on their site while a grave there has room (customers-25)', async () => {
+  const boss = await app.park.as()
+  const customer_id = await makeCustomer(app.park.db, { last_name: 'Hamweene' })
+  const site_id = await makeSite(app.park.db, 'Z', '1', 4)
+  await boss.call(saleSites.legacy, { body: { customerId: customer_id, siteId: site_id } })
+  const page = await app.as('sales', `/customer/${customer_id}`, desk)
+  await button(page, 'Add burial').waitFor()
+  await page.goto(new URL(`/site/${site_id}`, page.url()).href)
+  await button(page, 'Add burial').click()
+  await button(page.getByRole('dialog', { name: 'Which grave?' }), /^Z-01-04/).click()
+  await page.getByRole('heading', { name: /^Edit Burial/ }).waitFor()
+  expect(await page.getByRole('textbox', { name: 'Burial Date' }).inputValue()).toBe('')
+  await page.goto(new URL(`/site/${site_id}`, page.url()).href)
+  await page.getByText(/of 1 place free/).waitFor()
+  expect(await button(page, 'Add burial').count()).toBe(0)
+})
+
 test('a booking of somebody new keeps its day and slot until the site is chosen (calendar-11)', async () => {
   const page = await app.as('sales', `/calendar?day=${tomorrow}`, desk)
   await button(page, 'Book 15:00 to 16:00').click()
+  await page.getByRole('dialog', { name: 'Who is buried?' }).waitFor()
+  await look(page, 'book')
   await button(page, 'New customer').click()
   await page.getByLabel('Last Name').first().fill('Siamwiza')
   await button(page, 'Create').click()

@@ -111,6 +111,34 @@ const watched = (page: Page, day: string) =>
   })
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)
 
+test('a clerk drags a burial to a free place of its day, then to another day, and takes it back (calendar-13)', async () => {
+  const boss = await app.park.as()
+  const day = await busyDay()
+  const schedule = async (date: string) => boss.call(calendar.day, { params: { date } })
+  const [slot] = (await schedule(day)).filter(({ burials }) => burials.length > 0)
+  const { burial_id } = slot!.burials[0]!
+  const slotOf = async (date: string) =>
+    (await schedule(date)).find(({ burials }) => burials.some((one) => one.burial_id === burial_id))?.slot_id
+  const free = (await schedule(day)).find(({ slot_id, free }) => free > 0 && slot_id !== slot!.slot_id)!
+
+  const page = await app.as('sales', `/calendar?day=${day}`)
+  await settled(page)
+  const link = page.locator(`a[href$="/burial/${burial_id}"]`)
+  await link.dragTo(page.locator(`li[data-slot="${free.slot_id}"]`))
+  await page.getByText(/^The burial is now on/).waitFor()
+  expect(await slotOf(day)).toBe(free.slot_id)
+  await button(page, 'Undo').click()
+  await expect.poll(() => slotOf(day)).toBe(slot!.slot_id)
+
+  const other = addDays(day, 1)
+  await settled(page)
+  await link.dragTo(dayOf(page, other))
+  await page.getByText(new RegExp(`^The burial is now on ${words(other)}`)).waitFor()
+  expect(await slotOf(other)).toBe(slot!.slot_id)
+  await button(page, 'Undo').click()
+  await expect.poll(() => slotOf(day)).toBe(slot!.slot_id)
+})
+
 test('a day that is toggled twice or three times quickly ends as it was last set, and never flips in between', async () => {
   const day = addDays(today, 17)
   const page = await app.as('manager', `/calendar?day=${day}`)

@@ -1,15 +1,13 @@
 import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
 import { burials } from '@sexton/contract/burials/calls'
 import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { ActButton } from '../../ui/actions/act-button.tsx'
 import { useAsked } from '../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
-import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { freeGraves, roomOf } from './room-of.ts'
 import { t } from './texts.ts'
-import { useBook } from './use-book.ts'
 
 const BookDialog = whenOpened(() => import('./book-dialog.tsx'))
 
@@ -20,10 +18,10 @@ interface Properties {
 }
 
 /** The graves, owned by the customer, that take a further burial; none for who may not add one. */
-export function useOwnedRoom(customer_id: number | null, site_id?: number) {
+export function useOwnedRoom(customer_id: number, site_id?: number) {
   const may = useMay(burials.create)
-  const [call, given, options] = roomOf(customer_id ?? 0)
-  const { data } = useApi(call, may && customer_id !== null ? given : null, options)
+  const [call, given, options] = roomOf(customer_id)
+  const { data } = useApi(call, may ? given : null, options)
   const owned = data?.filter((site) => site.owner_customer_id !== null)
   return freeGraves(owned?.filter((site) => site_id === undefined || site.site_id === site_id) ?? [])
 }
@@ -32,22 +30,19 @@ export function useOwnedRoom(customer_id: number | null, site_id?: number) {
 export function AddBurialButton({ customer, site_id }: Properties) {
   const { customer_id } = customer
   const graves = useOwnedRoom(customer_id, site_id)
-  const { book, pending, error } = useBook(customer_id)
   const [open, setOpen] = useState(false)
   useAsked(site_id === undefined && `add-burial-${customer_id}`, () => setOpen(true))
   if (graves.length === 0 && !open) return null
-  // On a site with one free grave there is nothing to choose.
-  const only = site_id !== undefined && graves.length === 1 ? graves[0] : undefined
   return (
     <>
-      <ActButton
+      <Button
+        variant="contained"
         startIcon={<AddIcon />}
-        pending={pending}
-        onClick={() => (only ? book(only) : setOpen(true))}
+        onMouseEnter={BookDialog.soon}
+        onClick={() => setOpen(true)}
       >
         {t('book.add')}
-      </ActButton>
-      <ErrorDisplay error={error} />
+      </Button>
       {open && <BookDialog customer={customer} site_id={site_id} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,5 +1,4 @@
 import type { DaySlot } from '@sexton/contract/slots/slot'
-import { calendarDate } from '@sexton/contract/values/dates'
 import { isRecordNumber } from '../../core/format/record-number.ts'
 import { useAddress } from '../../core/screens/use-address.ts'
 
@@ -23,7 +22,7 @@ export const withDay = (path: string, booked: BookedDay | undefined) =>
 export function useBookedDay(): { booked: BookedDay | undefined; forget: () => void } {
   const { shown, put } = useAddress()
   const [date, slot] = names.map((name) => shown.get(name) ?? '')
-  const isBooked = calendarDate.safeParse(date).success && isRecordNumber(slot!)
+  const isBooked = /^\d{4}-\d\d-\d\d$/.test(date!) && isRecordNumber(slot!)
   return {
     booked: isBooked ? { date: date!, slot_id: Number(slot) } : undefined,
     forget: () => put({ day: '', slot: '' }, { replace: true }),

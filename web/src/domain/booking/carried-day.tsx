@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { slots } from '@sexton/contract/slots/calls'
 import { useApi } from '../../core/api/use-api.ts'
 import { mediumDate } from '../../core/format/formats.ts'
@@ -6,12 +7,12 @@ import { useBookedDay } from './booked-day.ts'
 import { t } from './texts.ts'
 
 /** On the draft sale: the day and slot that wait for the site of a new burial (calendar-11). */
-export function CarriedDay() {
+export default function CarriedDay() {
   const { booked, forget } = useBookedDay()
   const asked = booked ? { params: { burial_date: booked.date } } : null
   const { data } = useApi(slots.open, asked, { live: ['burial', 'noburialdate'] })
   const slot = data?.find(({ burial_slot_id }) => burial_slot_id === booked?.slot_id)
-  if (!booked || !slot) return null
+  if (!booked || !slot) return <Box sx={{ height: booked ? 48 : 0 }} />
   const date = mediumDate(booked.date)
   return slot.burials_available > 0 ? (
     <Alert severity="info" onClose={forget}>

@@ -1,5 +1,6 @@
 export { BurialRow, burialColumns } from './burial-row.tsx'
 export { nameOf as nameOfDeceased } from './burial-words.ts'
+export { DragDay } from './slot/lazy-drag-day.ts'
 export { BurialDayRow } from './slot/day-row.tsx'
 export {
   burialsAddress,

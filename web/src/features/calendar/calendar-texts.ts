@@ -16,6 +16,7 @@ export const t = texts({
   'calendar.legend.none': 'no burials',
   'calendar.legend.some': 'with burials',
   'calendar.legend.full': 'full',
+  'calendar.legend.drag': 'Drag a burial to another free place or day to move it.',
   'calendar.block.at': 'Block burials and events at {cemetery} on this day?',
   'calendar.day.blocked-at': 'Blocked at {names}.',
   'calendar.day.open': 'Open for burials and events.',

@@ -2,89 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { DaySlot } from '@sexton/contract/slots/slot'
 import { calendar } from '@sexton/contract/calendar/calls'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { mediumDate, today } from '../../core/format/formats.ts'
+import { mediumDate } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Row, Rows, RowsGroup } from '../../ui/lists/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { BookButton } from '../../domain/booking/book-button.tsx'
-import { useBookable } from '../../domain/booking/use-bookable.ts'
 import { atCemetery } from '../../domain/cemeteries/use-cemetery-shown.ts'
-import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
-import { BurialDayRow } from '../burials/public.ts'
-import { axisWidth, Between, OnAxis } from './day-axis.tsx'
-import { stretchesOf } from './day-axis-rules.ts'
+import { DaySlots } from './day-slots.tsx'
 import { t } from './day-texts.ts'
 
-const free = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  color: 'text.secondary',
-  fontSize: 'body2.fontSize',
-}
-
-/** Who, where, how it stands, what it lacks; where there is room the slot before them. */
-const columns = {
-  xs: 'minmax(0, 1fr) auto',
-  sm: '96px minmax(0, 1fr) 110px 80px minmax(0, 1.25fr)',
-}
-/** Beside a month, from `lg` on, what it lacks is a line of its own. */
-const narrowColumns = {
-  xs: columns.xs,
-  sm: 'minmax(0, 1fr) 110px 80px minmax(0, 1.3fr)',
-  lg: 'minmax(0, 1fr) auto auto',
-}
-
-interface SlotProperties {
-  slot: DaySlot
-  date: string
-  beside: boolean
-  over: ReactNode
-}
-
-/** After the burials that stand beside their slot. */
-const FreePlaces = ({ date, slot }: { date: string; slot: DaySlot }) => (
-  <Row
-    title={
-      <Box sx={{ ...free, gridColumn: '1 / -1' }}>
-        {t('schedule.slot.free', { free: slot.free })}
-        <BookButton date={date} slot={slot} />
-      </Box>
-    }
-  />
-)
-
-function Slot({ slot, date, beside, over }: SlotProperties) {
-  const { from, to, capacity, burials } = slot
-  const cemetery = useCemeteryName()(slot.cemetery_id)
-  const isBookable = useBookable(date) && slot.free > 0
-  const description = [slot.description, cemetery].filter(Boolean).join(', ')
-  const taken = t('schedule.slot.taken', { taken: burials.length, capacity })
-  const hasFreeRow = beside && burials.length > 0
-  return (
-    <RowsGroup
-      beside={beside}
-      title={t('schedule.slot.time', { from, to })}
-      aside={
-        <>
-          {description}, <Box sx={{ display: 'inline', whiteSpace: 'nowrap' }}>{taken}</Box>
-        </>
-      }
-      action={!hasFreeRow && isBookable && <BookButton date={date} slot={slot} />}
-      over={over}
-    >
-      {burials.map((burial) => (
-        <BurialDayRow key={burial.burial_id} burial={burial} narrow={!beside} />
-      ))}
-      {hasFreeRow && isBookable && <FreePlaces date={date} slot={slot} />}
-    </RowsGroup>
-  )
-}
+const none: readonly DaySlot[] = []
 
 /** `16, 6 complete`; nothing while there are none. */
 function countOf(slots: readonly DaySlot[]) {
@@ -122,7 +52,10 @@ export function DaySchedule({
     { params: { date }, query },
     { live: ['sale', 'site', 'slot', 'noburialdate'], keepLast: true },
   )
-  const slots = day.data ?? []
+  const slots = day.data ?? none
+  // While the next day is read, its slots are still those of the day before.
+  const [read, setRead] = useState(date)
+  if (!day.outdated && read !== date) setRead(date)
   const isEmpty = day.data?.every(({ burials }) => burials.length === 0)
   return (
     <Section
@@ -148,27 +81,13 @@ export function DaySchedule({
       <ErrorDisplay error={day.error} />
       {day.loading && <Loading rows={12} height={36} />}
       {isEmpty && <Empty>{t('schedule.none')}</Empty>}
-      <Rows
+      <DaySlots
+        slots={slots}
+        date={read}
         label={t('schedule.title', { day: mediumDate(date) })}
-        columns={wide ? columns : narrowColumns}
+        wide={wide}
         outdated={day.outdated}
-        gutter={wide ? 0 : axisWidth}
-      >
-        {stretchesOf(slots).map((stretch) => {
-          const axis = { stretch, isToday: date === today(), hours: !wide }
-          return stretch.slot ? (
-            <Slot
-              key={stretch.slot.slot_id}
-              slot={stretch.slot}
-              date={date}
-              beside={wide}
-              over={<OnAxis {...axis} />}
-            />
-          ) : (
-            <Between key={`after-${stretch.from}`} {...axis} />
-          )
-        })}
-      </Rows>
+      />
       {children}
     </Section>
   )

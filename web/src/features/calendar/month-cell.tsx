@@ -105,16 +105,19 @@ interface Properties {
   setups: readonly SlotSetup[]
   /** The one day of the grid that the Tab key leads to. */
   tabbed: boolean
+  /** A burial can be dropped on it (calendar-13). */
+  takesDrop: boolean
   onPick: () => void
 }
 
 /** A day of the month: its number, its slots with their burials, its events, and whether it is blocked. */
-export function MonthCell({ day, setups, tabbed, onPick }: Properties) {
+export function MonthCell({ day, setups, tabbed, takesDrop, onPick }: Properties) {
   return (
     <Box
       component="td"
       role="gridcell"
       data-day={day.date}
+      data-drop={takesDrop ? day.date : undefined}
       tabIndex={tabbed ? 0 : -1}
       aria-selected={day.selected}
       aria-current={day.today ? 'date' : undefined}

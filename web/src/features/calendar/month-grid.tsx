@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import type { SlotSetup } from '@sexton/contract/slots/calls'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { today } from '../../core/format/formats.ts'
+import { useLastBookable } from '../../domain/booking/use-bookable.ts'
 import { t } from './calendar-texts.ts'
 import { MonthCell } from './month-cell.tsx'
 import { dayByKey, monthOf, tabbedDay } from './month-days.ts'
@@ -58,6 +59,7 @@ function useRovingDay({ month, selected, onMonth, onPick }: Properties) {
 export function MonthGrid(given: Properties) {
   const { month, weeks, selected, title, figuresOf, blockedDays, setups } = given
   const { table, tabbed, onKeyDown, pick } = useRovingDay(given)
+  const last = useLastBookable() ?? ''
   return (
     <Box
       component="table"
@@ -97,6 +99,7 @@ export function MonthGrid(given: Properties) {
                 }}
                 setups={setups}
                 tabbed={date === tabbed}
+                takesDrop={date > today() && date <= last && !blockedDays.has(date)}
                 onPick={() => pick(date)}
               />
             ))}

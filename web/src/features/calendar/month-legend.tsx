@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { burials } from '@sexton/contract/burials/calls'
 import type { ReactNode } from 'react'
+import { useMay } from '../../core/session/use-may.ts'
 import { t } from './calendar-texts.ts'
 import { SlotBox } from './slot-box.tsx'
 
@@ -14,17 +16,25 @@ const Sample = ({ box, children }: { box: ReactNode; children: string }) => (
   </Box>
 )
 
-/** What the boxes of the month say, in light and dark. */
-export const MonthLegend = () => (
-  <Typography
-    variant="caption"
-    component="p"
-    color="text.secondary"
-    sx={{ mt: 0.75, mb: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
-  >
-    {t('calendar.legend')}
-    <Sample box={<SlotBox taken={0} isFull={false} />}>{t('calendar.legend.none')}</Sample>
-    <Sample box={<SlotBox taken={1} isFull={false} />}>{t('calendar.legend.some')}</Sample>
-    <Sample box={<SlotBox taken={3} isFull />}>{t('calendar.legend.full')}</Sample>
-  </Typography>
-)
+/** What the boxes of the month say, in light and dark, and that a burial can be dragged into it. */
+export function MonthLegend() {
+  const mayMove = useMay(burials.changeDay)
+  return (
+    <Typography
+      variant="caption"
+      component="p"
+      color="text.secondary"
+      sx={{ mt: 0.75, mb: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+    >
+      {t('calendar.legend')}
+      <Sample box={<SlotBox taken={0} isFull={false} />}>{t('calendar.legend.none')}</Sample>
+      <Sample box={<SlotBox taken={1} isFull={false} />}>{t('calendar.legend.some')}</Sample>
+      <Sample box={<SlotBox taken={3} isFull />}>{t('calendar.legend.full')}</Sample>
+      {mayMove && (
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {t('calendar.legend.drag')}
+        </Box>
+      )}
+    </Typography>
+  )
+}

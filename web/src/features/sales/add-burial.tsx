@@ -1,10 +1,9 @@
 import AddIcon from '@mui/icons-material/Add'
 import { burials } from '@sexton/contract/burials/calls'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { fromRecord } from '../../core/screens/from-record.ts'
 import { useAct } from '../../core/api/use-act.ts'
-import { useBookedDay, withDay } from '../../domain/booking/booked-day.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { t } from './draft-texts.ts'
@@ -19,9 +18,10 @@ interface Properties {
 /** Adds a burial on a free grave and leads to its form (Edit Burial). */
 export function AddBurial({ site, sale, grave_no }: Properties) {
   const navigate = useNavigate()
-  const { booked } = useBookedDay()
+  // With the day and slot that the sale was opened to book (calendar-11).
+  const { search } = useLocation()
   const act = useAct(burials.create, {
-    onDone: ({ burial_id }) => void navigate(withDay(`/edit_burial/${burial_id}`, booked), fromRecord),
+    onDone: ({ burial_id }) => void navigate(`/edit_burial/${burial_id}${search}`, fromRecord),
   })
   const { sale_id, tariff_id } = sale
   const { sale_site_id, site_type_id, site_id } = site

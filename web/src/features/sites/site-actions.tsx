@@ -1,9 +1,7 @@
 import type { Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import { papers, printedPaths } from '@sexton/contract/papers/calls'
-import Stack from '@mui/material/Stack'
 import { useMay } from '../../core/session/use-may.ts'
-import { AddBurialButton } from '../../domain/booking/add-burial-button.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { PaperLink } from '../documents/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
@@ -14,17 +12,13 @@ import { WithdrawSite } from './record/withdraw-site.tsx'
 import { t } from './texts.ts'
 import { TransferSite } from './transfer-site.tsx'
 
-/** What can be done with a site that somebody owns: a burial, its certificate, and its transfer to somebody else. */
+/** What can be done with a site that somebody owns: its certificate, and its transfer to somebody else. */
 export const OwnerActions = ({ site }: { site: Site }) =>
   site.owner_customer_id !== null && (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <AddBurialButton
-        customer={{ customer_id: site.owner_customer_id, name: site.owner_customer_name ?? '' }}
-        site_id={site.site_id}
-      />
+    <>
       <OwnershipCertificate site={site} />
       <TransferSite site={site} />
-    </Stack>
+    </>
   )
 
 /** Flags, verifies, retypes or deletes a site. */

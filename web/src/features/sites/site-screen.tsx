@@ -1,11 +1,13 @@
 import { sites, type Site } from '@sexton/contract/sites/calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
 import type { NoteRow } from '@sexton/contract/notes/calls'
+import Stack from '@mui/material/Stack'
 import { useNavigate, useParams } from 'react-router'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { siteLive } from '../../core/live/site-live.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { AddBurialButton } from '../../domain/booking/add-burial-button.tsx'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { aroundSite } from '../../domain/park-map/around-site.ts'
 import { MapPanel } from '../../domain/park-map/map-panel.tsx'
@@ -20,7 +22,7 @@ import { PhotosPanel, photosOf } from '../photos/public.ts'
 import { PastReceipts, pastOf } from '../receipts/public.ts'
 import { SellSite } from './sell-site.tsx'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
-import { SiteFacts } from './site-facts.tsx'
+import { SiteFacts, type ShownSite } from './site-facts.tsx'
 import { SiteGraves, SitePlaces } from './site-graves.tsx'
 import { SiteHolders } from './site-holders.tsx'
 import { t } from './texts.ts'
@@ -59,6 +61,20 @@ function useParts(site_id: number) {
   useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
 }
 
+/** Sells it while it is free; else a burial in a grave that has room, and what its owner can do with it. */
+const NextStep = ({ site }: { site: ShownSite }) => (
+  <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <SellSite site={site} />
+    {site.owner_customer_id !== null && (
+      <AddBurialButton
+        customer={{ customer_id: site.owner_customer_id, name: site.owner_customer_name ?? '' }}
+        site_id={site.site_id}
+      />
+    )}
+    <OwnerActions site={site} />
+  </Stack>
+)
+
 /** A site: what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
   const site_id = Number(useParams().site_id)
@@ -78,14 +94,7 @@ export default function SiteScreen() {
       status={data && <StatusChip kind="site" status={data.site_status_ref} full />}
       actions={data && <SiteActions site={data} onGone={() => void navigate('/sites')} />}
       figure={data && <SitePlaces site={data} />}
-      step={
-        data && (
-          <>
-            <SellSite site={data} />
-            <OwnerActions site={data} />
-          </>
-        )
-      }
+      step={data && <NextStep site={data} />}
       beside={data && <BesideSite site={data} />}
       loading={site.loading || burials.loading || holders.loading}
       error={site.error ?? burials.error ?? holders.error}

@@ -13,6 +13,8 @@ interface RowsProperties {
   outdated?: boolean
   /** Pixels left of the rows, for what stands beside them. */
   gutter?: number
+  /** The pointer has come over them. */
+  onNear?: () => void
   /** The widths of the columns, which line up over all rows: `{ xs: '1fr auto', sm: '1.3fr 1fr 96px' }`. */
   columns: Record<string, string> | string
   children: ReactNode
@@ -32,10 +34,19 @@ export const rowChips = {
 const bare = { listStyle: 'none', p: 0, m: 0 } as const
 
 /** Things to compare, a line each, in columns that line up. */
-export const Rows = ({ label, minHeight, outdated = false, gutter, columns, children }: RowsProperties) => (
+export const Rows = ({
+  label,
+  minHeight,
+  outdated = false,
+  gutter,
+  onNear,
+  columns,
+  children,
+}: RowsProperties) => (
   <Box
     component="ul"
     aria-label={label}
+    onPointerEnter={onNear}
     sx={{
       ...bare,
       ...whileOutdated(outdated),
@@ -70,7 +81,11 @@ const row = {
   '& a:not(:first-of-type), & button, & input': { position: 'relative', zIndex: 1 },
 } as const
 
+/** Attributes by which something else finds it. */
+type Marks = Record<`data-${string}`, string | number>
+
 interface RowProperties {
+  marks?: Marks
   /** Where a click anywhere on the row leads. */
   to?: string
   /** The first column: the name of what the row is. */
@@ -87,8 +102,8 @@ const cut = {
 } as const
 
 /** A line of `Rows`; opens by a click anywhere on it, and by Enter on its link. */
-export const Row = ({ to, title, oneLine = false, children }: RowProperties) => (
-  <Box component="li" sx={{ ...row, ...(oneLine && cut) }}>
+export const Row = ({ to, title, oneLine = false, marks, children }: RowProperties) => (
+  <Box component="li" {...marks} sx={{ ...row, ...(oneLine && cut) }}>
     {to ? (
       <ScreenLink to={to} sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}>
         {title}
@@ -101,6 +116,7 @@ export const Row = ({ to, title, oneLine = false, children }: RowProperties) => 
 )
 
 interface GroupProperties {
+  marks?: Marks
   /** What heads its rows. */
   title: ReactNode
   /** In quiet words: how many there are. */
@@ -128,9 +144,18 @@ const besideHeading = {
 const besideNothing = { ...besideHeading, gridColumn: '1 / -1' } as const
 
 /** Rows that belong together, under their heading or beside it; `aside` stays at the end of its line where that is wide. */
-export const RowsGroup = ({ title, aside, beside = false, action, over, children }: GroupProperties) => (
+export const RowsGroup = ({
+  title,
+  aside,
+  beside = false,
+  action,
+  over,
+  marks,
+  children,
+}: GroupProperties) => (
   <Box
     component="li"
+    {...marks}
     sx={{
       ...span,
       position: 'relative',

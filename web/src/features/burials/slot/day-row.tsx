@@ -72,11 +72,17 @@ interface Properties {
   burial: DayBurial
   /** It stands beside a month. */
   narrow?: boolean
+  /** It can be dragged to another place (calendar-13). */
+  movable?: boolean
 }
 
 /** A burial of a day: who, where, how it stands, what it still lacks. */
-export const BurialDayRow = ({ burial, narrow = false }: Properties) => (
-  <Row to={`/burial/${burial.burial_id}`} title={nameOf(burial)}>
+export const BurialDayRow = ({ burial, narrow = false, movable = false }: Properties) => (
+  <Row
+    to={`/burial/${burial.burial_id}`}
+    title={nameOf(burial)}
+    marks={movable ? { 'data-burial': burial.burial_id } : {}}
+  >
     <Box sx={second}>
       <Box sx={{ order: 1, color: 'text.secondary', whiteSpace: 'nowrap' }}>
         <Place burial={burial} />

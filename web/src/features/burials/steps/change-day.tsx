@@ -1,4 +1,3 @@
-import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { burialDay } from '@sexton/contract/burials/form'
 import { latestBurialDate } from '@sexton/contract/burials/horizon'
@@ -6,52 +5,22 @@ import { burialMessages } from '@sexton/contract/burials/messages'
 import { optionalLongText, requiredLongText } from '@sexton/contract/core/fields'
 import Typography from '@mui/material/Typography'
 import * as z from 'zod'
-import { useAct } from '../../../core/api/use-act.ts'
-import { mediumDate, today } from '../../../core/format/formats.ts'
+import { today } from '../../../core/format/formats.ts'
 import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
-import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { nameOf } from '../burial-words.ts'
 import { DayPicker } from '../slot/day-picker.tsx'
 import { t } from './change-day-texts.ts'
 import { asksWhy } from './change-day-rules.ts'
+import { useChangeDay } from './use-change-day.ts'
 
 interface Changed {
   burial: z.output<typeof burialDay>
   note?: string | null | undefined
-}
-
-/** The call, with Undo where the burial had a day and slot that can be given back without a reason. */
-function useChangeDay(burial: Burial, onDone: () => void) {
-  const notify = useNotice()
-  const { burial_id, burial_date, burial_slot_id } = burial
-  const params = { burial_id }
-  const back = useAct(burials.changeDay, { onFailed: ({ message }) => notify({ text: message }) })
-  const isUndone = !asksWhy(burial) && burial_date !== null && burial_slot_id !== null
-  const act = useAct(burials.changeDay, {
-    onDone: (saved) => {
-      const undo = () =>
-        void back.run({
-          params,
-          body: {
-            burial: { burial_date: burial_date!, burial_slot_id: burial_slot_id! },
-            updated_at: saved.updated_at,
-          },
-        })
-      const day = mediumDate(saved.burial_date)
-      const slot = { from: saved.burial_slot_from, to: saved.burial_slot_to }
-      notify({ text: t('burial.change-day.done', { day, ...slot }), ...(isUndone && { undo }) })
-      onDone()
-    },
-  })
-  return {
-    act,
-    run: (body: Changed) => act.run({ params, body: { ...body, updated_at: burial.updated_at } }),
-  }
 }
 
 const unasked = z.object({ burial: burialDay, note: optionalLongText(5000) })
@@ -71,7 +40,8 @@ export default function ChangeDay({ burial: now, keptAs, onClose }: { burial: Bu
     burial: { burial_date, burial_slot_id } as Changed['burial'],
     note: '',
   })
-  const { act, run } = useChangeDay(burial, onClose)
+  const { act, run: change } = useChangeDay({ onDone: onClose, asksWhy: why })
+  const run = (body: Changed) => change(burial, body)
   const max = latestBurialDate(today(), { looksFurther, isComplete: in_ground })
   return (
     <FormDialog

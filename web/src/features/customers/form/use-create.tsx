@@ -2,11 +2,11 @@ import { duplicateQueryOf, type PossibleDuplicate } from '@sexton/contract/custo
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import { customers } from '@sexton/contract/customers/calls'
 import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isAnswered } from '../../../core/api/errors.ts'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useMayOpen } from '../../../core/screens/may-open.ts'
 import { useLeadTo } from '../../../core/screens/use-lead-to.ts'
-import { useBookedDay, withDay } from '../../../domain/booking/booked-day.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { samePerson } from '../../../domain/customers/same-person.ts'
@@ -18,11 +18,11 @@ const UseInstead = whenOpened(() => import('../../../domain/customers/use-instea
 /** Whom the question would be about, as text. */
 const whoOf = (typed: CustomerForm) => JSON.stringify(duplicateQueryOf(typed))
 
-/** Their screen; where a day is booked for them, their draft sale, on which they get a site. */
+/** Their screen; where a day is booked for them, their draft sale, on which they get a site (calendar-11). */
 function useScreenOf() {
-  const { booked } = useBookedDay()
+  const { search } = useLocation()
   return (customer_id: number) =>
-    booked ? withDay(`/customer/${customer_id}/draft_sale`, booked) : `/customer/${customer_id}`
+    `/customer/${customer_id}${search.includes('day=') ? `/draft_sale${search}` : ''}`
 }
 
 interface Asking {
