@@ -81,8 +81,10 @@ test('a site where somebody lies is not moved: the button says what to do first,
   const move = button(page, 'Move site').first()
   await move.waitFor()
   expect(await move.getAttribute('aria-disabled')).toBe('true')
-  await move.hover()
-  await page.getByRole('tooltip', { name: /Use Move Grave to move the burial first/ }).waitFor()
+  await page
+    .getByText(/Use Move Grave to move the burial first/)
+    .first()
+    .waitFor()
   const clerk = await app.as('sales', `/sale/${sale_id}`)
   await clerk.getByRole('article').first().waitFor()
   expect(await button(clerk, 'Move site').count()).toBe(0)

@@ -24,6 +24,9 @@ const plan = /src\/domain\/(block-plan\/plot-plan|site-choice\/texts)\.tsx?$/
 /** Few forms have these: the list of an autocomplete weighs half as much as all the other fields. */
 const ofFewForms = /src\/(ui\/inputs\/autocomplete-input\.tsx|(features\/)?session\/second-factor)/
 
+/** What a burial's screen and its form share: apart from each other it would weigh more. */
+const burial = /src\/features\/burials\/(both-texts|form\/(beside|burial-parts|part-texts))\.tsx?$/
+
 const known = new Map<string, boolean>()
 
 /** True when a module is of a form: it or something it imports uses the form library. */
@@ -60,4 +63,5 @@ export const chunks = [
     minShareCount: 3,
     priority: 1,
   },
+  { name: 'burial', test: (id: string) => burial.test(id), priority: 1.7 },
 ]

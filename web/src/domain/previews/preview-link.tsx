@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { MouseEvent, ReactNode } from 'react'
 import { addressOf } from '../../core/api/address.ts'
-import { t } from './texts.ts'
+import { t } from './link-texts.ts'
 
 interface Properties {
   path: string

@@ -2,7 +2,6 @@ import { texts } from '../../core/texts.ts'
 
 export const t = texts({
   'preview.title': 'Preview',
-  'preview.of': '{name}, preview',
   'preview.place': '{at} of {of}',
   'preview.previous': 'Previous file',
   'preview.next': 'Next file',

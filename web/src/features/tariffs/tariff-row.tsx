@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { mediumDate } from '../../core/format/formats.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { DeleteTariff } from './delete-tariff.tsx'
-import { useTip } from '../../ui/feedback/use-tip.tsx'
+import { Reason } from '../../ui/actions/reason.tsx'
 import { narrowCell } from '../../ui/lists/narrow-cell.ts'
 import { t } from './texts.ts'
 import type { Toggle } from './toggles.ts'
@@ -22,22 +22,20 @@ interface Switched {
 
 function TariffSwitch({ label, checked, reason, onChange }: Switched) {
   const id = useId()
-  const { watched, tip } = useTip(reason || '')
   return (
-    <span {...watched}>
+    <>
       <Switch
         checked={checked}
         disabled={Boolean(reason)}
         onChange={(_, next) => onChange(next)}
         slotProps={{ input: { 'aria-label': label, 'aria-describedby': reason ? id : undefined } }}
       />
-      {tip}
       {reason && (
-        <span id={id} hidden>
-          {reason}
-        </span>
+        <div>
+          <Reason id={id} text={reason} isSaid />
+        </div>
       )}
-    </span>
+    </>
   )
 }
 

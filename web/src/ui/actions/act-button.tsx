@@ -1,27 +1,45 @@
+import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useId } from 'react'
-import { useTip } from '../feedback/use-tip.tsx'
+import { useId, useState } from 'react'
+import { Reason } from './reason.tsx'
 
 interface Properties extends Omit<ButtonProps, 'disabled'> {
   /** While true the button shows progress and takes no click. */
   pending?: boolean
-  /** Why it can't be used now; shown on hover and focus, read out, and the click does nothing. */
+  /** Why it can't be used now: said beneath it, and the click does nothing. */
   reason?: string | null | false
 }
 
-/** A button for an action: shows that it is under way, and says why when it can't be taken now. */
+/** Grey, also where it would be red. */
+const off = (variant: ButtonProps['variant']) => ({
+  '&, &:hover': {
+    color: 'text.secondary',
+    borderColor: 'divider',
+    bgcolor: variant === 'contained' ? 'action.disabledBackground' : 'transparent',
+    cursor: 'not-allowed',
+  },
+})
+
+/** The last reason keeps its room: what stands below must not move when it is answered. */
+function useLast(reason: string | null | false | undefined) {
+  const [last, setLast] = useState(reason)
+  if (reason && reason !== last) setLast(reason)
+  return reason || last
+}
+
+/** A button for an action: shows that it is under way, and says beneath it why it can't be taken now. */
 export function ActButton({ pending = false, reason, onClick, type, children, ...rest }: Properties) {
   const id = useId()
-  const { watched, tip } = useTip(reason || '')
+  const said = useLast(reason)
   const blocked = Boolean(reason) || pending
+  const variant = rest.variant ?? 'contained'
   // Always in the same place: a reason that comes or goes must not draw it anew, which would take the focus from it.
   return (
-    <>
+    <Box component="span" data-reasoned={said ? '' : undefined} sx={said ? column : { display: 'contents' }}>
       <Button
-        variant="contained"
         {...rest}
-        {...(reason ? watched : {})}
+        variant={variant}
         type={type === 'submit' && !reason ? 'submit' : 'button'}
         aria-disabled={blocked || undefined}
         aria-busy={pending || undefined}
@@ -33,19 +51,21 @@ export function ActButton({ pending = false, reason, onClick, type, children, ..
         // Where it can't submit, leaving the field is what brings the message.
         onMouseDown={type === 'submit' && !reason ? (event) => event.preventDefault() : undefined}
         startIcon={pending ? <CircularProgress size={14} color="inherit" aria-hidden /> : rest.startIcon}
-        sx={[
-          reason ? { opacity: 0.65, cursor: 'not-allowed' } : {},
-          ...(Array.isArray(rest.sx) ? rest.sx : [rest.sx]),
-        ]}
+        sx={[reason ? off(variant) : {}, ...(Array.isArray(rest.sx) ? rest.sx : [rest.sx])]}
       >
         {children}
       </Button>
-      {reason && tip}
-      {reason && (
-        <span id={id} hidden>
-          {reason}
-        </span>
-      )}
-    </>
+      {said && <Reason id={id} text={said} isSaid={Boolean(reason)} />}
+    </Box>
   )
 }
+
+const column = {
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  textAlign: 'start',
+  verticalAlign: 'top',
+  minWidth: 0,
+  '.MuiDialogActions-root &': { alignItems: 'flex-end', textAlign: 'end' },
+} as const

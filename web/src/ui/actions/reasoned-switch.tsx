@@ -1,13 +1,14 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
-import { useTip } from '../feedback/use-tip.tsx'
+import { Reason } from './reason.tsx'
 
 interface Properties {
   label: string
   checked: boolean
-  /** Why it can't be switched now: shown and read out. */
+  /** Why it can't be switched now: said beneath it. */
   reason: string | false
   color?: 'primary' | 'warning'
   /** Drawn as a checkbox. */
@@ -15,15 +16,17 @@ interface Properties {
   onChange: () => void
 }
 
-/** A switch that acts at once, and says why when it can't be used now. */
+/** A switch that acts at once, and says beneath it why when it can't be used now. */
 export function ReasonedSwitch({ label, reason, checkbox = false, color = 'primary', ...given }: Properties) {
   const id = useId()
-  const { watched, tip } = useTip(reason || '')
   const Control = checkbox ? Checkbox : Switch
   return (
-    <>
+    <Box
+      component="span"
+      data-reasoned={reason ? '' : undefined}
+      sx={{ display: reason ? 'inline-flex' : 'contents', flexDirection: 'column' }}
+    >
       <FormControlLabel
-        {...watched}
         label={label}
         disabled={Boolean(reason)}
         sx={{ mr: 0 }}
@@ -36,12 +39,7 @@ export function ReasonedSwitch({ label, reason, checkbox = false, color = 'prima
           />
         }
       />
-      {tip}
-      {reason && (
-        <span id={id} hidden>
-          {reason}
-        </span>
-      )}
-    </>
+      {reason && <Reason id={id} text={reason} isSaid />}
+    </Box>
   )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { OnItsWay, useFileQueue } from '../../core/transfer/use-file-queue.ts'
 import { Messages } from '../feedback/messages.tsx'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { t } from '../texts.ts'
 
 function Progress({ now: { name, at, of, share }, onCancel }: { now: OnItsWay; onCancel: () => void }) {
@@ -13,12 +13,7 @@ function Progress({ now: { name, at, of, share }, onCancel }: { now: OnItsWay; o
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         {t('ui.queue.now', { name, at, of })}
       </Typography>
-      <LinearProgress
-        variant="determinate"
-        value={Math.round(share * 100)}
-        aria-label={t('ui.uploading')}
-        sx={{ flex: 1, minWidth: 80 }}
-      />
+      <ProgressBar label={t('ui.uploading')} share={share} />
       <Button size="small" onClick={onCancel}>
         {t('ui.upload.cancel')}
       </Button>

@@ -11,7 +11,7 @@ import { FieldMessage, useField, type FieldProperties } from './field.tsx'
 import { t } from '../texts.ts'
 
 /** A date as exactly as it is known, part by part; keeps `1914`, `1914-05`, `1914-05-03`, `unknown` or ''. */
-export function PartialDateInput(given: FieldProperties) {
+export default function PartialDateInput(given: FieldProperties) {
   const { field, message, ties, marks } = useField(given)
   const value = String(field.value ?? '')
   const isUnknown = value === unknownDate

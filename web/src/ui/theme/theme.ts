@@ -56,6 +56,8 @@ const components = (compact: boolean, edge: string): ThemeOptions['components'] 
       // What has the focus is not under the bars.
       html: { scrollPaddingTop: 64, scrollPaddingBottom: 128 },
       '@media print': printed,
+      // Beside a button with its reason beneath, the others stay on its line.
+      ':has(> [data-reasoned][data-reasoned])': { alignItems: 'flex-start' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': { transitionDuration: '0s !important', animation: 'none !important' },
       },

@@ -1,4 +1,4 @@
-import { t } from './form-texts.ts'
+import { t } from './part-texts.ts'
 
 /** The groups of the burial form, as they stand on it. */
 export const burialParts = ['site', 'person', 'day', 'papers', 'kin', 'charges'] as const

@@ -38,13 +38,13 @@ export function BurialSections({ holder, customer, facts, place, charges }: Prop
   return (
     <GroupedForm groups={groups}>
       {place}
-      <Section title={t('burial.form.person')} anchor="person">
+      <Section title={partTitles.person} anchor="person">
         <DeceasedFields legacy={legacy} />
         <DetailFields holder={holder} />
         <ReligionFields />
       </Section>
       <BurialDayFields burial_id={burial_id} facts={facts} />
-      <Section title={t('burial.form.papers')} anchor="papers">
+      <Section title={partTitles.papers} anchor="papers">
         <CauseFields holder={holder} />
         <PermitFields holder={holder} />
       </Section>

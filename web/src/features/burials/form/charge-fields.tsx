@@ -14,6 +14,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { wordsFor } from '../../../ui/inputs/select-input.tsx'
 import { FittingCharge, MisfitNote, useDay, type DatedCharge } from '../../holidays/public.ts'
 import type { BurialValues } from './burial-values.ts'
+import { partTitles } from './burial-parts.ts'
 import { t } from './form-texts.ts'
 
 /** The width of a field that stands alone in its row. */
@@ -91,7 +92,7 @@ export function ChargeFields({
   const { control } = useFormContext<BurialValues>()
   const date = typedDate(useWatch({ control, name: 'burial.burial_date' }) ?? '')
   return (
-    <Section title={t('burial.form.charges')} anchor="charges">
+    <Section title={partTitles.charges} anchor="charges">
       {groups.map(({ other_charge_group_id, description, required, allow_multiple }) => {
         const own = chargesOf(charges, other_charge_group_id)
         const bound = { name: `charges.${other_charge_group_id}`, label: description, required, date }

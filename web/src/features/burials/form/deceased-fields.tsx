@@ -4,7 +4,8 @@ import { today } from '../../../core/format/formats.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
-import { PartialDateInput } from '../../../ui/inputs/partial-date-input.tsx'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
 import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { optionsOf, SelectInput, withOwn } from '../../../ui/inputs/select-input.tsx'
@@ -12,6 +13,11 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { AgeInput } from './age-input.tsx'
 import { t } from './form-texts.ts'
 import { DocumentField, type DocumentHolder } from './document-field.tsx'
+
+const PartialDateInput = whenOpened(
+  () => import('../../../ui/inputs/partial-date-input.tsx'),
+  <Loading rows={2} />,
+)
 
 const genderOptions = genders.map((value) => ({ value, label: t(`burial.form.gender.${value}`) }))
 

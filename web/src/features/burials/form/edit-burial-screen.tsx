@@ -11,6 +11,8 @@ import { Link, useParams } from 'react-router'
 import { today } from '../../../core/format/formats.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useMay } from '../../../core/session/use-may.ts'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
 import { LiesThere, SameSlot } from './beside.tsx'
@@ -18,8 +20,14 @@ import { BurialForm } from './burial-form.tsx'
 import type { FormFacts } from './burial-errors.ts'
 import { isNamed, nameOf } from '../burial-words.ts'
 import { t } from './form-texts.ts'
-import { MissingCharges } from '../steps/missing-charges.tsx'
 import { useBurialCharges } from './use-burial-charges.ts'
+
+const MissingCharges = whenOpened(() => import('../steps/missing-charges-shown.tsx'), <Loading rows={2} />)
+
+/** On a draft that is not confirmed the form itself asks for them. */
+const saysMissing = ({ missing_charges, sale_status_ref, burial_status_ref: status }: Burial) =>
+  missing_charges.length > 0 &&
+  (sale_status_ref !== 'DRAFT' || status === 'CONFIRMED' || status === 'COMPLETE')
 
 /** Whose burial it is and where, as the screen shows it: a draft may have no name yet. */
 function contextOf(burial: Burial): string {
@@ -110,7 +118,7 @@ export default function EditBurialScreen() {
       {burial && <Unsited burial={burial} />}
       {burial && <LiesThere burial={burial} />}
       {burial && <SameSlot burial={burial} />}
-      {burial && <MissingCharges burial={burial} />}
+      {burial && saysMissing(burial) && <MissingCharges burial={burial} />}
       {ready && burial && facts && (
         <BurialForm
           key={burial_id}

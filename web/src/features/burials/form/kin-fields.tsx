@@ -7,6 +7,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import type { BurialValues } from './burial-values.ts'
+import { partTitles } from './burial-parts.ts'
 import { t } from './form-texts.ts'
 
 const Name = () => (
@@ -45,7 +46,7 @@ export function KinFields({ customer }: { customer: string }) {
   const { control } = useFormContext<BurialValues>()
   const isCustomer = useWatch({ control, name: 'burial.nok_is_customer' })
   return (
-    <Section title={t('burial.form.kin')} anchor="kin">
+    <Section title={partTitles.kin} anchor="kin">
       <SwitchInput name="burial.nok_is_customer" label={t('burial.form.kin.customer')} />
       <FormRow width={180} linesUp>
         <SelectInput

@@ -16,7 +16,8 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
-import { t } from './form-texts.ts'
+import { t as form } from './form-texts.ts'
+import { t } from './new-texts.ts'
 import { LegacyBurialForm } from '../legacy/legacy-burial-form.tsx'
 
 /** The customer whose legacy burial the address asks for; undefined when it asks for none. */
@@ -81,7 +82,7 @@ export default function NewBurialScreen() {
         <>
           <Typography>
             <ScreenLink to={`/customer/${customer.customer_id}`}>
-              {t('burial.form.customer', { name: customerName(customer) })}
+              {form('burial.form.customer', { name: customerName(customer) })}
             </ScreenLink>
           </Typography>
           {customer.draft_sale_id !== null && (

@@ -11,7 +11,8 @@ import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { nameOf } from '../burial-words.ts'
-import { t } from '../record-texts.ts'
+import { t as record } from '../record-texts.ts'
+import { t } from './ground-texts.ts'
 
 const corrected = z.object({
   position: z.int({ error: t('burial.position.place.required') }),
@@ -29,8 +30,8 @@ export default function CorrectPosition({ burial: now, keptAs, onClose }: { buri
   return (
     <FormDialog
       open
-      title={t('burial.position')}
-      submit={t('burial.position')}
+      title={record('burial.position')}
+      submit={record('burial.position')}
       form={form}
       onSubmit={(body) => act.run({ params: { burial_id }, body: { ...body, updated_at } })}
       keptAs={keptAs}

@@ -5,7 +5,7 @@ import { useApi } from '../../../core/api/use-api.ts'
 import { UploadButton } from '../../../ui/actions/upload-button.tsx'
 import { FieldMessage, useField } from '../../../ui/inputs/field.tsx'
 import { DocumentLink } from '../../documents/public.ts'
-import { t } from '../record-texts.ts'
+import { t } from './ground-texts.ts'
 
 /** The evidence of a correction: one photo or document, uploaded to the burial at once. Keeps its id. */
 export function EvidenceInput({ name, burial_id }: { name: string; burial_id: number }) {

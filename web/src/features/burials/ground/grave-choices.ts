@@ -1,6 +1,6 @@
 import type { GraveShown } from '@sexton/contract/sales/listed-burial'
 import type { Option } from '../../../ui/inputs/select-input.tsx'
-import { t } from '../record-texts.ts'
+import { t } from './ground-texts.ts'
 
 /** The graves of a site that a burial can move to: those with a free place, other than the one it lies in. */
 export const graveChoices = (graves: readonly GraveShown[], lies_in: number | null): Option<number>[] =>

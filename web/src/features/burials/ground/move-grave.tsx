@@ -19,7 +19,8 @@ import { nameOf } from '../burial-words.ts'
 import { EvidenceInput } from './evidence-input.tsx'
 import { noGraveReason } from './grave-choices.ts'
 import { moveSchema, reasonOf, stones, type Stone } from './move-schema.ts'
-import { t } from '../record-texts.ts'
+import { t as record } from '../record-texts.ts'
+import { t } from './ground-texts.ts'
 import { useFreeGraves, useSiteRef } from './use-free-graves.ts'
 
 /** The stone goes along or is taken off; it stays where somebody else lies in the grave. */
@@ -49,7 +50,7 @@ const titleOf = (burial: Burial) =>
 /** The button says where to, once that is chosen. */
 function submitWords(site: string | undefined, grave: number | null | undefined, corrects: boolean) {
   if (site && grave) return t(corrects ? 'burial.move.corrected.do' : 'burial.move.do', { site, grave })
-  return t(corrects ? 'burial.move.corrected.submit' : 'burial.move')
+  return corrects ? t('burial.move.corrected.submit') : record('burial.move')
 }
 
 interface Moved {

@@ -1,7 +1,7 @@
 import type { Burial } from '@sexton/contract/burials/burial'
 import { optionalLongText, requiredId } from '@sexton/contract/core/fields'
 import * as z from 'zod'
-import { t } from '../record-texts.ts'
+import { t } from './ground-texts.ts'
 
 export const stones = ['moves', 'removed', 'stays'] as const
 export type Stone = (typeof stones)[number]

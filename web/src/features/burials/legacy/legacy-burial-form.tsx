@@ -16,6 +16,7 @@ import type { FormFacts } from '../form/burial-errors.ts'
 import { BurialSections } from '../form/burial-sections.tsx'
 import { newLegacyValues, readDates, type BurialValues } from '../form/burial-values.ts'
 import { t } from '../form/form-texts.ts'
+import { t as words } from '../form/new-texts.ts'
 import { LegacyPlaceFields } from './legacy-place-fields.tsx'
 import { RequiredFields } from '../form/required-fields.tsx'
 import { StillMissing } from '../form/still-missing.tsx'
@@ -47,7 +48,7 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
   const create = useAct(burials.createLegacy, {
     onDone: ({ burial_id }) => {
       autosave.drop()
-      notify({ text: t('burial.new.created') })
+      notify({ text: words('burial.new.created') })
       void navigate(`/burial/${burial_id}`, { replace: true })
     },
   })
@@ -55,7 +56,13 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
     // An open choice is ''; where one is required, the form's rule has refused it already.
     create.run({ body: { burial: { ...readDates(burial), customer_id } as never } })
   return (
-    <Form form={form} autosave={autosave} onSubmit={submit} act={create} errorPrefix={t('burial.new.failed')}>
+    <Form
+      form={form}
+      autosave={autosave}
+      onSubmit={submit}
+      act={create}
+      errorPrefix={words('burial.new.failed')}
+    >
       <RequiredFields facts={facts}>
         <BurialSections
           holder={{ customer_id }}
@@ -67,7 +74,7 @@ export function LegacyBurialForm({ customer }: { customer: Customer }) {
           <StillMissing facts={facts} />
           <Button onClick={back}>{t('burial.form.cancel')}</Button>
           <ActButton type="submit" pending={create.pending}>
-            {t('burial.new.create')}
+            {words('burial.new.create')}
           </ActButton>
         </BottomStrip>
       </RequiredFields>

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import type { BurialValues } from '../form/burial-values.ts'
+import { partTitles } from '../form/burial-parts.ts'
 import { t } from '../form/form-texts.ts'
 import { useFreeGraves } from '../ground/use-free-graves.ts'
 
@@ -46,7 +47,7 @@ export function LegacyPlaceFields({ customer_id }: { customer_id: number }) {
     setChoosing(false)
   }
   return (
-    <Section title={t('burial.form.site')} anchor="site">
+    <Section title={partTitles.site} anchor="site">
       <FormRow>
         <SelectInput
           name="burial.site_id"

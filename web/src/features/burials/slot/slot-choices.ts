@@ -1,5 +1,5 @@
 import type { OpenSlot } from '@sexton/contract/slots/slot'
-import { t } from '../form/form-texts.ts'
+import { t } from './slot-texts.ts'
 
 /** What the burial form says of a day that is over: recording a burial late is no mistake, mistyping a year is. */
 export const pastHint = (day: string | null, today: string, isComplete: boolean): string | false =>

@@ -5,24 +5,19 @@ import RadioGroup from '@mui/material/RadioGroup'
 import type { OpenSlot } from '@sexton/contract/slots/slot'
 import { FieldLabel, wantedLook } from '../../../ui/inputs/field-label.tsx'
 import { FieldMessage, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
-import { Messages } from '../../../ui/feedback/messages.tsx'
-import { t } from '../form/form-texts.ts'
-import { slotChoices } from './slot-choices.ts'
+import { t } from './slot-texts.ts'
 
 interface Properties extends FieldProperties {
   slots: readonly OpenSlot[]
 }
 
-const terms = { takesPlace: false, closed: false }
-
 /** The slots of the day of an old burial: it takes no place, so any can be chosen (slots-7). */
 export function SlotInput({ slots, ...given }: Properties) {
-  const choicesFor = (chosen: unknown) => slotChoices(slots, terms, chosen)
-  const { field, message, ties, marks } = useField(
-    given,
-    (id) => choicesFor(id).choices.find(({ value }) => value === id)?.label,
-  )
-  const { choices, gone, first } = choicesFor(field.value)
+  const labelOf = (id: unknown) => {
+    const slot = slots.find(({ burial_slot_id }) => burial_slot_id === id)
+    return slot && t('burial.form.slot.bare', { ...slot })
+  }
+  const { field, message, ties, marks } = useField(given, labelOf)
   const isOpen = slots.length > 0
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1.5, display: 'block', ...wantedLook(marks) }}>
@@ -43,17 +38,16 @@ export function SlotInput({ slots, ...given }: Properties) {
           columnGap: 2,
         }}
       >
-        {choices.map((choice) => (
+        {slots.map(({ burial_slot_id: id }, at) => (
           <FormControlLabel
-            key={choice.value}
-            value={choice.value}
-            label={choice.label}
-            disabled={choice.disabled || given.disabled}
-            control={<Radio slotProps={{ input: choice === first ? { ref: field.ref } : {} }} />}
+            key={id}
+            value={id}
+            label={labelOf(id)}
+            disabled={given.disabled}
+            control={<Radio slotProps={{ input: at === 0 ? { ref: field.ref } : {} }} />}
           />
         ))}
       </RadioGroup>
-      {isOpen && gone && <Messages messages={[t('burial.form.slot.gone')]} severity="warning" />}
       <FieldMessage ties={ties} message={message} hint={given.hint} />
     </FormControl>
   )

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import type { OpenSlot, SlotDay } from '@sexton/contract/slots/slot'
 import { months, weekdayNames, weekdayOf } from '@sexton/contract/values/dates'
+import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { mediumDate, today } from '../../../core/format/formats.ts'
 import { FieldLabel, wantedLook } from '../../../ui/inputs/field-label.tsx'
 import { FieldMessage, useField, type FieldProperties } from '../../../ui/inputs/field.tsx'
-import { t } from '../form/form-texts.ts'
+import { t } from './slot-texts.ts'
 import { slotChoices } from './slot-choices.ts'
 import { SlotCell, type Cell } from './slot-cell.tsx'
 import { markOf, namedMarks, slotsOf } from './strip-days.ts'
@@ -90,6 +91,8 @@ interface Properties extends FieldProperties {
   /** The field of the day, which is chosen with the slot. */
   dayName: string
   days: readonly SlotDay[]
+  /** Leads to other days. */
+  otherDays: ReactNode
   terms: StripTerms
   /** One was chosen with the pointer. */
   onPicked?: ((pick: Pick) => void) | undefined
@@ -116,7 +119,7 @@ function useSaid(day: SlotDay | undefined, terms: StripTerms, slot: unknown, hin
 }
 
 /** The days ahead with the free places of their slots: one click chooses the day and the slot (slots-9). */
-export function SlotStrip({ dayName, days, terms, onPicked, ...given }: Properties) {
+export function SlotStrip({ dayName, days, otherDays, terms, onPicked, ...given }: Properties) {
   const { control, setValue, formState } = useFormContext()
   const date = useWatch({ control, name: dayName }) as string | null
   const rows = slotsOf(days)
@@ -153,7 +156,10 @@ export function SlotStrip({ dayName, days, terms, onPicked, ...given }: Properti
   const first = days.flatMap((day) => rows.map((row) => cellOf(day, row))).find((cell) => cell?.isFree)
   return (
     <FormControl error={Boolean(message)} sx={{ mb: 1, display: 'block', ...wantedLook(marks) }}>
-      <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
+        {otherDays}
+      </Box>
       <Box sx={{ containerType: 'inline-size' }}>
         <Box
           role="radiogroup"

@@ -1,7 +1,7 @@
 import type { OpenSlot, SlotDay } from '@sexton/contract/slots/slot'
 import { addDays } from '@sexton/contract/values/dates'
 import type { DayMark } from '../../../ui/inputs/date-input.tsx'
-import { t } from '../form/form-texts.ts'
+import { t } from './slot-texts.ts'
 
 /** So many days are seen at a time. */
 export const stripDays = 14

@@ -50,11 +50,19 @@ function Complete({ burial, reason }: { burial: Burial; reason: string | false }
   )
 }
 
+const sideBySide = {
+  display: { xs: 'flex', lg: 'grid' },
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: 1,
+  alignItems: 'flex-start',
+} as const
+
 /** Before its day it can only be given another one; Complete says why it is not time for it. */
 function OfConfirmed({ burial }: { burial: Burial }) {
   const early = isEarly(burial, today()) && t('burial.complete.early')
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& > *': { flex: { lg: 1 } } }}>
+    <Box sx={sideBySide}>
       {early && <ChangeDayButton burial={burial} />}
       <Complete burial={burial} reason={early} />
     </Box>

@@ -47,11 +47,11 @@ export default function CompleteDialog({ burial: now, onClose }: { burial: Buria
   const { burial_id, customer_id, updated_at } = burial
   const complete = useActWithNotice(burials.complete, { onDone: onClose }, () => t('burial.completed'))
   const reason = blockOf(burial, uploaded)
-  const early = reason === t('burial.complete.early')
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t('burial.complete.title')}</DialogTitle>
       <DialogContent>
+        <Typography>{t('burial.complete.what', { name: nameOf(burial) })}</Typography>
         <Typography>{placeOf(burial)}</Typography>
         <Typography sx={{ mb: 2 }}>
           {t(isWithoutCertificate(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
@@ -65,7 +65,6 @@ export default function CompleteDialog({ burial: now, onClose }: { burial: Buria
           customerId={customer_id}
           onUploaded={() => setUploaded(true)}
         />
-        {early && <Messages messages={[t('burial.complete.early')]} severity="warning" />}
         <Messages messages={lackingWords(burial)} severity="warning" />
         <ErrorDisplay error={complete.error} />
       </DialogContent>

@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { chargeRequired, howToCharge } from '@sexton/contract/burials/messages'
 import { useMay } from '../../../core/session/use-may.ts'
 import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { Messages } from '../../../ui/feedback/messages.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { t } from '../both-texts.ts'
 
@@ -20,17 +18,6 @@ export const lackingWords = ({ missing_charges, sale_status_ref, burial_status_r
       )
     : []
 
-/**
- * The charges a burial lacks, and what to do: on a placed order, a further order that a supervisor places; on a draft
- * with a confirmed burial, a message that says it.
- */
-export function MissingCharges({ burial }: { burial: Burial }) {
-  const { sale_status_ref: sale, burial_status_ref: status } = burial
-  if (sale !== 'DRAFT') return <MissingOnOrder burial={burial} />
-  const confirmed = status === 'CONFIRMED' || status === 'COMPLETE'
-  return confirmed && <Messages messages={lackingWords(burial)} severity="warning" />
-}
-
 /** Charges that a placed order does not have are charged by another one, which a supervisor places. */
 export function ChargeIt({ burial }: { burial: Burial }) {
   const may = useMay(burials.furtherOrder)
@@ -42,22 +29,5 @@ export function ChargeIt({ burial }: { burial: Burial }) {
     <ActButton color="inherit" variant="outlined" size="small" onClick={charge}>
       {t('burial.further')}
     </ActButton>
-  )
-}
-
-function MissingOnOrder({ burial }: { burial: Burial }) {
-  const may = useMay(burials.furtherOrder)
-  const { missing_charges, sale_status_ref, burial_status_ref } = burial
-  if (sale_status_ref === null || burial_status_ref === 'COMPLETE' || missing_charges.length === 0)
-    return null
-  const lacking = missing_charges.map((group) => chargeRequired(group.description)).join(' ')
-  return (
-    <Alert
-      severity="warning"
-      sx={{ my: 1, flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 180px' } }}
-      action={<ChargeIt burial={burial} />}
-    >
-      {lacking} {t(may ? 'burial.further.hint' : 'burial.further.denied')}
-    </Alert>
   )
 }
