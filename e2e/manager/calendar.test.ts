@@ -202,7 +202,7 @@ test('a manager sets up a slot for Saturdays, and reads which bookings remain on
   for (const weekday of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun']) await dialog.getByLabel(weekday).uncheck()
   await button(dialog, 'Add').click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { name: '07:30 to 08:30 · Dawn' }).waitFor()
+  await page.getByText('07:30 to 08:30 · Dawn').first().waitFor()
 
   await button(page, 'Edit 10:00 to 11:00 · Morning').click()
   await dialog.getByLabel(weekdayNames[weekdayOf(addDays(today, 1)) - 1]!).uncheck()

@@ -18,6 +18,7 @@ export const t = texts({
   'slots.from': 'From',
   'slots.to': 'To',
   'slots.capacity': 'Burials per day in this slot',
+  'slots.per-day': '{capacity, plural, one {# burial a day} other {# burials a day}}',
   'slots.cemetery': 'Cemetery',
   'slots.cemetery.all': 'All cemeteries',
   'slots.weekdays': 'Weekdays',
