@@ -82,6 +82,7 @@ const furtherRows = `
   insert into event_other_charges (event_id, other_charge_id, description, price)
     select event_id, other_charge_id, 'Quixmark', 0 from events, other_charges limit 1;
   alter table event_other_charges enable trigger user;
+  insert into map_drawings (cemetery_id, filename) select cemetery_id, 'Quixmark.geojson' from cemeteries limit 1;
   insert into import_mappings (name, kind, mapping) values ('Quixmark', 'customers', '{"name": "Quixmark"}');
 `
 

@@ -43,7 +43,7 @@ describe('the demo park', () => {
       (select count(*)::int from sites) as sites, (select count(*)::int from customers) as customers,
       (select count(*)::int from sales) as sales, (select count(*)::int from burials) as burials,
       (select count(distinct role_id)::int from role_users) as roles`)
-    expect(size).toEqual({ blocks: 8, sites: 6000, customers: 1500, sales: 2000, burials: 1800, roles: 6 })
+    expect(size).toEqual({ blocks: 8, sites: 6000, customers: 2500, sales: 3300, burials: 2600, roles: 6 })
     const [{ first } = { first: '' }] = await rows<{ first: string }>(
       sql`select min(created_at) as first from sales where not is_legacy`,
     )

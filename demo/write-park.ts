@@ -14,6 +14,7 @@ import { mapOrigin } from './setting/site-map.ts'
 import { batchJobs } from './write-batches.ts'
 import { cashDays } from './write-cash-days.ts'
 import { followUps } from './write-follow-ups.ts'
+import { writeFeatures } from './write-features.ts'
 import { writeSales, type Park } from './write-sales.ts'
 
 /** A count as people read it: `300,000`. */
@@ -51,6 +52,7 @@ async function sites(writer: ParkWriter, { plan, ids }: Park): Promise<Job[]> {
   await writer.together(
     async () => void (await writer.copy('blocks', ['block_id', 'block_ref', 'outline'], blocks)),
   )
+  await writer.together(() => writeFeatures(writer, plan.setting))
   const all = { plan, ids, blockIds, holders: holdersOf(plan) }
   return inPieces(siteMap.sites, (of, from) => of.copy('sites', siteColumns, siteRows(all, from, piece)))
 }

@@ -53,7 +53,7 @@ const events = [
 
 /** The day it was placed; undefined while it is a draft, as some of the last weeks are. */
 function drawPlaced(random: Random, opened: number): number | undefined {
-  const draft = opened > -15 ? 0.1 : 0.0004
+  const draft = opened > -15 ? 0.2 : 0.0004
   return random.chance(draft) ? undefined : Math.min(0, opened + random.below(3))
 }
 

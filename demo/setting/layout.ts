@@ -59,28 +59,37 @@ type Strip = readonly [rows: number, type: string, sites: number, width: number,
 /** What blocks look like beyond the three scripted ones, 1,080 sites each, one after the other and again. */
 const patterns: readonly (readonly Strip[])[] = [
   [
-    [22, 'LAWN_SINGLE', 30, 1.2, 2.4],
-    [8, 'LAWN_DOUBLE', 30, 1.2, 2.4],
-    [6, 'LAWN_AT_NEED', 30, 1.2, 2.4],
+    [11, 'LAWN_SINGLE', 60, 1.2, 2.4],
+    [4, 'LAWN_DOUBLE', 60, 1.2, 2.4],
+    [3, 'LAWN_AT_NEED', 60, 1.2, 2.4],
   ],
   [
-    [20, 'MONUMENTAL_SINGLE', 30, 1.5, 2.7],
-    [24, 'MONUMENTAL_FAMILY_4', 15, 3, 5.4],
-    [12, 'MONUMENTAL_FAMILY_9', 10, 4.5, 8.1],
+    [12, 'MONUMENTAL_SINGLE', 50, 1.5, 2.7],
+    [12, 'MONUMENTAL_FAMILY_4', 30, 3, 5.4],
+    [6, 'MONUMENTAL_FAMILY_9', 20, 4.5, 8.1],
   ],
   [
-    [20, 'LAWN_DOUBLE', 30, 1.2, 2.4],
-    [24, 'LAWN_COMPANION', 20, 2.4, 2.4],
+    [10, 'LAWN_DOUBLE', 60, 1.2, 2.4],
+    [12, 'LAWN_COMPANION', 40, 2.4, 2.4],
   ],
   [
-    [12, 'CHILD', 30, 0.9, 1.5],
-    [12, 'ASHES_GARDEN', 30, 1, 1],
-    [9, 'ASHES_NICHE', 40, 0.5, 0.5],
+    [6, 'CHILD', 60, 0.9, 1.5],
+    [6, 'ASHES_GARDEN', 60, 1, 1],
+    [6, 'ASHES_NICHE', 60, 0.5, 0.5],
   ],
   [
-    [28, 'CHAPEL_SINGLE', 30, 1.5, 2.7],
-    [20, 'CHAPEL_FAMILY_5', 12, 7.5, 2.7],
+    [14, 'CHAPEL_SINGLE', 60, 1.5, 2.7],
+    [15, 'CHAPEL_FAMILY_5', 16, 7.5, 2.7],
   ],
+]
+
+/** Where the five blocks of the patterns lie in their quarter of the park, with roads between them. */
+const placesInQuarter: readonly (readonly [number, number])[] = [
+  [0, 0],
+  [125, 0],
+  [0, 90],
+  [240, 0],
+  [240, 65],
 ]
 
 /** A to Z, AA to AZ, BA and so on. */
@@ -89,36 +98,58 @@ function blockRef(place: number): string {
   return place < 26 ? letter : blockRef(Math.floor(place / 26) - 1) + letter
 }
 
-const [cellWidth, cellDepth] = [130, 400]
+/** A quarter of the park, five blocks with the roads around them, in metres. */
+export const quarter = { width: 385, depth: 215 } as const
 const northOfStories = 110
 
-/** One block of a pattern with at most `most` sites. */
-function patternBlock(place: number, across: number, most: number): LayoutBlock {
-  const cell = place - storyBlocks.length
-  const origin = [
-    (cell % across) * cellWidth,
-    northOfStories + Math.floor(cell / across) * cellDepth,
-  ] as const
+/** The south-west corners of the quarters that this many blocks take. */
+export function quartersOf(blocks: number): (readonly [number, number])[] {
+  const count = Math.ceil(blocks / placesInQuarter.length)
+  const across = Math.ceil(Math.sqrt((count * quarter.depth) / quarter.width))
+  return Array.from({ length: count }, (_, at) => [
+    (at % across) * quarter.width,
+    northOfStories + Math.floor(at / across) * quarter.depth,
+  ])
+}
+
+/** Metres between two sites of a row, and between two rows. */
+export const gap = 0.3
+export const path = 1.5
+
+/** How large a block is, without its rim. */
+export const blockSize = ({ rows }: Pick<LayoutBlock, 'rows'>) => ({
+  width: Math.max(...rows.map(({ sites, width }) => sites * (width + gap))),
+  depth: rows.reduce((sum, { depth }) => sum + depth + path, 0),
+})
+
+/** The rows of a pattern with at most `most` sites. */
+function patternRows(place: number, most: number): LayoutRow[] {
   const all: LayoutRow[] = []
   let left = most
-  for (const [count, type, sites, width, depth] of patterns[cell % patterns.length]!)
+  for (const [count, type, sites, width, depth] of patterns[place % patterns.length]!)
     for (let n = 0; n < count && left > 0; n += 1) {
       const row_no = String(all.length + 1)
       all.push({ row_no, type, sites: Math.min(sites, left), width, depth })
       left -= Math.min(sites, left)
     }
-  return { block_ref: blockRef(place), origin, rows: all }
+  return all
 }
 
-/** The blocks of a park of this many sites: the three scripted ones, and others on a grid to the north of them. */
+/** The blocks of a park of this many sites: the three scripted ones, and others in quarters to the north of them. */
 export function layOut(sites: number): LayoutBlock[] {
-  const blocks = [...storyBlocks]
-  let left = sites - 600
-  const across = Math.ceil(Math.sqrt((left / 1080) * 3))
-  while (left > 0) {
-    const block = patternBlock(blocks.length, across, left)
-    blocks.push(block)
-    left -= block.rows.reduce((sum, row) => sum + row.sites, 0)
+  const others: LayoutRow[][] = []
+  for (let left = sites - 600; left > 0;) {
+    const rows = patternRows(others.length, left)
+    others.push(rows)
+    left -= rows.reduce((sum, row) => sum + row.sites, 0)
   }
-  return blocks
+  const quarters = quartersOf(others.length)
+  return [
+    ...storyBlocks,
+    ...others.map((rows, at): LayoutBlock => {
+      const [east, north] = quarters[Math.floor(at / placesInQuarter.length)]!
+      const [right, up] = placesInQuarter[at % placesInQuarter.length]!
+      return { block_ref: blockRef(storyBlocks.length + at), origin: [east + right, north + up], rows }
+    }),
+  ]
 }

@@ -32,9 +32,9 @@ export const scales = {
   },
   demo: {
     sites: 6000,
-    customers: 1500,
-    sales: 2000,
-    burials: 1800,
+    customers: 2500,
+    sales: 3300,
+    burials: 2600,
     years: 3,
     legacySales: 60,
     later: 0.2,

@@ -1,4 +1,4 @@
-import { layOut, storyBlocks, type LayoutBlock, type LayoutRow } from './layout.ts'
+import { blockSize, gap, layOut, path, storyBlocks, type LayoutBlock, type LayoutRow } from './layout.ts'
 
 /** A row as it lies: its first site's number in the park, and its south-west corner in metres. */
 interface MapRow extends LayoutRow {
@@ -11,8 +11,6 @@ interface MapRow extends LayoutRow {
 /** Where the park's grid begins, in degrees: open country east of Lusaka. */
 export const mapOrigin = [28.4672, -15.4461]
 
-const gap = 0.3
-const path = 1.5
 const centimetres = (metres: number) => Math.round(metres * 100)
 
 /** The polygon of a rectangle, in whole centimetres of the park's grid; all in metres. */
@@ -87,8 +85,7 @@ export class SiteMap {
   }
 
   blockOutline({ origin: [east, south], rows }: LayoutBlock): string {
-    const widest = Math.max(...rows.map(({ sites, width }) => sites * (width + gap)))
-    const deep = rows.reduce((sum, { depth }) => sum + depth + path, 0)
-    return rectangle(east - 1, south - 1, widest + 2, deep + 2)
+    const { width, depth } = blockSize({ rows })
+    return rectangle(east - 1, south - 1, width + 2, depth + 2)
   }
 }

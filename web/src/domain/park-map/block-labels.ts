@@ -52,7 +52,7 @@ interface Try {
   at: Area
 }
 
-/** Where a block's words can be written, the best first: in its middle, else beside it. */
+/** Where a block's words can be written, the best first: in its middle, else its name beside it. */
 function* placesOf<T>({ full, name, area }: SeenBlock<T>, seen: Area, isNear: boolean): Generator<Try> {
   const [x, y] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2]
   // Near by, the middle belongs to the plots: the name stands above them, or at the upper edge of the view.
@@ -65,12 +65,10 @@ function* placesOf<T>({ full, name, area }: SeenBlock<T>, seen: Area, isNear: bo
     size.width + gap * 2 <= seen.right - seen.left && size.height + gap * 2 <= seen.bottom - seen.top
   if (fits(full)) yield { isFull: true, at: around(x, y, full) }
   if (fits(name)) yield { isFull: false, at: around(x, y, name) }
-  for (const [size, isFull] of [[full, true] as const, [name, false] as const]) {
-    yield { isFull, at: around(area.right + size.width / 2 + gap, y, size) }
-    yield { isFull, at: around(area.left - size.width / 2 - gap, y, size) }
-    yield { isFull, at: around(x, area.top - size.height / 2 - gap, size) }
-    yield { isFull, at: around(x, area.bottom + size.height / 2 + gap, size) }
-  }
+  yield { isFull: false, at: around(area.right + name.width / 2 + gap, y, name) }
+  yield { isFull: false, at: around(area.left - name.width / 2 - gap, y, name) }
+  yield { isFull: false, at: around(x, area.top - name.height / 2 - gap, name) }
+  yield { isFull: false, at: around(x, area.bottom + name.height / 2 + gap, name) }
   yield { isFull: false, at: around(x, y, name) }
 }
 

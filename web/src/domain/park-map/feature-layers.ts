@@ -105,10 +105,11 @@ export const featureNames = ({ text, paper }: MapColours): Layers => [
     id: 'path-names',
     type: 'symbol',
     source,
-    minzoom: 15,
+    minzoom: 15.6,
     filter: ['all', ['has', 'name'], isKind('path')],
     layout: {
       'symbol-placement': 'line',
+      'symbol-spacing': 600,
       'text-font': mapFont,
       'text-size': 11,
       'text-field': ['get', 'name'],

@@ -12,6 +12,7 @@ const colours = {
   grass: '#dfeed6',
   path: '#ffffff',
   edge: '#c9c3b4',
+  fence: '#6b8063',
   building: '#d8cbb9',
   tree: '#6aa86f',
 }

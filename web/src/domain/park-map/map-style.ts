@@ -17,6 +17,7 @@ export interface MapColours {
   grass: string
   path: string
   edge: string
+  fence: string
   building: string
   tree: string
 }

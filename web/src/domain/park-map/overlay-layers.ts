@@ -43,7 +43,8 @@ function addOutlines(drawn: DrawnMap, colour: string) {
       type: 'line',
       source,
       layout: { 'line-join': 'round' },
-      paint: { 'line-color': colour, 'line-width': 2, 'line-dasharray': [4, 2] },
+      // Dashes mean something else: a site on hold.
+      paint: { 'line-color': colour, 'line-width': 2 },
     },
     'plots-bare',
   )

@@ -37,6 +37,7 @@ const byDay = {
   grass: '#dfeed6',
   path: '#ffffff',
   edge: '#c9c3b4',
+  fence: '#6b8063',
   building: '#d8cbb9',
   tree: '#6aa86f',
 }
@@ -45,6 +46,7 @@ const byNight = {
   grass: '#17281b',
   path: '#55524a',
   edge: '#37352f',
+  fence: '#7f9b80',
   building: '#6b6152',
   tree: '#2f6a3b',
 }

@@ -69,7 +69,8 @@ const siteZoom = 20
 const whole = (most: number) => ({ padding: { top: 48, right: 48, bottom: 76, left: 48 }, maxZoom: most })
 
 function begin(container: HTMLElement, { bounds, shown, at, colours }: Drawn): DrawnMap {
-  const where = { bounds: at ?? bounds, fitBoundsOptions: whole(siteZoom) }
+  const park = { padding: { top: 20, right: 20, bottom: 44, left: 20 }, maxZoom: siteZoom }
+  const where = { bounds: at ?? bounds, fitBoundsOptions: at ? whole(siteZoom) : park }
   const drawn = new DrawnMap({
     container,
     style: styleOf(shown, colours, { address: address(), background: background() }),
@@ -168,7 +169,7 @@ export function useDrawnMap(place: HTMLElement | null, given: Drawn): DrawnState
   const hasBackground = useBackground(drawn, { address: address(), initOf: asOwn, colour: colours.text })
   useOverlays(drawn, {
     overlays: given.overlays,
-    colour: colours.quiet,
+    colour: colours.fence,
     address: address(),
     hasBackground,
   })
