@@ -4,6 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { askedAlone } from '../asked-alone.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled, visit } from '../visit.ts'
+import { within } from '../jobs/budgets.ts'
+import { Clerk, desk } from '../jobs/clerk.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -215,4 +217,27 @@ test('where nothing was surveyed the plan takes the place of the map, and the bl
   await missing.getByRole('link', { name: 'Plan of block B' }).click()
   await page.getByRole('group', { name: 'Plan of block B' }).waitFor()
   await page.getByRole('group', { name: /^Plan of block/ }).waitFor()
+})
+
+test('a block is made on the map by one click, its neighbours in view (blocks-7, map-5)', async () => {
+  const page = await app.as('manager', '/new_block', desk)
+  await drawn(page)
+  const clerk = new Clerk(page)
+  await clerk.enter(page.getByLabel(/^Name \*$/), 'ZA')
+  await clerk.choose(page.getByLabel('Site type').first(), 'Lawn S')
+  const ground = page.locator('[data-state]')
+  const { width } = (await ground.boundingBox())!
+  // North of all blocks.
+  clerk.effort.clicks += 1
+  await ground.click({ position: { x: width * 0.6, y: 40 } })
+  const leftOf = async (end: RegExp) => (await button(page, end).boundingBox())?.x ?? 0
+  const row = async () =>
+    (await leftOf(/^End of the first row/)) - (await leftOf(/^Corner of the first plot/))
+  // The row is 30 m long, the park 145 m wide.
+  await expect.poll(row).toBeLessThan(width * 0.25)
+  expect(await row()).toBeGreaterThan(width * 0.05)
+  await clerk.click(button(page, 'Create block'))
+  await page.getByText('Block ZA created with 120 sites').waitFor()
+  within('a new block on the map', clerk)
+  expect(app.faults).toEqual([])
 })

@@ -32,6 +32,7 @@ const budgets = {
   'a free site to a draft sale with it': { clicks: 1, keys: 1 },
   'an order with a receipt to its cancelled order': { clicks: 4 },
   'a customer to a site that passed to the heir': { clicks: 3, keys: 1, tabs: 3, uploads: 1 },
+  'a new block on the map': { clicks: 2, tabs: 1 },
 } satisfies Record<string, Partial<Effort>>
 
 /** Fails where the job took more than its budget. */

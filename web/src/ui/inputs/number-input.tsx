@@ -9,6 +9,8 @@ interface Properties extends FieldProperties {
   /** After the number: `m`. */
   unit?: string
   onPaste?: (event: ClipboardEvent) => void
+  /** What stands there when it is left, or Enter is pressed. */
+  onLeave?: (text: string) => void
 }
 
 /** A number as it is typed. */
@@ -19,6 +21,11 @@ export function NumberInput(given: Properties) {
       <OutlinedInput
         {...input}
         onPaste={given.onPaste}
+        onBlur={() => {
+          given.onLeave?.(input.value)
+          input.onBlur()
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && given.onLeave?.(input.value)}
         endAdornment={given.unit && <InputAdornment position="end">{given.unit}</InputAdornment>}
       />
     </Field>

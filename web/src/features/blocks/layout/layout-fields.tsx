@@ -14,9 +14,9 @@ import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
+import { typedPlace } from '../../../domain/park-map/typed-place.ts'
 import { t } from './layout-texts.ts'
 import type { TypedLayout } from './typed-layout.ts'
-import { typedPlace } from './typed-place.ts'
 
 const metre = 'm'
 
@@ -94,14 +94,24 @@ function PlaceFields() {
     event.preventDefault()
     put(place.latitude, place.longitude)
   }
+  const leave = (text: string) => {
+    const place = typedPlace(text)
+    if (place) put(place.latitude, place.longitude)
+  }
   return (
     <Section title={t('layout.begins')}>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {t('layout.begins.hint')}
       </Typography>
       <FormRow width={120}>
-        <NumberInput name="latitude" label={t('layout.latitude')} onPaste={paste} required />
-        <NumberInput name="longitude" label={t('layout.longitude')} onPaste={paste} required />
+        <NumberInput name="latitude" label={t('layout.latitude')} onPaste={paste} onLeave={leave} required />
+        <NumberInput
+          name="longitude"
+          label={t('layout.longitude')}
+          onPaste={paste}
+          onLeave={leave}
+          required
+        />
       </FormRow>
       <Here onPlace={put} />
       {(far || errors.far_away) && <CheckInput name="far_away" label={t('layout.far')} />}

@@ -1,4 +1,5 @@
 import type { LayoutPreview } from '@sexton/contract/blocks/layout'
+import type { Reply } from '@sexton/contract/core/endpoint'
 import { map, type Bounds } from '@sexton/contract/map/calls'
 import ShowIcon from '@mui/icons-material/ZoomOutMap'
 import Box from '@mui/material/Box'
@@ -18,8 +19,11 @@ import {
   type Place,
 } from '../../map/public.ts'
 import { bearingTo } from './bearing.ts'
+import { withNeighbours } from './neighbours.ts'
 import { t } from './layout-texts.ts'
 import type { TypedLayout } from './typed-layout.ts'
+
+type Ground = Reply<typeof map.ground>
 
 const draftOf = (preview: LayoutPreview | undefined): Draft =>
   preview
@@ -55,12 +59,14 @@ function useCorner() {
 const isWithin = (corner: Place, [west, south, east, north]: Bounds) =>
   corner[0] >= west && corner[0] <= east && corner[1] >= south && corner[1] <= north
 
-/** Where the map is moved to: to the draft when its corner is another place than where one looks, or when asked. */
-function useView(preview: LayoutPreview | undefined, corner: Place | null) {
+/** Where the map is moved to: to the draft with its neighbours, when its corner is another place than where one looks, or when asked. */
+function useView(preview: LayoutPreview | undefined, corner: Place | null, park: Ground | undefined) {
   const [view, setView] = useState<{ bounds: Bounds; again: number } | null>(null)
-  const whole = preview ? boundsOf([{ ring: preview.outline }]) : null
+  const own = preview ? boundsOf([{ ring: preview.outline }]) : null
+  const others = (park?.blocks ?? []).map(({ outline }) => boundsOf([{ ring: outline }])!)
+  const whole = own && withNeighbours([...own], others)
   const wide = view && widened(view.bounds, 0.5)
-  const show = () => whole && setView({ bounds: widened(whole, 0.4), again: (view?.again ?? 0) + 1 })
+  const show = () => whole && setView({ bounds: widened(whole, 0.1), again: (view?.again ?? 0) + 1 })
   if (whole && corner && !(wide && isWithin(corner, wide))) show()
   return { view, show }
 }
@@ -93,7 +99,7 @@ const clashes = {
 export function LayoutMap({ preview }: Properties) {
   const ground = useApi(map.ground)
   const { corner, put, turn } = useCorner()
-  const { view, show } = useView(preview, corner)
+  const { view, show } = useView(preview, corner, ground.data)
   const draft = useMemo(() => draftOf(preview), [preview])
   const isEmpty = ground.data?.bounds === null
   const handles: DraftHandle[] = []

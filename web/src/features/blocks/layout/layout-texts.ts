@@ -19,7 +19,7 @@ export const t = texts({
   'layout.type.off': '{type} (not for sale)',
   'layout.begins': 'Starting point',
   'layout.begins.hint':
-    'The outer corner of the first plot. Paste the latitude and longitude from any map, click on this map, or drag the corner.',
+    'The outer corner of the first plot. Type or paste both as maps write them (-15.4, 28.3), click on this map, or drag the corner.',
   'layout.latitude': 'Latitude',
   'layout.longitude': 'Longitude',
   'layout.here': 'Use my location',

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { UploadButton } from '../../../ui/actions/upload-button.tsx'
+import { typedPlace } from '../../../domain/park-map/typed-place.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -60,6 +61,10 @@ function Middle({ typed, setTyped }: Omit<ReturnType<typeof useMiddle>, 'fields'
             value={typed[name]}
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
             onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+            onBlur={() => {
+              const place = typedPlace(typed[name])
+              if (place) setTyped({ latitude: String(place.latitude), longitude: String(place.longitude) })
+            }}
           />
         ))}
       </Box>
