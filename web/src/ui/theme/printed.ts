@@ -5,7 +5,7 @@
 export const printed = {
   'html, body, main .MuiPaper-root': { background: '#fff !important' },
   'main *': { overflowWrap: 'break-word !important' },
-  'main *:not(.MuiChip-label)': { color: '#000 !important' },
+  'main *:not(.MuiChip-root, .MuiChip-label)': { color: '#000 !important' },
   'main .MuiChip-root': { printColorAdjust: 'exact' },
   'main .MuiChartsGrid-line': { stroke: '#ccc !important' },
   'main svg text': { fill: '#000 !important' },
