@@ -41,7 +41,7 @@ export const t = texts({
   'find.waiting': 'No answer yet. Trying again…',
   'find.failed': 'Searching failed. Trying again…',
   'find.hint':
-    'Type a name, phone or ID number, a site, or the number of a sale, invoice, receipt or burial.',
+    'Type a name, phone or ID number, a site, a day, the number of a sale, invoice, receipt or burial, or what you want to do.',
   'find.act.receipt': 'Receipt',
   'find.act.sale': 'New sale',
   'find.act.burial': 'Add burial',
