@@ -115,3 +115,25 @@ test('a scanned plan is laid over the map by mouse, finger and keys; a colleague
   await settled(page)
   expect(app.faults).toEqual([])
 })
+
+test('paths and trees are put on the map from a file, and removed, each with Undo (map-16)', async () => {
+  const page = await app.as('manager', '/map_setup')
+  const features = page.getByRole('region', { name: 'Paths, gates, buildings and trees' })
+  await features.getByText('None yet.').waitFor()
+  const at = (east: number) => ({ type: 'Point', coordinates: [28.4672 + east, -15.4461] })
+  const send = async (properties: object) => {
+    const shapes = [0, 0.0002].map((east) => ({ type: 'Feature', properties, geometry: at(east) }))
+    const content = JSON.stringify({ type: 'FeatureCollection', features: shapes })
+    const file = { name: 'trees.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(content) }
+    await page.locator('input[type=file]').setInputFiles(file)
+  }
+  await send({})
+  await features.getByText('trees.geojson: Shape 1 is a point of no kind.').waitFor()
+  await send({ kind: 'tree' })
+  await features.getByText('trees.geojson: 2 trees.').waitFor()
+  await button(features, 'Remove').click()
+  await features.getByText('None yet.').waitFor()
+  await button(page, 'Undo').last().click()
+  await features.getByText('trees.geojson: 2 trees.').waitFor()
+  expect(app.faults).toEqual([])
+})

@@ -44,7 +44,7 @@ export default function SetupScreen() {
               {lies?.own ? t('setup.outline.own', { count: lies.outline.length }) : t('setup.outline.none')}
             </Typography>
             <LinkButton variant="outlined" to={`/map_outline${search}`}>
-              {t('setup.outline.draw')}
+              {t(lies?.own ? 'setup.outline.change' : 'setup.outline.draw')}
             </LinkButton>
           </Part>
           <Part title={t('setup.features')}>

@@ -9,6 +9,7 @@ export const t = texts({
   'setup.outline.own': 'Drawn with {count, plural, one {# corner} other {# corners}}.',
   'setup.outline.none': 'Not drawn yet.',
   'setup.outline.draw': 'Draw the outline',
+  'setup.outline.change': 'Change the outline',
   'setup.features': 'Paths, gates, buildings and trees',
   'setup.features.none': 'None yet.',
   'setup.features.hint':
