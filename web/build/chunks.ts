@@ -26,6 +26,10 @@ const ofFewForms = /src\/(ui\/inputs\/autocomplete-input\.tsx|(features\/)?sessi
 
 /** What a burial's screen and its form share: apart from each other it would weigh more. */
 const burial = /src\/features\/burials\/(both-texts|form\/(beside|burial-parts|part-texts))\.tsx?$/
+/** What asks for a customer by name loads it once it is opened; many parts do, so that it would come with what they share. */
+const autocomplete = /@mui\/material\/(Autocomplete|useAutocomplete|Popper|ListSubheader)\/|@popperjs\/core/
+/** A form of one feature that several of its screens have: its words would come with all forms. */
+const ofFeature = /src\/features\//
 
 const known = new Map<string, boolean>()
 
@@ -52,14 +56,16 @@ export const chunks = [
   { name: 'plan', test: (id: string) => plan.test(id), priority: 2.5 },
   {
     debugName: 'shared',
-    name: (id: string, modules: Modules) => (isOfForms(id, modules) ? null : 'shared'),
+    name: (id: string, modules: Modules) =>
+      isOfForms(id, modules) || autocomplete.test(id) ? null : 'shared',
     minShareCount: 10,
     priority: 2,
   },
   { name: 'radio', test: (id: string) => radio.test(id), priority: 1.5 },
   {
     debugName: 'forms',
-    name: (id: string, modules: Modules) => (isOfForms(id, modules) && !ofFewForms.test(id) ? 'forms' : null),
+    name: (id: string, modules: Modules) =>
+      isOfForms(id, modules) && !ofFewForms.test(id) && !ofFeature.test(id) ? 'forms' : null,
     minShareCount: 3,
     priority: 1,
   },

@@ -1,7 +1,7 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import Autocomplete from '@mui/material/Autocomplete'
-import ListItemText from '@mui/material/ListItemText'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
 import { customers } from '@sexton/contract/customers/calls'
 import { phoneWords } from '@sexton/contract/values/phones'
 import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
@@ -118,17 +118,13 @@ export function CustomerCombo({ value, onChange, ties, without, canAdd = true, .
         onKeyDown={enter.press}
         renderOption={({ key, ...option }, one) => (
           <li key={key} {...option}>
-            {one === isNew ? (
-              <>
-                <PersonAddIcon fontSize="small" color="primary" sx={{ mr: 1 }} />
-                <ListItemText
-                  primary={t('customer.new')}
-                  secondary={isRead && offered.length === 0 ? t('customer.nobody') : undefined}
-                />
-              </>
-            ) : (
-              <ListItemText primary={labelOf(one)} secondary={known(one)} />
-            )}
+            {one === isNew && <PersonAddIcon fontSize="small" color="primary" sx={{ mr: 1 }} />}
+            <div>
+              {textOf(one)}
+              <Typography variant="body2" color="text.secondary">
+                {one !== isNew ? known(one) : isRead && offered.length === 0 && t('customer.nobody')}
+              </Typography>
+            </div>
           </li>
         )}
         renderInput={(given) => (

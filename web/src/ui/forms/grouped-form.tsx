@@ -41,7 +41,7 @@ const Lacking = ({ count }: { count: number }) => (
 /** What it lacks, or that it is done; room for either where it is neither. */
 function State({ lacking, isEmpty }: Pick<FormGroup, 'lacking' | 'isEmpty'>) {
   if (lacking > 0) return <Lacking count={lacking} />
-  if (isEmpty) return <Box component="span" sx={{ width: 20 }} />
+  if (isEmpty) return <Box component="span" sx={{ width: 20, flexShrink: 0 }} />
   return <DoneIcon fontSize="small" color="success" />
 }
 

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { burials } from '@sexton/contract/burials/calls'
 import { customerName } from '@sexton/contract/customers/name'
 import { customers } from '@sexton/contract/customers/calls'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { isRecordNumber } from '../../../core/format/record-number.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useAddress } from '../../../core/screens/use-address.ts'
 import { useMay } from '../../../core/session/use-may.ts'
-import type { Wanted } from '../../../domain/customers/customer-combo.tsx'
-import { CustomerField } from '../../../domain/customers/customer-field.tsx'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
@@ -35,22 +34,21 @@ const ways = [
   ['/sales?statuses=DRAFT', t('burial.new.drafts')],
 ] as const
 
-/** Whose legacy burial it is, found by name (customers-22). */
-function LegacyHolder() {
-  const navigate = useNavigate()
-  const [wanted, setWanted] = useState<Wanted>(null)
+const LegacyHolder = whenOpened(() => import('../legacy/legacy-holder.tsx'))
+
+/** A legacy burial, of a customer who is found by name (customers-22). */
+function OfBefore() {
+  const [open, setOpen] = useState(false)
   if (!useMay(burials.createLegacy)) return null
   return (
-    <Box sx={{ my: 1.5 }}>
-      <CustomerField
-        label={t('burial.new.legacy')}
-        value={wanted}
-        onChange={(value, found) => {
-          setWanted(value)
-          if (found) void navigate(`/new_burial?legacy=true&customer_id=${found.customer_id}`)
-        }}
-        width={420}
-      />
+    <Box sx={{ mt: 1.5 }}>
+      {open ? (
+        <LegacyHolder />
+      ) : (
+        <Button variant="outlined" onFocus={LegacyHolder.soon} onClick={() => setOpen(true)}>
+          {t('burial.new.legacy')}
+        </Button>
+      )}
     </Box>
   )
 }
@@ -59,7 +57,6 @@ function LegacyHolder() {
 const HowToBegin = () => (
   <>
     <Empty>{t('burial.new.how')}</Empty>
-    <LegacyHolder />
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {ways.map(([to, label], at) => (
         <LinkButton key={to} to={to} variant={at === 0 ? 'contained' : 'outlined'}>
@@ -67,6 +64,7 @@ const HowToBegin = () => (
         </LinkButton>
       ))}
     </Box>
+    <OfBefore />
   </>
 )
 

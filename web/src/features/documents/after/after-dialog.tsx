@@ -4,20 +4,17 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
+import { documents, kindName, type DocumentRow } from '@sexton/contract/documents/calls'
 import { permits } from '@sexton/contract/core/permissions'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import { useId, useRef, useState } from 'react'
-import { useAct } from '../../../core/api/use-act.ts'
-import { useShortly } from '../../../core/api/use-shortly.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { useSession } from '../../../core/session/session-context.ts'
 import { printStyles } from '../../../domain/previews/print-shown.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import type { AfterAct, OfferedPaper } from '../../../ui/dialogs/after-act.ts'
+import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
-import { aboutDocument } from '../document-row.tsx'
-import { EmailSent, emailSentFor } from '../send/email-sent.tsx'
 import { SendPapers } from '../send/send-papers.tsx'
 import { t as documentText } from '../texts.ts'
 import { t } from './after-texts.ts'
@@ -29,14 +26,8 @@ import { useAfterPapers } from './use-after-papers.ts'
 function useSending(customer_id: number) {
   const may = useMay(documents.email)
   const [rows, setRows] = useState<readonly DocumentRow[] | null>(null)
-  const [sent, show] = useShortly(emailSentFor)
   const close = () => setRows(null)
-  const act = useAct(documents.email, {
-    onDone: () => {
-      close()
-      show()
-    },
-  })
+  const act = useActWithNotice(documents.email, { onDone: close }, () => documentText('documents.emailed'))
   const dialog = rows && (
     <SendPapers
       what={documentText('documents.email.what')}
@@ -44,7 +35,7 @@ function useSending(customer_id: number) {
       papers={rows.map((row) => ({
         id: row.document_id,
         name: row.filename,
-        about: aboutDocument(row),
+        about: kindName(row) ?? '',
         size_mb: row.size_mb,
       }))}
       ticked={rows.map(({ document_id }) => document_id)}
@@ -53,7 +44,7 @@ function useSending(customer_id: number) {
       act={act}
     />
   )
-  return { may, sent, dialog, open: setRows }
+  return { may, dialog, open: setRows }
 }
 
 /** What comes after something was done: its documents, printed by Enter, or emailed (receipts-14). */
@@ -99,7 +90,6 @@ export default function AfterDialog({
       <DialogContent data-tools sx={{ minHeight: 56 }}>
         <OfferedPapers offered={offered} chosen={chosen} onChoose={setChosen} />
         <ErrorDisplay error={made.error} />
-        <EmailSent shown={sending.sent} />
       </DialogContent>
       <DialogActions data-tools>
         <Button ref={done} onClick={onClose} variant={mayPrint ? 'text' : 'contained'} autoFocus={!mayPrint}>
