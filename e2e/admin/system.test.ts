@@ -23,7 +23,7 @@ test('an administrator sees how the server is, runs a task, tries an error and l
 
   const mail = section(page, 'Email')
   await mail.getByText('Nothing is sent', { exact: true }).waitFor()
-  await mail.getByText(/^No emails are being sent\. .* Set SMTP_URL to send them\.$/).waitFor()
+  await mail.getByText(/^For the operator: set SMTP_URL to send emails\./).waitFor()
   expect(await mail.getByText(/was sent|All sent/).count()).toBe(0)
 
   const people = section(page, 'Connected users')
@@ -43,7 +43,7 @@ test('an administrator sees how the server is, runs a task, tries an error and l
   await button(page, 'Run now: Delete ended sessions').click()
   await tasks.getByText(/, run by .*: \d+ ended sessions? forgotten$/).waitFor()
   await section(page, 'Backup')
-    .getByText(/^Sexton makes no nightly backup\. Set BACKUP_DIR/)
+    .getByText(/^For the operator: set BACKUP_DIR/)
     .waitFor()
   await tasks.getByText('Back up · off, because BACKUP_DIR is not set').waitFor()
   app.park.core.settings.BACKUP_DIR = join(app.park.core.settings.DATA_DIR, 'nights')

@@ -6,17 +6,22 @@ import { inOrderOfAttention, type SystemFacts } from './attention.ts'
 const now = Date.parse('2026-11-20T08:00:00Z')
 const calm = [
   'mail',
-  'tasks',
   'backup',
   'disk',
   'files',
   'people',
   'access',
+  'tasks',
   'backend',
   'frontend',
   'tests',
   'anonymize',
 ]
+
+const orderOf = (given: SystemFacts, at: number) => {
+  const { first, operator } = inOrderOfAttention(given, at)
+  return [...first, ...operator]
+}
 
 /** A system with nothing wrong but what is given. */
 const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {}): SystemFacts => ({
@@ -34,13 +39,10 @@ const facts = (wrong: Partial<SystemInfo> = {}, task: Partial<ScheduledTask> = {
 })
 
 test('a system with nothing wrong stands in its usual order, and so does one that was not read (system-1)', () => {
-  expect(inOrderOfAttention(facts(), now)).toEqual(calm)
-  expect(inOrderOfAttention({}, now)).toEqual(calm)
+  expect(orderOf(facts(), now)).toEqual(calm)
+  expect(orderOf({}, now)).toEqual(calm)
   expect(
-    inOrderOfAttention(
-      facts({ backup: null, disk: null, database: { standby: null } as SystemInfo['database'] }),
-      now,
-    ),
+    orderOf(facts({ backup: null, disk: null, database: { standby: null } as SystemInfo['database'] }), now),
   ).toEqual(calm)
 })
 
@@ -62,13 +64,19 @@ test.each([
   ['backend', facts({ database: { standby: null, commits_waiting: 1 } as SystemInfo['database'] })],
   ['backend', facts({ database: { standby: { fault: 'denied' } } as SystemInfo['database'] })],
 ])('%s that need somebody stand first (system-1)', (name, given) => {
-  expect(inOrderOfAttention(given, now)).toEqual([name, ...calm.filter((other) => other !== name)])
+  expect(orderOf(given, now)).toEqual([name, ...calm.filter((other) => other !== name)])
+})
+
+test('what is for the operator stands last, apart from what needs somebody (system-1)', () => {
+  expect(inOrderOfAttention(facts(), now).operator).toEqual(calm.slice(6))
+  const wrong = facts({}, { last_outcome: 'FAILED' })
+  expect(inOrderOfAttention(wrong, now).operator).toEqual(calm.slice(7))
 })
 
 test('of several in need the order stays; what runs again, or has never run, needs nobody (system-1)', () => {
   const mail = { failed: 0, uncertain: 1 } as SystemInfo['mail']
   const files = { trouble: null, faulty: 1 } as SystemInfo['files']
-  expect(inOrderOfAttention(facts({ mail, files }), now).slice(0, 3)).toEqual(['mail', 'files', 'tasks'])
-  expect(inOrderOfAttention(facts({}, { last_outcome: 'FAILED', running: true }), now)).toEqual(calm)
-  expect(inOrderOfAttention(facts({}, { last_outcome: null }), now)).toEqual(calm)
+  expect(orderOf(facts({ mail, files }), now).slice(0, 3)).toEqual(['mail', 'files', 'backup'])
+  expect(orderOf(facts({}, { last_outcome: 'FAILED', running: true }), now)).toEqual(calm)
+  expect(orderOf(facts({}, { last_outcome: null }), now)).toEqual(calm)
 })

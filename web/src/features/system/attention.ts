@@ -50,12 +50,12 @@ export const wrongClocks = ({ processes }: SystemInfo) => {
 /** The parts of the screen in the usual order, each with whether somebody should look at it (system-1). */
 const partsInOrder = {
   mail: ({ info }) => info !== undefined && info.mail.failed + info.mail.uncertain > 0,
-  tasks: ({ tasks }) => tasks?.some(wentWrong) ?? false,
   backup: ({ info }, now) => Boolean(info?.backup && isBackupWrong(info.backup, now)),
   disk: ({ info }) => Boolean(info?.disk && isDiskLow(info.disk)),
   files: ({ info }) => info !== undefined && areFilesWrong(info.files),
   people: () => false,
   access: () => false,
+  tasks: ({ tasks }) => tasks?.some(wentWrong) ?? false,
   backend: ({ info }) =>
     Boolean(
       info &&
@@ -71,9 +71,16 @@ const partsInOrder = {
 
 export type PartName = keyof typeof partsInOrder
 
-/** What needs somebody stands first. */
-export function inOrderOfAttention(facts: SystemFacts, now: number): PartName[] {
+/** These speak to whoever runs the server, in settings; the others to a manager, in words. */
+const forOperator: readonly PartName[] = ['tasks', 'backend', 'frontend', 'tests', 'anonymize']
+
+/** What needs somebody stands first; then what a manager reads, and last what the operator does. */
+export function inOrderOfAttention(facts: SystemFacts, now: number) {
   const names = Object.keys(partsInOrder) as PartName[]
   const needs = (name: PartName) => partsInOrder[name](facts, now)
-  return [...names.filter(needs), ...names.filter((name) => !needs(name))]
+  const isWell = names.filter((name) => !needs(name))
+  return {
+    first: [...names.filter(needs), ...isWell.filter((name) => !forOperator.includes(name))],
+    operator: isWell.filter((name) => forOperator.includes(name)),
+  }
 }

@@ -6,6 +6,7 @@ import { dateTime } from '../../core/format/formats.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { isBackupOld, isBackupWrong } from './attention.ts'
+import { ForOperator } from './for-operator.tsx'
 import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
@@ -20,7 +21,8 @@ export function BackupSection({ backup }: { backup: SystemInfo['backup'] }) {
   if (!backup)
     return (
       <SystemPart name="backup" title={t('system.backup')} words={t('system.backup.short.off')}>
-        <Typography color="text.secondary">{t('system.backup.off')}</Typography>
+        <Typography>{t('system.backup.off')}</Typography>
+        <ForOperator>{t('system.backup.off.operator')}</ForOperator>
       </SystemPart>
     )
   const { folder, kept, encrypted, readable, latest } = backup
@@ -50,6 +52,7 @@ export function BackupSection({ backup }: { backup: SystemInfo['backup'] }) {
           ],
         ]}
       />
+      <ForOperator>{t(encrypted ? 'system.backup.key.yes' : 'system.backup.key.no')}</ForOperator>
     </SystemPart>
   )
 }

@@ -10,6 +10,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
+import { ForOperator } from './for-operator.tsx'
 import { SystemPart } from './system-part.tsx'
 import { MailTroubleRow } from './mail-trouble-row.tsx'
 import { t } from './texts.ts'
@@ -52,7 +53,12 @@ export function MailSection({ mail }: { mail: SystemInfo['mail'] }) {
       needsAttention={failed + uncertain > 0}
       actions={<ScreenLink to="/outbox">{t('system.mail.all')}</ScreenLink>}
     >
-      {way === 'outbox' && <Messages severity="warning" messages={[t('system.mail.outbox.do')]} />}
+      {way === 'outbox' && (
+        <>
+          <Messages severity="warning" messages={[t('system.mail.outbox.do')]} />
+          <ForOperator>{t('system.mail.outbox.operator')}</ForOperator>
+        </>
+      )}
       <Facts
         facts={[
           [t('system.mail.way'), way === 'smtp' ? t('system.mail.smtp', { host }) : t('system.mail.outbox')],

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { system } from '@sexton/contract/system/calls'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
@@ -50,7 +51,15 @@ function SystemParts({ facts, reloadInfo, reloadTasks, reloadAnonymizing }: Prop
       <AnonymizeSection key="anonymize" state={anonymizing} reload={reloadAnonymizing} />
     ),
   }
-  return order.map((name) => parts[name])
+  return (
+    <>
+      {order.first.map((name) => parts[name])}
+      <Typography variant="h2" sx={{ px: 1.5, pt: 1 }}>
+        {t('system.operator')}
+      </Typography>
+      {order.operator.map((name) => parts[name])}
+    </>
+  )
 }
 
 /** How the server is (system-1), each part in a section of its own. */

@@ -3,6 +3,8 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'system.title': 'System',
   'system.reload': 'Refresh',
+  'system.operator': 'For the operator of the server',
+  'system.operator.do': 'For the operator: {what}',
   'system.access': 'Who can change users and roles',
   'system.access.about':
     'Anyone who can set passwords or give permissions can gain every permission. These users can sign in and do one or both.',
@@ -97,14 +99,18 @@ export const t = texts({
     'The disk is nearly full. You cannot add files or make exports. Receipts and burials still work. Free some space on the disk that holds the data folder. You do not need to restart anything.',
   'system.backup': 'Backup',
   'system.backup.off':
-    'Sexton makes no nightly backup. Set BACKUP_DIR, preferably on another disk. You can make a backup at any time with npm run backup.',
+    'No backup is made at night. If the server fails, everything since the last backup by hand is lost.',
+  'system.backup.off.operator':
+    'set BACKUP_DIR, preferably on another disk. You can make a backup at any time with npm run backup.',
   'system.backup.short.off': 'No nightly backup',
   'system.backup.folder': 'Folder',
   'system.backup.kept': 'Backups kept',
   'system.backup.kept.of': 'The latest {count}',
   'system.backup.encrypted': 'Encrypted',
-  'system.backup.encrypted.yes': 'Yes, with BACKUP_KEY. You cannot restore the backups without that key.',
-  'system.backup.encrypted.no': 'No: BACKUP_KEY is not set',
+  'system.backup.encrypted.yes': 'Yes. You cannot restore the backups without the key.',
+  'system.backup.encrypted.no': 'No',
+  'system.backup.key.yes': 'the key is the setting BACKUP_KEY.',
+  'system.backup.key.no': 'set BACKUP_KEY to encrypt the backups.',
   'system.backup.latest': 'Latest',
   'system.backup.latest.none': 'None yet',
   'system.backup.latest.unknown': 'Unknown',
@@ -152,9 +158,11 @@ export const t = texts({
   'system.mail.all': 'Outbox',
   'system.mail.way': 'Outgoing mail',
   'system.mail.smtp': 'Sent by {host}',
-  'system.mail.outbox': 'Saved as files in the outbox of the data folder',
+  'system.mail.outbox': 'Saved on the server, not sent',
   'system.mail.outbox.do':
-    'No emails are being sent. Each is saved as a file in the outbox of the data folder. Set SMTP_URL to send them.',
+    'No emails are being sent. They stay on the server until its operator sets up email.',
+  'system.mail.outbox.operator':
+    'set SMTP_URL to send emails. Until then each is saved as a file in the outbox of the data folder.',
   'system.mail.waiting': 'Waiting',
   'system.mail.waiting.since': '{count}, the oldest since {since}',
   'system.mail.failed': 'Failed',
