@@ -75,6 +75,17 @@ const cutTables = () =>
     return false
   }).length
 
+/** What a thumb would miss on a phone: rows lower than 44 px, links lower than 24. What the map says of its own is not ours. */
+const lowTargets = () => {
+  const lower = (selector: string, least: number) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter((it) => it.checkVisibility() && !it.closest('.maplibregl-map, svg'))
+      .map((it) => ({ height: it.getBoundingClientRect().height, said: it.textContent }))
+      .filter(({ height }) => height < least)
+      .map(({ height, said }) => `${Math.round(height)} px: ${said}`)
+  return [...lower('main li:has(> a:first-of-type)', 44), ...lower('main a[href], [role=dialog] a[href]', 24)]
+}
+
 /**
  * One view of the screen as it is: nothing wider than the window, no serious finding of axe, nothing faint; leaves a
  * picture.
@@ -88,6 +99,7 @@ async function lookIn(page: Page, name: string, { viewport, colorScheme }: (type
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(wider, { message: `${where} is wider than the window by` }).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutTables), `${where}: tables with a hidden column`).toBe(0)
+  if (width < 700) expect(await page.evaluate(lowTargets), `too low for a thumb: ${where}`).toEqual([])
   expect(await findings(page), where).toEqual([])
   expect.soft(await faintOnes(page, where), `what is faint on ${where}`).toEqual([])
 }

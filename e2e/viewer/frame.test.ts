@@ -80,6 +80,30 @@ test('on a phone the screens opened most are at the bottom, and a record keeps i
   await page.getByRole('dialog').getByRole('combobox').waitFor()
 })
 
+test.each(['/', 'an order', '/new_customer'])(
+  'at 200 %% zoom the bars leave three quarters of the window to %s (screens-24)',
+  async (what) => {
+    const page = await app.as('sales', what === 'an order' ? await anOrder() : what, {
+      width: 640,
+      height: 450,
+    })
+    await settled(page)
+    const bars = await page.evaluate(() => {
+      const isBar = (it: Element) => {
+        const { position, display } = getComputedStyle(it)
+        const { width } = it.getBoundingClientRect()
+        return /sticky|fixed/.test(position) && display !== 'none' && width > innerWidth / 2
+      }
+      return [...document.querySelectorAll('body *')]
+        .filter(isBar)
+        .reduce((sum, it) => sum + it.getBoundingClientRect().height, 0)
+    })
+    expect(bars).toBeGreaterThan(40)
+    expect(bars).toBeLessThanOrEqual(450 / 4)
+    expect(await button(page, 'Find anything').isVisible()).toBe(true)
+  },
+)
+
 test.each([phone, { width: 1280, height: 900 }])(
   'a notice lies on none of what stays at the bottom of the window',
   async (size) => {

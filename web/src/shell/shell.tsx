@@ -10,7 +10,7 @@ import { useSession } from '../core/session/session-context.ts'
 import { whenOpened } from '../ui/dialogs/when-opened.tsx'
 import { drawnInOrder } from '../ui/feedback/loading.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
-import { barHeight, bottomBarHeight } from './bars.ts'
+import { barHeight, bottomBarHeight, withBottomBar } from './bars.ts'
 import { FactorStrip } from './factor-strip.tsx'
 import { Footer } from './footer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -87,7 +87,8 @@ function Around({ routes }: { routes: readonly ScreenRoute[] }) {
     <Box
       sx={{
         '--top-bar': `${barHeight}px`,
-        '--bottom-bar': { xs: `${bottomBarHeight}px`, sm: '0px' },
+        '--bottom-bar': '0px',
+        [withBottomBar]: { '--bottom-bar': `${bottomBarHeight}px` },
         pb: 'var(--bottom-bar)',
         ...printed,
       }}

@@ -49,7 +49,7 @@ export function TopBar({ routes, onMenu, onMenuSoon }: Properties) {
         {config().APP_TITLE}
       </Link>
       <OneBox routes={routes} />
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, ml: { xs: 'auto', sm: 0 } }}>
         {news && <NewsBell />}
         <IconAct
           label={t('shell.menu')}

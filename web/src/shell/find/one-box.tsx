@@ -6,6 +6,7 @@ import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { withBottomBar } from '../bars.ts'
 import { BarField } from './bar-field.tsx'
 import { t } from './box-texts.ts'
 import { askDialog } from '../../ui/dialogs/open-dialogs.tsx'
@@ -81,7 +82,8 @@ export function OneBox({ routes }: { routes: readonly ScreenRoute[] }) {
           icon={<SearchIcon />}
           color="inherit"
           aria-haspopup="dialog"
-          sx={{ ml: 'auto' }}
+          // There the bar at the bottom has it.
+          sx={{ ml: 'auto', [withBottomBar]: { display: 'none' } }}
           onPointerEnter={() => {
             FindDialog.soon()
             listSoon()

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { openBox } from '../../core/screens/open-box.ts'
-import { bottomBarHeight } from '../bars.ts'
+import { bottomBarHeight, withBottomBar } from '../bars.ts'
 import { t } from '../texts.ts'
 import { RailIcon } from './rail-icon.tsx'
 import { useRail } from './use-rail.ts'
@@ -21,7 +21,8 @@ const entry = {
 } as const
 
 const bar = {
-  display: { xs: 'flex', sm: 'none' },
+  display: 'none',
+  [withBottomBar]: { display: 'flex' },
   displayPrint: 'none',
   position: 'fixed',
   left: 0,

@@ -31,7 +31,7 @@ function Group({ group, entries, onFollow }: Block & { onFollow: () => void }) {
             selected={pathname === path}
             aria-current={pathname === path ? 'page' : undefined}
             onClick={onFollow}
-            sx={{ pl: group ? 4 : 2, minHeight: { xs: 44, sm: 0 } }}
+            sx={{ pl: group ? 4 : 2 }}
           >
             <ListItemText primary={label} />
           </ListItemButton>
@@ -105,7 +105,7 @@ export default function MenuDrawer({ open, routes, onClose, onFollow }: Properti
       <Divider />
       <List dense disablePadding>
         <ListItem disablePadding>
-          <ListItemButton onClick={signOut} sx={{ minHeight: { xs: 44, sm: 0 } }}>
+          <ListItemButton onClick={signOut}>
             <ListItemText primary={t('shell.sign-out')} />
           </ListItemButton>
         </ListItem>

@@ -20,7 +20,13 @@ const frame = {
 } as const
 
 /** Holds the place of `rows` lines until they are there, so that nothing jumps. */
-export function Loading({ rows = 3, height = 28 }: { rows?: number; height?: number }) {
+export function Loading({
+  rows = 3,
+  height = 28,
+}: {
+  rows?: number
+  height?: number | Record<string, number>
+}) {
   return (
     <Box role="status" aria-label={t('ui.loading')} aria-busy="true" sx={frame}>
       {Array.from({ length: rows }, (_, row) => (

@@ -1,3 +1,4 @@
+import CallIcon from '@mui/icons-material/Call'
 import { phoneWords } from '@sexton/contract/values/phones'
 import Link, { type LinkProps } from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -19,10 +20,21 @@ export function ScreenLink({ to, ...rest }: Omit<LinkProps, 'href'> & { to: stri
   return <Link component={RouterLink} to={to} {...rest} />
 }
 
+/** On a phone it is a button to call by. */
+const call = {
+  whiteSpace: 'nowrap',
+  display: { xs: 'inline-flex', sm: 'inline' },
+  alignItems: 'center',
+  verticalAlign: { xs: 'middle', sm: 'baseline' },
+  gap: 0.75,
+  minHeight: 44,
+} as const
+
 /** A phone number in one format, which a phone dials; nothing when there is none. */
 export const PhoneLink = ({ phone }: { phone: string | null | undefined }) =>
   phone ? (
-    <Link href={`tel:${phoneWords(phone).replace(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+    <Link href={`tel:${phoneWords(phone).replace(/[^\d+]/g, '')}`} sx={call}>
+      <CallIcon fontSize="small" sx={{ display: { sm: 'none' } }} />
       {phoneWords(phone)}
     </Link>
   ) : null

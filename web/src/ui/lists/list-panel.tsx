@@ -5,7 +5,7 @@ import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { Loading } from '../feedback/loading.tsx'
 import { Section } from '../layout/section.tsx'
 import { Pager, type PagedList } from './pager.tsx'
-import { rowHeight, Rows } from './rows.tsx'
+import { phoneRowHeight, rowHeight, Rows } from './rows.tsx'
 
 interface Properties<T> {
   title: string
@@ -30,7 +30,8 @@ function useHeld(rows: number, page: number, height: number) {
   const [held, setHeld] = useState({ rows, page })
   const isAnother = held.page !== page
   if (isAnother || rows > held.rows) setHeld({ rows, page })
-  return (isAnother ? rows : Math.max(rows, held.rows)) * height
+  const shown = isAnother ? rows : Math.max(rows, held.rows)
+  return { xs: shown * Math.max(height, phoneRowHeight), sm: shown * height }
 }
 
 /** A panel of Home: a list of rows, five a page, with their number beside its title. One without rows is a single line. */
@@ -46,7 +47,7 @@ export function ListPanel<T>({
 }: Properties<T>) {
   const { data = [], total, more } = list
   const minHeight = useHeld(data.length, paged.offset, height)
-  const isFolded = total === 0 && minHeight === 0 && !list.error
+  const isFolded = total === 0 && minHeight.sm === 0 && !list.error
   return (
     <Section
       title={title}
@@ -61,7 +62,9 @@ export function ListPanel<T>({
       }
     >
       <ErrorDisplay error={list.error} />
-      {list.loading && <Loading rows={panelSize} height={height} />}
+      {list.loading && (
+        <Loading rows={panelSize} height={{ xs: Math.max(height, phoneRowHeight), sm: height }} />
+      )}
       {total === 0 && !isFolded && <Empty>{empty}</Empty>}
       {!isFolded && (
         <Rows label={title} columns={columns} minHeight={minHeight}>

@@ -8,7 +8,7 @@ interface RowsProperties {
   /** What they are rows of, for screen readers. */
   label?: string
   /** Pixels reserved for rows that come and go, so that what follows stays where it is. */
-  minHeight?: number
+  minHeight?: number | Record<string, number>
   /** They are still those of the page before. */
   outdated?: boolean
   /** Pixels left of the rows, for what stands beside them. */
@@ -20,8 +20,11 @@ interface RowsProperties {
   children: ReactNode
 }
 
-/** Pixels: a row of one line. */
+/** Pixels: a row of one line, and on a phone the least that a thumb meets. */
 export const rowHeight = 36
+export const phoneRowHeight = 44
+
+const height = { xs: phoneRowHeight, sm: rowHeight } as const
 
 /** The chips of a row whose columns stand side by side from `md` on; narrower, at its end, the first of them outermost. */
 export const rowChips = {
@@ -69,7 +72,7 @@ const row = {
   display: 'grid',
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
-  minHeight: rowHeight,
+  minHeight: height,
   px: 1.5,
   py: 0.5,
   borderBottom: 1,
@@ -97,7 +100,7 @@ interface RowProperties {
 }
 
 const cut = {
-  height: rowHeight,
+  height,
   '& > *': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
 

@@ -19,6 +19,8 @@ const sizes = { label: '0.75rem', dense: '0.8125rem', text: '0.875rem', title: '
 /** Pixels. Narrower than `sm` is a phone, with its bar at the bottom; from `lg` on there are a rail and two columns. */
 export const breakpoints = { xs: 0, sm: 700, md: 900, lg: 1100, xl: 1536 }
 
+const phone = `@media (max-width: ${breakpoints.sm - 0.05}px)`
+
 /** A colour with what is written on it, and how it looks under the pointer: farther from its text, never nearer. */
 const button = (main: string) => {
   const contrastText = textOn(main)
@@ -89,9 +91,14 @@ const components = (compact: boolean, edge: string): ThemeOptions['components'] 
   MuiFormControlLabel: { styleOverrides: { root: { '&:has(.MuiSwitch-root)': { marginLeft: -4 } } } },
   MuiListItemButton: {
     defaultProps: { dense: compact },
-    styleOverrides: { root: { minHeight: compact ? 36 : 48 } },
+    styleOverrides: { root: { minHeight: compact ? 36 : 48, [phone]: { minHeight: 44 } } },
   },
-  MuiMenuItem: { defaultProps: { dense: compact } },
+  MuiMenuItem: {
+    defaultProps: { dense: compact },
+    styleOverrides: { root: { [phone]: { minHeight: 44 } } },
+  },
+  // A thumb meets what is 24 px high; the line keeps its height.
+  MuiLink: { styleOverrides: { root: { [phone]: { paddingBlock: 5 } } } },
   // The words that stand for what is to be typed are read too.
   MuiInputBase: {
     styleOverrides: {
