@@ -7,7 +7,7 @@ import { measureSource } from './measure-source.mjs'
 import { root } from './root.mjs'
 
 // As weighed with the demo’s records; what was agreed is 130, 280 and 80.
-const WEIGHTS = { 'sign-in': 130, home: 275 }
+const WEIGHTS = { 'sign-in': 130, home: 280 }
 const FURTHER = 80
 
 const quantile = (values, share) =>
