@@ -21,25 +21,24 @@ export function ChosenLetters({ debtors, onDone }: Properties) {
   const maySend = useMay(arrearsLetters.send)
   const [open, setOpen] = useState(false)
   const count = debtors.length
-  const reason = count === 0 && t('letters.none')
+  if (count === 0)
+    return (
+      <Typography variant="body2" color="text.secondary" aria-live="polite">
+        {t('letters.none')}
+      </Typography>
+    )
   return (
     <>
       <Typography variant="body2" color="text.secondary" aria-live="polite">
         {t('letters.chosen', { count })}
       </Typography>
-      {count > 0 ? (
-        <PaperLink
-          endpoint={arrearsLetters.open}
-          path={lettersPath(debtors.map((row) => row.customer_id))}
-          label={t('letters.open')}
-        />
-      ) : (
-        <ActButton variant="outlined" reason={reason}>
-          {t('letters.open')}
-        </ActButton>
-      )}
+      <PaperLink
+        endpoint={arrearsLetters.open}
+        path={lettersPath(debtors.map((row) => row.customer_id))}
+        label={t('letters.open')}
+      />
       {maySend && (
-        <ActButton variant="outlined" reason={reason} onClick={() => setOpen(true)}>
+        <ActButton variant="outlined" onClick={() => setOpen(true)}>
           {t('letters.email')}
         </ActButton>
       )}

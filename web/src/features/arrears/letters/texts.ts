@@ -10,7 +10,7 @@ export const t = texts({
   'letters.choose.all': 'Select everyone on this page',
   'letters.open': 'Open letters',
   'letters.email': 'Email letters',
-  'letters.none': 'Select at least one customer first.',
+  'letters.none': 'Select customers to open or email their letters.',
   'letters.sent': 'Sending {count, plural, one {# letter} other {# letters}}',
   'letters.ask': 'Email {count, plural, one {# letter} other {# letters}}?',
   'letters.send': 'Send {count, plural, one {# letter} other {# letters}}',
