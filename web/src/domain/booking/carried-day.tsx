@@ -12,7 +12,7 @@ export default function CarriedDay() {
   const asked = booked ? { params: { burial_date: booked.date } } : null
   const { data } = useApi(slots.open, asked, { live: ['burial', 'noburialdate'] })
   const slot = data?.find(({ burial_slot_id }) => burial_slot_id === booked?.slot_id)
-  if (!booked || !slot) return <Box sx={{ height: booked ? 48 : 0 }} />
+  if (!booked || !slot) return <Box sx={{ height: booked ? { xs: 68, md: 48 } : 0 }} />
   const date = mediumDate(booked.date)
   return slot.burials_available > 0 ? (
     <Alert severity="info" onClose={forget}>

@@ -5,7 +5,6 @@ export const t = texts({
   'book.do': 'Book',
   'book.slot': 'Book {from} to {to}',
   'book.add': 'Add burial',
-  'book.carried':
-    'For {date}, {from} to {to}: choose the site, then Add burial. The burial form opens with this day and slot.',
+  'book.carried': 'For {date}, {from} to {to}: choose the site, then Add burial.',
   'book.carried.full': 'The slot for {date} is now full. Choose another slot on the burial form.',
 })

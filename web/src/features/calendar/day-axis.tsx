@@ -65,7 +65,8 @@ function Now({ stretch, left }: { stretch: Stretch; left: number }) {
         top: percent(share),
         left,
         right: 0,
-        borderTop: '2px solid',
+        // Fine enough to be read through.
+        borderTop: 1,
         borderColor: 'primary.main',
         opacity: 0.6,
         pointerEvents: 'none',
@@ -73,7 +74,7 @@ function Now({ stretch, left }: { stretch: Stretch; left: number }) {
         '&::before': {
           content: '""',
           position: 'absolute',
-          top: -5,
+          top: -4.5,
           left: 0,
           width: 8,
           height: 8,

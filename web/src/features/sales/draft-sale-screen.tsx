@@ -54,7 +54,7 @@ const saidOf = ({ order_cancelled: cancelled }: Sale, editable: boolean) => [
 /** Few drafts are opened from the diary. */
 const CarriedDay = whenOpened(
   () => import('../../domain/booking/carried-day.tsx'),
-  <Box sx={{ height: 48 }} />,
+  <Box sx={{ height: { xs: 68, md: 48 } }} />,
 )
 
 function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
