@@ -151,6 +151,21 @@ test('a booking of somebody new keeps its day and slot until the site is chosen 
   expect(await dayAndSlot(page)).toEqual([tomorrow, true])
 })
 
+test('a day is blocked, and why is said (calendar-14)', async () => {
+  const clerk = await at(app, 'manager', '/')
+  const { page } = clerk
+  const day = addDays(today, 1)
+  await clerk.click(page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).first())
+  await clerk.click(page.locator(`[data-day="${day}"]`))
+  await clerk.click(page.getByRole('switch', { name: 'Block burials and events on this day?' }))
+  const reason = page.getByLabel('Reason for blocking this day (optional)')
+  await expect.poll(() => isFocused(reason)).toBe(true)
+  await clerk.type('The road is closed')
+  await clerk.press('Enter')
+  await page.getByText('Reason saved.').waitFor()
+  within('block a day, with the reason', clerk)
+})
+
 test('a burial of today is completed with its certificate', async () => {
   const clerk = await at(app, 'sales', '/')
   const { page } = clerk

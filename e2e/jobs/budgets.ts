@@ -25,6 +25,7 @@ const budgets = {
   'a draft to its placed order': { keys: 3, tabs: 1 },
   'a burial to its day and slot': { clicks: 4 },
   'move a burial to another day': { clicks: 2 },
+  'block a day, with the reason': { clicks: 3, keys: 1 },
   'the diary to a burial tomorrow in a grave owned before': { clicks: 4, keys: 1, tabs: 6 },
   'a list of five lines to its result': { clicks: 3, keys: 2, uploads: 1 },
   'home to a completed burial': { clicks: 4, uploads: 1 },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, idText } from '../core/fields.ts'
+import { id, idText, optionalText } from '../core/fields.ts'
 import { daySlot } from '../slots/slot.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -11,7 +11,12 @@ const tariff = { any: ['PERM_TARIFF'] } as const
 const ofCemetery = z.object({ cemetery_id: idText.optional() })
 
 /** `cemetery_id`: the one where alone nobody is buried; null: everywhere. */
-const blockedDay = z.object({ noburial_date: calendarDate, cemetery_id: id.nullable() })
+const blockedDay = z.object({
+  noburial_date: calendarDate,
+  cemetery_id: id.nullable(),
+  /** Null where nobody said why. */
+  reason: z.string().nullable(),
+})
 
 /** How many burials a slot of a day has; `slot_no` is null for those that have a date but no slot yet. */
 const burialCount = z.object({
@@ -64,6 +69,16 @@ export const calendar = {
     permission: tariff,
     body: z.object({ date: calendarDate, cemetery_id: id.nullish() }),
     response: z.object({ noburial_date: calendarDate, burial_count: z.int(), event_count: z.int() }),
+  }),
+  blockReason: endpoint({
+    method: 'PUT',
+    path: '/api/v1/noburialdates/:noburial_date/reason',
+    summary: 'Says why a day is blocked, or takes that away',
+    permission: tariff,
+    params: z.object({ noburial_date: calendarDate }),
+    body: z.object({ reason: optionalText(100), cemetery_id: id.nullish() }),
+    response: blockedDay,
+    missing: 'This day is not blocked.',
   }),
   unblock: endpoint({
     method: 'DELETE',

@@ -79,6 +79,8 @@ export const daySheet = {
       date: calendarDate,
       /** Nobody is buried on this day. */
       blocked: z.boolean(),
+      /** Why, where somebody said so. */
+      blocked_reason: z.string().nullable(),
       /** Where alone it is blocked; of one cemetery nothing is said of others. */
       blocked_at: z.array(id),
       slots: z.array(

@@ -32,6 +32,8 @@ export const home = {
       date: calendarDate,
       /** Nobody is buried today. */
       blocked: z.boolean(),
+      /** Why, where somebody said so. */
+      blocked_reason: z.string().nullable(),
       /** The cemeteries where alone it is blocked; of one, nothing is said of others. */
       blocked_at: z.array(id),
       /** The holiday's name. */

@@ -20,6 +20,8 @@ export const slotDay = z.object({
   /** The name of the public holiday. */
   holiday: z.string().nullable(),
   is_blocked: z.boolean(),
+  /** Why, where somebody said so. */
+  blocked_reason: z.string().nullable(),
   slots: z.array(openSlot),
 })
 export type SlotDay = z.output<typeof slotDay>

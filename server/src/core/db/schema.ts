@@ -621,6 +621,7 @@ export interface NoBurialDates {
   created_at: Generated<string>;
   created_by: number | null;
   noburial_date: string;
+  reason: string | null;
 }
 
 export interface Notes {

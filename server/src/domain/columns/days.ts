@@ -1,4 +1,4 @@
-import { kept, keptAs } from './anonymize-rules.ts'
+import { kept, keptAs, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 export const burialSlots = table('burial_slots', {
@@ -21,6 +21,7 @@ export const noBurialDates = table('no_burial_dates', {
   columns: {
     noburial_date: 'The day',
     cemetery_id: 'In which cemetery; empty: in all',
+    reason: { means: 'Why', anonymize: saying('Reason removed') },
   },
 })
 

@@ -38,7 +38,10 @@ export async function isBlocked({ db }: Reading | Changing, day: string, where: 
   return rows[0]!.blocked
 }
 
-const blockedOnRow = blockedRow.extend({ blocked_at: z.array(z.number()) })
+const blockedOnRow = blockedRow.extend({
+  blocked_reason: z.string().nullable(),
+  blocked_at: z.array(z.number()),
+})
 
 /** Whether a day is blocked for one cemetery, or for all; then where alone it is. */
 export async function blockedOn({ db }: Reading, day: string, cemetery_id: number | undefined) {
@@ -46,13 +49,25 @@ export async function blockedOn({ db }: Reading, day: string, cemetery_id: numbe
   const rows = await rowsOf(
     db,
     blockedOnRow,
-    sql`select ${blocked}, ${blockedAt(day, cemetery_id)} as blocked_at`,
+    sql`select ${blocked}, why_blocked(${day}::date, ${cemetery_id ?? null}::int) as blocked_reason,
+      ${blockedAt(day, cemetery_id)} as blocked_at`,
   )
   return rows[0]!
 }
 
-/** Locks a day, and refuses with 409 and this message when it is blocked there (calendar-3, calendar-4). */
+const whyRow = z.object({ why: z.string().nullable() })
+
+/**
+ * Locks a day, and refuses with 409 and this message when it is blocked there, with the reason that was given for it
+ * (calendar-3, calendar-4, calendar-14).
+ */
 export async function lockOpenDay(ctx: Changing, day: string, where: Where, message: string): Promise<void> {
   await lockDay(ctx, day)
-  if (await isBlocked(ctx, day, where)) throw conflict(message)
+  if (!(await isBlocked(ctx, day, where))) return
+  const [row] = await rowsOf(
+    ctx.db,
+    whyRow,
+    sql`select why_blocked(${day}::date, ${cemeteryAt(where)}) as why`,
+  )
+  throw conflict(row!.why === null ? message : `${message} Reason: ${row!.why}`)
 }

@@ -1,11 +1,11 @@
-import type { calendar } from '@sexton/contract/calendar/calls'
+import { calendar as calls, type calendar } from '@sexton/contract/calendar/calls'
 import { counted } from '@sexton/contract/core/counted'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { conflict, invalid } from '../../core/refusal.ts'
+import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { isBlocked, lockDay } from '../../domain/days/open-day.ts'
 import { heldOn } from './calendar-queries.ts'
 
@@ -58,6 +58,32 @@ export const block: Write<typeof calendar.block> = {
       )
     else unchanged(ctx)
     return { noburial_date: date, ...held }
+  },
+}
+
+/** Says why a blocked day is blocked (calendar-14). */
+export const blockReason: Write<typeof calendar.blockReason> = {
+  async change(ctx, { params: { noburial_date: date }, body: { reason: given, cemetery_id = null } }) {
+    const reason = given || null
+    await lockDay(ctx, date)
+    const there = sql<boolean>`cemetery_id is not distinct from ${cemetery_id}::int`
+    const of = ctx.db.selectFrom('no_burial_dates').where('noburial_date', '=', date).where(there)
+    const before = await of.select(['noburial_date', 'cemetery_id', 'reason']).executeTakeFirst()
+    if (!before) throw notFound(calls.blockReason.missing)
+    if (before.reason === reason) {
+      unchanged(ctx)
+      return before
+    }
+    await ctx.db
+      .updateTable('no_burial_dates')
+      .set({ reason })
+      .where('noburial_date', '=', date)
+      .where(there)
+      .execute()
+    const where = await placeWords(ctx, cemetery_id)
+    const words = reason === null ? 'without a reason' : `reason: ${reason}`
+    await auditDay(ctx, date, 'BLOCK REASON', `${weekdayDate(date)} is blocked${where}, ${words}`)
+    return { ...before, reason }
   },
 }
 

@@ -1,5 +1,6 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { calendar } from '@sexton/contract/calendar/calls'
+import { daySheet } from '@sexton/contract/day-sheet/calls'
 import { addDays, todayIn, weekdayDate } from '@sexton/contract/values/dates'
 import { events } from '@sexton/contract/events/calls'
 import { slots } from '@sexton/contract/slots/calls'
@@ -142,6 +143,31 @@ describe('a blocked day', () => {
     ])
     expect(trail[0]).toMatchObject({ action: 'BLOCKED', data: { noburial_date: day(20) } })
     expect(await manager.call(calendar.noBurialDates, { query: { from: day(20), to: day(20) } })).toEqual([])
+  })
+
+  it('has a reason where one is given, which refusals say (calendar-14)', async () => {
+    const date = day(22)
+    const say = (reason: string | null) =>
+      manager.ask(calendar.blockReason, { params: { noburial_date: date }, body: { reason } })
+    expect([(await say('Rain')).statusCode, (await say('Rain')).json().error.message]).toEqual([
+      404,
+      'This day is not blocked.',
+    ])
+    await block(22)
+    expect((await say('The road is closed')).json().reason).toBe('The road is closed')
+    await say('The road is closed')
+    const refused = [await bury(date, 2), await visit(22)].map((answer) => answer.json().error.message)
+    expect(refused).toEqual([
+      'No burials can be booked on this day. Reason: The road is closed',
+      'No events can be booked on this day. Reason: The road is closed',
+    ])
+    expect((await clerk.call(daySheet.get, { params: { date } })).blocked_reason).toBe('The road is closed')
+    const trail = await auditsOf(park, 'noburialdate', Number(date.replaceAll('-', '')))
+    expect(trail.map((row) => row.message)).toEqual([
+      `${weekdayDate(date)} blocked; it holds 0 burials and 0 events`,
+      `${weekdayDate(date)} is blocked, reason: The road is closed`,
+    ])
+    expect((await say('')).json().reason).toBeNull()
   })
 
   it('is a day that exists in the calendar', async () => {

@@ -17,7 +17,7 @@ export const noBurialDates: Read<typeof calendar.noBurialDates> = (ctx, { query 
   return rowsOf(
     ctx.db,
     row,
-    sql`${prepared} select noburial_date, cemetery_id from no_burial_dates
+    sql`${prepared} select noburial_date, cemetery_id, reason from no_burial_dates
     where noburial_date between ${from}::date and ${to}::date and (${asked === undefined} or ${there})
     order by noburial_date, cemetery_id nulls first`,
   )

@@ -48,17 +48,28 @@ export const today: Read<typeof home.today> = async (ctx, { query: { cemetery_id
       cemetery_id === undefined
         ? sql`exists (select from no_burial_dates where noburial_date = ${date} and cemetery_id is null)`
         : sql`is_blocked(${date}, ${cemetery_id})`
-    } as blocked, ${blockedAt(date, cemetery_id)} as blocked_at,
+    } as blocked, why_blocked(${date}, ${cemetery_id ?? null}::int) as blocked_reason, ${blockedAt(date, cemetery_id)} as blocked_at,
       (select name from holidays where holiday_date = ${date}) as holiday,
       (select count(*) from events where event_date = ${date} ${there(cemetery_id)}) as events,
       (select count(*) from burials where burial_date = ${date} and burial_slot_id is null and not is_legacy
         ${there(cemetery_id)}) as unslotted,
       ${countOfEmptyDrafts(ctx)} as empty_drafts, ${firstSteps} as first_steps, ${sql.join(counts)}`,
   )
-  const { blocked, blocked_at, holiday, events, unslotted, empty_drafts, first_steps, ...rest } = row!
+  const {
+    blocked,
+    blocked_reason,
+    blocked_at,
+    holiday,
+    events,
+    unslotted,
+    empty_drafts,
+    first_steps,
+    ...rest
+  } = row!
   return {
     date,
     blocked,
+    blocked_reason,
     blocked_at,
     holiday,
     events,

@@ -29,6 +29,7 @@ const slotDays = ({ db }: Reading, from: string, to: string, burial_id: number |
     )
     select d.day::date as date, (select name from holidays where holiday_date = d.day) as holiday,
       is_blocked(d.day::date, (select cemetery_id from own)) as is_blocked,
+      why_blocked(d.day::date, (select cemetery_id from own)) as blocked_reason,
       coalesce((
         select jsonb_agg(jsonb_build_object('burial_slot_id', sl.burial_slot_id, 'description', sl.description,
           'from', sl.slot_from, 'to', sl.slot_to, 'burials_available',

@@ -37,7 +37,11 @@ export default function CalendarScreen() {
   const [cemetery_id] = useCemeteryShown()
   const weeks = useMemo(() => weeksOf(month), [month])
   const from = weeks[0]![0]!
-  const { figures, blockedDays, blockedThere, setups, error } = useMonth(from, weeks.at(-1)![6]!, cemetery_id)
+  const { figures, blockedDays, blockedThere, whyBlocked, setups, error } = useMonth(
+    from,
+    weeks.at(-1)![6]!,
+    cemetery_id,
+  )
   const blocking = useBlocking(blockedDays, cemetery_id)
   const title = monthYear(Number(month.slice(0, 4)), Number(month.slice(5)))
   const actions = (
@@ -79,6 +83,7 @@ export default function CalendarScreen() {
           <SelectedDay
             date={day}
             blocking={blocking}
+            why={whyBlocked(day)}
             figures={figures.of(day)}
             cemetery_id={cemetery_id}
             blockedAt={blockedThere.flatMap((one) => (one.noburial_date === day ? [one.cemetery_id] : []))}

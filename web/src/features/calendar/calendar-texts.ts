@@ -27,6 +27,10 @@ export const t = texts({
   'calendar.day.unslotted':
     '{burials, plural, one {# burial has this day but no slot yet, so it is} other {# burials have this day but no slot yet, so they are}} not on the schedule.',
   'calendar.block': 'Block burials and events on this day?',
+  'calendar.block.why': 'Reason for blocking this day (optional)',
+  'calendar.block.why.save': 'Save reason',
+  'calendar.block.why.said': 'Reason: {why}',
+  'calendar.block.why.done': 'Reason saved.',
   'calendar.block.failed': '{day}: ',
   'calendar.block.done': '{day} is blocked',
   'calendar.unblock.done': '{day} is open again',

@@ -5,6 +5,7 @@ import { Messages } from '../../ui/feedback/messages.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { DayEvents } from '../events/public.ts'
+import { BlockReason } from './block-reason.tsx'
 import { BlockSwitch } from './block-switch.tsx'
 import { Unslotted } from './unslotted.tsx'
 import { t } from './calendar-texts.ts'
@@ -29,6 +30,8 @@ function heldWords({ burials, events }: DayFigures): string {
 interface Properties {
   date: string
   blocking: Blocking
+  /** The reason that was given for blocking it. */
+  why: string | null
   figures: DayFigures
   /** The cemetery that is shown alone. */
   cemetery_id: number | undefined
@@ -37,7 +40,7 @@ interface Properties {
 }
 
 /** The selected day: whether it is blocked, what that leaves there, and its events (calendar-5). */
-export function SelectedDay({ date, blocking, figures, cemetery_id, blockedAt }: Properties) {
+export function SelectedDay({ date, blocking, why, figures, cemetery_id, blockedAt }: Properties) {
   const nameOf = useCemeteryName()
   const elsewhere = blockedAt.filter((at) => at !== cemetery_id).flatMap((at) => nameOf(at) ?? [])
   const blocked = blocking.days.has(date)
@@ -55,6 +58,15 @@ export function SelectedDay({ date, blocking, figures, cemetery_id, blockedAt }:
           error={blocking.error}
           prefix={t('calendar.block.failed', { day: mediumDate(blocking.failed) })}
         />
+        {blocked && (
+          <BlockReason
+            key={`${date} ${why}`}
+            date={date}
+            why={why}
+            cemetery_id={cemetery_id}
+            asks={blocking.asking === date}
+          />
+        )}
         {blocked && held && <Messages severity="warning" messages={[t('calendar.day.holds', { held })]} />}
         {elsewhere.length > 0 && (
           <Messages

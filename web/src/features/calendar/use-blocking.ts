@@ -56,12 +56,14 @@ export function useBlocking(known: ReadonlySet<string>, cemetery_id?: number) {
   const { send, error } = useCalls(cemetery_id)
   const { days, want, settle, of } = useWanted(known)
   const [failed, setFailed] = useState('')
+  // The day that was just blocked here: its reason is asked.
+  const [asking, setAsking] = useState('')
 
   const keep = (date: string, blocked: boolean) => {
     ahead((days) => {
       const at = cemetery_id ?? null
       const others = days.filter((day) => day.noburial_date !== date || day.cemetery_id !== at)
-      return blocked ? [...others, { noburial_date: date, cemetery_id: at }] : others
+      return blocked ? [...others, { noburial_date: date, cemetery_id: at, reason: null }] : others
     })
     const text = t(blocked ? 'calendar.block.done' : 'calendar.unblock.done', { day: mediumDate(date) })
     notify({ text, undo: () => set(date, !blocked) })
@@ -78,7 +80,8 @@ export function useBlocking(known: ReadonlySet<string>, cemetery_id?: number) {
     await readAgain(queries, ({ queryKey }) => queryKey[0] === calendar.noBurialDates.path)
   }
   const set = (date: string, blocked: boolean) => {
+    setAsking(blocked ? date : '')
     if (want(date, blocked)) void follow(date)
   }
-  return { days, set, failed, error }
+  return { days, set, failed, error, asking }
 }

@@ -34,8 +34,14 @@ export function useMonth(from: string, to: string, cemetery_id: number | undefin
       ),
     [blocked.data, cemetery_id],
   )
+  const whyBlocked = (date: string) =>
+    blocked.data?.find(
+      (day) =>
+        day.noburial_date === date && day.reason !== null && (day.cemetery_id ?? cemetery_id) === cemetery_id,
+    )?.reason ?? null
   return {
     figures,
+    whyBlocked,
     blockedDays,
     /** Those that are blocked for one cemetery alone. */
     blockedThere: (blocked.data ?? []).filter((day) => day.cemetery_id !== null),

@@ -89,11 +89,16 @@ function Slot({ title, burials, plans, inSlot = true, book }: SlotProperties) {
 }
 
 /** That nothing is booked, and where; nothing on a day like any other. */
-function Blocked({ blocked, blocked_at }: DaySheet) {
+function Blocked({ blocked, blocked_reason: why, blocked_at }: DaySheet) {
   const nameOf = useCemeteryName()
   const names = blocked_at.flatMap((id) => nameOf(id) ?? []).join(', ')
   if (!blocked && !names) return null
-  return <Alert severity="warning">{blocked ? t('sheet.blocked') : t('sheet.blocked-at', { names })}</Alert>
+  return (
+    <Alert severity="warning">
+      {blocked ? t('sheet.blocked') : t('sheet.blocked-at', { names })}
+      {blocked && why !== null && ` ${t('sheet.blocked.why', { why })}`}
+    </Alert>
+  )
 }
 
 function Sheet({ sheet }: { sheet: DaySheet }) {

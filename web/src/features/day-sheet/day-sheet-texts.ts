@@ -9,6 +9,7 @@ export const t = texts({
   'sheet.next': 'Next day',
   'sheet.as-of': '{park}, as of {when}',
   'sheet.blocked': 'This day is blocked: no burials or events can be booked.',
+  'sheet.blocked.why': 'Reason: {why}',
   'sheet.blocked-at': 'This day is blocked at {names}: no burials or events can be booked there.',
   'sheet.burials.none': 'No burials on this day.',
   'sheet.slot': '{from} to {to} · {description}',

@@ -116,8 +116,12 @@ const eventPart = ({ zone, names }: Office) =>
   }
 
 /** That nothing is booked, and where; nothing on a day like any other. */
-function blockedWords({ blocked, blocked_at }: DaySheet, { byId }: CemeteryNames): string | null {
-  if (blocked) return 'This day is blocked: no burials or events can be booked.'
+function blockedWords(
+  { blocked, blocked_reason: why, blocked_at }: DaySheet,
+  { byId }: CemeteryNames,
+): string | null {
+  if (blocked)
+    return `This day is blocked: no burials or events can be booked.${why === null ? '' : ` Reason: ${why}`}`
   const there = blocked_at.flatMap((id) => byId(id)?.cemetery ?? [])
   return there.length > 0
     ? `No burials and events are booked at ${there.join(', ')}: the day is blocked there.`

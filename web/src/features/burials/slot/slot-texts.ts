@@ -19,7 +19,7 @@ export const t = texts({
   'burial.form.day.full': 'full',
   'burial.form.day.short-holiday': 'holiday',
   'burial.form.day.holiday': '{day}: {holiday}',
-  'burial.form.day.is-blocked': '{day}: blocked',
+  'burial.form.day.is-blocked': '{day}: blocked{why, select, none {} other { ({why})}}',
   'burial.form.slot.gone': 'The slot you chose is now full on this day. Choose another.',
   'burial.form.slot.closed': 'This day is blocked: no more burials can be booked.',
   'burial.form.date.past': 'This date is in the past.',

@@ -14,6 +14,7 @@ const day = (given: Partial<SlotDay>): SlotDay => ({
   date: today,
   holiday: null,
   is_blocked: false,
+  blocked_reason: null,
   slots: [slot(1, '06:00', 1)],
   ...given,
 })

@@ -33,7 +33,9 @@ export function markOf({ is_blocked, holiday, slots }: SlotDay): DayMark | undef
 
 /** The holidays and blocked days among these, in words. */
 export const namedMarks = (days: readonly SlotDay[], dateWords: (day: string) => string): string[] =>
-  days.flatMap(({ date, holiday, is_blocked }) => [
+  days.flatMap(({ date, holiday, is_blocked, blocked_reason }) => [
     ...(holiday === null ? [] : [t('burial.form.day.holiday', { day: dateWords(date), holiday })]),
-    ...(is_blocked ? [t('burial.form.day.is-blocked', { day: dateWords(date) })] : []),
+    ...(is_blocked
+      ? [t('burial.form.day.is-blocked', { day: dateWords(date), why: blocked_reason ?? 'none' })]
+      : []),
   ])
