@@ -7,7 +7,7 @@ import { attach } from '../../server/src/test/factories.ts'
 import { ground, today } from '../../server/src/features/burials/ground/who-lies-fixture.ts'
 import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
-import { button, pdf, pressInMore } from '../words.ts'
+import { button, pdf, pressInMore, slotOn } from '../words.ts'
 
 const app = screens()
 const { aSite, boss, buried, confirmed, read, refOf, sold } = ground(app)
@@ -156,7 +156,7 @@ test('the day of a burial that has taken place is corrected by a manager, with a
   const burial_id = await buried(await sold())
   const page = await app.signedIn(`/edit_burial/${burial_id}`)
   await page.getByLabel('Day of burial').first().waitFor()
-  await page.getByRole('radio', { name: /^Late morning/ }).check()
+  await slotOn(page, today, 'Late morning').check()
   await page.getByLabel('Reason for changing the day or slot').waitFor()
   await button(page, 'Update').click()
   await page

@@ -98,7 +98,7 @@ describe('a day that is blocked at one cemetery (cemeteries-10, cemeteries-11)',
     expect((await book(await burialAt('EV.A', 5), blocked, free)).statusCode).toBe(200)
     const at = async (query: object) => boss.call(calendar.noBurialDates, { query: query as never })
     expect(await at({ cemetery_id: ev })).toEqual([])
-    expect(await at({ cemetery_id: ma })).toEqual([{ noburial_date: blocked, cemetery_id: ma }])
+    expect(await at({ cemetery_id: ma })).toEqual([{ noburial_date: blocked, cemetery_id: ma, reason: null }])
     expect(await at({})).toHaveLength(1)
   })
 
