@@ -1,11 +1,10 @@
 import { reads } from '@sexton/contract/reads/calls'
 import type { Page, Response } from 'playwright-core'
 
-/**
- * Not a screen’s own: what draws the map, which comes once the screen stands, and the
- * font of a script in which nobody on Home happens to be written.
- */
+/** Not a screen’s own: what draws the map, which comes once the screen stands, and fonts. */
 const comesOnce = /\/assets\/(park-map|maplibre|report-chart|ChartsWrapper|roboto)/
+/** The font of a script in which some name of the day happens to be written. */
+const rareScript = /\/assets\/roboto-(?!latin-)/
 
 const kB = (sizes: readonly number[]) => Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)
 
@@ -67,9 +66,10 @@ export async function weigh(page: Page): Promise<Weights> {
     },
     ofLast(known) {
       // Several calls in one request are others each time, under the same address.
-      const own = [...asked].filter(
-        (url) => !known || url.endsWith(reads.together.path) || !(known.has(url) || comesOnce.test(url)),
-      )
+      const own = [...asked].filter((url) => {
+        if (rareScript.test(url)) return false
+        return !known || url.endsWith(reads.together.path) || !(known.has(url) || comesOnce.test(url))
+      })
       return kB(own.map((url) => files.get(url) ?? calls.get(url) ?? 0))
     },
   }
