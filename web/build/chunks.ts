@@ -31,6 +31,24 @@ const autocomplete = /@mui\/material\/(Autocomplete|useAutocomplete|Popper|ListS
 /** A form of one feature that several of its screens have: its words would come with all forms. */
 const ofFeature = /src\/features\//
 
+/** What a burial's form has of the record screens' parts, and nothing else of them. */
+const paperLine =
+  /src\/(features\/documents\/(document-line|loaded-property-document|property-document|paper-link)|ui\/(actions\/reasoned-switch|files\/(drop-on-input|use-dropped))|domain\/previews)[/.]/
+/** What the map has of them. */
+const moreActions = /src\/ui\/actions\/more-actions\.|ClickAwayListener|MoreHoriz/
+
+/** What several record screens show beside the record. */
+const record = /src\/(features\/(audits|documents|notes|photos|mails|papers)\/|ui\/layout\/record-screen)/
+
+/** What a burial's screen checks, as its form does. */
+const burialRules =
+  /src\/burials\/(check|messages|mode|charges|form)|src\/(holidays\/calls|tariffs\/charge-days)/
+/** What other long forms have as well. */
+const groupedForm = /src\/ui\/forms\/grouped|ArrowBack\./
+/** What the forms of a burial share beside their fields. */
+const burialForm =
+  /src\/(features\/(burials\/(form\/(?!booked-day|beside|burial-parts|part-texts|kin-section|deceased-section)|slot\/slot-texts)|holidays\/fitting))/
+
 const known = new Map<string, boolean>()
 
 /** True when a module is of a form: it or something it imports uses the form library. */
@@ -47,7 +65,7 @@ function isOfForms(id: string, modules: Modules): boolean {
 /**
  * Few files: sixty small ones cost a third more than the same code in five, by their headers and by what compression
  * cannot share between them. In turn: what every page needs, what the first screen needs, tables, what many screens
- * share, radio buttons, what forms share; the rest comes with its screen. A group takes along what its modules import.
+ * share, radio buttons, what forms share, what record screens and burials share; the rest comes with its screen. A group takes along what its modules import.
  */
 export const chunks = [
   { name: 'start', test: (id: string) => start.some((end) => id.endsWith(end)), priority: 4 },
@@ -69,5 +87,22 @@ export const chunks = [
     minShareCount: 3,
     priority: 1,
   },
+  { name: 'more-actions', test: moreActions, minShareCount: 4, priority: 0.8 },
+  {
+    debugName: 'paper-line',
+    name: (id: string, modules: Modules) =>
+      paperLine.test(id) && !isOfForms(id, modules) ? 'paper-line' : null,
+    minShareCount: 4,
+    priority: 0.7,
+  },
+  {
+    debugName: 'record',
+    name: (id: string, modules: Modules) => (record.test(id) && !isOfForms(id, modules) ? 'record' : null),
+    minShareCount: 4,
+    priority: 0.5,
+  },
+  { name: 'burial-rules', test: burialRules, minShareCount: 2, priority: 0.5 },
+  { name: 'grouped-form', test: groupedForm, minShareCount: 2, priority: 0.5 },
+  { name: 'burial-form', test: burialForm, minShareCount: 2, priority: 0.4 },
   { name: 'burial', test: (id: string) => burial.test(id), priority: 1.7 },
 ]

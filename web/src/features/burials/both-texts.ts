@@ -10,6 +10,8 @@ export const t = texts({
   'burial.lies': '{name} is buried here. This burial was completed and then set back to draft.',
   'burial.beside.same-slot': '{name} has the same grave, day and slot.',
   'burial.beside.nowhere': 'Grave unknown',
+  'burial.confirmed.of': 'Burial of {name} confirmed',
+  'burial.certificate.of': 'Blank burial certificate, {name}',
   'burial.further': 'Add charge',
   'burial.further.hint':
     'The order has been placed, so its lines cannot change. Anything missing is charged on a separate invoice.',

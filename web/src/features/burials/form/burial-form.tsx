@@ -19,7 +19,6 @@ import { BurialSections } from './burial-sections.tsx'
 import { burialValues, chosenCharges, readDates, type BurialValues } from './burial-values.ts'
 import { ChargeFields, type Charge } from './charge-fields.tsx'
 import { t } from './form-texts.ts'
-import { offerCertificate } from '../steps/after-confirming.ts'
 import { RequiredFields } from './required-fields.tsx'
 import { StillMissing } from './still-missing.tsx'
 import { useBurialForm } from './use-burial-form.ts'
@@ -116,9 +115,10 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
     if (!(await save.run(values, confirms))) return false
     autosave.drop()
     const offers = confirms && !(isStep && burial.sale_status_ref === 'DRAFT')
-    if (offers)
+    if (offers) {
+      const { offerCertificate } = await import('../steps/after-confirming.ts')
       offerCertificate(save.confirmed()!, isStep ? `/sale/${burial.sale_id}` : `/burial/${burial_id}`)
-    else notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
+    } else notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
     if (isStep) {
       markChanged(`burial-${burial_id}`)
       back()

@@ -1,8 +1,8 @@
 import { papers } from '@sexton/contract/papers/calls'
 import type { NamedDeceased } from '@sexton/contract/values/names'
 import { afterAct } from '../../../ui/dialogs/after-act.ts'
+import { t } from '../both-texts.ts'
 import { nameOf } from '../burial-words.ts'
-import { t } from '../record-texts.ts'
 
 /** Offers the blank certificate of a burial that was just confirmed (receipts-14); `on`: the screen that this leads to. */
 export const offerCertificate = (
