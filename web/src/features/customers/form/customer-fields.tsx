@@ -40,8 +40,9 @@ function Person({ required }: { required: boolean }) {
           label={t('customer.form.salutation')}
           options={optionsOf(salutations)}
           required={required}
+          autoFocus
         />
-        <TextInput name="first_name" label={t('customer.form.first_name')} required={required} autoFocus />
+        <TextInput name="first_name" label={t('customer.form.first_name')} required={required} />
         <TextInput name="middle_name" label={t('customer.form.middle_name')} />
         <TextInput name="last_name" label={t('customer.form.last_name')} required />
       </FormRow>
