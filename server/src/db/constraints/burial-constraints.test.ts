@@ -127,6 +127,28 @@ test('a blocked day takes no burial and no event, and keeps those it has (calend
   expect(await park.sql.refusal(`update events set description = 'Later'`)).toBe('accepted')
 })
 
+test('a blocked day says why, or nothing; what holds for all cemeteries comes before what holds for one (calendar-14)', async () => {
+  const block = (day: string, cemetery_id: number | null, reason: string | null) =>
+    park.sql.refusal(
+      `insert into no_burial_dates (noburial_date, cemetery_id, reason) values ($1, $2, $3)`,
+      day,
+      cemetery_id,
+      reason,
+    )
+  const why = (day: string, cemetery_id: number | null) =>
+    park.sql.value('select why_blocked($1::date, $2::int)', day, cemetery_id)
+  const here = Number(await park.sql.value('select min(cemetery_id) from cemeteries'))
+  expect(await block('2027-01-04', null, ' ')).toBe('no_burial_dates_reason_check')
+  expect(await block('2027-01-04', null, null)).toBe('accepted')
+  expect(await why('2027-01-04', here)).toBeNull()
+  expect(await block('2027-01-04', here, 'Flooded')).toBe('accepted')
+  expect(await why('2027-01-04', here)).toBe('Flooded')
+  expect(await why('2027-01-04', here + 1)).toBeNull()
+  expect(await block('2027-01-05', here, 'Flooded')).toBe('accepted')
+  expect(await block('2027-01-05', null, 'Inventory')).toBe('accepted')
+  expect(await why('2027-01-05', here)).toBe('Inventory')
+})
+
 test('blocking a day waits for bookings under way on it, with a slot or without (calendar-7)', async () => {
   const burial = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)
   const late = await aBurial(park.sql, (await aSitedDraft(park.sql)).sale_site_id)

@@ -45,6 +45,7 @@ test.each([
   ['tariffs', `insert into tariffs (name) values ($1)`],
   ['products', `insert into products (product_ref, description) values ($1, 'Lawn')`],
   ['holidays', `insert into holidays (holiday_date, name) values ('2031-08-14', $1)`],
+  ['no_burial_dates', `insert into no_burial_dates (noburial_date, reason) values ('2031-08-14', $1)`],
   ['burial_slots', `update burial_slots set description = $1 where burial_slot_id = 1`],
 ])('what is named in %s is a plain line too', async (_, work) => {
   expect(await park.sql.refusal(work, 'A\u202eb')).toBe(sentence)

@@ -14,7 +14,10 @@ const facts: FormFacts = {
   today: '2026-11-20',
   horizon: { looksFurther: false, isComplete: false },
   booked: null,
-  blocked: new Set(['2026-11-30']),
+  blocked: new Map([
+    ['2026-11-29', 'Cholera'],
+    ['2026-11-30', null],
+  ]),
   groups: [day, extras],
   stored: { site_id: 1, grave_no: 1, permit_document_id: null, cod_document_id: 5 },
 }
@@ -64,6 +67,9 @@ describe('the burial form', () => {
     expect(burialErrors(far, { ...facts, booked: '2026-12-21' })).toEqual({})
     expect(burialErrors(values({ burial_date: '2026-11-30' }), facts)).toEqual({
       'burial.burial_date': 'No burials can be booked on this day',
+    })
+    expect(burialErrors(values({ burial_date: '2026-11-29' }), facts)).toEqual({
+      'burial.burial_date': 'No burials can be booked on this day. Reason: Cholera',
     })
   })
 

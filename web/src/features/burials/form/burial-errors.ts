@@ -21,7 +21,8 @@ export interface FormFacts {
   horizon: Horizon
   /** The date it is booked for, to which neither horizon nor blocked days apply. */
   booked: string | null
-  blocked: ReadonlySet<string>
+  /** Why each blocked day is blocked, where somebody said so. */
+  blocked: ReadonlyMap<string, string | null>
   /** Where a body lies in the ground: the day and slot on record, which are corrected only for a reason. */
   buried?: Pick<BurialForm, 'burial_date' | 'burial_slot_id'> | undefined
   /** Of a burial whose day has come: the day and slot on record, which another one puts off, for a reason. */
@@ -54,7 +55,8 @@ function dayErrors(date: string | null | undefined, facts: FormFacts): Record<st
   const { booked, today, horizon, blocked, legacy } = facts
   if (!date || date === booked || legacy) return {}
   if (date > latestBurialDate(today, horizon)) return { burial_date: beyondHorizon(horizon) }
-  return blocked.has(date) ? { burial_date: t('burial.form.blocked') } : {}
+  const why = blocked.get(date)
+  return why === undefined ? {} : { burial_date: t('burial.form.blocked', { why: why ?? 'none' }) }
 }
 
 /** The day or slot of a burial whose day has come is another: it is corrected, or the burial is put off. */

@@ -70,7 +70,10 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
   const looksFurther = useMay('PERM_SALES_SUPER')
   const asked = burial && { query: { from: today(), burial_id: burial.burial_id } }
   const days = useApi(calendar.noBurialDates, asked ?? null)
-  const blocked = useMemo(() => new Set(days.data?.map((day) => day.noburial_date)), [days.data])
+  const blocked = useMemo(
+    () => new Map(days.data?.map((day) => [day.noburial_date, day.reason])),
+    [days.data],
+  )
   if (!burial) return undefined
   const { site_id, grave_no, permit_document_id, cod_document_id, kin_removed_at } = burial
   return {

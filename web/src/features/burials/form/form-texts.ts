@@ -9,7 +9,7 @@ export const t = texts({
   'burial.form.middle': 'Middle Name',
   'burial.form.last': 'Last Name',
   'burial.form.death-date': 'Date of Death',
-  'burial.form.blocked': 'No burials can be booked on this day',
+  'burial.form.blocked': 'No burials can be booked on this day{why, select, none {} other {. Reason: {why}}}',
   'burial.form.details': 'Deceased details',
   'burial.form.gender': 'Gender',
   'burial.form.gender.M': 'Male',

@@ -32,7 +32,7 @@ const factsOf = (): FormFacts => ({
   groups: [],
   stored: {},
   horizon: { looksFurther: false, isComplete: true },
-  blocked: new Set(),
+  blocked: new Map(),
 })
 
 /** The burial form of a legacy burial: all of the form, its place and its documents, and Create. */
