@@ -10,7 +10,9 @@ test('the grounds staff take photos of a site on its page, and undo each of two 
   const site_id = await makeSite(app.park.db, 'Z', '4', 1)
   const page = await app.as('grounds', `/site/${site_id}`)
   const photos = section(page, 'Photos')
-  await photos.getByText('No photos yet.').waitFor()
+  // Empty, it is one line: its title, its number and what adds the first.
+  await button(photos, 'Add Photo').waitFor()
+  expect(await button(photos, 'Photos').count()).toBe(0)
   const link = (name: string) => photos.getByRole('link', { name })
   const names = ['sunken-kerb.jpg', 'leaning-stone.jpg']
   for (const name of names) {

@@ -34,6 +34,7 @@ async function aCustomer(): Promise<string> {
 test('what was tried in an outage says when the connection is back, and is sent once more under its key (screens-17)', async () => {
   const page = await app.as('manager', await aCustomer())
   await settled(page)
+  await button(page, 'Add note').click()
   const text = page.getByLabel('New note')
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {

@@ -86,6 +86,7 @@ test('files are chosen, uploaded, deleted and restored; a wrong one is refused b
 test('a note begins with its file, gets its text, and is deleted and restored (notes-2)', async () => {
   const page = await app.as('manager', `/sale/${sale_id}`)
   const notes = section(page, 'Notes')
+  await notes.getByRole('button', { name: 'Add note' }).click()
   await notes
     .locator('input[type=file]')
     .first()

@@ -3,7 +3,7 @@ import { pdf, png } from '../../server/src/test/multipart.ts'
 import { makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
 import { dragOver, paste } from '../drops.ts'
-import { section } from '../words.ts'
+import { button, isFocused, section } from '../words.ts'
 
 const app = demoScreens()
 const permit = { name: 'permit.pdf', mimeType: 'application/pdf', buffer: pdf }
@@ -43,7 +43,8 @@ test('a screenshot is pasted onto a record under a name that says when; what is 
   const page = await app.as('manager', `/customer/${customer_id}`)
   const documents = section(page, 'Documents')
   await documents.getByRole('button', { name: 'Choose files' }).waitFor()
-  await section(page, 'Notes').getByRole('textbox').first().focus()
+  await button(section(page, 'Notes'), 'Add note').click()
+  await expect.poll(() => isFocused(section(page, 'Notes').getByLabel('New note'))).toBe(true)
   await paste(page, [screenshot])
   await page.getByRole('heading', { level: 1 }).first().click()
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())

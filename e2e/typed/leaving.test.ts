@@ -55,6 +55,7 @@ test('Back with something typed in a dialog asks; Stay keeps it, Leave goes back
 test('signing out with something typed asks first', async () => {
   const customer_id = await aCustomer(app.park)
   const page = await app.signedIn(`/customer/${customer_id}`)
+  await button(section(page, 'Notes'), 'Add note').click()
   const note = section(page, 'Notes').getByLabel('New note')
   await note.fill('Asked for a bench')
   await signOut(page)

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import type { Endpoint } from '@sexton/contract/core/endpoint'
+import { documents, type uploadParents } from '@sexton/contract/documents/calls'
 import { useId, useState } from 'react'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { UploadRules } from '../../ui/files/upload-rules.tsx'
@@ -11,10 +11,9 @@ import { UploadProgress } from '../../ui/feedback/upload-progress.tsx'
 import { t } from './texts.ts'
 import { useFileUpload } from './use-file-upload.ts'
 
-interface Properties {
-  endpoint: Endpoint
-  params: Record<string, unknown>
-  fields?: Record<string, string | number>
+interface Target {
+  target: { type: (typeof uploadParents)[number]; id: number } | undefined
+  customerId: number | undefined
 }
 
 /** The files chosen so far; each can be taken out again. */
@@ -35,43 +34,55 @@ function Chosen({ files, onRemove }: { files: File[]; onRemove: (file: File) => 
   )
 }
 
-/** Chooses files, then uploads them (documents-2). */
-export function DocumentUpload({ endpoint, params, fields }: Properties) {
-  const hint = useId()
+/** Files that are chosen, then uploaded (documents-2). */
+export function useDocumentUpload({ target, customerId }: Target) {
   const [files, setFiles] = useState<File[]>([])
-  const { share, error, start, cancel, reset } = useFileUpload(endpoint)
-
-  const choose = (chosen: File[]) => {
-    reset()
-    setFiles((before) => [...before, ...chosen])
-  }
+  const { share, error, start, cancel, reset } = useFileUpload(documents.add)
   const input = useFileInput({
     label: t('documents.choose'),
     accept: 'image/*,application/pdf',
     multiple: true,
-    onFiles: choose,
+    onFiles: (chosen) => {
+      reset()
+      setFiles((before) => [...before, ...chosen])
+    },
   })
+  const fields = customerId === undefined ? undefined : { customer_id: customerId }
   const send = async () => {
-    if ((await start(files, { params, fields })) !== undefined) setFiles([])
+    if ((await start(files, { params: target ?? {}, fields })) !== undefined) setFiles([])
   }
+  const remove = (file: File) => setFiles(files.filter((other) => other !== file))
+  return { files, remove, share, error, input, send: () => void send(), cancel }
+}
+
+type Upload = ReturnType<typeof useDocumentUpload>
+
+/** Opens the platform's dialog that chooses files. */
+export function ChooseFiles({ upload, size }: { upload: Upload; size?: 'small' }) {
+  const hint = useId()
+  return (
+    <>
+      <Button variant="outlined" size={size} onClick={upload.input.open} aria-describedby={hint}>
+        {t('documents.choose')}
+      </Button>
+      <UploadRules id={hint} rules={t('documents.hint')} />
+    </>
+  )
+}
+
+/** The files chosen so far, how far their upload is, and what chooses more. */
+export function DocumentUpload({ upload }: { upload: Upload }) {
+  const { files, remove, share, error, send, cancel } = upload
   return (
     <Stack sx={{ gap: 1, mt: 1 }}>
-      {input.element}
-      {files.length > 0 && (
-        <Chosen files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
-      )}
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button variant="outlined" onClick={input.open} aria-describedby={hint}>
-          {t('documents.choose')}
-        </Button>
-        <ActButton
-          pending={share !== null}
-          reason={files.length === 0 && t('documents.upload.reason')}
-          onClick={() => void send()}
-        >
-          {t('documents.upload')}
-        </ActButton>
-        <UploadRules id={hint} rules={t('documents.hint')} />
+      {files.length > 0 && <Chosen files={files} onRemove={remove} />}
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start', flexWrap: 'wrap' }}>
+        {files.length > 0 && (
+          <ActButton pending={share !== null} onClick={send}>
+            {t('documents.upload')}
+          </ActButton>
+        )}
+        <ChooseFiles upload={upload} />
       </Stack>
       {share !== null && <UploadProgress share={share} onCancel={cancel} />}
       <ErrorDisplay error={error} />

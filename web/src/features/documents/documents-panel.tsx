@@ -10,6 +10,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { isEmpty } from '../../ui/layout/is-empty.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { DropArea } from '../../ui/files/drop-area.tsx'
 import { QueueState } from '../../ui/files/queue-state.tsx'
@@ -17,7 +18,7 @@ import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { documentsOf } from './documents-of.ts'
 import { DocumentRow } from './document-row.tsx'
 import { useDocumentPreview } from './use-document-preview.ts'
-import { DocumentUpload } from './document-upload.tsx'
+import { ChooseFiles, DocumentUpload, useDocumentUpload } from './document-upload.tsx'
 import { EmailSelected } from './send/email-selected.tsx'
 import { EmailSent } from './send/email-sent.tsx'
 import { t } from './texts.ts'
@@ -54,16 +55,28 @@ export function DocumentsPanel(given: Properties) {
   const mayDelete = useMay(documents.remove) && !readOnly
   const target = useTarget(given)
   const dropped = useDroppedDocuments({ target, customerId })
+  const upload = useDocumentUpload({ target, customerId })
   const removal = useDocumentRemoval()
+  const error = removal.error ?? dropped.error ?? list.error
   const email = useEmailSelected(customerId)
   const rows = list.data?.filter((row) => !removal.isHidden(row))
   const preview = useDocumentPreview(rows, which)
   if (list.denied) return null
+  const isNone = isEmpty(list.total, upload.files.length > 0, dropped.isBegun, error)
   const panel = (
     <FoldingSection
       title={title ?? t('documents.title')}
       count={list.total}
       remembered="documents"
+      isEmpty={isNone}
+      add={
+        target && (
+          <>
+            {upload.input.element}
+            {isNone && <ChooseFiles upload={upload} size="small" />}
+          </>
+        )
+      }
       actions={
         rows?.length ? (
           <EmailSelected email={email} customerId={customerId} rows={rows} which={which} />
@@ -71,7 +84,7 @@ export function DocumentsPanel(given: Properties) {
       }
     >
       <EmailSent shown={email.sent} />
-      <ErrorDisplay error={removal.error ?? dropped.error ?? list.error} />
+      <ErrorDisplay error={error} />
       <QueueState queue={dropped.queue} onAgain={dropped.again} />
       {list.loading && <Loading rows={2} />}
       {rows?.length === 0 && !target && <Empty>{t('documents.none')}</Empty>}
@@ -92,13 +105,7 @@ export function DocumentsPanel(given: Properties) {
       </Stack>
       <ShowMore shown={shown} list={list} />
       {preview.dialog}
-      {target && (
-        <DocumentUpload
-          endpoint={documents.add}
-          params={target}
-          fields={customerId === undefined ? undefined : { customer_id: customerId }}
-        />
-      )}
+      {target && <DocumentUpload upload={upload} />}
     </FoldingSection>
   )
   if (!target) return panel

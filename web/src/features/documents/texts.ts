@@ -5,7 +5,6 @@ export const t = texts({
   'documents.none': 'No documents yet.',
   'documents.choose': 'Choose files',
   'documents.upload': 'Upload',
-  'documents.upload.reason': 'Choose at least one file first.',
   'documents.upload.discard': 'Remove {name} from the upload',
   'documents.hint':
     'Images or PDF, up to 25 MB each and 20 at a time. We store a copy of each image without its location and camera details. You can also drag or paste files here.',

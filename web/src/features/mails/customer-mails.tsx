@@ -1,5 +1,7 @@
 import { useApi } from '../../core/api/use-api.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { isEmpty } from '../../ui/layout/is-empty.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Rows } from '../../ui/lists/rows.tsx'
@@ -14,8 +16,14 @@ export function CustomerMails({ customer_id }: { customer_id: number }) {
   const list = useApi(...mailsOf(customer_id, shown.limit))
   if (list.denied) return null
   return (
-    <FoldingSection title={t('mails.customer')} count={list.total} remembered="mails">
+    <FoldingSection
+      title={t('mails.customer')}
+      count={list.total}
+      remembered="mails"
+      isEmpty={isEmpty(list.total, list.error)}
+    >
       <ErrorDisplay error={list.error} />
+      {list.loading && <Loading rows={1} />}
       {list.data?.length === 0 && <Empty>{t('mails.customer.none')}</Empty>}
       <Rows columns="minmax(0, 1fr)" label={t('mails.customer')}>
         {list.data?.map((mail) => (

@@ -16,10 +16,11 @@ interface Properties {
   draft: ReturnType<typeof useNoteDraft>
   /** What was uploaded to it so far. */
   attached: readonly DocumentRow[]
+  autoFocus: boolean
 }
 
 /** Where a note is written; Add is enabled once it has text or exists already. */
-export function NoteComposer({ draft, attached }: Properties) {
+export function NoteComposer({ draft, attached, autoFocus }: Properties) {
   const id = useId()
   const mayAttach = useMay('PERM_EDIT')
   return (
@@ -31,6 +32,7 @@ export function NoteComposer({ draft, attached }: Properties) {
         id={id}
         multiline
         minRows={1}
+        autoFocus={autoFocus}
         value={draft.text}
         onChange={(event) => draft.setText(event.target.value)}
         inputProps={{ maxLength: longestNote }}

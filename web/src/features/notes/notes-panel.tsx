@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { notes, type NoteParent, type NoteRow } from '@sexton/contract/notes/calls'
+import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -7,6 +9,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { useRemoval } from '../../ui/feedback/use-removal.ts'
 import { HeldRow, useHeldRows } from '../../ui/forms/held-rows.tsx'
+import { isEmpty } from '../../ui/layout/is-empty.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { NoteComposer } from './note-composer.tsx'
@@ -41,6 +44,7 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
   const list = useApi(...notesOf(parent, parts, shown.limit))
   const mayAdd = useMay(notes.add) && !readOnly
   const draft = useNoteDraft(parent)
+  const [isWriting, setIsWriting] = useState(false)
   const removal = useNoteRemoval()
   const isOpenDraft = (note_id: number) => note_id === draft.noteId
   const held = useHeldRows(list.data, ({ note_id }) => note_id)
@@ -49,10 +53,25 @@ export function NotesPanel({ parent, parts, about, title, readOnly = false }: Pr
     .filter((row) => !removal.isHidden(row) && (readOnly || !isOpenDraft(row.note_id)))
   const attached = list.data?.find((row) => isOpenDraft(row.note_id))?.documents ?? []
   if (list.denied) return null
+  const error = removal.error ?? list.error
+  const isNone = isEmpty(list.total, isWriting, draft.isReady, error)
   return (
-    <FoldingSection title={title ?? t('notes.title')} count={list.total} remembered="notes">
-      {mayAdd && <NoteComposer draft={draft} attached={attached} />}
-      <ErrorDisplay error={removal.error ?? list.error} />
+    <FoldingSection
+      title={title ?? t('notes.title')}
+      count={list.total}
+      remembered="notes"
+      isEmpty={isNone}
+      add={
+        mayAdd &&
+        isNone && (
+          <Button variant="outlined" size="small" onClick={() => setIsWriting(true)}>
+            {t('notes.begin')}
+          </Button>
+        )
+      }
+    >
+      {mayAdd && isNone === false && <NoteComposer draft={draft} attached={attached} autoFocus={isWriting} />}
+      <ErrorDisplay error={error} />
       {list.loading && <Loading rows={2} />}
       {list.data && rows.length === 0 && !mayAdd && <Empty>{t('notes.none')}</Empty>}
       <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>

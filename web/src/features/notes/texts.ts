@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'notes.title': 'Notes',
   'notes.none': 'No notes yet.',
+  'notes.begin': 'Add note',
   'notes.new': 'New note',
   'notes.add': 'Add',
   'notes.add.reason': 'Write a note or attach a file first.',

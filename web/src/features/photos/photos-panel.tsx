@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { photoPaths, photos, type Photo } from '@sexton/contract/photos/calls'
 import type { ReactNode } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
@@ -7,6 +6,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { isEmpty } from '../../ui/layout/is-empty.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { DropArea } from '../../ui/files/drop-area.tsx'
 import { QueueState } from '../../ui/files/queue-state.tsx'
@@ -58,9 +58,29 @@ export function PhotosPanel({ site, customer_id, burial_id, about }: Properties)
   const rows = list.data?.filter((row) => !removal.isHidden(row))
   const preview = usePreview((rows ?? []).map((photo) => previewed(photo, site_ref)))
   if (list.denied) return null
+  const error = removal.error ?? list.error
   const panel = (
-    <FoldingSection title={t('photos.title')} count={list.total} remembered="photos">
-      <ErrorDisplay error={removal.error ?? list.error} />
+    <FoldingSection
+      title={t('photos.title')}
+      count={list.total}
+      remembered="photos"
+      isEmpty={isEmpty(list.total, dropped.isBegun, error)}
+      add={
+        may && (
+          <>
+            <UploadButton
+              endpoint={photos.add}
+              params={params}
+              fields={fields}
+              label={t('photos.add')}
+              size="small"
+            />
+            <UploadRules rules={t('photos.hint')} />
+          </>
+        )
+      }
+    >
+      <ErrorDisplay error={error} />
       <QueueState queue={dropped.queue} onAgain={dropped.again} />
       {list.loading && <Loading rows={2} />}
       {rows?.length === 0 && <Empty>{t('photos.none')}</Empty>}
@@ -70,7 +90,6 @@ export function PhotosPanel({ site, customer_id, burial_id, about }: Properties)
           listStyle: 'none',
           p: 0,
           m: 0,
-          mb: 1.5,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
@@ -89,12 +108,6 @@ export function PhotosPanel({ site, customer_id, burial_id, about }: Properties)
       </Box>
       <ShowMore shown={shown} list={list} />
       {preview.dialog}
-      {may && (
-        <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-start' }}>
-          <UploadButton endpoint={photos.add} params={params} fields={fields} label={t('photos.add')} />
-          <UploadRules rules={t('photos.hint')} />
-        </Stack>
-      )}
     </FoldingSection>
   )
   if (!may) return panel

@@ -20,6 +20,8 @@ interface Properties {
   /** What of the label is seen, where the rest stands beside it; the label begins with it. */
   seen?: string
   reason?: string | null | false
+  /** `small` in the title line of a section. */
+  size?: 'small'
   /** One file only, where the call takes several. */
   single?: boolean
   onDone?: (reply: unknown) => void
@@ -73,6 +75,7 @@ export function UploadButton(given: Properties) {
       {input.element}
       <ActButton
         variant="outlined"
+        size={given.size}
         title={given.endpoint.upload?.accept === 'documents' ? t('ui.upload.plain') : undefined}
         startIcon={<UploadIcon />}
         pending={share !== null}

@@ -11,7 +11,7 @@ interface Target {
   onSent?: (reply: unknown) => void
 }
 
-/** Uploads what is dropped or pasted, a call for each file; folders are named and left. */
+/** Uploads what is dropped or pasted, a call for each file; folders are named and left. `isBegun`: there is something to say of it. */
 export function useDropped({ endpoint, params, fields, onSent }: Target) {
   const queue = useFileQueue(endpoint, onSent)
   const send = (files: File[]) => void queue.start(files, { params, fields })
@@ -20,5 +20,5 @@ export function useDropped({ endpoint, params, fields, onSent }: Target) {
     if (folders.length > 0) queue.refuse(folders.map((name) => t('ui.queue.folder', { name })))
     send(files)
   }
-  return { queue, take, again: send }
+  return { queue, take, again: send, isBegun: queue.now !== null || queue.outcome.refused.length > 0 }
 }

@@ -12,6 +12,10 @@ interface Properties {
   count?: ReactNode
   /** At the right of the title while it is open. */
   actions?: ReactNode
+  /** At the right of the title always: what adds the first one. */
+  add?: ReactNode
+  /** It holds nothing and is its title line only; undefined while that is not known. */
+  isEmpty?: boolean | undefined
   /** What this browser remembers the choice by. */
   remembered: string
   /** Open until the user folds it; `wide`: on a phone folded until the user opens it, which is remembered by itself. */
@@ -19,11 +23,22 @@ interface Properties {
   children: ReactNode
 }
 
+/** It is folded while it is empty; what then comes is shown. Once it held something, it stays as high as it was left. */
+function useFilled(isEmpty: boolean | undefined) {
+  const [state, setState] = useState<'unknown' | 'empty' | 'begun' | 'filled'>('unknown')
+  const isSettled = isEmpty === undefined || state === 'begun' || state === 'filled'
+  const filled = state === 'empty' ? 'begun' : 'filled'
+  const next = isSettled ? state : isEmpty ? 'empty' : filled
+  if (next !== state) setState(next)
+  return { isEmpty: next === 'empty', isBegun: next === 'begun', setFilled: () => setState('filled') }
+}
+
 /**
  * A part beside a record that is folded to its title and count by choice, and stays so on the next record: `Documents 3`.
- * What it holds is read when it is first opened, and stays as it was left.
+ * Without anything in it there is nothing to open: it is one line. What it holds is read when it is first opened, and stays as it was left.
  */
-export function FoldingSection({ title, count, actions, remembered, opens = true, children }: Properties) {
+export function FoldingSection(given: Properties) {
+  const { title, count, actions, add, remembered, opens = true, children } = given
   const id = useId()
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const byWidth = opens === 'wide'
@@ -31,21 +46,34 @@ export function FoldingSection({ title, count, actions, remembered, opens = true
     `sexton.fold.${remembered}${byWidth ? (isPhone ? '.phone' : '.wide') : ''}`,
     (byWidth ? !isPhone : opens) ? 'open' : 'folded',
   )
-  const isOpen = state === 'open'
+  const { isEmpty, isBegun, setFilled } = useFilled(given.isEmpty)
+  const isOpen = !isEmpty && (isBegun || state === 'open')
   const [isRead, setIsRead] = useState(isOpen)
+  if (isOpen && !isRead) setIsRead(true)
   const toggle = () => {
-    setIsRead(true)
+    setFilled()
     setState(isOpen ? 'folded' : 'open')
   }
   return (
     <SectionFrame
       title={
-        <FoldButton open={isOpen} onToggle={toggle} aria-controls={id} isTitle>
-          {title}
-        </FoldButton>
+        isEmpty ? (
+          title
+        ) : (
+          <FoldButton open={isOpen} onToggle={toggle} aria-controls={id} isTitle>
+            {title}
+          </FoldButton>
+        )
       }
       count={count}
-      actions={isOpen && actions}
+      actions={
+        (add || (isOpen && actions)) && (
+          <>
+            {isOpen && actions}
+            {add}
+          </>
+        )
+      }
       named={title}
       isFolded={!isOpen}
     >

@@ -8,6 +8,8 @@ import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { isEmpty } from '../../../ui/layout/is-empty.ts'
 import { FoldingSection } from '../../../ui/layout/folding-section.tsx'
 import { Row, Rows } from '../../../ui/lists/rows.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
@@ -29,7 +31,8 @@ export function CustomerFollowUps({ customer_id }: { customer_id: number }) {
       title={t('follow-up.title')}
       count={list.total}
       remembered="follow-ups"
-      actions={
+      isEmpty={isEmpty(list.total, list.error)}
+      add={
         mayAdd && (
           <ActButton variant="outlined" size="small" onClick={open}>
             {t('follow-up.add')}
@@ -38,6 +41,7 @@ export function CustomerFollowUps({ customer_id }: { customer_id: number }) {
       }
     >
       <ErrorDisplay error={list.error} />
+      {list.loading && <Loading rows={1} />}
       {list.data?.length === 0 && <Empty>{t('follow-up.none')}</Empty>}
       <Rows label={t('follow-up.title')} columns="1fr auto">
         {list.data?.map((row) => (
