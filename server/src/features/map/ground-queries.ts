@@ -6,9 +6,6 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Box } from '../../domain/ground/corner-rules.ts'
 import type { Grid } from '../../domain/ground/grid-rules.ts'
 
-/** Edges on the grid, in centimetres. */
-const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() })
-
 export const boundsIn = (grid: Grid, { west, south, east, north }: Box): Bounds => [
   ...grid.toPlace([west, south]),
   ...grid.toPlace([east, north]),
@@ -17,6 +14,7 @@ export const boundsIn = (grid: Grid, { west, south, east, north }: Box): Bounds 
 /** PostgreSQL's box has its upper right corner first. */
 export const edges = sql`(bounds[1])[0] as west, (bounds[1])[1] as south, (bounds[0])[0] as east, (bounds[0])[1] as north`
 
+/** Edges on the grid, in centimetres. */
 const maybeBox = z.object({
   west: z.number().nullable(),
   south: z.number().nullable(),

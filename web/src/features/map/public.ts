@@ -1,4 +1,4 @@
-export { boundsOf, noDraft } from './draft.ts'
-export type { Draft, DraftArea, DraftHandle, Place } from './draft.ts'
-export { DraftView } from './draft-view.tsx'
-export { draftFrame } from './draft-frame.ts'
+export { boundsOf, noDraft } from './draft/draft.ts'
+export type { Draft, DraftArea, DraftHandle, Place } from './draft/draft.ts'
+export { DraftView } from './draft/draft-view.tsx'
+export { draftFrame } from './draft/draft-frame.ts'

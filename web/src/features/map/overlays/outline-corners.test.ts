@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from '../draft.ts'
+import type { Place } from '../draft/draft.ts'
 import { cornerAt, withCornerAfter, withCornerAt, withMoved, without } from './outline-corners.ts'
 
 const square = () =>

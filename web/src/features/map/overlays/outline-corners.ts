@@ -1,4 +1,4 @@
-import type { Place } from '../draft.ts'
+import type { Place } from '../draft/draft.ts'
 
 /** A corner of an outline that is being drawn: its key stays the same wherever it is moved. */
 export interface Corner {

@@ -1,6 +1,6 @@
 import { readGeoJson } from '@sexton/contract/imports/geojson'
 import { mostCorners } from '@sexton/contract/map/overlays'
-import type { Place } from '../draft.ts'
+import type { Place } from '../draft/draft.ts'
 import { t } from './texts.ts'
 
 /** What an outline file says: the corners of its first area, and what is to be known of it. */

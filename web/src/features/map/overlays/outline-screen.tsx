@@ -5,9 +5,9 @@ import { useMemo, useState } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { useFileInput } from '../../../ui/actions/use-file-input.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
-import { boundsOf, type DraftHandle } from '../draft.ts'
-import { draftFrame } from '../draft-frame.ts'
-import { DraftView } from '../draft-view.tsx'
+import { boundsOf, type DraftHandle } from '../draft/draft.ts'
+import { draftFrame } from '../draft/draft-frame.ts'
+import { DraftView } from '../draft/draft-view.tsx'
 import {
   cornerAt,
   withCornerAfter,

@@ -2,7 +2,7 @@ import { overlays, type ScannedPlan } from '@sexton/contract/map/overlays'
 import { useState } from 'react'
 import { useAct } from '../../../core/api/use-act.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
-import type { Place } from '../draft.ts'
+import type { Place } from '../draft/draft.ts'
 import { t } from './texts.ts'
 
 /** The scanned plan as it is being laid, and how that is saved and undone (map-13). */

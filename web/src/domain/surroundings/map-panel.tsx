@@ -4,7 +4,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { FoldingSection } from '../../ui/layout/folding-section.tsx'
 import { ToolSelect } from '../../ui/search/tool-select.tsx'
 import type { Sited } from './around-site.ts'
-import { t } from './texts.ts'
+import { t } from '../park-map/texts.ts'
 
 const SiteSurroundings = lazy(() => import('./site-surroundings.tsx'))
 

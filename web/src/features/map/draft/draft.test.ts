@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, DraftView, noDraft } from './public.ts'
+import { boundsOf, DraftView, noDraft } from '../public.ts'
 import { middleOfRing, movedBy } from './draft.ts'
 
 const ring = [

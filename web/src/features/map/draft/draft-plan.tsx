@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { boundsOf, middleOfRing, type Draft, type DraftArea, type Place } from './draft.ts'
-import { t } from './texts.ts'
+import { t } from '../texts.ts'
 
 /** Degrees to the plan's own units, a hundred-thousandth of the longer way of all that is shown; north is up. */
 function scaling(areas: readonly DraftArea[]) {

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
 import { useAround, type Sited } from './around-site.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { SurroundingPlots } from './surrounding-plots.tsx'
-import { t } from './texts.ts'
+import { t } from '../park-map/texts.ts'
 
 interface Properties {
   site_id: number
