@@ -14,7 +14,7 @@ export const t = texts({
   'documents.select': 'Select {name}',
   'documents.email': 'Email Selected',
   'documents.email.what': 'your documents',
-  'documents.email.reason': 'Tick at least one document first.',
+  'documents.email.first': 'Tick documents to email them.',
   'documents.emailed': 'Email sent',
   'documents.download': 'Download {name}',
   'documents.delete': 'Delete {name}',

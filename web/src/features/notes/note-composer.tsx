@@ -6,6 +6,7 @@ import { longestNote } from '@sexton/contract/notes/longest-note'
 import { useId } from 'react'
 import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
+import { reasonsBeneath } from '../../ui/actions/reasons-beneath.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { DocumentLink } from '../documents/public.ts'
 import { AttachButton } from './attach-button.tsx'
@@ -37,7 +38,7 @@ export function NoteComposer({ draft, attached, autoFocus }: Properties) {
         onChange={(event) => draft.setText(event.target.value)}
         inputProps={{ maxLength: longestNote }}
       />
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', ...reasonsBeneath }}>
         <ActButton
           pending={draft.pending}
           reason={!draft.isReady && t('notes.add.reason')}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Reason } from './reason.tsx'
+import { useLastReason } from './use-last-reason.ts'
 
 interface Properties extends Omit<ButtonProps, 'disabled'> {
   /** While true the button shows progress and takes no click. */
@@ -21,17 +22,10 @@ const off = (variant: ButtonProps['variant']) => ({
   },
 })
 
-/** The last reason keeps its room: what stands below must not move when it is answered. */
-function useLast(reason: string | null | false | undefined) {
-  const [last, setLast] = useState(reason)
-  if (reason && reason !== last) setLast(reason)
-  return reason || last
-}
-
 /** A button for an action: shows that it is under way, and says beneath it why it can't be taken now. */
 export function ActButton({ pending = false, reason, onClick, type, children, ...rest }: Properties) {
   const id = useId()
-  const said = useLast(reason)
+  const said = useLastReason(reason)
   const blocked = Boolean(reason) || pending
   const variant = rest.variant ?? 'contained'
   // Always in the same place: a reason that comes or goes must not draw it anew, which would take the focus from it.

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useId } from 'react'
 import { Reason } from './reason.tsx'
+import { useLastReason } from './use-last-reason.ts'
 
 interface Properties {
   label: string
@@ -19,12 +20,13 @@ interface Properties {
 /** A switch that acts at once, and says beneath it why when it can't be used now. */
 export function ReasonedSwitch({ label, reason, checkbox = false, color = 'primary', ...given }: Properties) {
   const id = useId()
+  const said = useLastReason(reason)
   const Control = checkbox ? Checkbox : Switch
   return (
     <Box
       component="span"
-      data-reasoned={reason ? '' : undefined}
-      sx={{ display: reason ? 'inline-flex' : 'contents', flexDirection: 'column' }}
+      data-reasoned={said ? '' : undefined}
+      sx={{ display: said ? 'inline-flex' : 'contents', flexDirection: 'column' }}
     >
       <FormControlLabel
         label={label}
@@ -39,7 +41,7 @@ export function ReasonedSwitch({ label, reason, checkbox = false, color = 'prima
           />
         }
       />
-      {reason && <Reason id={id} text={reason} isSaid />}
+      {said && <Reason id={id} text={said} isSaid={Boolean(reason)} />}
     </Box>
   )
 }

@@ -51,7 +51,7 @@ const key = {
   position: 'fixed',
   left: 0,
   right: 0,
-  '& > :last-child .MuiButton-root': { width: { lg: '100%' } },
+  '& > :last-child :is(.MuiButton-root, [data-reasoned])': { width: { lg: '100%' } },
   '& > :last-child': { order: { lg: 2 }, ml: { xs: 'auto', lg: 0 } },
   // What is given may draw nothing: no gap is left for it, and no bar.
   '& > :empty': { display: 'none' },

@@ -6,6 +6,7 @@ import { ApiError } from '../../core/api/errors.ts'
 import { NotPermitted } from '../../core/api/not-permitted.ts'
 import { ErrorDisplay } from '../feedback/error-display.tsx'
 import { drawnInOrder, Loading } from '../feedback/loading.tsx'
+import { reasonsBeneath } from '../actions/reasons-beneath.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export interface ScreenProperties {
@@ -48,7 +49,18 @@ function TitleLine({ title, number, status, about, actions }: ScreenProperties) 
         </Typography>
       )}
       {actions && (
-        <Stack direction="row" sx={{ ml: 'auto', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          sx={{
+            ml: 'auto',
+            gap: 1,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'flex-end',
+            textAlign: 'end',
+            ...reasonsBeneath,
+          }}
+        >
           {actions}
         </Stack>
       )}

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { DocumentRow } from '@sexton/contract/documents/calls'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { aboutDocument } from '../document-row.tsx'
 import { t } from '../texts.ts'
 import { SendPapers } from './send-papers.tsx'
@@ -26,13 +27,15 @@ export function EmailSelected({ email, customerId, rows, which }: Properties) {
     }))
   return (
     <>
-      <ActButton
-        variant="outlined"
-        reason={email.dialog.ticked.length === 0 && t('documents.email.reason')}
-        onClick={email.ask}
-      >
-        {t('documents.email')}
-      </ActButton>
+      {email.dialog.ticked.length === 0 ? (
+        <Typography variant="caption" color="text.secondary">
+          {t('documents.email.first')}
+        </Typography>
+      ) : (
+        <Button variant="outlined" size="small" onClick={email.ask}>
+          {t('documents.email')}
+        </Button>
+      )}
       {email.open && (
         <SendPapers
           {...email.dialog}
