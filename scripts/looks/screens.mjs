@@ -45,10 +45,10 @@ export const overlays = {
   ],
   'sale-send': [...sale, tick, press('Email Selected')],
   'sale-receipt': [...sale, press('Add Receipt')],
-  'customer-more': [...nguyen, press(/^More/)],
+  'burial-day': [...burial, press('Change day')],
   'site_types-new': ['/site_types', press('New Site Type')],
   'calendar-event': ['/calendar', press('Add event')],
-  'blocks-delete': ['/blocks', press('Change block A'), press(/^Delete$/)],
+  'calendar-book': ['/calendar', press(/^Book/)],
   keys: ['/', (page) => page.keyboard.press('?')],
 }
 
