@@ -12,6 +12,7 @@ export const setupParts = [
   'blocks',
   'slots',
   'holidays',
+  'system',
 ] as const
 
 export const setup = {

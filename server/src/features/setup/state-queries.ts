@@ -2,7 +2,9 @@ import { type setup, setupParts } from '@sexton/contract/setup/calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Read } from '../../core/call/verbs.ts'
+import type { Core } from '../../core/context/core.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 
 type Part = (typeof setupParts)[number]
 
@@ -14,7 +16,7 @@ const stateRow = z.object(
 const adopted = (object: string) =>
   sql`exists (select from invoices) or exists (select from audits where object = ${object})`
 
-const isSetUp = (today: string): Record<Part, RawBuilder<unknown>> => ({
+const isSetUp = (today: string, { SMTP_URL, BACKUP_DIR }: Settings): Record<Part, RawBuilder<unknown>> => ({
   tariffs: adopted('tariff'),
   products: adopted('product'),
   contractors: sql`exists (select from contractors)`,
@@ -24,11 +26,17 @@ const isSetUp = (today: string): Record<Part, RawBuilder<unknown>> => ({
   blocks: sql`exists (select from blocks)`,
   slots: adopted('slot'),
   holidays: sql`exists (select from holidays where holiday_date >= ${today})`,
+  // Mail leaves the server, and there is a folder for the nightly backups.
+  system: sql`${Boolean(SMTP_URL && BACKUP_DIR)}::boolean`,
 })
 
 /** What the park has not set up yet (screens-22). */
-export const state: Read<typeof setup.state> = async (ctx) => {
-  const parts = Object.entries(isSetUp(ctx.today)).map(([part, is]) => sql`(${is}) as ${sql.ref(part)}`)
-  const [found] = await rowsOf(ctx.db, stateRow, sql`select ${sql.join(parts)}`)
-  return { missing: setupParts.filter((part) => !found![part]) }
-}
+export const state =
+  ({ settings }: Core): Read<typeof setup.state> =>
+  async (ctx) => {
+    const parts = Object.entries(isSetUp(ctx.today, settings)).map(
+      ([part, is]) => sql`(${is}) as ${sql.ref(part)}`,
+    )
+    const [found] = await rowsOf(ctx.db, stateRow, sql`select ${sql.join(parts)}`)
+    return { missing: setupParts.filter((part) => !found![part]) }
+  }

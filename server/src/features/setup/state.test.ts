@@ -12,5 +12,10 @@ it('names what is not set up; an example is once it was changed (screens-22)', a
   expect(await missing()).toEqual(setupParts)
   await boss.call(tariffs.create, { body: { name: 'Another' } })
   await makeSite(park.db, 'A', '01', 1)
-  expect(await missing()).toEqual(setupParts.filter((part) => part !== 'tariffs' && part !== 'blocks'))
+  const { settings } = park.core
+  settings.SMTP_URL = 'smtp://mail.park.example'
+  expect(await missing()).toContain('system')
+  settings.BACKUP_DIR = '/backups'
+  const done = ['tariffs', 'blocks', 'system']
+  expect(await missing()).toEqual(setupParts.filter((part) => !done.includes(part)))
 })
