@@ -100,12 +100,46 @@ const isOn = ([east, north]: Point, block: LayoutBlock) => {
   return east > west - 4 && east < west + width + 4 && north > south - 4 && north < south + depth + 4
 }
 
-const most = 400
+/** Metres between a point and the nearest of a line. */
+function distance([east, north]: Point, [from, to]: readonly [Point, Point]) {
+  const [across, up] = [to[0] - from[0], to[1] - from[1]]
+  const along = ((east - from[0]) * across + (north - from[1]) * up) / (across ** 2 + up ** 2)
+  const share = Math.min(1, Math.max(0, along))
+  return Math.hypot(east - from[0] - share * across, north - from[1] - share * up)
+}
 
-/** Along the avenue and the fence, and in groups on the lawns around the chapel; none on a block. */
-function trees(seed: number, blocks: readonly LayoutBlock[], end: Point): Feature[] {
+/** The lines between places that follow each other; `closed`: back to the first too. */
+const linesOf = (places: readonly Point[], closed: boolean) =>
+  places.flatMap((place, at): (readonly [Point, Point])[] => {
+    const next = places[at + 1] ?? (closed ? places[0] : undefined)
+    return next ? [[place, next]] : []
+  })
+
+const most = 400
+/** Metres that a tree stands off paths, walls and the fence. */
+const clear = 4
+/** Metres between the fence and the row of trees within it. */
+const inside = 6
+
+/** Along the avenue and the fence, and in groups on the lawns around the chapel; none on a block or another feature. */
+function trees(
+  seed: number,
+  blocks: readonly LayoutBlock[],
+  end: Point,
+  others: readonly Feature[],
+): Feature[] {
   const random = new Random(seed, 'ground', 1)
-  const corners = fence(end).map(([east, north]): Point => [east * 0.985 + 2, north * 0.985 + 1])
+  const outline = fence(end)
+  const middle = [end[0] / 2, end[1] / 2] as const
+  // A row within the fence, as far off it on each side of the park.
+  const corners = outline.map(([east, north]): Point => [
+    east - inside * Math.sign(east - middle[0]),
+    north - inside * Math.sign(north - middle[1]),
+  ])
+  const lines = [
+    ...linesOf(outline, true),
+    ...others.flatMap(({ kind, places }) => linesOf(places, kind === 'building')),
+  ]
   const along = corners.flatMap((corner, at) => row(random, corner, corners[(at + 1) % corners.length]!, 14))
   const beside = [-7, 7].flatMap((off) => row(random, [avenue + off, -18], [avenue + off, road - 6], 9))
   const lawns = [
@@ -122,6 +156,7 @@ function trees(seed: number, blocks: readonly LayoutBlock[], end: Point): Featur
   )
   return [...beside, ...groups, ...along]
     .filter((tree) => !blocks.some((block) => isOn(tree, block)))
+    .filter((tree) => lines.every((line) => distance(tree, line) >= clear))
     .slice(0, most)
     .map((place) => ({ kind: 'tree' as const, name: null, places: [place] }))
 }
@@ -131,17 +166,17 @@ export function parkFeatures(seed: number, blocks: readonly LayoutBlock[]) {
   if (blocks.length <= storyBlocks.length) return null
   const end = endOf(blocks)
   const west = -9
-  const features = [
+  const drawn = [
     path('Main avenue', [avenue, -rim - 8], [avenue, end[1] + 10]),
     path('Chapel road', [west, road], [end[0] + 10, road]),
     path(null, [west, -9], [west, end[1] + 10]),
     ...quartersOf(blocks.length - storyBlocks.length).flatMap(pathsOf),
     ...entrance(west),
-    ...trees(seed, blocks, end),
     gate('Main gate', [avenue, -rim - 8]),
     gate('East gate', [end[0] + rim, road]),
     path(null, [end[0] + 10, road], [end[0] + rim, road]),
   ]
+  const features = [...drawn, ...trees(seed, blocks, end, drawn)]
   return {
     outline: `(${fence(end).map(centimetres).join()})`,
     features: features.map(({ kind, name, places }) => {
