@@ -58,7 +58,7 @@ function Receipt({ row: { sales }, name }: { row: Debtor; name: string }) {
 
 function FollowUp({ row: { customer_id }, name }: { row: Debtor; name: string }) {
   const open = useDialog(`follow-up-${customer_id}`, (opened) => (
-    <FollowUpDialog customer_id={customer_id} {...opened} />
+    <FollowUpDialog customer_id={customer_id} name={name} {...opened} />
   ))
   return (
     <Button size="small" sx={small} aria-label={t('arrears.act.follow-up.of', { name })} onClick={open}>

@@ -12,6 +12,8 @@ import { t } from './texts.ts'
 
 interface Properties extends Opened {
   customer_id: number
+  /** The customer's, where the screen behind is not theirs. */
+  name?: string
 }
 
 const schema = followUpForm.superRefine(({ follow_up_on }, context) => {
@@ -20,7 +22,7 @@ const schema = followUpForm.superRefine(({ follow_up_on }, context) => {
 })
 
 /** Writes a note about a customer that Home reminds of (arrears-6); a week ahead is proposed. */
-export default function FollowUpDialog({ customer_id, keptAs, onClose }: Properties) {
+export default function FollowUpDialog({ customer_id, name, keptAs, onClose }: Properties) {
   const day = today()
   const form = useContractForm(schema, { note: '', follow_up_on: addDays(day, 7) })
   const act = useActWithNotice(followUps.add, { onDone: onClose }, (_, { body }) =>
@@ -29,7 +31,7 @@ export default function FollowUpDialog({ customer_id, keptAs, onClose }: Propert
   return (
     <FormDialog
       open
-      title={t('follow-up.dialog')}
+      title={name ? t('follow-up.dialog.of', { name }) : t('follow-up.dialog')}
       submit={t('follow-up.save')}
       form={form}
       act={act}

@@ -5,6 +5,7 @@ export const t = texts({
   'follow-up.none': 'No follow-ups due.',
   'follow-up.add': 'Follow up',
   'follow-up.dialog': 'Add a follow-up',
+  'follow-up.dialog.of': 'Add a follow-up for {name}',
   'follow-up.note': 'Note',
   'follow-up.on': 'Remind me on',
   'follow-up.save': 'Add',
