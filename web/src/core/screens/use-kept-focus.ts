@@ -42,6 +42,8 @@ function nextTo({ element, words, around }: Spot): Element | undefined {
   const same = drawnAnew
     .flatMap((child) => [child, ...child.querySelectorAll(element.tagName)])
     .find((one) => one.tagName === element.tagName && wordsOf(one) === words && isSeen(one))
+  // Of another screen the whole, which shows no frame, not its first part.
+  if (!same && parent.id === 'content') return parent
   return same ?? [parent.children[at], parent.children[at - 1]].find(isSeen) ?? parent
 }
 
