@@ -16,6 +16,7 @@ import { t } from './day-texts.ts'
 const free = {
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: 1,
   color: 'text.secondary',
   fontSize: 'body2.fontSize',
@@ -70,7 +71,14 @@ function Slot({ slot, date, beside, movable, over }: SlotProperties) {
           {description}, <Box sx={{ display: 'inline', whiteSpace: 'nowrap' }}>{taken}</Box>
         </>
       }
-      action={!hasFreeRow && isBookable && <BookButton date={date} slot={slot} />}
+      action={
+        !hasFreeRow &&
+        isBookable && (
+          <Box sx={{ ml: beside ? 'auto' : 0 }}>
+            <BookButton date={date} slot={slot} />
+          </Box>
+        )
+      }
       over={over}
       marks={isBookable ? { 'data-drop': date, 'data-slot': slot.slot_id } : undefined}
     >

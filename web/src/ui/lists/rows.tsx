@@ -144,7 +144,7 @@ const besideHeading = {
 } as const
 
 /** Beside no rows it has their room too: one line instead of three. */
-const besideNothing = { ...besideHeading, gridColumn: '1 / -1' } as const
+const besideNothing = { ...besideHeading, gridColumn: '1 / -1', pr: 1.5 } as const
 
 /** Rows that belong together, under their heading or beside it; `aside` stays at the end of its line where that is wide. */
 export const RowsGroup = ({

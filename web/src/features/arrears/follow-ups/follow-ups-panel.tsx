@@ -10,9 +10,29 @@ import { FollowUpActs } from './follow-up-acts.tsx'
 import { followUpsDue } from './follow-ups-listed.ts'
 import { t } from './texts.ts'
 
-const columns = { xs: '1fr auto auto' }
+const columns = { xs: 'minmax(0, 1fr) auto auto' }
 
-const titleOf = (row: FollowUp) => `${customerName(row)}: ${row.note}`
+/** Pixels: the name, and a line of the note. */
+const height = 58
+
+const note = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  color: 'text.secondary',
+  fontSize: 'body2.fontSize',
+} as const
+
+/** Who, and below what to do. */
+const titleOf = (row: FollowUp) => (
+  <>
+    {customerName(row)}{' '}
+    <Box component="span" sx={note}>
+      {row.note}
+    </Box>
+  </>
+)
 
 /** Home: customers who are to be followed up by today, the longest due first (arrears-6). */
 export default function FollowUpsPanel() {
@@ -24,10 +44,11 @@ export default function FollowUpsPanel() {
       empty={t('follow-up.none')}
       list={list}
       columns={columns}
+      height={height}
       offset={offset}
       onPage={setOffset}
       row={(row, key) => (
-        <Row key={key(row.note_id)} to={`/customer/${row.customer_id}`} title={titleOf(row)} oneLine>
+        <Row key={key(row.note_id)} to={`/customer/${row.customer_id}`} title={titleOf(row)}>
           <Box component="span" sx={{ color: row.follow_up_on < today() ? 'warning.main' : undefined }}>
             {shortDate(row.follow_up_on)}
           </Box>
