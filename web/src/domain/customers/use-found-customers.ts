@@ -15,8 +15,9 @@ export function useFoundCustomers(typed: string) {
   const may = useMay(find.find)
   const sought = useSettled(typed.trim(), 250)
   const asked = may && sought !== '' ? { query: { q: sought, limit: 8 } } : null
-  const { data } = useApi(find.find, asked, { keepLast: asked !== null })
-  const { customers = [], companies = [] } = (asked && data) || {}
+  // The reply before is not kept: what was lit in it would stay lit, wherever the new one has it.
+  const { data } = useApi(find.find, asked)
+  const { customers = [], companies = [] } = data ?? {}
   const found: FoundCustomer[] = [...customers, ...companies]
   return { found, isRead: asked !== null && data !== undefined && sought === typed.trim() }
 }
