@@ -127,6 +127,17 @@ test('a burial is added on a customer and on their site while a grave there has 
   await button(page.getByRole('dialog', { name: 'Which grave?' }), /^Z-01-04/).click()
   await page.getByRole('heading', { name: /^Edit Burial/ }).waitFor()
   expect(await page.getByRole('textbox', { name: 'Burial Date' }).inputValue()).toBe('')
+  // A day that was typed and not saved gives way to the one that is booked from the diary; the rest comes back (calendar-11).
+  await page.getByLabel('Last Name').first().fill('Hamweene')
+  await slotOn(page, addDays(today, 2), 'Late afternoon').check()
+  const [late] = (await boss.call(calendar.day, { params: { date: tomorrow } })).slice(-1)
+  const form = new URL(page.url()).pathname
+  await page.goto(new URL(`${form}?day=${tomorrow}&slot=${late!.slot_id}`, page.url()).href)
+  await page.getByText('We brought back what you typed earlier').waitFor()
+  await expect.poll(() => dayAndSlot(page)).toEqual([tomorrow, true])
+  expect(await page.getByLabel('Last Name').first().inputValue()).toBe('Hamweene')
+  await slotOn(page, addDays(today, 3), 'Late afternoon').check()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
   await page.goto(new URL(`/site/${site_id}`, page.url()).href)
   await page.getByText(/of 1 place free/).waitFor()
   expect(await button(page, 'Add burial').count()).toBe(0)

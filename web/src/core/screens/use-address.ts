@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useSearchParams, type NavigateOptions } from 'react-router'
 
-type How = Pick<NavigateOptions, 'replace' | 'preventScrollReset'>
+type How = Pick<NavigateOptions, 'replace' | 'preventScrollReset' | 'state'>
 
 /**
  * What the address says after its `?`, and how it is changed. A change is made to what the address says by then: on a slow

@@ -105,7 +105,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
   const values = burialValues(burial, facts.groups, lines)
   const { form, ask, asked } = useBurialForm(values, facts)
   const autosave = useAutosavedForm(form, `burial-${burial_id}`, { values, version: burial.updated_at })
-  useCarriedDay(form)
+  useCarriedDay(form, burial.burial_date !== null)
   const save = useSave({ burial, reload, autosave })
   const error = useMemo(() => onTop(save.error, facts), [save.error, facts])
   const isSettled = status === 'CONFIRMED' || status === 'COMPLETE'
