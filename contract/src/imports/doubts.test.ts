@@ -8,6 +8,8 @@ test.each([
   ['No,Name,Died,Owner', '1,John Banda,3/4/1988,Mary Banda', { No: 'vague', Owner: 'misfit' }],
   ['Name,Died,Buried by', 'John Banda,old age,St Ann', { Died: 'misfit', 'Buried by': 'unknown' }],
   ['Name,Died,Where', 'John Banda,1988,A-03-07', { Where: 'content' }],
+  // A head that names a part of a place, above whole places.
+  ['Name,Died,Plot', 'John Banda,1988,E-20-12', { Plot: 'content' }],
   ['Name,Contact,Phone', 'Ambassador,Joe,0977', { Name: 'shared', Contact: 'vague' }],
   ['Name,Died,Remark', 'John Banda,1988,', {}],
 ])('guesses of %s that are to be checked (imports-23)', (heads, line, doubts) => {

@@ -1,4 +1,4 @@
-import type { Seen } from './guess-mapping.ts'
+import { isPlace, type Seen } from './guess-mapping.ts'
 import { fieldsOf, wordOf, type BulkKind } from './kinds.ts'
 import { columnName, namedField, type BulkMapping } from './mapping.ts'
 import { readAge } from './read-age.ts'
@@ -22,7 +22,8 @@ const looks: readonly [RegExp, (cell: string) => boolean][] = [
   [/_age$/, (cell) => !('problem' in readAge(cell))],
   [/email/, (cell) => cell.includes('@')],
   [/phone/, (cell) => digits.test(cell)],
-  [/^(number|grave|amount|place|receipt_no|customer|sale)$/, (cell) => digits.test(cell)],
+  [/^(number|grave)$/, (cell) => digits.test(cell) && !isPlace(cell)],
+  [/^(amount|place|receipt_no|customer|sale)$/, (cell) => digits.test(cell)],
   [/_gender$/, (cell) => /^(m|f|u|male|female|unknown)$/i.test(cell)],
   [/^(full_name|.*(first|middle|last)_name|given_names|payer)$/, (cell) => !digits.test(cell)],
 ]

@@ -56,6 +56,16 @@ const places = ['-', '/', '.'].map((between) => ({
 const isDate = (cell: string) =>
   !('problem' in readDate(cell, 'dmy')) || !('problem' in readDate(cell, 'mdy'))
 
+/** Whether a cell is written as a site reference is. */
+export const isPlace = (cell: string) => places.some(({ fits }) => fits.test(cell)) && !isDate(cell)
+
+/** What a head says, unless it names a part of a place and its cells are whole places: a Plot of `E-20-12`. */
+function byHead(kind: BulkKind, head: string, cells: readonly string[]): string | undefined {
+  const field = namedField(kind, head)
+  const isPart = placed.has(kind) && /^(block|row|number|grave)$/.test(field ?? '')
+  return isPart && most(cells, isPlace) ? 'place' : field
+}
+
 /** What the content of a column without a known head says. */
 function byContent(kind: BulkKind, cells: readonly string[]): string | undefined {
   if (kind === 'burials' && most(cells, (cell) => /^(m|f|male|female)$/i.test(cell))) return 'deceased_gender'
@@ -85,7 +95,7 @@ function columnsOf(kind: BulkKind, seen: Seen): BulkMapping['columns'] {
     taken.add(field)
     columns.push({ column: columnName(seen.header[at]!, at), field })
   }
-  for (const [at, head] of seen.header.entries()) add(at, namedField(kind, head))
+  for (const [at, head] of seen.header.entries()) add(at, byHead(kind, head, filled(seen, at)))
   for (const at of seen.header.keys()) {
     const field = byContent(kind, filled(seen, at))
     if (field !== undefined && !taken.has(field)) add(at, field)
