@@ -86,9 +86,10 @@ export function fit(key: RawBuilder<unknown>, name: string) {
 export const nearName = (table: string, key: string) =>
   sql<boolean>`${key} <% ${sql.ref(`${table}.search_key`)}`
 
-/** The rows of `table` whose name sounds like a folded name (search-13). */
+/** The rows of `table` whose name sounds like a folded name, each word of it: a word of one sound is in too many (search-13). */
 export const soundsLike = (table: string, key: string) =>
-  sql<boolean>`sound_words(${sql.ref(`${table}.search_key`)}) @> sound_words(${key})`
+  sql<boolean>`(sound_words(${sql.ref(`${table}.search_key`)}) @> sound_words(${key})
+    and cardinality(sound_words(${key})) = ${key.split(' ').length}::int)`
 
 /** How much nearer a name is that sounds alike. */
 export const soundBonus = 0.25

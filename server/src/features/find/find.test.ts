@@ -48,6 +48,19 @@ describe('names (find-2)', () => {
     expect([namesIn(found, list)[0], found.similar]).toEqual([name, true])
   })
 
+  it('people who sound so come before what is only written alike; every word must sound so (search-13)', async () => {
+    const hamoonga = { first_name: 'Lushomo', last_name: 'Hamoonga' }
+    await makeCustomer(park.db, hamoonga)
+    await makeCustomer(park.db, { is_corporate: true, company_name: 'Hamung Hardware', last_name: 'Zimba' })
+    await makeCustomer(park.db, { first_name: 'Victor', last_name: 'Soko' })
+    await makeCustomer(park.db, { first_name: 'Usha', last_name: 'Patel' })
+    const found = await ask('hamunga')
+    expect(found.order.slice(0, 2).toSorted()).toEqual(['burials', 'customers'])
+    expect(found.customers.map(({ name }) => name)).toEqual(['Lushomo Hamoonga'])
+    expect(found.companies).toMatchObject([{ name: 'Hamung Hardware' }])
+    for (const q of ['zzzqqq', 'who owes']) expect((await ask(q)).order, q).toEqual([])
+  })
+
   it('customers, companies, contractors and events, the list with the best match first (find-1)', async () => {
     expect(namesIn(await ask('ruth'), 'customers').toSorted()).toEqual(['banda', 'zulu'])
     expect((await ask('ruth banda')).order).toEqual(['customers', 'sales'])

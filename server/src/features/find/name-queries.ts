@@ -145,17 +145,33 @@ export async function findByName(
 /** Two letters of six wrong is near; where nobody is, what the searches take. */
 const thresholds = [0.5, nearEnough]
 
-/** Those whose name sounds alike come before those that are only written alike. */
+/** What sounds alike must be written a little alike too: two sounds are in many names. */
+const leastAlike = 0.2
+/** People who sound alike score from this up, all others below it. */
+const heardFrom = 0.8
+
+/** Those whose name sounds alike come before those that are only written alike, and people before companies. */
 function near({ table, as, id, kind, at, where }: People, name: string, limit: number) {
   const alike = (how: RawBuilder<boolean>, most: number, bonus: number) => sql`(
     select ${id} as id, ${kind} as kind, ${sql.ref(`${as}.search_key`)} as search_key, ${at} as at, ${bonus}::float8 as bonus
     from ${sql.ref(table)} ${sql.ref(as)} where ${how} and ${where} limit ${most})`
   return sql`(select kind, id, score from (
     select *, row_number() over (partition by kind order by score desc, at desc nulls last, id desc) as place from (
-      select kind, id, at, max(word_similarity(${name}, search_key)::float8 * ${1 - soundBonus}::float8 + bonus) as score
-      from (${alike(nearName(as, name), compared, 0)} union all ${alike(soundsLike(as, name), bearers, soundBonus)}) alike
-      group by kind, id, at
-    ) compared) placed where place <= ${limit})`
+      select kind, id, at, case when bonus > 0 and kind <> 'companies'
+        then ${heardFrom}::float8 + ${1 - heardFrom}::float8 * nearness else ${heardFrom}::float8 * nearness end as score
+      from (
+        select kind, id, at, max(bonus) as bonus, max(likeness * ${1 - soundBonus}::float8 + bonus) as nearness
+        from (select *, word_similarity(${name}, search_key)::float8 as likeness
+          from (${alike(nearName(as, name), compared, 0)} union all ${alike(soundsLike(as, name), bearers, soundBonus)}) alike
+        ) written where bonus = 0 or likeness >= ${leastAlike}::float8
+        group by kind, id, at
+      ) compared) scored) placed where place <= ${limit})`
+}
+
+/** In a list with people who sound so, only they are shown. */
+function withoutLooser(hits: readonly Hit[]): Hit[] {
+  const heard = new Set(hits.filter(({ score }) => score >= heardFrom).map(({ kind }) => kind))
+  return hits.filter(({ kind, score }) => score >= heardFrom || !heard.has(kind))
 }
 
 /** Whose name only comes near a folded name: for when nothing is spelled so (search-2). */
@@ -167,14 +183,14 @@ export async function findNearName(
 ): Promise<Hit[]> {
   const nearBy = (least: number) => [
     ...(allowed.has('burials') ? people.map((one) => near(one, name, limit)) : []),
-    sql`(select 'contractors' as kind, contractor_id as id, score from (
+    sql`(select 'contractors' as kind, contractor_id as id, ${heardFrom}::float8 * score as score from (
       select contractor_id, word_similarity(${name}, ${contractorKey})::float8 as score from contractors co
       where not co.retired) compared where score >= ${least}::float8 order by score desc limit ${limit})`,
   ]
   for (const least of thresholds) {
     const every = sql`select kind, id, score from (${sql.join(nearBy(least), sql` union all `)}) every`
     const found = await looking(ctx.db, (tx) => rowsOf(tx, hitRow, every), least)
-    if (found.length > 0) return found
+    if (found.length > 0) return withoutLooser(found)
   }
   return []
 }

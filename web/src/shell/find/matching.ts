@@ -101,6 +101,12 @@ export function matchingOptions(options: readonly FindOption[], typed: string): 
     .map(({ option }) => option)
 }
 
+/** Whether the typed words begin words of one of the options, without a slip. */
+export const isAnyMeant = (options: readonly FindOption[], typed: string): boolean => {
+  const words = typedWords(typed)
+  return words.length > 0 && options.some((option) => (rankOf(option, words) ?? slip) < slip)
+}
+
 /** So many are offered where nothing is found. */
 const offered = 3
 /** What is not looked for by its name is most often a person: these count as near as this. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mayOpenOf } from '../../core/screens/may-open.ts'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
-import { matchingOptions, namedOptions, nearestOptions } from './matching.ts'
+import { isAnyMeant, matchingOptions, namedOptions, nearestOptions } from './matching.ts'
 import { screenOptions } from './screen-options.ts'
 import { isSurelyDay, typedDay } from './typed-day.ts'
 
@@ -69,6 +69,11 @@ test.each([
 test('an act is offered to who may do it (find-12)', () => {
   const labels = matchingOptions(screenOptions(screens, new Set(['PERM_VIEW'])), 'receipt')
   expect(labels).toEqual([])
+})
+
+test('words of an action are told from a slip, beside which similar names still stand (find-13)', () => {
+  expect(['who owes', 'new cust'].map((typed) => isAnyMeant(options, typed))).toEqual([true, true])
+  expect(['hamunga', 'slaes'].map((typed) => isAnyMeant(options, typed))).toEqual([false, false])
 })
 
 test('where nothing is found, what comes nearest is offered (find-20)', () => {

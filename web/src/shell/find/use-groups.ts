@@ -10,7 +10,7 @@ import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { useSession } from '../../core/session/session-context.ts'
 import { foundGroups, owes, recentOptions, type FindGroup, type FindOption, type For } from './find-groups.ts'
 import { t } from './find-texts.ts'
-import { matchingOptions, namedOptions, nearestOptions } from './matching.ts'
+import { isAnyMeant, matchingOptions, namedOptions, nearestOptions } from './matching.ts'
 import { recentQuery, recordAt, storedRecent } from './recent.ts'
 import { screenOptions } from './screen-options.ts'
 import { dayOptions, isSurelyDay } from './typed-day.ts'
@@ -74,10 +74,13 @@ export function useGroups(routes: readonly ScreenRoute[], typed: string, hurried
   if (isEmpty) return { groups: [...group('recent', recent), ...group('screens', screens)], ...not, ...state }
   const days = dayOptions(typed, today()).filter(({ path }) => given.mayOpen(path!))
   const matching = group('screens', [...days, ...matchingOptions(screens, typed)])
-  const records = found ? foundGroups(found, typed.trim(), given) : []
+  // Names that are only similar are a guess: not beside an action or a day that was typed.
+  const isSimilar = found?.similar ?? false
+  const isGuess = isSimilar && (days.length > 0 || isAnyMeant(screens, typed))
+  const records = found && !isGuess ? foundGroups(found, typed.trim(), given) : []
   const isSure = named.length > 0 || (days.length > 0 && isSurelyDay(typed))
   const groups = isSure ? [...matching, ...group('owing', owing), ...records] : [...records, ...matching]
   if (state.isFresh && groups.length === 0)
     return { groups: group('nearest', nearestOptions(screens, typed)), ...not, isNothing: true, ...state }
-  return { groups, isSimilar: found?.similar ?? false, isSure, isNothing: false, ...state }
+  return { groups, isSimilar: isSimilar && !isGuess, isSure, isNothing: false, ...state }
 }
