@@ -60,6 +60,14 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   await page.getByLabel('Dry run').uncheck()
   const again = button(page, 'Import 0 sites')
   expect(await again.getAttribute('aria-disabled')).toBe('true')
+  await page
+    .getByText('Nothing to import. 4 lines are already here. 2 lines are rejected. The most common')
+    .waitFor()
+  await choose(page, 'wrong.csv', 'Block;Row;Number;Site type\nZZ;2;x;Lawn Single\nZZ;2;y;Lawn Single\n')
+  await effect.getByText('2 lines: “…” cannot be a site number, column Number').waitFor()
+  await page.getByLabel('Dry run').uncheck()
+  await page.getByText('Nothing to import. 2 lines are rejected. The problem is: “…” cannot').waitFor()
+  await look(page, 'bulk-import-all-rejected')
   expect(app.faults).toEqual([])
 })
 

@@ -131,8 +131,8 @@ export const t = texts({
   'csv.known.other':
     '{count, plural, one {# already exists and will not change} other {# already exist and will not change}}',
   'csv.refused': '{count, plural, one {# line will be rejected} other {# lines will be rejected}}',
-  'csv.reason.line': '{count, number}: {what}',
-  'csv.reason.of': '{count, number}: {what} ({column})',
+  'csv.reason.line': '{count, plural, one {# line} other {# lines}}: {what}',
+  'csv.reason.of': '{count, plural, one {# line} other {# lines}}: {what}, column {column}',
   'csv.ignored': '{count, plural, one {Column not imported: {names}} other {Columns not imported: {names}}}',
   'csv.more': '{names} and {count} more',
   'csv.first': 'First sites',
@@ -159,6 +159,8 @@ export const t = texts({
   'csv.import.receipts': '{count, plural, one {Import # receipt} other {Import # receipts}}',
   'csv.import.bare': 'Import',
   'csv.nothing': 'Everything in this file is already here. There is nothing to import.',
+  'csv.rejected':
+    'Nothing to import. {known, plural, =0 {} one {# line is already here. } other {# lines are already here. }}{refused, plural, one {# line is rejected} other {# lines are rejected}}. {reasons, plural, one {The problem is:} other {The most common problem is:}} {what}. Check the columns, or correct the file.',
   'csv.too-wrong': 'Too many lines have problems. Check the columns first.',
   'csv.not-checked': 'Do a dry run first.',
   'csv.refused.done': '{count, plural, one {# line was rejected} other {# lines were rejected}}',

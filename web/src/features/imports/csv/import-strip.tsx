@@ -1,3 +1,4 @@
+import type { BulkReport } from '@sexton/contract/imports/calls'
 import { eitherWay } from '@sexton/contract/imports/guess-mapping'
 import Box from '@mui/material/Box'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
@@ -5,6 +6,7 @@ import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { ImportProgress } from '../import-progress.tsx'
 import { t as shared } from '../texts.ts'
 import { t } from './csv-texts.ts'
+import { reasonsOf } from './reasons.ts'
 import type { BulkImport } from './use-bulk-import.ts'
 import { useProgress } from './use-progress.ts'
 
@@ -16,6 +18,15 @@ function waits({ file, read, columns }: BulkImport): string {
   return columns.problem
 }
 
+/** Why nothing is left to import: all of it is here, or what is not is rejected. */
+function nothingLeft(report: BulkReport, isDone: boolean): string {
+  const { refused, known, added } = report
+  if (refused === 0) return t('csv.nothing')
+  const reasons = reasonsOf(report)
+  const what = reasons[0]?.what ?? ''
+  return t('csv.rejected', { refused, known: isDone ? known + added : known, reasons: reasons.length, what })
+}
+
 /** Why it cannot be imported now; empty where it can. */
 function reason(bulk: BulkImport): string {
   const { check, report, isDone, isTooWrong, mustAsk } = bulk
@@ -24,7 +35,7 @@ function reason(bulk: BulkImport): string {
   if (mustAsk) return t('csv.not-checked')
   if (check.isBehind) return shared('imports.checking')
   if (isTooWrong) return t('csv.too-wrong')
-  return !check.error && (isDone || report?.added === 0) ? t('csv.nothing') : ''
+  return report && !check.error && (isDone || report.added === 0) ? nothingLeft(report, isDone) : ''
 }
 
 /** What is said beside the buttons. */
