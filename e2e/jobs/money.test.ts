@@ -105,6 +105,7 @@ test('a free site is sold from where it is seen: its price, the customer by name
   within('a free site to a draft sale with it', clerk)
   await page.getByRole('article').getByRole('link', { name: site_ref }).click()
   await page.getByRole('link', { name: /^Mrs Bwalya Chisenga since / }).waitFor()
+  await page.getByText('Held for Mrs Bwalya Chisenga').waitFor()
   expect(await button(page, 'Sell this site').count()).toBe(0)
 })
 

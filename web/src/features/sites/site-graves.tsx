@@ -78,10 +78,15 @@ const leftIn = (site: Shown) => Math.max(0, placesOf(site) - allTaken(site.taken
 /** How many can still be buried there, in words. */
 export const PlacesLeft = ({ site }: { site: Shown }) => t('site.grave.free', { count: leftIn(site) })
 
-/** How many can still be buried there; of an available site, what it costs. */
+/** What it costs while it can be sold; who it is held for, or why nobody can be buried there; else the places left. */
 export const SitePlaces = ({ site }: { site: Shown }) => {
+  const { sale_customer_name: name, site_status_ref: status } = site
   if (site.price !== null)
     return <KeyFigure value={money(site.price)} label={t('site.price.of', { count: placesOf(site) })} />
+  if (name !== null && site.sale_customer_id !== site.owner_customer_id)
+    return <KeyFigure value={t('site.held')} label={t('site.held.for', { name })} />
+  if (status === 'UNSUITABLE' || status === 'UNAVAIL')
+    return <KeyFigure value={site.site_status} label={site.site_unsuitability} />
   return <KeyFigure value={leftIn(site)} label={t('site.places', { count: placesOf(site) })} />
 }
 

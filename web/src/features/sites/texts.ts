@@ -16,6 +16,8 @@ export const t = texts({
   'site.owned': 'Owned since',
   'site.sale': 'Sale',
   'site.held-for': 'Held for',
+  'site.held': 'Held',
+  'site.held.for': 'for {name}',
   'site.held.since': '{name} since {date}',
   'site.price.of': 'price, {count, plural, one {# place} other {# places}}',
   'site.sell': 'Sell this site',
