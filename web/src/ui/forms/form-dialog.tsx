@@ -74,7 +74,10 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
         </Form>
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>{cancel ?? t('ui.cancel')}</Button>
+        {/* Pressing it leaves no field, which would say what is still missing there. */}
+        <Button onClick={close} onMouseDown={(event) => event.preventDefault()}>
+          {cancel ?? t('ui.cancel')}
+        </Button>
         <ActButton
           type="submit"
           form={id}
