@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { useState } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
@@ -12,12 +13,15 @@ interface Properties {
   deferred: Deferred
 }
 
+/** In a wide window the reasons stand right above the button. */
+const listedAbove = { '& > [data-reasoned] > span': { display: { lg: 'none' } } } as const
+
 /** Place Order; asks once, with the sum. */
 export function PlaceOrder({ sale, deferred }: Properties) {
   const [asking, setAsking] = useState(false)
   const isBlocked = stillBlocking(sale, deferred.sites).length > 0
   return (
-    <>
+    <Box sx={listedAbove}>
       <ActButton
         reason={isBlocked && t('draft.order.blocked')}
         onPointerEnter={PlaceOrderDialog.soon}
@@ -27,6 +31,6 @@ export function PlaceOrder({ sale, deferred }: Properties) {
         {t('draft.order.place')}
       </ActButton>
       {asking && <PlaceOrderDialog sale={sale} deferred={deferred} onClose={() => setAsking(false)} />}
-    </>
+    </Box>
   )
 }
