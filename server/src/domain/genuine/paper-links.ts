@@ -37,21 +37,28 @@ export async function linkedBy(db: Db, token: string): Promise<{ kind: Linked; i
 /** How a code and its words stand: beside each other, or the words below it. */
 type Shape = 'row' | 'stack'
 
+/** Bytes that a code of this many squares holds: with the usual repair, and with less. */
+const [holds, holdsMost] = [84, 106]
+
+/** Always as many squares, so that the codes of all papers are of one size; more only for an address too long for that. */
+function codeOf(address: string): Content {
+  const bytes = Buffer.byteLength(address)
+  const size = bytes > holdsMost ? { fit: 76 } : { version: 5, fit: 74 }
+  return { qr: address, ...size, eccLevel: bytes > holds ? 'L' : 'M' }
+}
+
 const shapes: Record<Shape, (address: string, words: string) => Content> = {
   row: (address, words) => ({
     unbreakable: true,
     margin: [0, 18, 0, 0],
     columnGap: 10,
     columns: [
-      { qr: address, fit: 72, width: 76, eccLevel: 'M' },
+      { width: 76, stack: [codeOf(address)] },
       { text: words, style: 'small', width: '*', margin: [0, 4, 0, 0] },
     ],
   }),
   stack: (address, words) => ({
-    stack: [
-      { qr: address, fit: 72, eccLevel: 'M' },
-      { text: words, style: 'small', margin: [0, 3, 0, 0] },
-    ],
+    stack: [codeOf(address), { text: words, style: 'small', margin: [0, 3, 0, 0] }],
   }),
 }
 

@@ -25,7 +25,7 @@ export const ownershipCertificate = (park: PaperPark, paper: CertificatePaper, c
   dated: paper.ownership_date,
   isCertificate: true,
   content: [
-    ...certificateTitle('Ownership Certificate', park.colour),
+    ...certificateTitle('Ownership Certificate', park),
     quietly(`${park.name} certifies that`),
     largeName(customerName(paper.owner)),
     quietly('holds the right to site'),
@@ -45,7 +45,7 @@ export const ownershipCertificate = (park: PaperPark, paper: CertificatePaper, c
         labels,
       ),
     ),
-    signedAndSealed([`For ${park.name}`], park.colour, code),
+    signedAndSealed([`For ${park.name}`], park, code),
   ],
 })
 
@@ -57,7 +57,7 @@ export const burialCertificate = (park: PaperPark, burial: BurialPaper, code: Co
   dated: burial.burial_date,
   isCertificate: true,
   content: [
-    ...certificateTitle('Burial Certificate', park.colour),
+    ...certificateTitle('Burial Certificate', park),
     quietly('Name of the deceased'),
     largeName(burial.deceased ?? 'Unknown deceased'),
     factsBeside(
@@ -85,6 +85,6 @@ export const burialCertificate = (park: PaperPark, burial: BurialPaper, code: Co
       ),
     ),
     quietly('The burial took place as stated above.', 30),
-    signedAndSealed([burial.next_of_kin ?? 'Next of kin', `For ${park.name}`], park.colour, code),
+    signedAndSealed([burial.next_of_kin ?? 'Next of kin', `For ${park.name}`], park, code),
   ],
 })

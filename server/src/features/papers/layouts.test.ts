@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
 import { renderPdf, type Paper } from '../../platform/pdf/pdf.ts'
@@ -104,7 +105,22 @@ it('a charge of 0 stands on the order and not on the invoice (papers-2)', async 
 })
 
 const long = 'Dr Thandiwe Chipasha Mutinta Ruth Elizabeth Mwansa-Phiri wa Hamoonga'
-const code = { qr: 'https://park.example/paper/o12-abcdefghijklmnopqrstuv', fit: 72 }
+/** As `checkCode` makes it. */
+const code = {
+  stack: [
+    { qr: 'https://park.example/paper/o12-abcdefghijklmnopqrstuv', version: 5, fit: 74 },
+    { text: 'Scan this code to check that this document is genuine.', style: 'small' },
+  ],
+}
+/** The room that a square logo takes. */
+const logo = {
+  mediaType: 'image/png',
+  width: 300,
+  height: 300,
+  bytes: await sharp({ create: { width: 300, height: 300, channels: 4, background: '#2f5d50' } })
+    .png()
+    .toBuffer(),
+}
 
 it.each([
   ['Mr Given Mwansa', 'Given'],
@@ -135,6 +151,11 @@ it.each([
     // What the layout does not say is left out.
     const owned = await textOf(ownershipCertificate(park, site as unknown as CertificatePaper, code))
     expect(owned).toHaveLength(1)
+    const withLogo = { ...park, logo }
+    const pages = (of: Paper) => renderPdf(withLogo, of).then((bytes) => extractText(new Uint8Array(bytes)))
+    expect(
+      (await pages(ownershipCertificate(withLogo, site as unknown as CertificatePaper, code))).totalPages,
+    ).toBe(1)
     for (const said of [word, 'Lusaka Memorial Park', 'D-08-05', '2 March 2024', 'Seal', 'Page 1 of 1'])
       expect(owned[0]).toContain(said)
 
@@ -161,6 +182,7 @@ it.each([
     }
     const buried = await textOf(burialCertificate(park, burial as BurialPaper, code))
     expect(buried).toHaveLength(1)
+    expect((await pages(burialCertificate(withLogo, burial as BurialPaper, code))).totalPages).toBe(1)
     for (const said of [
       word,
       '14 October 2026',

@@ -70,7 +70,7 @@ export const flourish = (colour: string): Content => {
 }
 
 /** Points of the logo, a line of the park's name, and one of how it is reached. */
-const [logoHeight, nameLine, smallLine] = [60, 19, 11]
+const [logoHeight, nameLine, smallLine] = [50, 19, 11]
 const above = 48
 
 /** The head of a certificate: the park's logo, name, address and how it is reached, in the middle. */
@@ -109,7 +109,7 @@ export function certificateHead(park: Letterhead): { header: Content; height: nu
 export function nameSize(name: string): number {
   const longest = Math.max(...name.split(/\s+/).map((word) => [...word].length))
   const letters = [...name].length
-  const wished = letters <= 24 ? 30 : letters <= 36 ? 24 : letters <= 60 ? 20 : 16
+  const wished = letters <= 24 ? 36 : letters <= 36 ? 28 : letters <= 60 ? 20 : 16
   return Math.max(9, Math.min(wished, Math.floor(wide / (0.66 * longest))))
 }
 
@@ -119,14 +119,14 @@ const centred = (text: string, more: object = {}): Content => ({
   ...more,
 })
 
-export const certificateTitle = (title: string, colour: string): Content[] => [
-  centred(title, { fontSize: 24, color: colour, characterSpacing: 1.2, margin: [0, 0, 0, 10] }),
+export const certificateTitle = (title: string, { colour, logo }: Letterhead): Content[] => [
+  centred(title, { fontSize: 28, color: colour, characterSpacing: 1.2, margin: [0, logo ? 0 : 14, 0, 12] }),
   flourish(colour),
 ]
 
 /** Quiet words between what matters. */
-export const quietly = (text: string, above = 14): Content =>
-  centred(text, { fontSize: 11, color: '#555555', margin: [0, above, 0, 4] })
+export const quietly = (text: string, above = 18): Content =>
+  centred(text, { fontSize: 12, color: '#555555', margin: [0, above, 0, 6] })
 
 export const largeName = (name: string): Content =>
   centred(name, { fontSize: nameSize(name), bold: true, lineHeight: 1.1 })
@@ -159,9 +159,14 @@ const seal = (colour: string): Content[] => [
 ]
 
 /** The code that it is checked by, lines to sign on for each name, and the park's seal. */
-export const signedAndSealed = (names: readonly string[], colour: string, code: Content): Content => ({
+export const signedAndSealed = (
+  names: readonly string[],
+  { colour, logo }: Letterhead,
+  code: Content,
+): Content => ({
   unbreakable: true,
-  margin: [0, 34, 0, 0],
+  // At the foot of the page, which is reached sooner below a logo or with two signatures.
+  margin: [0, logo ? 12 : names.length === 1 ? 50 : 24, 0, 0],
   columnGap: 14,
   columns: [
     { width: 76, stack: [code] },
