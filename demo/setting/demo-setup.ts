@@ -50,7 +50,7 @@ export const addRates = (tx: Tx, first: string, today: string) =>
 export const blockDay = (tx: Tx, date: string, user: number) =>
   tx
     .insertInto('no_burial_dates')
-    .values({ noburial_date: date, created_by: user })
+    .values({ noburial_date: date, reason: 'Repairs to the main gate', created_by: user })
     .onConflict((clash) => clash.doNothing())
     .execute()
 

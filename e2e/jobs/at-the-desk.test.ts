@@ -99,7 +99,7 @@ test('a burial is booked from the diary for tomorrow, in a grave owned before (c
   const { page } = clerk
   await clerk.click(button(page, 'Next day'))
   await clerk.click(button(page, 'Book 15:00 to 16:00'))
-  await page.getByRole('dialog', { name: 'Who is buried?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Which customer or planned burial?' }).waitFor()
   await clerk.type('hachipuka')
   await page.getByText('Mutinta Hachipuka').waitFor()
   await clerk.press('Enter')
@@ -146,9 +146,10 @@ test('a burial is added on a customer and on their site while a grave there has 
 test('a booking of somebody new keeps its day and slot until the site is chosen (calendar-11)', async () => {
   const page = await app.as('sales', `/calendar?day=${tomorrow}`, desk)
   await button(page, 'Book 15:00 to 16:00').click()
-  await page.getByRole('dialog', { name: 'Who is buried?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Which customer or planned burial?' }).waitFor()
   await look(page, 'book')
   await button(page, 'New customer').click()
+  await page.getByText(/^For .*15:00 to 16:00: add the customer/).waitFor()
   await page.getByLabel('Last Name').first().fill('Siamwiza')
   await button(page, 'Create').click()
   await page.waitForURL(/\/draft_sale\?day=/)

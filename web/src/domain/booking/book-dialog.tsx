@@ -22,7 +22,7 @@ interface Properties {
   onClose: () => void
 }
 
-/** Books a burial (calendar-11): who is buried, then the grave; the burial form opens with what was chosen. */
+/** Books a burial (calendar-11): the customer or planned burial, then the grave; the burial form opens with what was chosen. */
 export default function BookDialog({ slot, customer: known, site_id, onClose }: Properties) {
   const id = useId()
   const navigate = useNavigate()

@@ -6,8 +6,13 @@ import { mediumDate } from '../../core/format/formats.ts'
 import { useBookedDay } from './booked-day.ts'
 import { t } from './texts.ts'
 
-/** On the draft sale: the day and slot that wait for the site of a new burial (calendar-11). */
-export default function CarriedDay() {
+export interface Properties {
+  /** What is still to come before the burial is there. */
+  next: 'customer' | 'site'
+}
+
+/** The day and slot that wait for a new customer, or on their draft sale for the site of the burial (calendar-11). */
+export default function CarriedDay({ next }: Properties) {
   const { booked, forget } = useBookedDay()
   const asked = booked ? { params: { burial_date: booked.date } } : null
   const { data } = useApi(slots.open, asked, { live: ['burial', 'noburialdate'] })
@@ -16,7 +21,7 @@ export default function CarriedDay() {
   const date = mediumDate(booked.date)
   return slot.burials_available > 0 ? (
     <Alert severity="info" onClose={forget}>
-      {t('book.carried', { date, from: slot.from, to: slot.to })}
+      {t(next === 'site' ? 'book.carried' : 'book.carried.customer', { date, from: slot.from, to: slot.to })}
     </Alert>
   ) : (
     <Alert severity="warning" onClose={forget}>

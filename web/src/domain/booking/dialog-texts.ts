@@ -1,7 +1,7 @@
 import { texts } from '../../core/texts.ts'
 
 export const t = texts({
-  'book.who': 'Who is buried?',
+  'book.who': 'Which customer or planned burial?',
   'book.grave': 'Which grave?',
   'book.when': '{date}, {from} to {to}',
   'book.for': 'For {name}',

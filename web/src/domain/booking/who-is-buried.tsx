@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import { burials } from '@sexton/contract/burials/calls'
+import type { BurialCard } from '@sexton/contract/burials/card'
 import { customers } from '@sexton/contract/customers/calls'
 import { find } from '@sexton/contract/find/calls'
 import { deceasedName, type NamedDeceased } from '@sexton/contract/values/names'
@@ -30,6 +31,12 @@ interface Properties {
 
 const words = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
+/** Where a planned burial will be: one customer may have several, all without a name yet. */
+function graveOf({ site_ref: site, grave_no: grave, site_type: type }: Partial<BurialCard>) {
+  if (!site) return type && t('book.grave.unsited', { type })
+  return grave ? t('book.grave.no', { site, grave }) : site
+}
+
 /** Customers of a name or number, the best match first, and planned burials without a day. */
 function useFound(typed: string, { onCustomer, onPlanned }: Properties) {
   const name = typed.trim()
@@ -52,7 +59,7 @@ function useFound(typed: string, { onCustomer, onPlanned }: Properties) {
   const waiting = (planned.data ?? []).map((burial): Choice => ({
     key: `burial-${burial.burial_id}`,
     primary: deceasedName(burial as NamedDeceased),
-    secondary: words(t('book.planned.customer', { name: burial.customer_name ?? '' }), burial.site_ref),
+    secondary: words(t('book.planned.customer', { name: burial.customer_name ?? '' }), graveOf(burial)),
     onChoose: () => onPlanned(burial.burial_id),
   }))
   const { customers: persons = [], companies = [] } = (asked && people.data) || {}
@@ -70,7 +77,7 @@ function useFound(typed: string, { onCustomer, onPlanned }: Properties) {
   }
 }
 
-/** Who is buried: a customer by name or number, a planned burial without a day, or a new customer. */
+/** Whose burial it is: a customer by name or number, a planned burial without a day, or a new customer. */
 export function WhoIsBuried(given: Properties) {
   const mayAdd = useMay(customers.create)
   const [typed, setTyped] = useState('')

@@ -89,7 +89,11 @@ export default function CalendarScreen() {
             blockedAt={blockedThere.flatMap((one) => (one.noburial_date === day ? [one.cemetery_id] : []))}
           />
         </Stack>
-        <DaySchedule date={day} cemetery_id={cemetery_id} />
+        <DaySchedule
+          date={day}
+          cemetery_id={cemetery_id}
+          blocked={blocking.days.has(day) ? { why: whyBlocked(day) } : undefined}
+        />
       </Box>
     </Screen>
   )

@@ -30,6 +30,8 @@ interface Properties {
   cemetery_id?: number | undefined
   /** Where it has the width for the slots to stand before their burials. */
   wide?: boolean
+  /** Where the day is blocked: the reason, null where none was given. */
+  blocked?: { why: string | null } | undefined
   /** Leads to the day's sheet. */
   sheet?: boolean
   actions?: ReactNode
@@ -42,6 +44,7 @@ export function DaySchedule({
   date,
   cemetery_id,
   wide = false,
+  blocked,
   sheet = true,
   actions,
   children,
@@ -80,13 +83,17 @@ export function DaySchedule({
     >
       <ErrorDisplay error={day.error} />
       {day.loading && <Loading rows={12} height={36} />}
-      {isEmpty && <Empty>{t('schedule.none')}</Empty>}
+      {blocked && (
+        <Empty>{t(blocked.why ? 'schedule.blocked.why' : 'schedule.blocked', { why: blocked.why })}</Empty>
+      )}
+      {isEmpty && !blocked && <Empty>{t('schedule.none')}</Empty>}
       <DaySlots
         slots={slots}
         date={read}
         label={t('schedule.title', { day: mediumDate(date) })}
         wide={wide}
         outdated={day.outdated}
+        blocked={blocked !== undefined}
       />
       {children}
     </Section>

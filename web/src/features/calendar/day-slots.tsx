@@ -41,6 +41,7 @@ interface SlotProperties {
   /** Its burials can be dragged away. */
   movable: boolean
   over: ReactNode
+  blocked: boolean
 }
 
 /** After the burials that stand beside their slot. */
@@ -55,12 +56,15 @@ const FreePlaces = ({ date, slot }: { date: string; slot: DaySlot }) => (
   />
 )
 
-function Slot({ slot, date, beside, movable, over }: SlotProperties) {
+function Slot({ slot, date, beside, movable, over, blocked }: SlotProperties) {
   const { from, to, capacity, burials } = slot
   const cemetery = useCemeteryName()(slot.cemetery_id)
   const isBookable = useBookable(date) && slot.free > 0
   const description = [slot.description, cemetery].filter(Boolean).join(', ')
-  const taken = t('schedule.slot.taken', { taken: burials.length, capacity })
+  const taken = t(blocked ? 'schedule.slot.blocked' : 'schedule.slot.taken', {
+    taken: burials.length,
+    capacity,
+  })
   const hasFreeRow = beside && burials.length > 0
   return (
     <RowsGroup
@@ -98,10 +102,12 @@ interface Properties {
   /** The slots stand before their burials, else above them, with the hours at the left. */
   wide: boolean
   outdated: boolean
+  /** No burial can be booked on it. */
+  blocked?: boolean
 }
 
 /** The slots of a day with their burials, along the hours (calendar-12), to be booked and moved between (calendar-13). */
-export function DaySlots({ slots, date, label, wide, outdated }: Properties) {
+export function DaySlots({ slots, date, label, wide, outdated, blocked = false }: Properties) {
   const mayMove = useMay(burials.changeDay)
   // On Home, which is opened for more than its day, only once the pointer comes.
   const [isNear, setNear] = useState(!wide)
@@ -128,6 +134,7 @@ export function DaySlots({ slots, date, label, wide, outdated }: Properties) {
               beside={wide}
               movable={movable}
               over={<OnAxis {...axis} />}
+              blocked={blocked}
             />
           )
         })}

@@ -135,7 +135,7 @@ export function MonthCell({ day, setups, tabbed, takesDrop, onPick }: Properties
             <Events {...day} />
           </Box>
         </Box>
-        {day.figures.burials > 0 && <Slots {...day} setups={setups} />}
+        {(!day.blocked || day.figures.burials > 0) && <Slots {...day} setups={setups} />}
         <Burials {...day} />
         <Box sx={{ display: narrow }}>
           <Events {...day} />

@@ -1,12 +1,11 @@
 import { sales } from '@sexton/contract/sales/calls'
 import { useMay } from '../../core/session/use-may.ts'
 import type { Sale } from '@sexton/contract/sales/sale'
-import Box from '@mui/material/Box'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { useKept } from '../../core/forms/use-kept.ts'
 import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
+import { CarriedStrip } from '../../domain/booking/carried-strip.tsx'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
-import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
@@ -51,15 +50,8 @@ const saidOf = ({ order_cancelled: cancelled }: Sale, editable: boolean) => [
   ...(editable ? [] : [t('draft.read-only')]),
 ]
 
-/** Few drafts are opened from the diary. */
-const CarriedDay = whenOpened(
-  () => import('../../domain/booking/carried-day.tsx'),
-  <Box sx={{ height: { xs: 68, md: 48 } }} />,
-)
-
 function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
   const mode = useSaleMode(sale)
-  const { search } = useLocation()
   const deferred = useDeferred(sale.sale_id)
   const { editable } = mode
   return (
@@ -82,7 +74,7 @@ function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
     >
       <Messages messages={saidOf(sale, editable)} severity="info" />
       <HoldStrip holds={sale.holds} />
-      {search.includes('day=') && <CarriedDay />}
+      <CarriedStrip next="site" />
       <SitesSection sale={sale} mode={mode} deferred={deferred} />
       <ChargesSection sale={sale} editable={editable} />
       <Section title={t('draft.order.title')}>

@@ -2,6 +2,7 @@ import { customerForm } from '@sexton/contract/customers/form'
 import { useBack } from '../../../core/screens/use-back.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
+import { CarriedStrip } from '../../../domain/booking/carried-strip.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { CustomerFields } from './customer-fields.tsx'
@@ -19,6 +20,7 @@ export default function NewCustomerScreen() {
   const create = useCreate(autosave.drop)
   return (
     <Screen title={t('customers.new')}>
+      <CarriedStrip next="customer" />
       <Form
         form={form}
         autosave={autosave}
