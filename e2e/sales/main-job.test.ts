@@ -88,6 +88,7 @@ test('a clerk sells a site with a burial, takes the money, buries, and the sale 
   await enterTheRest(page)
   await button(page, 'Confirm').click()
   await page.getByText('Burial confirmed.').waitFor()
+  await button(page, 'Blank certificate').waitFor()
 
   await open(page, `/customer/${customer_id}/draft_sale`)
   await page.getByText(agreement).waitFor()

@@ -115,10 +115,17 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
     if (!(await save.run(values, confirms))) return false
     autosave.drop()
     const offers = confirms && !(isStep && burial.sale_status_ref === 'DRAFT')
-    if (offers) {
+    const offer = async (on?: string) => {
       const { offerCertificate } = await import('../steps/after-confirming.ts')
-      offerCertificate(save.confirmed()!, isStep ? `/sale/${burial.sale_id}` : `/burial/${burial_id}`)
-    } else notify({ text: t(confirms ? 'burial.form.confirmed' : 'burial.form.saved') })
+      offerCertificate(save.confirmed()!, on)
+    }
+    if (offers) await offer(isStep ? `/sale/${burial.sale_id}` : `/burial/${burial_id}`)
+    else if (confirms)
+      notify({
+        text: t('burial.form.confirmed'),
+        act: { label: t('burial.form.certificate'), run: () => void offer() },
+      })
+    else notify({ text: t('burial.form.saved') })
     if (isStep) {
       markChanged(`burial-${burial_id}`)
       back()

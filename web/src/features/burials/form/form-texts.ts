@@ -82,6 +82,7 @@ export const t = texts({
   'burial.form.whole': 'Nothing left to fill in',
   'burial.form.saved': 'Burial saved.',
   'burial.form.confirmed': 'Burial confirmed.',
+  'burial.form.certificate': 'Blank certificate',
   'burial.form.customer': 'Customer {name}',
   'burial.form.place': 'Site {site}, grave {grave}',
   'burial.form.choose-site': 'Choose the site',
