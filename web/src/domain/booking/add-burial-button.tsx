@@ -15,24 +15,23 @@ interface Properties {
   customer: { customer_id: number; name: string }
   /** In this site alone. */
   site_id?: number
+  hasRoom: boolean
 }
 
 /** The graves, owned by the customer, that take a further burial; none for who may not add one. */
-export function useOwnedRoom(customer_id: number, site_id?: number) {
+export function useOwnedRoom(customer_id: number) {
   const may = useMay(burials.create)
   const [call, given, options] = roomOf(customer_id)
   const { data } = useApi(call, may ? given : null, options)
-  const owned = data?.filter((site) => site.owner_customer_id !== null)
-  return freeGraves(owned?.filter((site) => site_id === undefined || site.site_id === site_id) ?? [])
+  return freeGraves(data?.filter((site) => site.owner_customer_id !== null) ?? [])
 }
 
-/** Add burial, in a grave of the customer that has room; not there where none has (customers-25). */
-export function AddBurialButton({ customer, site_id }: Properties) {
-  const { customer_id } = customer
-  const graves = useOwnedRoom(customer_id, site_id)
+/** Add burial, in a grave of the customer; not there where none is known to have room (customers-25). */
+export function AddBurialButton({ customer, site_id, hasRoom }: Properties) {
+  const may = useMay(burials.create)
   const [open, setOpen] = useState(false)
-  useAsked(site_id === undefined && `add-burial-${customer_id}`, () => setOpen(true))
-  if (graves.length === 0 && !open) return null
+  useAsked(site_id === undefined && `add-burial-${customer.customer_id}`, () => setOpen(true))
+  if (!(may && hasRoom) && !open) return null
   return (
     <>
       <Button

@@ -41,7 +41,7 @@ function NextStep({ customer }: { customer: Customer }) {
   const whose = { customer_id: customer.customer_id, name: customerName(customer) }
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <AddBurialButton customer={whose} />
+      <AddBurialButton customer={whose} hasRoom={hasRoom} />
       <SaleStart customer={customer} isFilled={!hasRoom} />
     </Stack>
   )

@@ -73,7 +73,7 @@ function Grave({ label, burials, places, free, more }: Listed) {
 
 const placesOf = (site: Shown) => site.graves * site.burials_per_grave
 
-const leftIn = (site: Shown) => Math.max(0, placesOf(site) - allTaken(site.taken))
+export const leftIn = (site: Shown) => Math.max(0, placesOf(site) - allTaken(site.taken))
 
 /** How many can still be buried there, in words. */
 export const PlacesLeft = ({ site }: { site: Shown }) => t('site.grave.free', { count: leftIn(site) })

@@ -23,7 +23,7 @@ import { PastReceipts, pastOf } from '../receipts/public.ts'
 import { SellSite } from './sell-site.tsx'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts, type ShownSite } from './site-facts.tsx'
-import { SiteGraves, SitePlaces } from './site-graves.tsx'
+import { leftIn, SiteGraves, SitePlaces } from './site-graves.tsx'
 import { SiteHolders } from './site-holders.tsx'
 import { t } from './texts.ts'
 
@@ -69,6 +69,7 @@ const NextStep = ({ site }: { site: ShownSite }) => (
       <AddBurialButton
         customer={{ customer_id: site.owner_customer_id, name: site.owner_customer_name ?? '' }}
         site_id={site.site_id}
+        hasRoom={leftIn(site) > 0 && !site.on_hold}
       />
     )}
     <OwnerActions site={site} />
