@@ -101,6 +101,12 @@ export const chunks = [
     minShareCount: 4,
     priority: 0.5,
   },
+  {
+    name: 'screens',
+    test: /src\/core\/screens\/(just-changed|use-back|from-record)\./,
+    minShareCount: 2,
+    priority: 0.5,
+  },
   { name: 'burial-rules', test: burialRules, minShareCount: 2, priority: 0.5 },
   { name: 'grouped-form', test: groupedForm, minShareCount: 2, priority: 0.5 },
   { name: 'burial-form', test: burialForm, minShareCount: 2, priority: 0.4 },
