@@ -4,7 +4,6 @@ import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import { burials } from '@sexton/contract/burials/calls'
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { customers } from '@sexton/contract/customers/calls'
-import { find } from '@sexton/contract/find/calls'
 import { deceasedName, type NamedDeceased } from '@sexton/contract/values/names'
 import { phoneWords } from '@sexton/contract/values/phones'
 import { useState, type FormEvent } from 'react'
@@ -13,6 +12,7 @@ import { useSettled } from '../../core/api/use-settled.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { useFoundCustomers } from '../customers/use-found-customers.ts'
 import { TextFilter } from '../../ui/inputs/filters.tsx'
 import { Choices, goThrough, type Choice } from './choices.tsx'
 import { t } from './dialog-texts.ts'
@@ -37,42 +37,41 @@ function graveOf({ site_ref: site, grave_no: grave, site_type: type }: Partial<B
   return grave ? t('book.grave.no', { site, grave }) : site
 }
 
-/** Customers of a name or number, the best match first, and planned burials without a day. */
+/**
+ * Customers of a name or number, the best match first, and planned burials without a day. None while what was found is
+ * for earlier words: Enter would take somebody else.
+ */
 function useFound(typed: string, { onCustomer, onPlanned }: Properties) {
-  const name = typed.trim()
+  const name = useSettled(typed.trim(), 250)
   const order = name ? ({ name, orderby: 'best_match' } as const) : ({ orderby: 'updated' } as const)
-  const planned = useApi(
-    burials.search,
-    {
-      query: {
-        no_day: 'true',
-        filters: { DRAFT: 'true', UNSITED: 'true' },
-        type: 'items',
-        limit: 5,
-        ...order,
-      },
+  const planned = useApi(burials.search, {
+    query: {
+      no_day: 'true',
+      filters: { DRAFT: 'true', UNSITED: 'true' },
+      type: 'items',
+      limit: 5,
+      ...order,
     },
-    { keepLast: true },
-  )
-  const asked = name === '' ? null : { query: { q: name, limit: 6 } }
-  const people = useApi(find.find, asked, { keepLast: asked !== null })
+  })
+  const people = useFoundCustomers(typed)
   const waiting = (planned.data ?? []).map((burial): Choice => ({
     key: `burial-${burial.burial_id}`,
     primary: deceasedName(burial as NamedDeceased),
     secondary: words(t('book.planned.customer', { name: burial.customer_name ?? '' }), graveOf(burial)),
     onChoose: () => onPlanned(burial.burial_id),
   }))
-  const { customers: persons = [], companies = [] } = (asked && people.data) || {}
-  const found = [...persons, ...companies].map((one): Choice => ({
+  const found = people.found.map((one): Choice => ({
     key: `customer-${one.customer_id}`,
     primary: one.name,
     secondary: words(one.phone1 && phoneWords(one.phone1), one.address1, one.sites.join(', ')),
     onChoose: () => onCustomer(one),
   }))
+  const isRead = people.isRead && name === typed.trim() && planned.data !== undefined
+  const isShown = isRead || typed.trim() === ''
   return {
-    waiting,
-    found,
-    isRead: asked !== null && people.data !== undefined,
+    waiting: isShown ? waiting : [],
+    found: isShown ? found : [],
+    isRead,
     error: people.error ?? planned.error,
   }
 }
@@ -81,12 +80,12 @@ function useFound(typed: string, { onCustomer, onPlanned }: Properties) {
 export function WhoIsBuried(given: Properties) {
   const mayAdd = useMay(customers.create)
   const [typed, setTyped] = useState('')
-  const { waiting, found, isRead, error } = useFound(useSettled(typed, 300), given)
+  const { waiting, found, isRead, error } = useFound(typed, given)
   const all = [...found, ...waiting]
-  // Enter takes the only one there is, else leads to the first.
+  // Enter takes the only one found, else leads to the first.
   const enter = (event: FormEvent<HTMLElement>) => {
     event.preventDefault()
-    if (all.length === 1) all[0]!.onChoose()
+    if (isRead && all.length === 1) all[0]!.onChoose()
     else event.currentTarget.querySelector<HTMLElement>('[data-choice]')?.focus()
   }
   return (

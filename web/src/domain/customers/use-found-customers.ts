@@ -10,14 +10,14 @@ export type FoundCustomer = Pick<
   'customer_id' | 'name' | 'flag' | 'phone1' | 'address1' | 'sites'
 >
 
-/** The customers, people and companies, whom the one box finds for what is typed. */
+/** The customers that the one box finds for what is typed, people first, then companies. */
 export function useFoundCustomers(typed: string) {
   const may = useMay(find.find)
   const sought = useSettled(typed.trim(), 250)
   const asked = may && sought !== '' ? { query: { q: sought, limit: 8 } } : null
   // The reply before is not kept: what was lit in it would stay lit, wherever the new one has it.
-  const { data } = useApi(find.find, asked)
+  const { data, error } = useApi(find.find, asked)
   const { customers = [], companies = [] } = data ?? {}
   const found: FoundCustomer[] = [...customers, ...companies]
-  return { found, isRead: asked !== null && data !== undefined && sought === typed.trim() }
+  return { found, error, isRead: asked !== null && data !== undefined && sought === typed.trim() }
 }
