@@ -75,9 +75,9 @@ test('a customer opens in one request; whether their address was refused is aske
   const asked = await opening(`/customer/${customer_id}`, (page) =>
     page.getByRole('heading', { name: 'Statement' }),
   )
-  const lists = ['burials', 'mails', 'past_receipts', 'receipts', 'sales', 'statement']
-  // The page that is shown, and those with room for a further burial.
-  lists.push('sale_sites', 'sale_sites')
+  // The sites twice: the page that is shown, and those with room for a further burial.
+  const sites = ['sale_sites', 'sale_sites']
+  const lists = ['burials', 'mails', 'past_receipts', 'receipts', 'sales', 'statement', ...sites]
   const all = ['customers/:', ...lists.map((list) => `customers/:/${list}`), ...attached, 'follow_ups']
   expect(asked).toEqual([all.toSorted(), ['mails/refused']])
 })

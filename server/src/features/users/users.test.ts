@@ -43,7 +43,7 @@ describe('a new user', () => {
     expect((await admin.call(users.get, { params })).last_login).not.toBeNull()
   })
 
-  it('holds the roles that were chosen, with the audit rows, for who may give them (users-6)', async () => {
+  it('has the chosen roles and their audit rows, if the user who adds it may give them (users-6)', async () => {
     const [viewer, clerk] = await admin.call(roles.list, {})
     const role_ids = [clerk!.role_id, viewer!.role_id]
     const body = { ...anyone(), ...passwords, role_ids }

@@ -56,7 +56,7 @@ test('the rail has the order of the drawer, at most 16 entries, and a card page 
   expect(paths).toEqual([...new Set(inDrawer)].filter((path) => paths.includes(path)))
 })
 
-test('whoever can open a card can open its page, and nobody opens an empty one (screens-1)', () => {
+test('a user who can open a card can open its page, and nobody opens an empty one (screens-1)', () => {
   for (const held of permissionRefs.map((ref) => new Set<string>([ref])))
     for (const page of Object.keys(cardPages)) {
       const hasCard = drawerBlocks(routes, held)

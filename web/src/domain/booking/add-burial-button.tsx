@@ -18,7 +18,7 @@ interface Properties {
   hasRoom: boolean
 }
 
-/** The graves, owned by the customer, that take a further burial; none for who may not add one. */
+/** The graves, owned by the customer, that take a further burial; none for a user who may not add one. */
 export function useOwnedRoom(customer_id: number) {
   const may = useMay(burials.create)
   const [call, given, options] = roomOf(customer_id)
@@ -26,7 +26,7 @@ export function useOwnedRoom(customer_id: number) {
   return freeGraves(data?.filter((site) => site.owner_customer_id !== null) ?? [])
 }
 
-/** Add burial, in a grave of the customer; not there where none is known to have room (customers-25). */
+/** Add burial, in a grave of the customer; absent where no grave is known to have room (customers-25). */
 export function AddBurialButton({ customer, site_id, hasRoom }: Properties) {
   const may = useMay(burials.create)
   const [open, setOpen] = useState(false)

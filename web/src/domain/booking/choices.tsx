@@ -31,7 +31,7 @@ interface Properties {
   disabled?: boolean
 }
 
-/** A list of which one is chosen by a click or by Enter. */
+/** A list of choices: a click or Enter takes one. */
 export function Choices({ title, choices, autoFocus = false, disabled = false }: Properties) {
   if (choices.length === 0) return null
   return (

@@ -6,7 +6,7 @@ export const t = texts({
   'book.when': '{date}, {from} to {to}',
   'book.for': 'For {name}',
   'book.search': 'Customer or deceased: name, phone or number',
-  'book.nobody': 'No customer and no planned burial found. Check the spelling, or add a new customer.',
+  'book.nobody': 'No customers or planned burials found. Check the spelling, or add a new customer.',
   'book.planned': 'Planned burials without a day',
   'book.planned.customer': 'Customer {name}',
   'book.customers': 'Customers',

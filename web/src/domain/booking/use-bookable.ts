@@ -3,7 +3,7 @@ import { latestBurialDate } from '@sexton/contract/burials/horizon'
 import { today } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 
-/** The last day that this user can book; undefined for who cannot book at all (calendar-10). */
+/** The last day that this user can book; undefined for a user who cannot book at all (calendar-10). */
 export function useLastBookable(): string | undefined {
   const may = useMay(burials.create)
   const looksFurther = useMay('PERM_SALES_SUPER')

@@ -36,7 +36,7 @@ function useSell(site_id: number) {
   return { sell, pending: create.pending || add.pending, error: create.error ?? add.error }
 }
 
-/** Asks to whom a site is sold; the draft opens with it as soon as somebody is chosen or made. */
+/** Asks who buys a site. The draft opens with it once a customer is chosen or added. */
 export default function SellSiteDialog({ site, onClose }: { site: ShownSite; onClose: () => void }) {
   const id = useId()
   const [{ site_ref, site_type, price }] = useState(site)

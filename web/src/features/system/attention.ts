@@ -71,7 +71,7 @@ const partsInOrder = {
 
 export type PartName = keyof typeof partsInOrder
 
-/** These speak to whoever runs the server, in settings; the others to a manager, in words. */
+/** These tell the operator of the server which settings to change; the others speak to a manager in words. */
 const forOperator: readonly PartName[] = ['tasks', 'backend', 'frontend', 'tests', 'anonymize']
 
 /** What needs somebody stands first; then what a manager reads, and last what the operator does. */

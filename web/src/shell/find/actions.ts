@@ -145,7 +145,7 @@ const screens: Record<string, string> = {
 /** The other words for a screen. */
 export const wordsFor = (path: string): readonly string[] => screens[path]?.split(', ') ?? []
 
-/** What can be done at once, for who may do it. */
+/** What the user may do straight away. */
 export const actions = (held: ReadonlySet<string>): FindOption[] =>
   [daySheet(), ...all].flatMap(({ permission, ...option }) =>
     permission && !permits(permission, held) ? [] : [option],

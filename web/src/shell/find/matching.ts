@@ -88,7 +88,7 @@ export function namedOptions(options: readonly FindOption[], typed: string): Fin
   return words.length === 0 ? [] : options.filter((option) => isNamed(option, words))
 }
 
-/** Those of which every typed word begins a word of the name, of another word for it or of the group, or nearly so (find-18). */
+/** The entries that match (find-18): each typed word begins a word of the name, of an alias or of the group, with at most one slip. */
 export function matchingOptions(options: readonly FindOption[], typed: string): FindOption[] {
   const words = typedWords(typed)
   if (words.length === 0) return []

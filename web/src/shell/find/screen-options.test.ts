@@ -71,7 +71,7 @@ test('an act is offered to who may do it (find-12)', () => {
   expect(labels).toEqual([])
 })
 
-test('words of an action are told from a slip, beside which similar names still stand (find-13)', () => {
+test('the words of an action hide similar names, a misspelling does not (find-13)', () => {
   expect(['who owes', 'new cust'].map((typed) => isAnyMeant(options, typed))).toEqual([true, true])
   expect(['hamunga', 'slaes'].map((typed) => isAnyMeant(options, typed))).toEqual([false, false])
 })

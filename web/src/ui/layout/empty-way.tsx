@@ -5,7 +5,7 @@ import { ScreenLink } from './links.tsx'
 interface Properties {
   /** What is not there. */
   children: string
-  /** The screen that changes that, and its name: for who may open it. */
+  /** The screen that changes that, and its name. Shown only to users who may open it. */
   to: string
   label: string
 }

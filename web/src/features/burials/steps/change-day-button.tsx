@@ -10,7 +10,7 @@ import { t } from './change-day-texts.ts'
 
 const ChangeDay = whenOpened(() => import('./change-day.tsx'))
 
-/** Change day, for who may: from its day on a sales supervisor. A legacy burial has no slot to change. */
+/** Change day, if the user may: from its day on only a sales supervisor. A legacy burial has no slot to change. */
 export function ChangeDayButton({ burial, ...look }: { burial: Burial } & Pick<ButtonProps, 'variant'>) {
   const mayEdit = useMay(burials.changeDay)
   const isSupervisor = useMay('PERM_SALES_SUPER')

@@ -7,7 +7,7 @@ const hidden = {
   '@media print': { display: 'block', '& img': { display: 'block', width: '100%', breakAfter: 'page' } },
 } as const
 
-/** Pages that only the printer shows: prints them once they are all there. Mount it anew for each print. */
+/** Pages that only the printer shows. Prints them once they are all there; mount it again for each print. */
 export function PrintedPages({ pages, onPrinted }: { pages: readonly string[]; onPrinted: () => void }) {
   const content = useRef<HTMLDivElement>(null)
   const print = useEffectEvent(() => void printShown(content.current!).then(onPrinted))
