@@ -4,6 +4,7 @@ import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts
 import { bulkKinds } from './kinds.ts'
 import { bulkMapping } from './mapping.ts'
 import { finding } from './outlines.ts'
+import { importQuestion } from './question.ts'
 
 const several = z.int().min(0)
 
@@ -57,6 +58,9 @@ export const bulkReport = z.object({
   added: several,
   known: several,
   refused: several,
+  /** Lines that wait for an answer of the user, and all that was asked: a real run with an open question is refused. */
+  waiting: several,
+  questions: z.array(importQuestion),
   /** Sites that were made for the burials. */
   sites: several,
   /** Burials without a place, as the file has none or it could not be read. */

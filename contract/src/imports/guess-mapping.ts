@@ -127,6 +127,7 @@ export function guessMapping(kind: BulkKind, seen: Seen): BulkMapping {
     dates: orderAmong(kind, seen, columns) === 'mdy' ? 'mdy' : 'dmy',
     ranges: 'first',
     unplaced: 'refuse',
+    answers: {},
   }
 }
 

@@ -23,6 +23,8 @@ export const bulkMapping = z.object({
   ranges: z.enum(['first', 'refuse']).default('first'),
   /** A place that cannot be read: the line is refused, or imported without one, the text kept. */
   unplaced: z.enum(['refuse', 'keep']).default('refuse'),
+  /** What the user answered to the questions that the file raises, by their keys (imports-24). */
+  answers: z.record(text(400), text(100)).default({}),
 })
 
 export type BulkMapping = z.output<typeof bulkMapping>

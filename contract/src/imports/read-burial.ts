@@ -7,7 +7,9 @@ import { placesNamed, placeText } from './read-place.ts'
 import { readAge } from './read-age.ts'
 import { readDate } from './read-date.ts'
 import { splitGiven, splitName, titleOf } from './read-name.ts'
-import { WrongLine, type LineCells } from './read-line.ts'
+import type { LineCells } from './read-line.ts'
+import { Unanswered } from './questions.ts'
+import { WrongLine } from './wrong-line.ts'
 
 /** A burial as a line of a file tells it. */
 export interface ReadBurial {
@@ -91,7 +93,8 @@ function placed(lines: LineCells, cells: readonly string[]) {
   try {
     return { ...nowhere, ...placesIn(lines, cells) }
   } catch (error) {
-    if (!(error instanceof WrongLine) || lines.mapping.unplaced === 'refuse') throw error
+    if (!(error instanceof WrongLine) || error instanceof Unanswered || lines.mapping.unplaced === 'refuse')
+      throw error
     return { ...nowhere, unplaced: true }
   }
 }

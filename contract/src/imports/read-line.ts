@@ -1,16 +1,8 @@
 import { matchName, readPattern, type Pattern } from './name-pattern.ts'
 import { fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
-
-/** A line that cannot be taken, told at its column; `column` empty: the line as a whole. */
-export class WrongLine extends Error {
-  constructor(
-    readonly column: string,
-    message: string,
-  ) {
-    super(message)
-  }
-}
+import { Questions } from './questions.ts'
+import { WrongLine } from './wrong-line.ts'
 
 /** Every text is cut by this: none of the fields is longer, and a stray quotation mark makes very long ones. */
 const blank = /\s+/g
@@ -27,6 +19,8 @@ export class LineCells {
     kind: BulkKind,
     header: readonly string[],
     readonly mapping: BulkMapping,
+    /** What the lines ask of the user. */
+    readonly questions = new Questions(mapping.answers),
   ) {
     this.#at = columnsByField(kind, header, mapping)
     this.#fixed = mapping.fixed

@@ -2,7 +2,8 @@ import { contractorEdit } from '../contractors/calls.ts'
 import { customerForm, type CustomerForm } from '../customers/form.ts'
 import { defaultCountry } from '../core/lists.ts'
 import { splitName, titleOf } from './read-name.ts'
-import { WrongLine, type LineCells } from './read-line.ts'
+import type { LineCells } from './read-line.ts'
+import { WrongLine } from './wrong-line.ts'
 
 const isYes = (text: string) => /^(y|yes|true|1|x|ja|oui)$/i.test(text)
 

@@ -1,6 +1,7 @@
 import type { Place } from '../sites/ref.ts'
 import { placesOf, type ReadPlace } from './places.ts'
-import { WrongLine, type LineCells } from './read-line.ts'
+import type { LineCells } from './read-line.ts'
+import { WrongLine } from './wrong-line.ts'
 
 /** The columns of a place as people would write it. */
 export function placeText(lines: LineCells, cells: readonly string[]): string {

@@ -1,6 +1,7 @@
 import type { imports } from '@sexton/contract/imports/calls'
 import { guessMapping, guessProblem } from '@sexton/contract/imports/guess-mapping'
 import { bulkMapping, mappingProblem, type BulkMapping } from '@sexton/contract/imports/mapping'
+import { Questions } from '@sexton/contract/imports/questions'
 import type { Write } from '../../core/call/verbs.ts'
 import { invalid } from '../../core/refusal.ts'
 import { importSites, siteColumnsOf, type Prepared as PreparedSites } from './csv/import-sites.ts'
@@ -39,7 +40,14 @@ export const bulk: Write<typeof imports.bulk, Prepared> = {
     if (kind === 'sites') {
       const columns = siteColumnsOf(header, said)
       const csv = await readCsv(table.text, table.filename)
-      return { sites: { csv, columns, place: said?.place ?? '{block}-{row}-{number}' } }
+      return {
+        sites: {
+          csv,
+          columns,
+          place: said?.place ?? '{block}-{row}-{number}',
+          questions: new Questions(said?.answers),
+        },
+      }
     }
     const seen = { ...table, samples: samples.map(({ cells }) => cells) }
     const mapping = said ?? guessMapping(kind, seen)

@@ -5,11 +5,14 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
+import { visuallyHidden } from '../../ui/theme/visually-hidden.ts'
 
 interface Framed {
   label: string
   hint?: ReactNode
   error?: string | undefined
+  /** What stands before it says what it is. */
+  isLabelHidden?: boolean
   /** Pixels. */
   width?: number
 }
@@ -21,12 +24,25 @@ interface Ties {
 }
 
 /** A label above, a message below: of what takes effect at once and is no form. */
-function Frame({ label, hint, error, width, children }: Framed & { children: (ties: Ties) => ReactNode }) {
+function Frame({
+  label,
+  hint,
+  error,
+  width,
+  isLabelHidden,
+  children,
+}: Framed & { children: (ties: Ties) => ReactNode }) {
   const id = useId()
   const said = error || hint
   return (
     <FormControl error={Boolean(error)} sx={{ minWidth: 0, width: width ?? '100%' }}>
-      <Typography component="label" htmlFor={id} variant="body2" color="text.secondary">
+      <Typography
+        component="label"
+        htmlFor={id}
+        variant="body2"
+        color="text.secondary"
+        sx={isLabelHidden ? visuallyHidden : null}
+      >
         {label}
       </Typography>
       {children({

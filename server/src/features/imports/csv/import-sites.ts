@@ -6,6 +6,7 @@ import {
   mappingProblem,
   type BulkMapping,
 } from '@sexton/contract/imports/mapping'
+import type { Questions } from '@sexton/contract/imports/questions'
 import { siteRefOf } from '@sexton/contract/sites/ref'
 import { knownColumns, type KnownColumns } from '@sexton/contract/imports/sites-file'
 import { unchanged } from '../../../core/audit/audit.ts'
@@ -15,6 +16,7 @@ import { invalid } from '../../../core/refusal.ts'
 import { knownBlocks, knownSites, knownTypes, knownUnsuitabilities } from '../known-queries.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
 import { codedCemeteries, codesOf } from '../of-cemetery.ts'
+import { refuseOpen } from '../open-questions.ts'
 import { beginImport, counted, endImport } from '../record-import.ts'
 import { makeSites } from './make-sites.ts'
 import type { Csv } from '@sexton/contract/imports/line'
@@ -29,6 +31,7 @@ export interface Prepared {
   columns: KnownColumns
   /** How a site's text becomes block, row and number. */
   place: string
+  questions: Questions
 }
 
 /** What the user says of lines that say it not. */
@@ -68,7 +71,7 @@ async function plan(
 }
 
 function report(
-  { csv, columns }: Prepared,
+  { csv, columns, questions }: Prepared,
   planned: Planned,
   made: string[],
   run: Pick<BulkReport, 'dryrun' | 'import_id'>,
@@ -82,6 +85,8 @@ function report(
     added: planned.sites.length,
     known: planned.known,
     refused: planned.refused.length,
+    waiting: planned.waiting,
+    questions: questions.asked(),
     blocks: made,
     ignored: columns.ignored,
     header: csv.header,
@@ -121,6 +126,7 @@ export async function importSites(
   said: Said & { dryrun: boolean },
 ): Promise<BulkReport> {
   const { planned, blocks, made } = await plan(ctx, prepared, said)
+  refuseOpen(prepared.questions, said)
   if (said.dryrun || planned.sites.length === 0) {
     unchanged(ctx)
     return report(prepared, planned, made, { dryrun: said.dryrun, import_id: null })

@@ -1,6 +1,8 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
 import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
+import { Unanswered } from '@sexton/contract/imports/questions'
+import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { widthProblem, type Csv, type Line } from '@sexton/contract/imports/line'
 import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contract/imports/sites-file'
 
@@ -32,16 +34,9 @@ export interface Planned {
   sites: SiteOfLine[]
   known: number
   refused: Refused[]
+  /** Lines that wait for an answer. */
+  waiting: number
   warnings: { line: number; message: string }[]
-}
-
-class Wrong extends Error {
-  constructor(
-    readonly column: string,
-    message: string,
-  ) {
-    super(message)
-  }
 }
 
 /** A file's columns, and how a site's text becomes block, row and number. */
@@ -53,7 +48,7 @@ function placeIn(cell: Cell, at: KnownColumns['at'], pattern: Pattern): ReadPlac
   if (at.block !== undefined && at.row !== undefined && at.number !== undefined)
     return { block: cell('block'), row: cell('row'), number: cell('number') }
   const parts = matchName(pattern, cell('site'))
-  if (!parts) throw new Wrong('Site', `“${cell('site')}” is not a site reference such as A-03-07.`)
+  if (!parts) throw new WrongLine('Site', `“${cell('site')}” is not a site reference such as A-03-07.`)
   return { block: parts.block ?? '', row: parts.row ?? '', number: parts.number ?? '' }
 }
 
@@ -68,7 +63,7 @@ const columnOf = (problem: string, { block, row }: ReadPlace, at: KnownColumns['
 
 /** Reads a file's lines as sites (imports-9, imports-10). */
 class SiteLines {
-  readonly planned: Planned = { sites: [], known: 0, refused: [], warnings: [] }
+  readonly planned: Planned = { sites: [], known: 0, refused: [], waiting: 0, warnings: [] }
   readonly #seen = new Map<string, number>()
   readonly #pattern: Pattern
   /** As each block is written: by the park, else by the first line that names it. */
@@ -98,12 +93,13 @@ class SiteLines {
   #places(line: Line, cell: Cell): Place[] {
     const read = placeIn(cell, this.columns.at, this.#pattern)
     const named = placesOf(read, 'split')
-    if ('problem' in named) throw new Wrong(columnOf(named.problem, read, this.columns.at), named.problem)
+    if ('problem' in named) throw new WrongLine(columnOf(named.problem, read, this.columns.at), named.problem)
     const block_ref = this.#blockRef(read.block)
     const places = named.places.map((place) => ({ ...place, block_ref }))
     for (const place of places) {
       const before = this.#seen.get(keyOf(place))
-      if (before !== undefined) throw new Wrong('', `Site ${siteRefOf(place)} is already on line ${before}.`)
+      if (before !== undefined)
+        throw new WrongLine('', `Site ${siteRefOf(place)} is already on line ${before}.`)
     }
     for (const place of places) this.#seen.set(keyOf(place), line.line)
     return places
@@ -113,7 +109,7 @@ class SiteLines {
     const name = cell('type')
     const type = name === '' ? this.usual : this.known.types.get(name.toLowerCase())
     if (type) return type
-    throw new Wrong(
+    throw new WrongLine(
       siteColumns.type.label,
       name === ''
         ? 'The site type is missing.'
@@ -125,7 +121,7 @@ class SiteLines {
     const name = cell('unsuitability')
     const found = this.known.unsuitabilities.get(name.toLowerCase())
     if (name !== '' && !found)
-      throw new Wrong(
+      throw new WrongLine(
         siteColumns.unsuitability.label,
         `There is no unsuitability reason “${name}”. Add it under Setup > Lists, or correct the line.`,
       )
@@ -142,7 +138,7 @@ class SiteLines {
   take(line: Line, width: number) {
     const cell: Cell = (column) => line.cells[this.columns.at[column] ?? -1] ?? ''
     const problem = widthProblem(line, width)
-    if (problem) throw new Wrong('', problem)
+    if (problem) throw new WrongLine('', problem)
     const [type, unsuitability] = [this.#type(cell), this.#unsuitability(cell)]
     const places = this.#places(line, cell)
     const fresh = places.filter((place) => !this.known.sites.has(keyOf(place)))
@@ -157,8 +153,9 @@ class SiteLines {
   }
 
   refuse(line: Line, error: unknown) {
-    if (!(error instanceof Wrong)) throw error
-    this.planned.refused.push({ ...line, column: error.column, message: error.message })
+    if (!(error instanceof WrongLine)) throw error
+    if (error instanceof Unanswered) this.planned.waiting += 1
+    else this.planned.refused.push({ ...line, column: error.column, message: error.message })
   }
 }
 

@@ -4,10 +4,12 @@ import type { BulkKind } from '@sexton/contract/imports/kinds'
 import { columnName, columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
+import { Questions } from '@sexton/contract/imports/questions'
 import type { Changing } from '../../../core/context/context.ts'
 import { savepoint } from '../../../core/db/transactions/savepoints.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { tellProgress } from '../progress-queries.ts'
+import { refuseOpen } from '../open-questions.ts'
 import { beginImport, counted, endImport } from '../record-import.ts'
 import { batchesOf } from '../tables/read-csv.ts'
 import type { Table } from '../tables/survey.ts'
@@ -70,9 +72,13 @@ function ignoredOf({ table: { header }, kind, mapping }: Order): string[] {
   return header.flatMap((head, at) => (known.has(at) ? [] : [columnName(head, at)]))
 }
 
-function report(order: Order, outcome: Outcome, import_id: number | null): BulkReport {
+function report(
+  order: Order,
+  { outcome, questions }: Pick<Run, 'outcome' | 'questions'>,
+  import_id: number | null,
+): BulkReport {
   const { table, kind, said } = order
-  const { added, known, refused, sites, unplaced, warned, warnings } = outcome
+  const { added, known, refused, waiting, sites, unplaced, warned, warnings } = outcome
   return {
     dryrun: said.dryrun,
     kind,
@@ -81,6 +87,8 @@ function report(order: Order, outcome: Outcome, import_id: number | null): BulkR
     added,
     known,
     refused,
+    waiting,
+    questions: questions.asked(),
     sites,
     unplaced,
     warned,
@@ -113,15 +121,17 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
   const [import_id = 0] = await numbers.take('imports', 1)
   await beginImport(ctx, file, { import_id, kind, customer_id: said.customer_id ?? null })
   numbers.keep()
+  const questions = new Questions(mapping.answers)
   await writeAll(
-    { ctx, left: ctx.left, import_id, numbers, header: table.header, mapping, said, outcome },
+    { ctx, left: ctx.left, import_id, numbers, header: table.header, mapping, questions, said, outcome },
     order,
   )
+  refuseOpen(questions, said)
   const isNothing = outcome.added === 0
   if (said.dryrun || isNothing) {
     await savepoint(ctx.db, 'rollback to savepoint', 'whole')
     unchanged(ctx)
-    return report(order, outcome, null)
+    return report(order, { outcome, questions }, null)
   }
   if (outcome.refused > mostRefused)
     throw invalid({
@@ -134,5 +144,5 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
     failed: outcome.refused,
     message: inWords(kind, outcome),
   })
-  return report(order, outcome, import_id)
+  return report(order, { outcome, questions }, import_id)
 }

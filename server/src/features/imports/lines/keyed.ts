@@ -1,4 +1,4 @@
-import { WrongLine } from '@sexton/contract/imports/read-line'
+import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { createHash } from 'node:crypto'
 import { widthProblem, type Line } from '@sexton/contract/imports/line'
 import type { Outcome } from './outcome.ts'
@@ -40,8 +40,7 @@ export class KeyedLines<T> {
       try {
         return [this.#keyed(line)]
       } catch (error) {
-        if (!(error instanceof WrongLine)) throw error
-        this.outcome.refuse(line, error.column, error.message)
+        this.outcome.stop(line, error)
         return []
       }
     })

@@ -1,5 +1,7 @@
 import { mostRefused } from '@sexton/contract/imports/calls'
 import type { Line } from '@sexton/contract/imports/line'
+import { Unanswered } from '@sexton/contract/imports/questions'
+import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { WantedGround } from './wanted-ground.ts'
 
 /** What is told of lines that are imported. */
@@ -10,6 +12,7 @@ export class Outcome {
   added = 0
   known = 0
   refused = 0
+  waiting = 0
   sites = 0
   unplaced = 0
   warned = 0
@@ -21,6 +24,13 @@ export class Outcome {
   warn(line: number, message: string) {
     this.warned += 1
     if (this.warnings.length < shownWarnings) this.warnings.push({ line, message })
+  }
+
+  /** What a line throws as it is read: it is refused, or waits for an answer. */
+  stop(line: Line, error: unknown) {
+    if (!(error instanceof WrongLine)) throw error
+    if (error instanceof Unanswered) this.waiting += 1
+    else this.refuse(line, error.column, error.message)
   }
 
   refuse(line: Line, column: string, message: string) {

@@ -1,4 +1,4 @@
-import { WrongLine } from '@sexton/contract/imports/read-line'
+import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'

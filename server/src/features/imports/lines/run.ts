@@ -1,4 +1,5 @@
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
+import type { Questions } from '@sexton/contract/imports/questions'
 import type { Changing } from '../../../core/context/context.ts'
 import type { Line } from '@sexton/contract/imports/line'
 import type { Numbers } from './numbers.ts'
@@ -21,6 +22,8 @@ export interface Run {
   numbers: Numbers
   header: readonly string[]
   mapping: BulkMapping
+  /** What the file asks of the user (imports-24). */
+  questions: Questions
   said: Said
   outcome: Outcome
 }

@@ -1,6 +1,6 @@
 import { keyOf } from '@sexton/contract/imports/places'
 import { burialFacts, readBurial, type ReadBurial } from '@sexton/contract/imports/read-burial'
-import { LineCells, WrongLine } from '@sexton/contract/imports/read-line'
+import { LineCells } from '@sexton/contract/imports/read-line'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
@@ -32,7 +32,7 @@ class BurialWriter implements LineWriter {
     withCode: WithCode,
   ) {
     const { outcome, header, mapping, ctx } = run
-    this.#cells = new LineCells('burials', header, mapping)
+    this.#cells = new LineCells('burials', header, mapping, run.questions)
     this.#owners = new Owners(run)
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
     const read = (cells: readonly string[]) => {
@@ -70,8 +70,7 @@ class BurialWriter implements LineWriter {
       try {
         return [{ ...line, owner: line.read.customer ? named(line.read.customer) : chosen }]
       } catch (error) {
-        if (!(error instanceof WrongLine)) throw error
-        this.run.outcome.refuse(line, error.column, error.message)
+        this.run.outcome.stop(line, error)
         return []
       }
     })

@@ -109,7 +109,7 @@ const usual = {
 }
 
 export function customerWriter(run: Run): LineWriter {
-  const cells = new LineCells('customers', run.header, run.mapping)
+  const cells = new LineCells('customers', run.header, run.mapping, run.questions)
   const lines = new KeyedLines<CustomerForm>(
     run.outcome,
     run.header.length,
@@ -136,7 +136,7 @@ async function typesOf({ ctx }: Run): Promise<Map<string, number>> {
 }
 
 export async function contractorWriter(run: Run): Promise<LineWriter> {
-  const cells = new LineCells('contractors', run.header, run.mapping)
+  const cells = new LineCells('contractors', run.header, run.mapping, run.questions)
   const types = await typesOf(run)
   const lines = new KeyedLines<ReadContractor>(
     run.outcome,

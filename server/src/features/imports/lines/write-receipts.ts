@@ -1,5 +1,6 @@
 import { keyOf } from '@sexton/contract/imports/places'
-import { LineCells, WrongLine } from '@sexton/contract/imports/read-line'
+import { LineCells } from '@sexton/contract/imports/read-line'
+import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { readReceipt, receiptFacts, type ReadReceipt } from '@sexton/contract/imports/read-receipt'
 import type { Line } from '@sexton/contract/imports/line'
 import { siteRefOf } from '@sexton/contract/sites/ref'
@@ -84,7 +85,7 @@ class ReceiptWriter implements LineWriter {
     withCode: WithCode,
   ) {
     const { outcome, header, mapping, ctx } = run
-    this.#cells = new LineCells('receipts', header, mapping)
+    this.#cells = new LineCells('receipts', header, mapping, run.questions)
     const read = (cells: readonly string[]) => {
       const receipt = readReceipt(this.#cells, cells, ctx.today)
       const { place } = receipt
@@ -141,8 +142,7 @@ class ReceiptWriter implements LineWriter {
       try {
         return [{ ...line, sale_id: keeping.saleOf(line.read) }]
       } catch (error) {
-        if (!(error instanceof WrongLine)) throw error
-        outcome.refuse(line, error.column, error.message)
+        outcome.stop(line, error)
         return []
       }
     })

@@ -22,12 +22,13 @@ const namesOf = (all: readonly string[]) => {
   return all.length > named ? t('csv.more', { names, count: all.length - named }) : names
 }
 
-const linesOf = ({ kind, added, blocks, sites, unplaced, known, ignored }: BulkReport) =>
+const linesOf = ({ kind, added, blocks, sites, unplaced, known, waiting, ignored }: BulkReport) =>
   [
     t(`csv.added.${kind}`, { count: added }),
     sites > 0 && t('csv.made-sites', { count: sites }),
     unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
     blocks.length > 0 && t('csv.blocks', { count: blocks.length, names: namesOf(blocks) }),
+    waiting > 0 && t('csv.waiting', { count: waiting }),
     known > 0 && t(kind === 'sites' ? 'csv.known.sites' : 'csv.known.other', { count: known }),
     ignored.length > 0 && t('csv.ignored', { count: ignored.length, names: namesOf(ignored) }),
   ].filter((line) => line !== false)

@@ -25,6 +25,7 @@ import { ImportStrip } from './import-strip.tsx'
 import { KeptColumns } from './kept-columns.tsx'
 import { MadeImports } from './made-imports.tsx'
 import { Preview } from './preview.tsx'
+import { QuestionsSection } from './questions-section.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import { SaidFields } from './said-fields.tsx'
 import { Steps } from './steps.tsx'
@@ -149,7 +150,13 @@ export default function BulkImportScreen() {
       <Steps bulk={bulk} />
       <Box sx={parts}>
         {part('file', <FileSection bulk={bulk} />)}
-        {part('columns', <ColumnsSection bulk={bulk} />)}
+        {part(
+          'columns',
+          <>
+            <ColumnsSection bulk={bulk} />
+            <QuestionsSection bulk={bulk} />
+          </>,
+        )}
         {bulk.columns.now && part('preview', <Preview columns={bulk.columns} />)}
         {part('effect', <BulkEffect bulk={bulk} />)}
       </Box>

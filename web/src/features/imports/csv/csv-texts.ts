@@ -6,8 +6,7 @@ export const t = texts({
   'csv.step.file': 'File',
   'csv.step.columns': 'Columns',
   'csv.step.columns.check': 'Columns, {count, number} to check',
-  'csv.step.preview': 'Preview',
-  'csv.step.check': 'Dry run',
+  'csv.step.columns.asked': 'Columns, {count, plural, one {# question} other {# questions}}',
   'csv.step.import': 'Import',
   'csv.hint':
     'A CSV file, or the first sheet of an XLSX file. The first line must hold the column names. You can import burials, customers, contractors, sites or past receipts. Up to 100,000 lines and 25 MB.',
@@ -48,6 +47,17 @@ export const t = texts({
   'csv.doubt.shared': 'Another column fills the same field.',
   'csv.doubt.right': 'It is right',
   'csv.doubt.right.of': 'It is right: {column}',
+  'csv.questions': 'Questions about this file',
+  'csv.questions.open':
+    'Questions about this file: {count, plural, one {# answer is missing} other {# answers are missing}}',
+  'csv.questions.first': 'Answer the questions about this file first.',
+  'csv.question.column': 'Column {column}',
+  'csv.question.lines': '{count, plural, one {# line} other {# lines}}',
+  'csv.question.blank': '(nothing)',
+  'csv.question.answer': 'Answer {value}',
+  'csv.question.choose': 'Choose',
+  'csv.waiting': '{count, plural, one {# line waits for your answer} other {# lines wait for your answers}}',
+  'csv.preview.asked': 'Waits for your answer. {problem}',
   'csv.passed-over': 'Do not import',
   'csv.place': 'How burial places are written',
   'csv.place.hint':

@@ -29,11 +29,12 @@ function nothingLeft(report: BulkReport, isDone: boolean): string {
 
 /** Why it cannot be imported now; empty where it can. */
 function reason(bulk: BulkImport): string {
-  const { check, report, isDone, isTooWrong, mustAsk } = bulk
+  const { check, report, isDone, isTooWrong, mustAsk, open } = bulk
   const first = waits(bulk)
   if (first) return first
   if (mustAsk) return t('csv.not-checked')
   if (check.isBehind) return shared('imports.checking')
+  if (open > 0) return t('csv.questions.first')
   if (isTooWrong) return t('csv.too-wrong')
   return report && !check.error && (isDone || report.added === 0) ? nothingLeft(report, isDone) : ''
 }

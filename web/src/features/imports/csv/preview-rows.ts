@@ -1,7 +1,9 @@
 import type { BulkKind } from '@sexton/contract/imports/kinds'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { readBurial } from '@sexton/contract/imports/read-burial'
-import { LineCells, WrongLine } from '@sexton/contract/imports/read-line'
+import { LineCells } from '@sexton/contract/imports/read-line'
+import { Unanswered } from '@sexton/contract/imports/questions'
+import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { readContractor, readCustomer } from '@sexton/contract/imports/read-parties'
 import { readReceipt } from '@sexton/contract/imports/read-receipt'
 import { siteRefOf } from '@sexton/contract/sites/ref'
@@ -13,6 +15,8 @@ export interface PreviewRow {
   line: number
   cells: string[]
   problem: string
+  /** It is not refused, but waits for an answer (imports-24). */
+  isAsked: boolean
 }
 
 type Value = string | number | boolean | null | undefined
@@ -149,11 +153,16 @@ export function previewRows({ kind, header, mapping, samples, today, types }: Gi
   }[kind]()
   const rows = samples.map(({ line, cells }): PreviewRow => {
     try {
-      return { line, cells: row(cells), problem: '' }
+      return { line, cells: row(cells), problem: '', isAsked: false }
     } catch (error) {
       if (!(error instanceof WrongLine)) throw error
       const { column, message } = error
-      return { line, cells: [], problem: column ? `${column}: ${message}` : message }
+      return {
+        line,
+        cells: [],
+        problem: column ? `${column}: ${message}` : message,
+        isAsked: error instanceof Unanswered,
+      }
     }
   })
   return { heads: heads.map((head) => t(head as 'csv.head.name')), rows }

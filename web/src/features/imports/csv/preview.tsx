@@ -15,7 +15,7 @@ import { previewRows } from './preview-rows.ts'
 import type { Columns } from './use-columns.ts'
 
 /** Lines that are shown. */
-const shown = 8
+const shown = 20
 
 const whole = { gridColumn: '1 / -1' } as const
 
@@ -41,14 +41,17 @@ function Lines({ now }: { now: NonNullable<Columns['now']> }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ line, cells, problem }) => (
+        {rows.map(({ line, cells, problem, isAsked }) => (
           <TableRow key={line}>
             <TableCell component="th" scope="row" align="right" data-label={t('csv.line')} sx={labelledHead}>
               {line.toLocaleString('en-US')}
             </TableCell>
             {problem ? (
-              <TableCell colSpan={heads.length} sx={{ ...whole, color: 'error.main' }}>
-                {t('csv.preview.refused', { problem })}
+              <TableCell
+                colSpan={heads.length}
+                sx={{ ...whole, color: isAsked ? 'text.secondary' : 'error.main' }}
+              >
+                {t(isAsked ? 'csv.preview.asked' : 'csv.preview.refused', { problem })}
               </TableCell>
             ) : (
               cells.map((cell, at) => (

@@ -4,16 +4,14 @@ import Box from '@mui/material/Box'
 import { t } from './csv-texts.ts'
 import type { BulkImport } from './use-bulk-import.ts'
 
-const steps = ['file', 'columns', 'preview', 'check', 'import'] as const
+const steps = ['file', 'columns', 'import'] as const
 
-/** The step that is to be done now. */
-function stepOf({ read, isReady, report, isDry, isDone }: BulkImport): number {
-  if (isDone) return steps.length
-  if (!read.seen) return 0
-  if (!isReady) return 1
-  if (!report) return 3
-  return isDry ? 3 : 4
-}
+/** Steps that are done and right; the first of the others is to be done now. */
+const doneOf = ({ read, isReady, columns, report, open, check, isDone }: BulkImport): boolean[] => [
+  isDone || read.seen !== undefined,
+  isDone || (isReady && columns.doubts.size === 0 && open === 0 && report !== undefined && !check.error),
+  isDone,
+]
 
 const sign = (isDone: boolean, isNow: boolean) =>
   ({
@@ -30,11 +28,18 @@ const sign = (isDone: boolean, isNow: boolean) =>
     fontSize: 'caption.fontSize',
   }) as const
 
-/** File, columns, preview, dry run, import: where one is. */
+/** What the step of the columns is called: what is still to be done there. */
+function columnsLabel({ columns: { doubts }, open }: BulkImport): string {
+  if (open > 0) return t('csv.step.columns.asked', { count: open })
+  return doubts.size > 0 ? t('csv.step.columns.check', { count: doubts.size }) : t('csv.step.columns')
+}
+
+/** File, columns, import: each has its tick only when it is right (imports-23, imports-24). */
 export function Steps({ bulk }: { bulk: BulkImport }) {
-  const now = stepOf(bulk)
-  const toCheck = bulk.columns.doubts.size
-  const isDoubtful = (step: (typeof steps)[number]) => step === 'columns' && toCheck > 0
+  const done = doneOf(bulk)
+  const now = done.indexOf(false)
+  const isDoubtful = (step: (typeof steps)[number]) =>
+    step === 'columns' && !bulk.isDone && (bulk.columns.doubts.size > 0 || bulk.open > 0)
   return (
     <Box
       component="ol"
@@ -57,14 +62,14 @@ export function Steps({ bulk }: { bulk: BulkImport }) {
           aria-current={at === now ? 'step' : undefined}
           sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: at === now ? 600 : 400 }}
         >
-          {at < now && isDoubtful(step) ? (
+          {isDoubtful(step) ? (
             <WarningIcon color="warning" aria-hidden />
           ) : (
-            <Box component="span" aria-hidden sx={sign(at < now, at === now)}>
-              {at < now ? <CheckIcon sx={{ fontSize: 16 }} /> : at + 1}
+            <Box component="span" aria-hidden sx={sign(done[at]!, at === now)}>
+              {done[at] ? <CheckIcon sx={{ fontSize: 16 }} /> : at + 1}
             </Box>
           )}
-          {isDoubtful(step) ? t('csv.step.columns.check', { count: toCheck }) : t(`csv.step.${step}`)}
+          {step === 'columns' ? columnsLabel(bulk) : t(`csv.step.${step}`)}
         </Box>
       ))}
     </Box>

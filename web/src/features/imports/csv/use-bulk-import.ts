@@ -1,4 +1,5 @@
 import { imports, mostRefused, type BulkReport } from '@sexton/contract/imports/calls'
+import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddress } from '../../../core/screens/use-address.ts'
@@ -7,7 +8,7 @@ import { useTransfer } from '../../../core/transfer/use-transfer.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { useFileCheck } from '../use-file-check.ts'
 import { t } from './csv-texts.ts'
-import { useColumns } from './use-columns.ts'
+import { useColumns, type Columns } from './use-columns.ts'
 import { useSeenFile } from './use-seen-file.ts'
 import { readAgain } from '../../../core/api/read-again.ts'
 
@@ -21,6 +22,19 @@ const kept = (fields: Record<string, string>) =>
 function useSaid() {
   const [said, setSaid] = useState({ site_type_id: '', cemetery_id: '', customer_id: '' })
   return { said, say: (next: Partial<typeof said>) => setSaid({ ...said, ...next }) }
+}
+
+/** What the file asks, with what the user has answered since it was checked, and how many answers are missing. */
+function askedBy(report: BulkReport | undefined, now: Columns['now']) {
+  const answers: BulkMapping['answers'] = now?.mapping.answers ?? {}
+  const questions = (report?.questions ?? []).map((question) => ({
+    ...question,
+    rows: question.rows.map((row) => ({ ...row, answer: answers[row.key] ?? row.answer })),
+  }))
+  return {
+    questions,
+    open: questions.flatMap(({ rows }) => rows.filter((row) => row.answer === null)).length,
+  }
 }
 
 /** A file: its columns, what it would do, and the import itself, after which the report says what it did. */
@@ -84,6 +98,7 @@ export function useBulkImport() {
     isDone: result !== undefined,
     /** The import whose result is shown, by the address. */
     import_id: Number(shown.get('import')) || null,
+    ...askedBy(isReady ? check.report : undefined, now),
     isTooWrong: (checked?.refused ?? 0) > mostRefused,
     start,
     ...transfer,
