@@ -83,6 +83,8 @@ test('somebody adds a passkey, signs in with it, and removes it (second-factor-8
   await button(own, 'Remove').click()
   await dialog(page).getByLabel('Current Password').fill(demoPassword)
   await button(dialog(page), 'Remove').click()
+  // What is behind a dialog is hidden from roles, so that it looks detached.
+  await dialog(page).waitFor({ state: 'detached' })
   await own.getByText('Work phone').waitFor({ state: 'detached' })
   const again = await app.open('/')
   await signIn(again, clerk)

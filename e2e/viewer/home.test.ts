@@ -128,10 +128,12 @@ test('the News button is named with the number on it, and carries none once the 
   await boss.call(sales.create, { body: { customer_id } as never })
   await expect.poll(shown).toEqual(['News, 1 unread', '1'])
   await bell.click()
-  await page.getByRole('dialog', { name: 'News' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(shown).toEqual(['News', ''])
+  const news = page.getByRole('dialog', { name: 'News' })
+  await news.waitFor()
   await look(page, 'home-news-opened')
+  await page.keyboard.press('Escape')
+  await news.waitFor({ state: 'detached' })
+  await expect.poll(shown).toEqual(['News', ''])
 })
 
 test('a new park’s Home begins with the first steps, and says of each list that there is nothing (screens-19)', async () => {

@@ -37,7 +37,11 @@ function Item({ message, onFollowed }: { message: LiveMessage; onFollowed: () =>
       <ListItemText
         primary={
           address ? (
-            <ScreenLink to={address} onClick={onFollowed}>
+            <ScreenLink
+              to={address}
+              onClick={onFollowed}
+              sx={{ display: 'inline-block', py: { xs: 0.5, sm: 0 } }}
+            >
               {title}
             </ScreenLink>
           ) : (
