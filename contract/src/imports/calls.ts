@@ -230,7 +230,7 @@ export const imports = {
     method: 'POST',
     path: '/api/v1/blocks/import_outlines',
     summary:
-      'Imports site or block outlines from GeoJSON, all or none. A dry run only reports what would happen',
+      'Imports site or block outlines from a map (GeoJSON, KML, KMZ, shapefile, GeoPackage), all or none. A dry run only reports what would happen',
     permission: { any: ['PERM_SITES'] },
     upload: { field: 'file', many: false, accept: 'geojson' },
     body: z.object({
@@ -242,6 +242,8 @@ export const imports = {
       site_type_id: idText.optional(),
       /** Of blocks whose names begin with no code, where there are several. */
       cemetery_id: idText.optional(),
+      /** Of a file with several layers; the first if it is not given. */
+      layer: text(200).default(''),
       /** The kinds of findings (`askedKinds`), separated by commas, whose shapes are left out. */
       leave: text(200).default(''),
       /** It is meant to lie far from the rest of the park. */
@@ -252,5 +254,15 @@ export const imports = {
     response: outlinesReport,
     queue: 'heavy',
     conflicts: ['the file would now do something other than what was shown'],
+  }),
+  mapAsGeoJson: endpoint({
+    method: 'POST',
+    path: '/api/v1/blocks/import_outlines/geojson',
+    summary: 'Reads a map of any kind and answers its shapes as GeoJSON; keeps nothing',
+    permission: { any: ['PERM_SITES'] },
+    upload: { field: 'file', many: false, accept: 'geojson' },
+    body: z.object({ layer: text(200).default('') }),
+    file: 'application/geo+json',
+    queue: 'heavy',
   }),
 }

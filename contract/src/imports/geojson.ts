@@ -4,11 +4,13 @@ import type { Properties } from './name-rule.ts'
 export type Position = readonly [number, number]
 export type Ring = readonly Position[]
 
-/** A shape of a file as it was read; `parts` have their outer ring first, holes after it. */
+/** A shape of a file as it was read: an area or a point. */
 export interface ReadShape {
   properties: Properties
+  /** Of an area; each has its outer ring first, holes after it. */
   parts: readonly (readonly Ring[])[]
-  /** Why it is no area; empty where it is. */
+  point: Position | null
+  /** Why it is neither; empty if it is one. */
   problem: string
 }
 
@@ -45,42 +47,78 @@ const isRing = (value: unknown): value is Ring => Array.isArray(value) && value.
 
 const isPart = (value: unknown): value is Ring[] => Array.isArray(value) && value.every(isRing)
 
-const kinds: Record<string, string> = {
-  Point: 'a point',
-  MultiPoint: 'points',
-  LineString: 'a line',
-  MultiLineString: 'lines',
-  GeometryCollection: 'a collection',
+type Located = Omit<ReadShape, 'properties'>
+
+const none = (problem: string): Located => ({ parts: [], point: null, problem })
+
+const empty = 'This shape is empty. Draw it, or delete it from the file.'
+const unreadable = 'The coordinates of this shape cannot be read. Draw its outline again.'
+
+/** Collections within collections. */
+const deepest = 5
+
+/** The shapes of a collection, or the shape itself. */
+function singles(geometry: Json, depth = 0): Json[] {
+  if (geometry.type !== 'GeometryCollection' || !Array.isArray(geometry.geometries)) return [geometry]
+  if (depth === deepest) return []
+  return geometry.geometries.filter(isObject).flatMap((one) => singles(one, depth + 1))
 }
 
-type Parts = Pick<ReadShape, 'parts' | 'problem'>
+const listOf = (coordinates: unknown): unknown[] => (Array.isArray(coordinates) ? coordinates : [])
 
-const none = (problem: string): Parts => ({ parts: [], problem })
+/** The coordinates of all shapes of one kind, single or several. */
+const ofKind = (all: readonly Json[], kind: string): unknown[] =>
+  all.flatMap(({ type, coordinates }) => {
+    if (type === kind) return [coordinates]
+    return type === `Multi${kind}` ? listOf(coordinates) : []
+  })
 
-function partsOf(geometry: unknown): Parts {
-  if (!isObject(geometry)) return none('This shape is empty. Draw it, or delete it from the file.')
-  const { type, coordinates } = geometry
-  const kind = kinds[String(type)]
-  if (kind) return none(`This shape is ${kind}, not an area. Draw its outline.`)
-  if (type !== 'Polygon' && type !== 'MultiPolygon')
-    return none('This kind of shape is not recognised. Draw its outline again.')
-  const parts: unknown = type === 'Polygon' ? [coordinates] : coordinates
-  if (!Array.isArray(parts) || !parts.every(isPart))
-    return none('The coordinates of this shape cannot be read. Draw its outline again.')
+/** A line that ends where it begins: many programs draw areas so. */
+function isClosed(line: unknown): line is Ring {
+  if (!isRing(line) || line.length < 4) return false
+  const [first, last] = [line[0]!, line.at(-1)!]
+  return first[0] === last[0] && first[1] === last[1]
+}
+
+const kinds = ['Polygon', 'LineString', 'Point'].flatMap((kind) => [kind, `Multi${kind}`])
+
+function withoutArea(all: readonly Json[]): Located {
+  const lines = ofKind(all, 'LineString')
+  const outlines = lines.filter(isClosed)
+  if (outlines.length > 0) return { parts: outlines.map((line) => [line]), point: null, problem: '' }
+  const points = ofKind(all, 'Point')
+  if (points.length > 1)
+    return none(`This shape is ${points.length} points. Make each point a shape of its own.`)
+  if (points.length === 1) {
+    const [point] = points
+    return isPosition(point) ? { parts: [], point, problem: '' } : none(unreadable)
+  }
+  if (lines.length > 0) return none('This shape is a line, not an area. Draw its outline.')
+  return none(
+    all.some(({ type }) => !kinds.includes(String(type)))
+      ? 'This kind of shape is not recognised. Draw its outline again.'
+      : empty,
+  )
+}
+
+/** What a shape covers: of a collection the areas, else what its closed lines go around, else its point. */
+function locatedIn(geometry: unknown): Located {
+  if (!isObject(geometry)) return none(empty)
+  const all = singles(geometry)
+  const parts = ofKind(all, 'Polygon')
+  if (!parts.every(isPart)) return none(unreadable)
   const drawn = parts.filter(([outer]) => outer && outer.length > 0)
-  return drawn.length === 0
-    ? none('This shape is empty. Draw it, or delete it from the file.')
-    : { parts: drawn, problem: '' }
+  if (drawn.length > 0) return { parts: drawn, point: null, problem: '' }
+  return parts.length > 0 ? none(empty) : withoutArea(all)
 }
 
 function shapeOf(feature: unknown): ReadShape {
-  if (!isObject(feature))
-    return { properties: {}, ...none('This shape is empty. Draw it, or delete it from the file.') }
+  if (!isObject(feature)) return { properties: {}, ...none(empty) }
   const properties = isObject(feature.properties) ? (feature.properties as Properties) : {}
-  return { properties, ...partsOf(feature.geometry) }
+  return { properties, ...locatedIn(feature.geometry) }
 }
 
-const bare = ['Polygon', 'MultiPolygon', 'GeometryCollection']
+const bare = [...kinds, 'GeometryCollection']
 
 /** The features of a document: of a collection, one by itself, or a shape without any. */
 function featuresIn(document: Json): unknown[] | null {
@@ -92,12 +130,12 @@ function featuresIn(document: Json): unknown[] | null {
   return bare.includes(String(document.type)) ? [{ geometry: document }] : null
 }
 
+const isBeyond = ([x, y]: Position) => Math.abs(x) > 180 || Math.abs(y) > 180
+
 /** Degrees are never more than 180; metres of a projection nearly always are. */
-const beyondDegrees = (shapes: readonly ReadShape[]) => {
-  const first = shapes.flatMap(({ parts }) => parts[0]?.[0]?.[0] ?? [])
-  const seen = shapes.flatMap(({ parts }) => (parts[0] ? [parts[0][0]![0]!] : []))
-  const beyond = seen.filter(([x, y]) => Math.abs(x) > 180 || Math.abs(y) > 180)
-  return beyond.length > seen.length / 2 ? first.slice(0, 2).join(', ') : ''
+function beyondDegrees(shapes: readonly ReadShape[]): string {
+  const seen = shapes.flatMap(({ parts, point }) => [point ?? parts[0]?.[0]?.[0] ?? []].filter(isPosition))
+  return seen.filter(isBeyond).length > seen.length / 2 ? seen[0]!.slice(0, 2).join(', ') : ''
 }
 
 const parsed = (text: string): unknown => {
@@ -110,30 +148,47 @@ const parsed = (text: string): unknown => {
 
 const asWgs84 = 'Save it as GeoJSON in WGS 84 (EPSG:4326), then choose the file again.'
 
-/** The features of a GeoJSON file, or why the file as a whole cannot be used (imports-3). */
-export function featuresOfFile(text: string, most: number): { features: unknown[] } | { problem: string } {
-  const document = parsed(text)
-  if (document === undefined)
-    return { problem: 'This is not a complete GeoJSON file. It may have been cut off.' }
+interface Features {
+  features: unknown[]
+}
+
+/** Why a file of so many shapes cannot be used; empty if it can. */
+export function countProblem(count: number, most = mostShapes): string {
+  if (count === 0) return 'There are no shapes in this file.'
+  return count > most
+    ? `The file has ${count} shapes. You can import at most ${most} at a time. Split the file by block.`
+    : ''
+}
+
+function featuresOf(document: unknown, most: number): Features | { problem: string } {
   const features = isObject(document) ? featuresIn(document) : null
   if (!features) return { problem: 'This is not a GeoJSON file: it has no features.' }
-  if (features.length === 0) return { problem: 'There are no shapes in this file.' }
-  if (features.length > most)
-    return {
-      problem: `The file has ${features.length} shapes. You can import at most ${most} at a time. Split the file by block.`,
-    }
+  const problem = countProblem(features.length, most)
+  if (problem) return { problem }
   const system = otherSystem(document as Json)
   return system ? { problem: `The coordinates in this file are in ${system}. ${asWgs84}` } : { features }
+}
+
+/** The features of a GeoJSON file, or why the file as a whole cannot be used (imports-3). */
+export function featuresOfFile(text: string, most: number): Features | { problem: string } {
+  const document = parsed(text)
+  return document === undefined
+    ? { problem: 'This is not a complete GeoJSON file. It may have been cut off.' }
+    : featuresOf(document, most)
 }
 
 export const notDegrees = (first: string) =>
   `The coordinates in this file are not in degrees (the first are ${first}). ${asWgs84}`
 
-/** Reads GeoJSON (imports-3), or says why the file as a whole cannot be used. */
-export function readGeoJson(text: string): ReadFile {
-  const read = featuresOfFile(text, mostShapes)
+function shapesIn(read: ReturnType<typeof featuresOf>): ReadFile {
   if ('problem' in read) return read
   const shapes = read.features.map(shapeOf)
   const beyond = beyondDegrees(shapes)
   return beyond ? { problem: notDegrees(beyond) } : { shapes }
 }
+
+/** Reads GeoJSON (imports-3), or says why the file as a whole cannot be used. */
+export const readGeoJson = (text: string): ReadFile => shapesIn(featuresOfFile(text, mostShapes))
+
+/** Reads GeoJSON that has been parsed. */
+export const readDocument = (document: unknown): ReadFile => shapesIn(featuresOf(document, mostShapes))

@@ -55,6 +55,7 @@ export interface Fields {
   rule?: NameRule
   site_type_id?: number | undefined
   cemetery_id?: number | undefined
+  layer?: string
   leave?: string
   far_away?: boolean
   seen?: string

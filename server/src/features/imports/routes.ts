@@ -4,6 +4,7 @@ import { bulk } from './bulk.ts'
 import { made } from './made.ts'
 import { keepMapping, mappings, removeMapping } from './mappings.ts'
 import { outlines } from './outlines/import-outlines.ts'
+import { mapAsGeoJson } from './outlines/map-as-geojson.ts'
 import { progress } from './progress.ts'
 import { readBulk } from './read-bulk.ts'
 import { records } from './records.ts'
@@ -20,4 +21,5 @@ export const importsRoutes = implement(imports, {
   takeBack,
   ...kept,
   outlines,
+  mapAsGeoJson,
 })

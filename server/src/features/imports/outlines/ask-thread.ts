@@ -1,6 +1,16 @@
 import type { Reading } from '../../../core/context/context.ts'
 import { Refusal } from '../../../core/refusal.ts'
-import type { Answered, Order, PlannedFile, PlanOrder, ReadOrder, ReadShapes } from './thread-orders.ts'
+import { wrongFile } from '../../../domain/text-files/read-text.ts'
+import type { SentMap } from './formats/map-file.ts'
+import type {
+  Answered,
+  ConvertOrder,
+  Order,
+  PlannedFile,
+  PlanOrder,
+  ReadOrder,
+  ReadShapes,
+} from './thread-orders.ts'
 
 async function ask<T>({ threads }: Pick<Reading, 'threads'>, order: Order): Promise<T> {
   const done = await threads.ask<Answered<T>>('outlines', order)
@@ -11,8 +21,20 @@ async function ask<T>({ threads }: Pick<Reading, 'threads'>, order: Order): Prom
 
 type Asking = Pick<Reading, 'threads'>
 
+/** A file that takes all memory of the thread, or too long, ends it. */
+async function askOf<T>(ctx: Asking, order: Order & { file: SentMap }): Promise<T> {
+  try {
+    return await ask<T>(ctx, order)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw wrongFile(order.file.filename, 'is too large or complex to be read. Save the map in several files.')
+  }
+}
+
 /** A file of 25 MB takes seconds to read and to compare: in the thread it holds up nobody. */
 export const inThread = {
-  read: (ctx: Asking, order: Omit<ReadOrder, 'work'>) => ask<ReadShapes>(ctx, { work: 'read', ...order }),
+  read: (ctx: Asking, order: Omit<ReadOrder, 'work'>) => askOf<ReadShapes>(ctx, { work: 'read', ...order }),
+  convert: (ctx: Asking, order: Omit<ConvertOrder, 'work'>) =>
+    askOf<Uint8Array>(ctx, { work: 'convert', ...order }),
   plan: (ctx: Asking, order: Omit<PlanOrder, 'work'>) => ask<PlannedFile>(ctx, { work: 'plan', ...order }),
 }

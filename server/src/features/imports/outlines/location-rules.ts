@@ -32,7 +32,8 @@ function middleOf(ring: Ring): Position {
 }
 
 /** Of a shape of several parts the largest one is its outline; holes are not kept. */
-function outlineOf({ parts, problem }: ReadShape): { ring: Ring | null; found: Found[] } {
+function outlineOf({ parts, point, problem: wrong }: ReadShape): { ring: Ring | null; found: Found[] } {
+  const problem = point ? 'This shape is a point, not an area. Draw its outline.' : wrong
   if (problem) return { ring: null, found: [{ kind: 'empty', message: problem }] }
   const outers = parts.map(([outer]) => outer!)
   const ring = outers.reduce((largest, one) => (areaOf(one) > areaOf(largest) ? one : largest))

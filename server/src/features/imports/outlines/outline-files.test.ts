@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { OutlinesReport } from '@sexton/contract/imports/calls'
-import { readGeoJson } from '@sexton/contract/imports/geojson'
+import { imports, type OutlinesReport } from '@sexton/contract/imports/calls'
+import { readDocument, readGeoJson } from '@sexton/contract/imports/geojson'
 import { guessRule } from '@sexton/contract/imports/guess-rule'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
-import { png } from '../../../test/multipart.ts'
+import { dbfOf, kmlArea, kmlOf, shpOf, zipOf } from '../../../test/a-map.ts'
+import { form, png } from '../../../test/multipart.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { stockDisagreements } from '../../stock/agreement-fixture.ts'
 import {
@@ -54,7 +55,7 @@ describe('a file that cannot be used is refused whole (imports-3)', () => {
   it('of another kind, cut off, without shapes, or not in degrees', async () => {
     expect(await refused(png)).toEqual([
       415,
-      'plots.geojson.png is not a GeoJSON file. Save it as GeoJSON, then choose it again.',
+      'plots.geojson.png is a picture or PDF. To lay it under the map, add it as the scanned plan of the cemetery.',
     ])
     expect(await refused(one().slice(0, -20))).toEqual([
       422,
@@ -97,6 +98,38 @@ describe('a file that cannot be used is refused whole (imports-3)', () => {
   it('and takes PERM_SITES', async () => {
     const other = await park.as('PERM_TARIFFS')
     expect((await sendOutlines(other, fileOf(rowOf('Z', 1)))).statusCode).toBe(403)
+  })
+})
+
+describe('other kinds of maps (imports-3)', () => {
+  const area = (east: number) => plot(east, 80).coordinates[0]!
+  const kml = kmlOf(
+    [0, 2]
+      .map((east) => `<Placemark><name>K-1-${east + 1}</name>${kmlArea(area(east))}</Placemark>`)
+      .join(''),
+  )
+
+  it('are imported as GeoJSON is; the screen gets them as GeoJSON', async () => {
+    const file = { name: 'plots.kmz', content: await zipOf({ 'doc.kml': kml }) }
+    const shown = await drawn.who.ask(imports.mapAsGeoJson, { body: {} }, form([file]))
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'application/geo+json'])
+    expect(readDocument(shown.json())).toMatchObject({
+      shapes: [{ properties: { name: 'K-1-1' }, parts: [[area(0)]] }, { properties: { name: 'K-1-3' } }],
+    })
+    const sent = await sendOutlines(drawn.who, file, { site_type_id: drawn.type })
+    expect(sent.json()).toMatchObject({ sites: 2, blocks: ['K'], fates: 'nn' })
+  })
+
+  it('of several layers the chosen one is', async () => {
+    const content = await zipOf({
+      'paths.shp': shpOf([area(10)]),
+      'graves.shp': shpOf([area(20)]),
+      'graves.dbf': dbfOf([{ PLOT: 'L-1-1' }]),
+    })
+    const rule = { ...usualRule, readings: [{ property: 'PLOT', pattern: '{block}-{row}-{number}' }] }
+    const fields = { site_type_id: drawn.type, rule, layer: 'graves' }
+    const sent = await sendOutlines(drawn.who, { name: 'map.zip', content }, fields)
+    expect(sent.json()).toMatchObject({ sites: 1, blocks: ['L'] })
   })
 })
 

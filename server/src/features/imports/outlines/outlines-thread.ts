@@ -2,6 +2,7 @@ import { setPriority } from 'node:os'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
 import type { Asked, Done } from '../../../platform/threads/thread.ts'
 import { Refusal } from '../../../core/refusal.ts'
+import { convertMap } from './formats/convert-map.ts'
 import { planFile } from './plan-file.ts'
 import { readShapes } from './read-file.ts'
 import type { Answered, Order } from './thread-orders.ts'
@@ -13,7 +14,8 @@ type Answer = Answered<unknown>
 
 async function answerTo(order: Order): Promise<Answer> {
   try {
-    return { answer: order.work === 'read' ? await readShapes(order) : planFile(order) }
+    if (order.work === 'plan') return { answer: planFile(order) }
+    return { answer: await (order.work === 'read' ? readShapes(order) : convertMap(order)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { status, code, message, details } = error

@@ -58,6 +58,7 @@ export async function readOutlines(ctx: Reading, file: ReceivedFile, body: Body)
   const { path, filename, mediaType } = file
   const read = await inThread.read(ctx, {
     file: { path, filename, mediaType },
+    layer: body.layer,
     shapes: body.shapes,
     rule,
     cemeteries: await codedCemeteries(ctx),

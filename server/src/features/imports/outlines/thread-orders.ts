@@ -1,17 +1,19 @@
 import type { OutlinesReport } from '@sexton/contract/imports/calls'
 import type { NameRule, ShapeKind } from '@sexton/contract/imports/name-rule'
 import type { AskedKind } from '@sexton/contract/imports/outlines'
-import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Refusal } from '../../../core/refusal.ts'
 import type { Box } from '../../../domain/ground/corner-rules.ts'
 import type { Origin } from '../../../domain/ground/grid-rules.ts'
 import type { Coded } from '../of-cemetery.ts'
+import type { SentMap } from './formats/map-file.ts'
 import type { Where } from './location-rules.ts'
 
 /** A file is to be read and drawn. */
 export interface ReadOrder extends Where {
   work: 'read'
-  file: Pick<ReceivedFile, 'path' | 'filename' | 'mediaType'>
+  file: SentMap
+  /** Of a file with several. */
+  layer: string
   shapes: ShapeKind
   rule: NameRule
   cemeteries: readonly Coded[]
@@ -103,7 +105,14 @@ export interface PlannedFile {
   lifted: number[]
 }
 
-export type Order = ReadOrder | PlanOrder
+/** A map is to be written as GeoJSON, for the screen. */
+export interface ConvertOrder {
+  work: 'convert'
+  file: SentMap
+  layer: string
+}
+
+export type Order = ReadOrder | PlanOrder | ConvertOrder
 
 /** What the thread answers; a refusal is one of the call. */
 export type Answered<T> =

@@ -9,6 +9,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
 import { CemeterySelect } from '../cemetery-select.tsx'
 import { DropZone } from '../drop-zone.tsx'
+import { PlainSelect } from '../plain-inputs.tsx'
 import { t as shared } from '../texts.ts'
 import { Effect } from './effect.tsx'
 import { Findings } from './findings.tsx'
@@ -36,19 +37,32 @@ const sticky = {
   overflowY: { lg: 'auto' },
 } as const
 
+const accepted = '.geojson,.json,.kml,.kmz,.zip,.gpkg'
+
 const kinds: readonly ShapeKind[] = ['sites', 'blocks']
 
 function FileSection({ outlines: { file } }: { outlines: Outlines }) {
-  const { read, problem, choose } = file
+  const { read, problem, isReading, choose } = file
   return (
     <Section title={shared('imports.file')}>
-      <DropZone accept=".geojson,.json" file={read?.file ?? null} onFile={choose}>
-        {read ? (
+      <DropZone accept={accepted} file={read?.file ?? null} onFile={choose}>
+        {isReading ? (
+          t('outlines.reading')
+        ) : read ? (
           t('outlines.file', { name: read.file.name, count: read.shapes.length })
         ) : (
           <UploadRules rules={t('outlines.hint')} />
         )}
       </DropZone>
+      {read && read.layers.length > 1 && (
+        <PlainSelect
+          label={t('outlines.layer')}
+          value={read.layer}
+          options={read.layers.map((layer) => ({ value: layer, label: layer }))}
+          onChange={(layer) => choose(read.file, layer)}
+          width={320}
+        />
+      )}
       <Messages messages={problem ? [problem] : []} />
     </Section>
   )

@@ -3,7 +3,9 @@ import { texts } from '../../../core/texts.ts'
 export const t = texts({
   'outlines.title': 'Import Outlines',
   'outlines.hint':
-    'A GeoJSON file in WGS 84, up to 25 MB, with the shapes of sites or the outlines of blocks.',
+    'A map with the sites or blocks, up to 25 MB: KML or KMZ from Google Earth, a shapefile in a ZIP file, a GeoPackage, or GeoJSON.',
+  'outlines.reading': 'Reading the file…',
+  'outlines.layer': 'Layer',
   'outlines.file': '{name}, {count, plural, one {# shape} other {# shapes}}',
   'outlines.file.problem': '{name}: {problem}',
   'outlines.names': 'How sites are named',

@@ -24,12 +24,13 @@ interface Said {
 const first: Said = { rule: guessRule([]), kind: 'sites', type: '', cemetery: '', leave: [], far: false }
 
 /** The fields that the call takes; the type counts for what is written only. */
-const fieldsOf = ({ rule, kind, leave, far, cemetery }: Said) => ({
+const fieldsOf = ({ rule, kind, leave, far, cemetery }: Said, layer: string) => ({
   shapes: kind,
   rule: JSON.stringify(rule),
   leave: leave.join(),
   ...(far && { far_away: true }),
   ...(cemetery && { cemetery_id: cemetery }),
+  ...(layer && { layer }),
 })
 
 /** A file of shapes, the rule of their names, and what importing them would do (imports-1 to imports-7). */
@@ -44,7 +45,7 @@ export function useOutlines() {
   const { rule, kind } = said
   const isRule = readRule(rule).problems.every((problem) => problem === '')
   const named = useMemo(() => nameAll(rule, kind, all), [rule, kind, all])
-  const fields = fieldsOf(said)
+  const fields = fieldsOf(said, file.read?.layer ?? '')
   const check = useFileCheck<OutlinesReport>(
     imports.outlines,
     file.read?.file ?? null,
