@@ -10,7 +10,7 @@ import { testPark } from '../server/src/test/app.ts'
 import { auditKinds, otherWords } from './audit-words-fixture.ts'
 import { fillDemoPark } from './fill-demo-park.ts'
 import { faults } from './park-faults-fixture.ts'
-import { parkHash } from './park-hash-fixture.ts'
+import { otherRows, parkHash } from './park-hash-fixture.ts'
 
 const [park, twin, other] = [testPark(), testPark(), testPark()]
 const now = new Date()
@@ -186,7 +186,8 @@ describe('a demo park of the same day', () => {
       await fillDemoPark(twin.core, { now, split: true, ownerUrl: twin.ownerUrl })
       await fillDemoPark(other.core, { now, seed: 2 })
       const [one, same, third] = await Promise.all([park, twin, other].map(({ db }) => parkHash(db)))
-      expect(same).toEqual(one)
+      const changed = Object.keys(one!).filter((table) => same![table] !== one![table])
+      for (const table of changed) expect(await otherRows(park.db, twin.db, table), table).toEqual([])
       for (const table of ['customers', 'sites', 'sales', 'burials', 'receipts', 'audits'])
         expect(third![table], table).not.toBe(one![table])
     },

@@ -47,3 +47,16 @@ export async function parkHash(db: Db): Promise<Record<string, string>> {
   }
   return hashes
 }
+
+/** The first rows of a table that only one of two parks has. */
+export async function otherRows(one: Db, other: Db, table: string): Promise<string[]> {
+  const rowsOf = async (db: Db) =>
+    (
+      await sql<{ row: string }>`select (to_jsonb(t) - ${tables[table]!}::text[])::text as row
+        from ${sql.table(table)} t ${ofTheDemo(table)}`.execute(db)
+    ).rows.map(({ row }) => row)
+  const [ours, theirs] = [new Set(await rowsOf(one)), new Set(await rowsOf(other))]
+  return [...[...ours].filter((row) => !theirs.has(row)), ...[...theirs].filter((row) => !ours.has(row))]
+    .sort()
+    .slice(0, 6)
+}
