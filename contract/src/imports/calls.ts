@@ -5,6 +5,7 @@ import { bulkKinds } from './kinds.ts'
 import { bulkMapping } from './mapping.ts'
 import { finding } from './outlines.ts'
 import { importQuestion } from './question.ts'
+import { touchedRecords } from './undo-calls.ts'
 
 const several = z.int().min(0)
 
@@ -103,6 +104,8 @@ export const madeImport = z.object({
   user_name: z.string(),
   taken_back_at: z.string().nullable(),
   taken_back_by_name: z.string(),
+  /** Once it is undone: its records that stay, as they were touched. */
+  rows_left: several,
 })
 
 export type MadeImport = z.output<typeof madeImport>
@@ -194,12 +197,24 @@ export const imports = {
     params: ids('import_id'),
     response: z.array(broughtRecord),
   }),
+  touched: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/:import_id/touched',
+    summary: 'What undoing an import would delete, and which of its records were changed or used since',
+    permission,
+    params: ids('import_id'),
+    response: touchedRecords,
+    queue: 'heavy',
+  }),
   takeBack: endpoint({
     method: 'PUT',
     path: '/api/v1/imports/:import_id/take_back',
-    summary: 'Takes an import back whole, while nothing that it brought was touched since',
+    summary:
+      'Undoes an import while nothing that it brought was touched since, or all of it that was not touched',
     permission,
     params: ids('import_id'),
+    /** `rest`: what was touched stays; without it nothing may have been. */
+    query: z.object({ rest: flagText.optional() }),
     response: madeImport,
     queue: 'heavy',
     conflicts: ['something that it brought was changed or used since', 'it was taken back already'],

@@ -554,6 +554,11 @@ export interface Imports {
   taken_back_in: string | null;
 }
 
+export interface ImportSites {
+  import_id: number;
+  site_id: number;
+}
+
 export interface Invoices {
   invoice_id: Generated<number>;
   invoice_no: number;
@@ -1220,6 +1225,7 @@ export interface DB {
   holidays: Holidays;
   idempotency_keys: IdempotencyKeys;
   import_mappings: ImportMappings;
+  import_sites: ImportSites;
   imports: Imports;
   invoices: Invoices;
   mails: Mails;

@@ -20,13 +20,19 @@ export const imports = table('imports', {
     rows_failed: { means: 'Lines that were refused', label: 'Lines refused' },
     started_at: { means: 'When it began', label: 'Begun' },
     finished_at: { means: 'When it ended', label: 'Ended' },
-    taken_back_at: { means: 'When all of it was taken back', label: 'Taken back' },
+    taken_back_at: { means: 'When it was undone: what was not touched since', label: 'Taken back' },
     taken_back_by: { means: 'Who did that', archive: 'staff' },
     taken_back_in: {
       leftOut: 'A number of the former database, which means nothing in another',
       archive: 'work',
     },
   },
+})
+
+export const importSites = table('import_sites', {
+  one: 'site of an import',
+  what: 'Sites that were there before an import which gave them an owner, a burial or an outline',
+  columns: { site_id: 'Which site', import_id: 'Which import' },
 })
 
 export const importMappings = table('import_mappings', {

@@ -8,7 +8,7 @@ import { burialSlots, burialViews, causesOfDeath, holidays, noBurialDates } from
 import { documents, photos } from './documents.ts'
 import { eventOtherCharges, events, eventTypes } from './events.ts'
 import { exportBatches, exportBatchLines, exportBatchReceipts } from './export-batches.ts'
-import { importMappings, imports } from './imports.ts'
+import { importMappings, imports, importSites } from './imports.ts'
 import {
   appProcesses,
   backupDrives,
@@ -123,7 +123,18 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
   ],
   [
     'Papers, photos, history',
-    [park, settings, documents, photos, audits, imports, importMappings, retentionRules, ownReports],
+    [
+      park,
+      settings,
+      documents,
+      photos,
+      audits,
+      imports,
+      importSites,
+      importMappings,
+      retentionRules,
+      ownReports,
+    ],
   ],
 ]
 

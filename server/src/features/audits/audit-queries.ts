@@ -10,7 +10,6 @@ const listedRow = auditRow.extend({ total: z.number() })
 /** Records that an import can bring, each with the column of its number. */
 const imported: Record<string, string> = {
   burial: 'burial_id',
-  site: 'site_id',
   block: 'block_id',
   contractor: 'contractor_id',
 }
@@ -18,7 +17,8 @@ const imported: Record<string, string> = {
 /**
  * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
  * that of the records merged into it, under whichever of their numbers, and of the mails to them. The import that brought
- * a record, or the receipts of the past of a sale, is the beginning of its history.
+ * a record, or the receipts of the past of a sale, is the beginning of its history, and its undo is there too. A site's
+ * has those that gave it an owner, a burial or an outline.
  */
 const partsOf = (type: string, id: number): RawBuilder<unknown> => {
   if (type === 'customer')
@@ -30,6 +30,10 @@ const partsOf = (type: string, id: number): RawBuilder<unknown> => {
         join mails m on m.customer_id = coalesce(named.merged_into, named.customer_id)
         where named.customer_id = ${id}::int
       union all select 'import', import_id from customers where customer_id = ${id}::int`
+  if (type === 'site')
+    return sql`select 'site', ${id}::int
+      union select 'import', import_id from sites where site_id = ${id}::int
+      union select 'import', import_id from import_sites where site_id = ${id}::int`
   const key = imported[type]
   if (key !== undefined)
     return sql`select ${type}::text, ${id}::int

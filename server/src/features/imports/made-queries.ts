@@ -7,6 +7,14 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 /** Imports that are listed. */
 const listed = 100
 
+/** Records of an import that is undone which stay, as they were touched; of one of burials not the sites they are in. */
+const leftOf = sql`case i.kind
+  when 'burials' then (select count(*)::int from burials r where r.import_id = i.import_id)
+  when 'customers' then (select count(*)::int from customers r where r.import_id = i.import_id)
+  when 'contractors' then (select count(*)::int from contractors r where r.import_id = i.import_id)
+  when 'sites' then (select count(*)::int from sites r where r.import_id = i.import_id)
+  else 0 end`
+
 /** What was imported, newest first; or only one. */
 export const madeImports = ({ db }: Reading | Changing, import_id: number | null): Promise<MadeImport[]> =>
   rowsOf(
@@ -14,7 +22,8 @@ export const madeImports = ({ db }: Reading | Changing, import_id: number | null
     madeImport,
     sql`select i.import_id, i.kind, i.filename, i.rows_total, i.rows_added, i.rows_known, i.rows_failed,
         i.finished_at, i.created_by, coalesce(concat_ws(' ', u.first_name, u.last_name), '') as user_name,
-        i.taken_back_at, coalesce(concat_ws(' ', b.first_name, b.last_name), '') as taken_back_by_name
+        i.taken_back_at, coalesce(concat_ws(' ', b.first_name, b.last_name), '') as taken_back_by_name,
+        case when i.taken_back_at is null then 0 else ${leftOf} end as rows_left
       from imports i left join users u on u.user_id = i.created_by left join users b on b.user_id = i.taken_back_by
       where i.state = 'DONE' and not i.dryrun and (${import_id}::int is null or i.import_id = ${import_id})
       order by i.import_id desc limit ${listed}`,

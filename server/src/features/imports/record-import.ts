@@ -4,6 +4,7 @@ import { audit } from '../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../core/call/uploads.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { insertImport } from './made-queries.ts'
+import { linkSites } from './linked-site-queries.ts'
 import { letEndPass } from './progress-queries.ts'
 
 interface Begun {
@@ -51,6 +52,7 @@ export async function endImport(
     })
     .where('import_id', '=', import_id)
     .execute()
+  await linkSites(ctx, import_id)
   await letEndPass(ctx)
   await audit(ctx, {
     object: 'import',
@@ -66,8 +68,10 @@ export async function recordImport(
   ctx: Changing,
   file: ReceivedFile,
   imported: Begun & Ended,
-): Promise<void> {
-  await endImport(ctx, file, await beginImport(ctx, file, imported), imported)
+): Promise<number> {
+  const import_id = await beginImport(ctx, file, imported)
+  await endImport(ctx, file, import_id, imported)
+  return import_id
 }
 
 /** `2 sites`, `1 block`. */

@@ -12,7 +12,7 @@ export const broughtRecords = ({ db }: Reading, import_id: number): Promise<Brou
   rowsOf(
     db,
     broughtRecord,
-    sql`with i as (select import_id from imports where import_id = ${import_id} and taken_back_at is null)
+    sql`with i as (select import_id from imports where import_id = ${import_id})
     (select 'burial' as kind, burial_id as id, ${fullNameOf('b.deceased_')} as name, si.site_ref as about
       from i join burials b using (import_id) left join sites si using (site_id)
       order by burial_id limit ${listedRecords})

@@ -8,7 +8,7 @@ import { mapAsGeoJson } from './outlines/map-as-geojson.ts'
 import { progress } from './progress.ts'
 import { readBulk } from './read-bulk.ts'
 import { records } from './records.ts'
-import { takeBack } from './take-back.ts'
+import { takeBack, touched } from './take-back.ts'
 
 const kept = { mappings, keepMapping, removeMapping }
 
@@ -19,6 +19,7 @@ export const importsRoutes = implement(imports, {
   made,
   records,
   takeBack,
+  touched,
   ...kept,
   outlines,
   mapAsGeoJson,

@@ -1,36 +1,64 @@
+import type { BulkKind } from '@sexton/contract/imports/kinds'
+import { listedTouched, touchedRecord, type TouchedRecords } from '@sexton/contract/imports/undo-calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import type { Changing } from '../../core/context/context.ts'
+import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
 
-const nameRow = z.object({ name: z.string() })
+/** What an import counts as its records. */
+const mainTable: Record<BulkKind, readonly [table: string, id: string, object: string]> = {
+  burials: ['burials', 'burial_id', 'burial'],
+  customers: ['customers', 'customer_id', 'customer'],
+  contractors: ['contractors', 'contractor_id', 'contractor'],
+  sites: ['sites', 'site_id', 'site'],
+  receipts: ['past_receipts', 'past_receipt_id', 'receipt'],
+}
 
-/** Of one kind of record the first that was changed or written about since it was brought. */
-const touchedOf = (table: string, id: string, name: RawBuilder<unknown>, audited: string) => sql`
-  (select ${name} as name from ${sql.table(table)} r
-    where r.import_id = i.import_id and (r.updated_at > i.finished_at or exists (
-      select from audits a where a.object = ${audited} and a.object_id = ${sql.ref(`r.${id}`)}))
-    order by ${sql.ref(`r.${id}`)} limit 1)`
+const countRow = z.object({ goes: z.number(), stays: z.number() })
 
-/** What of an import was touched since: people may have built on it (imports-19). */
-export async function touched({ db }: Changing, import_id: number): Promise<string | undefined> {
+/** How many records of an import its undo would delete, and how many would stay. */
+export async function undoCounts({ db }: Reading | Changing, import_id: number, kind: BulkKind) {
+  const [table, id, object] = mainTable[kind]
+  const [row] = await rowsOf(
+    db,
+    countRow,
+    sql`with stays as materialized (select object_id from import_stays(${import_id}) where object = ${object})
+      select count(*) filter (where s.object_id is null)::int as goes, count(s.object_id)::int as stays
+      from ${sql.table(table)} r left join stays s on s.object_id = ${sql.ref(`r.${id}`)}
+      where r.import_id = ${import_id}`,
+  )
+  return row!
+}
+
+const totalled = touchedRecord.extend({ total: z.number() })
+
+/** What of an import was touched since, each with the latest act; people may have built on it (imports-19). */
+export async function touchedRecords(
+  { db }: Reading | Changing,
+  import_id: number,
+): Promise<Pick<TouchedRecords, 'touched' | 'total'>> {
   const rows = await rowsOf(
     db,
-    nameRow,
-    sql`select t.name from imports i, lateral (
-        ${touchedOf('burials', 'burial_id', sql`format('Burial %s (%s)', r.burial_id, r.deceased_last_name)`, 'burial')}
-        union all ${touchedOf('sites', 'site_id', sql`format('Site %s', r.site_ref)`, 'site')}
-        union all ${touchedOf('sales', 'sale_id', sql`format('Sale %s', r.sale_id)`, 'sale')}
-        union all ${touchedOf('customers', 'customer_id', sql`format('Customer %s (%s)', r.customer_id, r.last_name)`, 'customer')}
-        union all ${touchedOf('contractors', 'contractor_id', sql`format('Contractor %s', r.name)`, 'contractor')}
-        union all (select format('Site %s', s.site_ref) from sale_sites ss join sales sa using (sale_id)
-          join sites s on s.site_id = ss.site_id
-          where sa.import_id = i.import_id and s.updated_at > i.finished_at limit 1)
-      ) t where i.import_id = ${import_id} limit 1`,
+    totalled,
+    sql`with latest as (
+        select distinct on (t.object, t.object_id) t.* from import_touches(${import_id}) t
+        order by t.object, t.object_id, t.act = 'PAST_RECEIPT_ADDED', t.at desc)
+      select t.object as kind, t.object_id as id, t.act, t.at,
+        coalesce(concat_ws(' ', u.first_name, u.last_name), '') as user_name, count(*) over ()::int as total,
+        case t.object
+          when 'burial' then (select format('Burial %s (%s)', t.object_id, deceased_last_name) from burials where burial_id = t.object_id)
+          when 'site' then (select format('Site %s', site_ref) from sites where site_id = t.object_id)
+          when 'customer' then (select format('Customer %s (%s)', t.object_id, last_name) from customers where customer_id = t.object_id)
+          when 'contractor' then (select format('Contractor %s', name) from contractors where contractor_id = t.object_id)
+          else format('Sale %s', t.object_id) end as name
+      from latest t left join users u using (user_id)
+      order by t.act = 'PAST_RECEIPT_ADDED', t.at desc, t.object, t.object_id limit ${listedTouched}`,
   )
-  return rows[0]?.name
+  return { total: rows[0]?.total ?? 0, touched: rows.map(({ total: _, ...row }) => row) }
 }
+
+const nameRow = z.object({ name: z.string() })
 
 /** Another file whose receipts of the past are kept with sales of this import. */
 export async function keepsReceipts({ db }: Changing, import_id: number): Promise<string | undefined> {
@@ -45,35 +73,56 @@ export async function keepsReceipts({ db }: Changing, import_id: number): Promis
 }
 
 const siteRow = z.object({ site_id: z.number() })
+const stayRow = z.object({ object: z.string(), object_id: z.number() })
 
-/** Takes what it brought out again, what rests on something first; the ground that it gave away is free again. */
+/** Of each kind of record those that stay. */
+async function staying({ db }: Changing, import_id: number) {
+  const rows = await rowsOf(db, stayRow, sql`select object, object_id from import_stays(${import_id})`)
+  return (object: string) => rows.flatMap((row) => (row.object === object ? [row.object_id] : []))
+}
+
+/**
+ * Deletes what an import brought and no one touched since, what rests on something first; the ground that it gave away is
+ * available again.
+ */
 export async function takeOut(ctx: Changing, import_id: number) {
   const run = (statement: RawBuilder<unknown>) => statement.execute(ctx.db)
+  const stays = await staying(ctx, import_id)
+  const going = (object: string, row: string, id = `${object}_id`) =>
+    sql`${sql.ref(`${row}.import_id`)} = ${import_id} and ${sql.ref(`${row}.${id}`)} <> all (${stays(object)}::int[])`
   const held = await rowsOf(
     ctx.db,
     siteRow,
     sql`select distinct ss.site_id from sale_sites ss join sales sa using (sale_id)
-      where sa.import_id = ${import_id} and ss.site_id is not null`,
+      where ${going('sale', 'sa')} and ss.site_id is not null`,
   )
+  const freed = held.map(({ site_id }) => site_id)
+  const left = await rowsOf(
+    ctx.db,
+    siteRow,
+    sql`select distinct b.site_id from burials b where ${going('burial', 'b')} and b.site_id is not null`,
+  )
+  // What was written when a flag was set and cleared again goes with its record.
+  for (const object of ['burial', 'site', 'sale', 'customer'])
+    await run(sql`update notes n set deleted_at = now(), deleted_by = ${ctx.user.user_id}
+      from ${sql.table(`${object}s`)} r where n.parent_object = ${object} and n.flagging and n.deleted_at is null
+        and n.parent_object_id = ${sql.ref(`r.${object}_id`)} and ${going(object, 'r')}`)
   await run(sql`delete from past_receipts where import_id = ${import_id}`)
-  await run(sql`delete from burials where import_id = ${import_id}`)
+  await run(sql`delete from burials b where ${going('burial', 'b')}`)
   await run(sql`delete from site_holders h using sale_sites ss, sales sa
-    where h.sale_site_id = ss.sale_site_id and sa.sale_id = ss.sale_id and sa.import_id = ${import_id}`)
+    where h.sale_site_id = ss.sale_site_id and sa.sale_id = ss.sale_id and ${going('sale', 'sa')}`)
   await run(sql`update sites set site_status_ref = 'UNAVAIL', owner_customer_id = null, ownership_date = null
-    where site_id = any (${held.map(({ site_id }) => site_id)}::int[])`)
+    where site_id = any (${freed}::int[])`)
   await run(
-    sql`delete from sale_sites ss using sales sa where sa.sale_id = ss.sale_id and sa.import_id = ${import_id}`,
+    sql`delete from sale_sites ss using sales sa where sa.sale_id = ss.sale_id and ${going('sale', 'sa')}`,
   )
-  await run(sql`delete from sales where import_id = ${import_id}`)
-  await run(sql`delete from sites where import_id = ${import_id}`)
+  await run(sql`delete from sales s where ${going('sale', 's')}`)
+  await run(sql`delete from sites s where ${going('site', 's')}`)
   await run(sql`delete from blocks b where import_id = ${import_id}
     and not exists (select from sites s where s.block_id = b.block_id)`)
-  await run(sql`delete from customers where import_id = ${import_id}`)
-  await run(sql`delete from contractors where import_id = ${import_id}`)
-  await refreshSites(
-    ctx,
-    held.map(({ site_id }) => site_id),
-  )
+  await run(sql`delete from customers c where ${going('customer', 'c')}`)
+  await run(sql`delete from contractors c where ${going('contractor', 'c')}`)
+  await refreshSites(ctx, [...new Set([...freed, ...left.map(({ site_id }) => site_id)])])
   await run(sql`set constraints all immediate`)
 }
 

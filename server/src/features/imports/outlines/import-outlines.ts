@@ -8,7 +8,7 @@ import { awaitOtherImports } from '../known-queries.ts'
 import { counted, recordImport } from '../record-import.ts'
 import { asOfNow, readOutlines, type Body, type ReadOutlines } from './read-outlines.ts'
 import type { PlannedFile } from './thread-orders.ts'
-import { writeBlocks, writeSites } from './write-work.ts'
+import { linkWork, writeBlocks, writeSites } from './write-work.ts'
 
 const changedMeanwhile = () =>
   conflict(
@@ -67,7 +67,7 @@ export const outlines: Write<typeof imports.outlines, ReadOutlines> = {
     if (body.seen !== undefined && body.seen !== answer.seen) throw changedMeanwhile()
     if (body.shapes === 'sites') await writeSites(ctx, planned, typeOf(body, planned))
     else await writeBlocks(ctx, planned)
-    await recordImport(ctx, files[0]!, {
+    const import_id = await recordImport(ctx, files[0]!, {
       kind: 'outlines',
       total: answer.shapes,
       added: answer.sites + answer.drawn + answer.redrawn,
@@ -75,6 +75,7 @@ export const outlines: Write<typeof imports.outlines, ReadOutlines> = {
       failed: answer.out,
       message: wordsOf(answer),
     })
+    if (body.shapes === 'sites') await linkWork(ctx, import_id, planned)
     return answer
   },
 }

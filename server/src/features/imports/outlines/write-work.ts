@@ -3,6 +3,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { newBlock } from '../../../domain/ground/new-block.ts'
 import { newSitesInPieces, type SiteToMake } from '../../../domain/ground/new-sites.ts'
 import { blocksFor, lockBlocks } from '../ground-blocks.ts'
+import { linkDrawnSites, linkMadeSites } from '../linked-site-queries.ts'
 import { counted } from '../record-import.ts'
 import { drawBlocks, drawSites, lift } from './outline-queries.ts'
 import type { BlockToWrite, BlockWork, PlannedFile, SiteToWrite } from './thread-orders.ts'
@@ -56,6 +57,13 @@ export async function writeSites(
     const withId = rows.map((row) => ({ ...row, id: blocks.get(row.block_ref)!.block_id }))
     await drawBlocks(ctx, JSON.stringify(withId))
   }
+}
+
+/** The import is in the history of each site that it made or drew. */
+export async function linkWork(ctx: Changing, import_id: number, { work }: PlannedFile): Promise<void> {
+  const refs = work.map(({ block_ref }) => block_ref)
+  await linkMadeSites(ctx, import_id, refs)
+  for (const { draw } of work) for (const piece of draw) await linkDrawnSites(ctx, import_id, textOf(piece))
 }
 
 /** Makes the blocks of a plan, and draws those that are there. */

@@ -196,7 +196,17 @@ export const t = texts({
   'csv.back.title': 'Undo the import of {name}?',
   'csv.back.confirm': '{count, plural, one {Delete # record} other {Delete # records}}',
   'csv.back.text':
-    'This will delete {count, plural, one {the # record} other {the # records}} this import added, and the sites created for them. You cannot undo an import if any of its records have since changed.',
-  'csv.back.done': 'Import of {name} undone',
-  'csv.back.was': 'Undone {when}, {who}',
+    'This will delete {count, plural, one {the # record} other {the # records}} this import added, and the sites created for them.',
+  'csv.back.rest':
+    '{count, plural, one {# record has} other {# records have}} changed since the import. Changed records stay, with the sites and sales they need. {goes, plural, one {The other record} other {The other # records}} can be deleted.',
+  'csv.back.none':
+    'Nothing can be undone: {count, plural, one {the record of this import has} other {all records of this import have}} changed since.',
+  'csv.back.nothing': 'Every record of this import has changed since.',
+  'csv.back.touched': 'Changed since the import',
+  'csv.back.act': '{act} {when}, {who}',
+  'csv.back.left.records': 'What stays',
+  'csv.back.done':
+    'Import of {name} undone{left, plural, =0 {} one {. # changed record stays} other {. # changed records stay}}',
+  'csv.back.was':
+    'Undone {when}, {who}{left, plural, =0 {} one {. # changed record stays} other {. # changed records stay}}',
 })

@@ -1,4 +1,4 @@
-import { imports, listedRecords, type BroughtRecord, type MadeImport } from '@sexton/contract/imports/calls'
+import { imports, listedRecords, type MadeImport } from '@sexton/contract/imports/calls'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -12,15 +12,8 @@ import { KeyFigure } from '../../../ui/layout/key-figure.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Row, Rows } from '../../../ui/lists/rows.tsx'
 import { t } from './csv-texts.ts'
+import { recordPaths } from './record-paths.ts'
 import { TakeBack } from './take-back.tsx'
-
-const paths: Record<BroughtRecord['kind'], (id: number) => string> = {
-  burial: (id) => `/burial/${id}`,
-  customer: (id) => `/customer/${id}`,
-  contractor: () => '/contractors',
-  sale: (id) => `/sale/${id}`,
-  site: (id) => `/site/${id}`,
-}
 
 /** How many lines came in, were there already and were rejected. */
 function Figures({ made }: { made: Omit<MadeImport, 'import_id'> }) {
@@ -49,17 +42,26 @@ function Records({ made }: { made: MadeImport }) {
     imports.records,
     may ? { params: { import_id: made.import_id } } : null,
   )
-  const more = made.rows_added - listedRecords
+  const count = made.taken_back_at === null ? made.rows_added : made.rows_left
+  const more = count - listedRecords
   if (!may) return null
   return (
-    <Section title={t('csv.result.records')} count={made.rows_added.toLocaleString('en-US')} holdsRows>
+    <Section
+      title={t(made.taken_back_at === null ? 'csv.result.records' : 'csv.back.left.records')}
+      count={count.toLocaleString('en-US')}
+      holdsRows
+    >
       <ErrorDisplay error={error} />
-      {loading && <Loading rows={Math.min(made.rows_added, listedRecords)} />}
+      {loading && <Loading rows={Math.min(count, listedRecords)} />}
       {data?.length === 0 && <Empty>{t('csv.result.none')}</Empty>}
       {data && data.length > 0 && (
         <Rows label={t('csv.result.records')} columns="minmax(0, 1fr) minmax(0, 1fr)">
           {data.map(({ kind, id, name, about }) => (
-            <Row key={`${kind}-${id}-${name}`} to={paths[kind](id)} title={name || t('csv.result.unnamed')}>
+            <Row
+              key={`${kind}-${id}-${name}`}
+              to={recordPaths[kind](id)}
+              title={name || t('csv.result.unnamed')}
+            >
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 {about}
               </Box>
@@ -86,7 +88,15 @@ const beside = {
 
 /** What an import did: what came in and what did not; it can be opened and undone (imports-22). Further details as children. */
 export function ImportResult({ made, children }: { made: MadeImport; children: ReactNode }) {
-  const { taken_back_at, taken_back_by_name: who, kind, filename, finished_at, user_name } = made
+  const {
+    taken_back_at,
+    taken_back_by_name: who,
+    rows_left: left,
+    kind,
+    filename,
+    finished_at,
+    user_name,
+  } = made
   const isUndone = taken_back_at !== null
   return (
     <>
@@ -97,11 +107,11 @@ export function ImportResult({ made, children }: { made: MadeImport; children: R
         <Figures made={made} />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
           {t('csv.made.by', { when: dateTime(finished_at), who: user_name })}
-          {isUndone && `. ${t('csv.back.was', { when: dateTime(taken_back_at), who })}`}
+          {isUndone && `. ${t('csv.back.was', { when: dateTime(taken_back_at), who, left })}`}
         </Typography>
       </Section>
       <Box sx={beside}>
-        {!isUndone && made.rows_added > 0 && <Records made={made} />}
+        {(isUndone ? left : made.rows_added) > 0 && <Records made={made} />}
         {children}
       </Box>
     </>

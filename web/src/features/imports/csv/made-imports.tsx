@@ -17,7 +17,7 @@ import { TakeBack } from './take-back.tsx'
 
 const kindOf = (made: MadeImport) => t(`csv.kind.${made.kind}`)
 
-/** What was imported before: each can be taken back whole, while nothing of it was touched (imports-19). */
+/** What was imported before: each can be undone (imports-19). */
 export function MadeImports() {
   const made = useApi(imports.made)
   if (made.data?.length === 0) return null
@@ -50,7 +50,11 @@ export function MadeImports() {
               <TableCell>
                 {one.taken_back_at ? (
                   <Typography variant="body2" color="text.secondary">
-                    {t('csv.back.was', { when: dateTime(one.taken_back_at), who: one.taken_back_by_name })}
+                    {t('csv.back.was', {
+                      when: dateTime(one.taken_back_at),
+                      who: one.taken_back_by_name,
+                      left: one.rows_left,
+                    })}
                   </Typography>
                 ) : (
                   one.kind !== 'outlines' && <TakeBack made={one} />

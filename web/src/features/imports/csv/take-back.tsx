@@ -1,23 +1,20 @@
-import { imports, type MadeImport } from '@sexton/contract/imports/calls'
-import { AskingButton } from '../../../ui/dialogs/asking-button.tsx'
-import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
+import type { MadeImport } from '@sexton/contract/imports/calls'
+import { useState } from 'react'
+import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { t } from './csv-texts.ts'
 
-/** Undoes an import as a whole, while nothing of it was touched (imports-19). */
+const UndoDialog = whenOpened(() => import('./undo-dialog.tsx'))
+
+/** Undoes an import, or what of it no one has touched since (imports-19). */
 export function TakeBack({ made }: { made: MadeImport }) {
-  const act = useActWithNotice(imports.takeBack, {}, ({ filename }) => t('csv.back.done', { name: filename }))
-  const { import_id, filename: name, rows_added: count } = made
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <AskingButton
-      label={t('csv.back')}
-      variant="text"
-      danger
-      title={t('csv.back.title', { name })}
-      confirm={t('csv.back.confirm', { count })}
-      act={act}
-      onConfirm={() => act.run({ params: { import_id } })}
-    >
-      {t('csv.back.text', { count })}
-    </AskingButton>
+    <>
+      <ActButton variant="text" color="error" onClick={() => setIsOpen(true)}>
+        {t('csv.back')}
+      </ActButton>
+      {isOpen && <UndoDialog made={made} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

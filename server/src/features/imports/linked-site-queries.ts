@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Changing } from '../../core/context/context.ts'
+
+/** Links the sites that were there before an import to it: the import is in their history, and its undo. */
+export const linkSites = ({ db }: Changing, import_id: number) =>
+  sql`insert into import_sites (site_id, import_id)
+    select given.site_id, ${import_id} from (
+      select ss.site_id from sales sa join sale_sites ss using (sale_id) where sa.import_id = ${import_id}
+      union select b.site_id from burials b where b.import_id = ${import_id}) given
+    join sites s on s.site_id = given.site_id
+    where s.import_id is distinct from ${import_id}`.execute(db)
+
+/** The same of an import of outlines: the sites made in this transaction, and a piece of those that were drawn. */
+export const linkMadeSites = ({ db }: Changing, import_id: number, block_refs: readonly string[]) =>
+  sql`insert into import_sites (site_id, import_id) select site_id, ${import_id} from sites
+    where created_at = now()::timestamptz(3) and block_ref = any (${block_refs}::text[])`.execute(db)
+
+export const linkDrawnSites = ({ db }: Changing, import_id: number, piece: string) =>
+  sql`insert into import_sites (site_id, import_id)
+    select id, ${import_id} from jsonb_to_recordset(${piece}::jsonb) drawn(id int)
+    on conflict do nothing`.execute(db)
