@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { csv, sendCsv } from '../../server/src/features/imports/imports-fixture.ts'
 import { draftSale, makeCustomer } from '../../server/src/test/factories.ts'
 import { demoScreens } from '../demo-park.ts'
+import { look, settled } from '../visit.ts'
 import { button, chooseFirst, pressInMore, section, upload } from '../words.ts'
 
 const app = demoScreens()
@@ -132,4 +134,60 @@ test('a doubtful place from legacy records is marked until a manager clears it; 
   await page.getByText(/^Legacy suspect:/).waitFor({ state: 'detached' })
   await page.goto(new URL('/burial/999999999', page.url()).href)
   await page.getByText('Burial not found').waitFor()
+})
+
+test('old burials whose place is only words are found by them and placed many at once (burials-43, burials-44)', async () => {
+  const boss = await app.park.as('PERM_TARIFFS')
+  const people = ['Aldous', 'Bertram', 'Cuthbert', 'Dunstan'].map(
+    (last, at) => `P${at},Ann,${last},1901,"Potters Field, by the oak"`,
+  )
+  const list = ['Ref,First name,Last name,Died,Location', ...people, 'P9,Ann,Elsewhere,1902,North wall']
+  const { added } = (await sendCsv(boss, csv(list.join('\n'), 'old.csv'))).json()
+  expect(added).toBe(5)
+  const page = await app.as('manager', '/')
+  await page.getByRole('link', { name: 'In old records' }).click()
+  await page.getByText('North wall').waitFor()
+  await page.getByRole('textbox', { name: 'Place in the old records' }).fill('oak potters')
+  await page.keyboard.press('Enter')
+  await page.getByText('North wall').waitFor({ state: 'detached' })
+  await page.getByLabel('Choose all on this page').check()
+  await settled(page)
+  await look(page, 'unplaced-burials')
+  await button(page, 'Choose their sites').click()
+  const dialog = page.getByRole('dialog', { name: 'Choose the sites of 4 burials' })
+  const type = dialog.getByLabel('Type a site, such as A-03-07')
+  await type.fill('a 99 99')
+  await type.press('Enter')
+  await dialog.getByText('There is no site a 99 99.').waitFor()
+  const free = await app.park.db
+    .selectFrom('sites')
+    .select('site_ref')
+    .where('block_ref', '=', 'A')
+    .where('site_status_ref', '=', 'AVAIL')
+    .orderBy('sort_key', 'desc')
+    .limit(2)
+    .execute()
+  const [one, two] = [free[0]!.site_ref, free[1]!.site_ref]
+  await type.fill(one)
+  await type.press('Enter')
+  // The other from the list of its block.
+  const [block, row] = two.split('-')
+  await dialog.getByLabel('Block', { exact: true }).selectOption(block!)
+  await dialog.getByLabel('Row', { exact: true }).selectOption({ label: String(Number(row)) })
+  await dialog.getByLabel('Site', { exact: true }).selectOption({ label: two })
+  const siteOf = (name: string) => dialog.getByLabel(`Site of Ann ${name}`)
+  await expect.poll(() => siteOf('Bertram').locator('option:checked').textContent()).toBe(one)
+  await expect.poll(() => siteOf('Dunstan').locator('option:checked').textContent()).toBe(two)
+  await dialog.getByLabel('How do you know where they are buried?').fill('Walked the row with the old plan')
+  await settled(page)
+  await look(page, 'place-burials')
+  await button(dialog, 'Place 4 burials').click()
+  await page.getByText('2 burials placed').waitFor()
+  const left = page.getByRole('dialog', { name: 'Choose the sites of 2 burials' })
+  await left.getByText('2 burials could not be placed. The reason is next to each.').waitFor()
+  await left.getByText(`Site ${one} is full: Ann Aldous is buried there.`).waitFor()
+  await look(page, 'place-burials-refused')
+  await button(left, 'Close').click()
+  await page.getByRole('rowheader', { name: 'Ann Aldous' }).waitFor({ state: 'detached' })
+  await page.getByRole('rowheader', { name: 'Ann Bertram' }).waitFor()
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { burial, burialLine } from './burial.ts'
 import { chosenCharges } from './charges.ts'
 import { burialDay, burialSave, legacyBurial } from './form.ts'
+import { placedBurials, toPlace } from './placement.ts'
 import { burialSearch, burialsFound } from './search.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { graveNo, id, ids, optionalLongText, asSeen, toSearchBy, undone } from '../core/fields.ts'
@@ -241,6 +242,15 @@ export const burials = {
     params,
     missing: 'Burial not found',
     response: z.array(z.object({ site_id: id, site_ref: z.string() })),
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/v1/burials/place',
+    summary:
+      'Gives old burials without a site their sites, each by itself: what the ground refuses is answered in words',
+    permission: supervisor,
+    body: toPlace,
+    response: placedBurials,
   }),
   changeGrave: endpoint({
     method: 'PUT',

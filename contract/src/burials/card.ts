@@ -60,6 +60,8 @@ export const burialCard = burialFacts.extend({
   undertaker_name: text,
   /** The old records do not say surely where it is (legacy suspect). */
   legacy_address_dirty: z.boolean(),
+  /** The place as the old records give it. */
+  legacy_address: text,
   documents: z.array(
     z.object({
       document_id: id,

@@ -51,6 +51,8 @@ export const burialSearch = z.object({
   legacy_flag: flagText.optional(),
   /** Those whose site is not known, or not chosen yet: their cards say `no burial place`. */
   no_place: flagText.optional(),
+  /** Words of the place that the old records give a burial whose site is not known (burials-43). */
+  old_place: soughtText(200),
   /** Planned, but no day chosen yet (burials-42). */
   no_day: flagText.optional(),
   /** Those that reports count: confirmed, complete or legacy, their day known (reports-6). */

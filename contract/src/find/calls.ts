@@ -25,6 +25,8 @@ export const burialFound = z.object({
   site_ref: text,
   grave_no: z.int().nullable(),
   burial_status_ref: burialStatusRef,
+  /** The place that the old records name, if no site is known. */
+  old_place: text,
   /** What was looked for: a phone as phones are shown, or an id number as it is written there. */
   number: text,
 })

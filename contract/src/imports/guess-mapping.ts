@@ -126,7 +126,7 @@ export function guessMapping(kind: BulkKind, seen: Seen): BulkMapping {
     name: 'first-last',
     dates: orderAmong(kind, seen, columns) === 'mdy' ? 'mdy' : 'dmy',
     ranges: 'first',
-    unplaced: 'refuse',
+    unplaced: 'keep',
     answers: {},
   }
 }

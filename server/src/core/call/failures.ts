@@ -91,6 +91,11 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
   return statusCode && statusCode >= 400 && statusCode < 500 ? malformed() : undefined
 }
 
+const endsAll = new Set(['40P01', '40001', '55P03', '57014', '53100'])
+
+/** Whether an error ends the whole call, where others end one of its parts: the transaction is broken, or all wait. */
+export const endsTransaction = (error: unknown): boolean => endsAll.has(sqlState(error) ?? '')
+
 /** How a failure is answered: its status, the one error shape, and seconds after which it is worth asking again. */
 export interface Failure extends ErrorReply {
   status: number

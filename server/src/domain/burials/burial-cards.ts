@@ -16,7 +16,7 @@ const papers = sql`
 /** The ids are in `where`: joined to that many tables they would be picked last, out of all the burials of the park. */
 const cardRows = fixed<{ ids: readonly number[] }>(
   ({ ids }) => sql`${prepared}
-    select ${factsColumns}, b.deceased_id_no, b.legacy_address_dirty, undertaker.name as undertaker_name,
+    select ${factsColumns}, b.deceased_id_no, b.legacy_address_dirty, b.legacy_address, undertaker.name as undertaker_name,
       papers.documents
     from ${factsFrom}
       left join contractors undertaker on undertaker.contractor_id = b.undertaker_id

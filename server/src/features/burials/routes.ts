@@ -13,6 +13,7 @@ import { furtherOrder } from './charges/further-order.ts'
 import { headstone, headstonePhoto } from './ground/headstone.ts'
 import { cods, undertakers } from './lists.ts'
 import { changeGrave, changeSite } from './ground/move-grave.ts'
+import { place } from './ground/place-unplaced.ts'
 import { moveTargets } from './ground/move-queries.ts'
 import { remove } from './remove.ts'
 import { searchExport } from './search/search-export.ts'
@@ -43,6 +44,7 @@ export const burialRoutes = implement(burials, {
   headstonePhoto,
   showPublic,
   moveTargets,
+  place,
   changeGrave,
   changeSite,
   correctPosition,

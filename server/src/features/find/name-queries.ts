@@ -13,6 +13,7 @@ import {
   soundBonus,
   soundsLike,
 } from '../../core/search/name-search.ts'
+import { inOldPlace } from '../../core/search/old-place.ts'
 import { hitRow, type Allowed, type Hit } from './hit.ts'
 
 /** Where more rows hold a name, the newest are looked through, and those that have exactly this name. */
@@ -110,6 +111,10 @@ function events({ today }: Reading, name: string, limit: number) {
     ) told order by event_time < now(), abs(extract(epoch from event_time - now())) limit ${limit}`
 }
 
+/** Burials whose site is not known, by the place that the old records name (burials-43). */
+const unplaced = (name: string, limit: number) => sql`select 'burials' as kind, b.burial_id as id, 0.2::float8 as score
+  from burials b where ${inOldPlace(name)} and not ${holdsName('b', name)} order by b.burial_id limit ${limit}`
+
 /** Users who were not deleted, by their name or e-mail address. */
 const users = (name: string, limit: number) => sql`select kind, id, score from (
     select 'users' as kind, user_id as id, ${fit(sql`name_key`, name)} as score from (
@@ -129,6 +134,7 @@ export async function findByName(
   const isFound = (word: string) => !isShort(word)
   const parts = [
     ...named.map(({ best }) => sql`(${best})`),
+    ...(named.length > 0 ? [sql`(${unplaced(name, limit)})`] : []),
     ...(allowed.has('contractors') ? [sql`(${contractors(name, limit)})`] : []),
     ...(allowed.has('users') ? [sql`(${users(name, limit)})`] : []),
     ...(allowed.has('events') && name.split(' ').some(isFound) ? [sql`(${events(ctx, name, limit)})`] : []),

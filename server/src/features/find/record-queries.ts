@@ -52,7 +52,7 @@ const saleCustomer = sql`s.customer_id, ${customerNameOf('c')} as customer`
 
 const burials = sql`select b.burial_id, ${fullNameOf('b.deceased_')} as name, b.deceased_birth_date,
     b.deceased_birth_precision, b.burial_date, b.burial_precision, sl.slot_from as burial_slot_from, b.site_id,
-    si.site_ref, b.grave_no, b.burial_status_ref,
+    si.site_ref, b.grave_no, b.burial_status_ref, case when b.site_id is null then b.legacy_address end as old_place,
     json_build_array(b.nok_phone1, b.nok_phone2) as phones, json_build_array(b.deceased_id_no, b.nok_id_no) as ids
   from burials b left join sites si on si.site_id = b.site_id
     left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id

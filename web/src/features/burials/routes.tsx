@@ -33,6 +33,13 @@ export const routes: ScreenRoute[] = [
     lazy: () => import('./burial-screen.tsx'),
   },
   {
+    path: '/unplaced_burials',
+    name: 'Old burials without a site',
+    within: '/burials',
+    permission: view,
+    lazy: () => import('./unplaced/unplaced-screen.tsx'),
+  },
+  {
     path: '/new_burial',
     name: 'New Burial',
     within: '/burials',

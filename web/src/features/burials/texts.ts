@@ -9,6 +9,7 @@ export const t = texts({
   'burials.past.certificate': 'Certificate',
   'burials.unsited': 'Unsited Burials',
   'burials.unsited.none': 'No unsited burials.',
+  'burials.unsited.old': 'In old records',
   'burials.flagged': 'Flagged Burials',
   'burials.flagged.none': 'No flagged burials.',
   'burial.number': 'Burial {burial_id}',

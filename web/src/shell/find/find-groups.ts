@@ -57,7 +57,7 @@ function burial(row: Row<'burials'>): FindOption {
     key: `burial-${row.burial_id}`,
     label: row.name,
     facts: known(
-      place ?? t('find.no-place'),
+      place ?? row.old_place ?? t('find.no-place'),
       dated('find.buried', time),
       row.deceased_birth_date && t('find.born', { year: row.deceased_birth_date.slice(0, 4) }),
       row.number,

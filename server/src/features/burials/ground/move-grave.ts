@@ -27,7 +27,7 @@ interface Target extends Evidence {
 }
 
 /** An old burial of which no place is known: it comes to one when somebody finds out. */
-const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null && row.sale_site_id === null
+export const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null && row.sale_site_id === null
 
 async function placeOf(ctx: Changing, { row }: Locked, { site_id, happened }: Target): Promise<Place> {
   const place = await lockPlace(ctx, row, site_id)
@@ -59,7 +59,7 @@ async function settle(
 }
 
 /** A body, or who may lie there, is moved for a reason (ground-14, ground-21); answers whether it is such a move. */
-async function movesBody(ctx: Changing, row: BurialRow, { note, happened }: Target) {
+export async function movesBody(ctx: Changing, row: BurialRow, { note, happened }: Target) {
   if (row.in_ground) {
     if (!note)
       throw invalid({
@@ -76,7 +76,7 @@ async function movesBody(ctx: Changing, row: BurialRow, { note, happened }: Targ
 }
 
 /** Puts the move of a body on record, without which the database lets no body leave its place. */
-const record = (
+export const recordMove = (
   ctx: Changing,
   { burial_id, in_ground, ...row }: BurialRow,
   { site_id, grave_no, note, exhumed }: Target,
@@ -112,7 +112,7 @@ async function move(ctx: Changing, burial_id: number, target: Target) {
   const settleHeadstone = await leaveHeadstone(ctx, row, target)
   const out = row.in_ground && target.exhumed && !corrects ? await formerBurial(ctx, row) : ''
   if (corrects) await correctRecord(ctx, row, target)
-  else if (asBody) await record(ctx, row, target)
+  else if (asBody) await recordMove(ctx, row, target)
   const columns = stays ? { grave_no } : { sale_site_id: place.sale_site_id, site_id, grave_no }
   const lying = await lyingIn(ctx, target)
   await writeBurial(ctx, burial_id, columns)

@@ -7,6 +7,7 @@ import { onlyThose } from '../../../core/search/grouping.ts'
 import { inStatus } from '../../../core/search/in-status.ts'
 import type { Reading } from '../../../core/context/context.ts'
 import { countableBurials } from './burial-groups.ts'
+import { inOldPlace } from '../../../core/search/old-place.ts'
 import { firstDayOf, lastDayOf, literal } from './search-rules.ts'
 
 export type Condition = RawBuilder<SqlBool>
@@ -80,6 +81,7 @@ export function conditionsOf(
     conditions.push(
       sql<SqlBool>`lower(b.deceased_id_no) like ${`${literal(query.id_number.toLowerCase())}%`}`,
     )
+  if (query.old_place) conditions.push(inOldPlace(query.old_place))
   if (query.undertaker_id) conditions.push(sql<SqlBool>`b.undertaker_id = ${query.undertaker_id}`)
   if (query.is_legacy !== undefined) conditions.push(sql<SqlBool>`b.is_legacy = ${sql.lit(query.is_legacy)}`)
   return conditions

@@ -1,11 +1,7 @@
-import { sqlState } from '../../../core/db/db.ts'
 import { savepoint, settleConstraints } from '../../../core/db/transactions/savepoints.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Run } from './run.ts'
-import { refusalOf } from '../../../core/call/failures.ts'
-
-/** What ends the whole call: the transaction is broken, or all wait for something. */
-const endsAll = new Set(['40P01', '40001', '55P03', '57014', '53100'])
+import { endsTransaction, refusalOf } from '../../../core/call/failures.ts'
 
 /** Ends an import whose caller has left: nothing of it was written. */
 export function refuseCancelled(left: AbortSignal): void {
@@ -34,7 +30,7 @@ export async function writeBisected<T>(
     written()
   } catch (error) {
     const refusal = refusalOf(error)
-    if (!refusal || endsAll.has(sqlState(error) ?? '')) throw error
+    if (!refusal || endsTransaction(error)) throw error
     await savepoint(ctx.db, 'rollback to savepoint', 'batch')
     await savepoint(ctx.db, 'release savepoint', 'batch')
     numbers.giveBack()

@@ -3,36 +3,27 @@ import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
+import { historicCustomer, historicRecords } from '../../../domain/customers/historic.ts'
 import { customerAdded } from '../../../domain/customers/customer-audits.ts'
 import { customersByNumber, insertParties } from './party-queries.ts'
 import type { Run } from './run.ts'
 
-/** The customer who stands for the old registers, where nobody else is named. */
-const historic = 'Historic records'
-
 async function theHistoric({ ctx, numbers }: Run): Promise<number> {
-  const known = await ctx.db
-    .selectFrom('customers')
-    .select('customer_id')
-    .where('is_corporate', '=', true)
-    .where('company_name', '=', historic)
-    .where('merged_into', 'is', null)
-    .orderBy('customer_id')
-    .executeTakeFirst()
-  if (known) return known.customer_id
+  const known = await historicCustomer(ctx)
+  if (known !== null) return known
   const { user_id } = ctx.user
   const [customer_id = 0] = await numbers.take('customers', 1)
   const company = {
     customer_id,
     is_corporate: true,
-    company_name: historic,
-    last_name: historic,
+    company_name: historicRecords,
+    last_name: historicRecords,
     created_by: user_id,
     updated_by: user_id,
   }
   await insertParties(ctx, 'customers', Object.keys(company), [company])
   numbers.keep()
-  await audit(ctx, customerAdded({ customer_id, name: historic }))
+  await audit(ctx, customerAdded({ customer_id, name: historicRecords }))
   return customer_id
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { BurialCard } from '@sexton/contract/burials/card'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
 import { useCemeteryPage } from '../../../domain/cemeteries/use-cemetery-shown.ts'
 import { ListPanel } from '../../../ui/lists/list-panel.tsx'
@@ -13,6 +14,8 @@ interface Properties {
   title: string
   empty: string
   wanted: Wanted
+  /** A way on from here. */
+  actions?: ReactNode
 }
 
 /** Who, where, when. */
@@ -25,13 +28,12 @@ const Place = ({ burial }: { burial: BurialCard }) => (
 )
 
 /** A panel of Home that lists burials. */
-export function BurialsPanel({ title, empty, wanted }: Properties) {
+export function BurialsPanel({ wanted, ...panel }: Properties) {
   const { cemetery_id, offset, setOffset } = useCemeteryPage()
   const list = useApi(...burialsListed(wanted, cemetery_id, offset))
   return (
     <ListPanel
-      title={title}
-      empty={empty}
+      {...panel}
       list={list as typeof list & { data: BurialCard[] | undefined }}
       columns={columns}
       offset={offset}
