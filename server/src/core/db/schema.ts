@@ -1052,6 +1052,7 @@ export interface SiteHolders {
 
 export interface SitePoints {
   accuracy: number;
+  import_id: number | null;
   place: Point;
   saved_at: Generated<string>;
   saved_by: number;

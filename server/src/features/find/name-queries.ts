@@ -112,7 +112,10 @@ function events({ today }: Reading, name: string, limit: number) {
 }
 
 /** Burials whose site is not known, by the place that the old records name (burials-43). */
-const unplaced = (name: string, limit: number) => sql`select 'burials' as kind, b.burial_id as id, 0.2::float8 as score
+const unplaced = (
+  name: string,
+  limit: number,
+) => sql`select 'burials' as kind, b.burial_id as id, 0.2::float8 as score
   from burials b where ${inOldPlace(name)} and not ${holdsName('b', name)} order by b.burial_id limit ${limit}`
 
 /** Users who were not deleted, by their name or e-mail address. */

@@ -27,7 +27,8 @@ interface Target extends Evidence {
 }
 
 /** An old burial of which no place is known: it comes to one when somebody finds out. */
-export const isPlaceless = (row: BurialRow) => row.is_legacy && row.site_id === null && row.sale_site_id === null
+export const isPlaceless = (row: BurialRow) =>
+  row.is_legacy && row.site_id === null && row.sale_site_id === null
 
 async function placeOf(ctx: Changing, { row }: Locked, { site_id, happened }: Target): Promise<Place> {
   const place = await lockPlace(ctx, row, site_id)

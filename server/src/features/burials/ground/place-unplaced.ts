@@ -1,12 +1,10 @@
 import type { burials } from '@sexton/contract/burials/calls'
 import type { toPlace } from '@sexton/contract/burials/placement'
-import { sql } from 'kysely'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { audit, unchanged } from '../../../core/audit/audit.ts'
 import { endsTransaction, refusalOf } from '../../../core/call/failures.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { savepoint, settleConstraints } from '../../../core/db/transactions/savepoints.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
@@ -26,32 +24,9 @@ import { lockSeen, writeBurial, type BurialRow } from '../locked-burial.ts'
 import { auditMovedUp, lyingIn } from './audit-positions.ts'
 import { isPlaceless, movesBody, recordMove } from './move-grave.ts'
 import { lockPlace } from './move-queries.ts'
+import { groundAt, type Ground } from './placing-queries.ts'
 
 type Placement = z.output<typeof toPlace>['placements'][number] & { note: string }
-
-const groundRow = z.object({
-  owner_customer_id: z.number().nullable(),
-  status: z.string(),
-  /** A sale holds it. */
-  is_held: z.boolean(),
-  /** The legacy sale of its owner that holds it. */
-  legacy_sale_id: z.number().nullable(),
-})
-type Ground = z.output<typeof groundRow>
-
-async function groundAt({ db }: Changing, site_id: number): Promise<Ground> {
-  const rows = await rowsOf(
-    db,
-    groundRow,
-    sql`select s.owner_customer_id, s.site_status_ref as status, ss.sale_site_id is not null as is_held,
-        case when sa.is_legacy and sa.customer_id = s.owner_customer_id then sa.sale_id end as legacy_sale_id
-      from sites s left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null
-        left join sales sa using (sale_id)
-      where s.site_id = ${site_id}`,
-  )
-  if (!rows[0]) throw invalid({ site_id: 'That site does not exist.' })
-  return rows[0]
-}
 
 /** Whose the burial becomes: a burial of the old registers goes to the owner of its site, as when it is imported (imports-16). */
 async function customerOf(ctx: Changing, row: BurialRow, { owner_customer_id }: Ground): Promise<number> {
