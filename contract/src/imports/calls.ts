@@ -57,6 +57,8 @@ export const bulkReport = z.object({
   lines: several,
   /** Records made anew; of a file of sites a range makes several. */
   added: several,
+  /** Lines of graves where no one is buried, of a file of burials (imports-25). */
+  others: z.object({ reserved: several, memorial: several, unused: several, removed: several }),
   known: several,
   refused: several,
   /** Lines that wait for an answer of the user, and all that was asked: a real run with an open question is refused. */
@@ -86,6 +88,10 @@ export const bulkReport = z.object({
 })
 
 export type BulkReport = z.output<typeof bulkReport>
+
+/** Lines that bring something: burials, and graves where no one is buried. */
+export const broughtBy = ({ added, others }: Pick<BulkReport, 'added' | 'others'>) =>
+  Object.values(others).reduce((sum, count) => sum + count, added)
 
 /** Refused lines that are told: of more a dry run tells the first, and nothing is imported. */
 export const mostRefused = 20_000

@@ -1,5 +1,6 @@
 import { bulkKinds, fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, namedField, type BulkMapping } from './mapping.ts'
+import { meaningOf } from './standing-words.ts'
 import { readDate, type DayOrder, type OrderSeen } from './read-date.ts'
 
 /** The first lines of a file, and what all of its dates say of their order. */
@@ -59,9 +60,18 @@ const isDate = (cell: string) =>
 /** Whether a cell is written as a site reference is. */
 export const isPlace = (cell: string) => places.some(({ fits }) => fits.test(cell)) && !isDate(cell)
 
+const isStatusWord = (cell: string) => meaningOf(cell) !== undefined
+
+/** Whether a column may hold the status of a grave: a State can be a country's, a Status whether somebody was married. */
+const isStatus = (head: string, cells: readonly string[]) =>
+  /status|occup/i.test(head)
+    ? !most(cells, (cell) => /^(single|married|widow(ed|er)?|divorced)$/i.test(cell))
+    : most(cells, isStatusWord)
+
 /** What a head says, unless it names a part of a place and its cells are whole places: a Plot of `E-20-12`. */
 function byHead(kind: BulkKind, head: string, cells: readonly string[]): string | undefined {
   const field = namedField(kind, head)
+  if (field === 'status' && !isStatus(head, cells)) return undefined
   const isPart = placed.has(kind) && /^(block|row|number|grave)$/.test(field ?? '')
   return isPart && most(cells, isPlace) ? 'place' : field
 }
@@ -71,6 +81,7 @@ function byContent(kind: BulkKind, cells: readonly string[]): string | undefined
   if (kind === 'burials' && most(cells, (cell) => /^(m|f|male|female)$/i.test(cell))) return 'deceased_gender'
   if (placed.has(kind) && places.some(({ fits }) => most(cells, (cell) => fits.test(cell) && !isDate(cell))))
     return 'place'
+  if (kind === 'burials' && most(cells, isStatusWord)) return 'status'
   const isEmail = most(cells, (cell) => /^\S+@\S+\.\S+$/.test(cell))
   if (isEmail && kind === 'customers') return 'email'
   return isEmail && kind === 'contractors' ? 'contact_email' : undefined

@@ -17,6 +17,9 @@ const field = (label: string, names: string, joined?: string): BulkField => ({
   ...(joined === undefined ? {} : { joined }),
 })
 
+const statuses =
+  'status grave_status site_status plot_status lot_status space_status burial_status interment_status occupancy occupied occupation_status availability state use usage grave_use condition'
+
 const titles = 'title salutation honorific prefix'
 
 const burials = {
@@ -66,6 +69,7 @@ const burials = {
     'Customer’s reference in the old records',
     'customer customer_legacy_id customer_no owner owner_id owner_no family_id holder_no',
   ),
+  status: field('Status of the grave', statuses),
 } as const satisfies Record<string, BulkField>
 
 const customers = {

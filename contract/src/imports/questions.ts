@@ -34,6 +34,13 @@ type Kept = Omit<ImportQuestion, 'rows'> & { rows: Map<string, Row> }
 
 const keyOf = ({ id, value }: Asking) => (value === undefined ? id : `${id}=${value.slice(0, longestValue)}`)
 
+/** Questions about the lines of one file, whose answers say nothing of the next one (imports-25, imports-26). */
+const ofOneFile = /^(undated|nameless|against|twins)(=|$)/
+
+/** The answers that a mapping which is saved for the next file may hold. */
+export const lastingAnswers = (answers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !ofOneFile.test(key)))
+
 /** The questions of one file: what its lines ask, and what the user has answered. */
 export class Questions {
   readonly #all = new Map<string, Kept>()
@@ -77,6 +84,11 @@ export class Questions {
     row.lines += 1
     if (row.answer === null) throw new Unanswered(asking.column, asking.text)
     return row.answer
+  }
+
+  /** A question whose values are known only when all lines are read. */
+  add({ rows, ...question }: ImportQuestion) {
+    this.#all.set(question.id, { ...question, rows: new Map(rows.map((row) => [row.key, row])) })
   }
 
   /** All that was asked, in the order of the lines; of each question what is open comes first. */

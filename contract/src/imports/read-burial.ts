@@ -9,6 +9,9 @@ import { readDate } from './read-date.ts'
 import { splitGiven, splitName, titleOf } from './read-name.ts'
 import type { LineCells } from './read-line.ts'
 import { Unanswered } from './questions.ts'
+import { standingOf } from './standing.ts'
+import { noteOf, statesDeath } from './standing-facts.ts'
+import type { Standing } from './standing-words.ts'
 import { WrongLine } from './wrong-line.ts'
 
 /** A burial as a line of a file tells it. */
@@ -24,6 +27,9 @@ export interface ReadBurial {
   unplaced: boolean
   /** The customer's number in the old records; empty: none. */
   customer: string
+  standing: Standing
+  /** What its site's note says of somebody who is not buried there; empty for none. */
+  note: string
 }
 
 const dates = [
@@ -119,20 +125,8 @@ const texts = [
   ...['deceased_denomination', 'cod_description'],
 ]
 
-/** Reads a line as a burial of the past, by the form's own rules in their mode `import` (imports-12). */
-export function readBurial(lines: LineCells, cells: readonly string[], today: string): ReadBurial {
-  const age = readAge(lines.text(cells, 'deceased_age'))
-  if ('problem' in age) throw lines.wrong('deceased_age', age.problem)
-  const fields: ReadBurial['fields'] = {
-    ...nameOf(lines, cells),
-    ...Object.fromEntries(texts.map((field) => [field, lines.text(cells, field) || null])),
-    deceased_gender: genderOf(lines, cells),
-    deceased_age: age.age,
-  }
-  for (const [field, precision] of dates) {
-    const read = dateOf(lines, cells, field)
-    Object.assign(fields, { [field]: read.date, [precision]: read.precision })
-  }
+/** Refuses what no burial may say, by the form's own rules in their mode `import`. */
+function checked(lines: LineCells, fields: ReadBurial['fields'], today: string) {
   const parsed = burialForm.safeParse(fields)
   if (!parsed.success)
     refuse(
@@ -142,11 +136,35 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
   refuse(lines, checkBurial(fields as BurialToCheck, 'import', today))
   if (fields['burial_date'] === today)
     throw lines.wrong('burial_date', 'You cannot import a burial dated today. Add it by hand.')
+}
+
+/** Reads a line as a burial of the past (imports-12), or as what it says of a grave where no one is buried (imports-25). */
+export function readBurial(lines: LineCells, cells: readonly string[], today: string): ReadBurial {
+  const age = readAge(lines.text(cells, 'deceased_age'))
+  if ('problem' in age) throw lines.wrong('deceased_age', age.problem)
+  const fields: ReadBurial['fields'] = {}
+  for (const [field, precision] of dates) {
+    const read = dateOf(lines, cells, field)
+    Object.assign(fields, { [field]: read.date, [precision]: read.precision })
+  }
+  const at = placed(lines, cells)
+  const stood = standingOf(lines, cells, statesDeath(lines, cells, fields))
+  Object.assign(fields, {
+    ...nameOf(lines, stood.cells),
+    ...Object.fromEntries(texts.map((field) => [field, lines.text(cells, field) || null])),
+    deceased_gender: genderOf(lines, cells),
+    deceased_age: age.age,
+  })
+  if (stood.standing === 'burial') checked(lines, fields, today)
+  if (stood.standing !== 'burial' && at.places.length === 0)
+    throw lines.wrong('place', 'No one is buried here, and the line has no site. There is nothing to import.')
   return {
     legacy_id: lines.text(cells, 'legacy_id'),
     fields,
-    ...placed(lines, cells),
+    ...at,
     customer: lines.text(cells, 'customer'),
+    standing: stood.standing,
+    note: noteOf(stood, fields),
   }
 }
 

@@ -43,6 +43,12 @@ export class LineCells {
     })
   }
 
+  /** The line with the cells of these fields changed. */
+  changed(cells: readonly string[], fields: readonly string[], change: (text: string) => string): string[] {
+    const at = new Set(fields.flatMap((field) => this.#at.get(field) ?? []))
+    return cells.map((cell, place) => (at.has(place) ? change(cell) : cell))
+  }
+
   /** What a line says of a field: its columns joined, or the first filled; else what stands for all lines. */
   text(cells: readonly string[], field: string): string {
     const filled = this.filled(cells, field).map(({ text }) => text)

@@ -637,6 +637,7 @@ export interface Notes {
   follow_up_on: string | null;
   followed_up_at: string | null;
   followed_up_by: number | null;
+  import_id: number | null;
   note: Generated<string>;
   note_id: Generated<number>;
   parent_object: string;

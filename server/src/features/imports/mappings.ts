@@ -1,4 +1,5 @@
 import { bulkMapping, type BulkMapping } from '@sexton/contract/imports/mapping'
+import { lastingAnswers } from '@sexton/contract/imports/questions'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
 import type { imports, KeptMapping } from '@sexton/contract/imports/calls'
 import { sql } from 'kysely'
@@ -30,7 +31,8 @@ export const mappings: Read<typeof imports.mappings> = async ({ db }) => {
   return rows.flatMap(kept)
 }
 
-const stored = (mapping: BulkMapping) => JSON.stringify(mapping)
+const stored = (mapping: BulkMapping) =>
+  JSON.stringify({ ...mapping, answers: lastingAnswers(mapping.answers) })
 
 /** Keeps a mapping by its name (imports-18); one of that name is replaced. */
 export const keepMapping: Write<typeof imports.keepMapping> = {

@@ -18,17 +18,23 @@ const mainTable: Record<BulkKind, readonly [table: string, id: string, object: s
 const countRow = z.object({ goes: z.number(), stays: z.number() })
 
 /** How many records of an import its undo would delete, and how many would stay. */
-export async function undoCounts({ db }: Reading | Changing, import_id: number, kind: BulkKind) {
+export async function undoCounts(
+  ctx: Reading | Changing,
+  import_id: number,
+  kind: BulkKind,
+): Promise<z.output<typeof countRow>> {
   const [table, id, object] = mainTable[kind]
   const [row] = await rowsOf(
-    db,
+    ctx.db,
     countRow,
     sql`with stays as materialized (select object_id from import_stays(${import_id}) where object = ${object})
       select count(*) filter (where s.object_id is null)::int as goes, count(s.object_id)::int as stays
       from ${sql.table(table)} r left join stays s on s.object_id = ${sql.ref(`r.${id}`)}
       where r.import_id = ${import_id}`,
   )
-  return row!
+  // Of a file of burials in whose graves no one is buried, its sites are the records.
+  const isBare = kind === 'burials' && row!.goes + row!.stays === 0
+  return isBare ? undoCounts(ctx, import_id, 'sites') : row!
 }
 
 const totalled = touchedRecord.extend({ total: z.number() })
@@ -107,6 +113,10 @@ export async function takeOut(ctx: Changing, import_id: number) {
     await run(sql`update notes n set deleted_at = now(), deleted_by = ${ctx.user.user_id}
       from ${sql.table(`${object}s`)} r where n.parent_object = ${object} and n.flagging and n.deleted_at is null
         and n.parent_object_id = ${sql.ref(`r.${object}_id`)} and ${going(object, 'r')}`)
+  // A note that someone has changed since is theirs.
+  await run(sql`delete from notes n using imports i
+    where i.import_id = ${import_id} and n.import_id = i.import_id and n.updated_at <= i.finished_at
+      and n.parent_object_id <> all (${stays('site')}::int[])`)
   await run(sql`delete from past_receipts where import_id = ${import_id}`)
   await run(sql`delete from burials b where ${going('burial', 'b')}`)
   await run(sql`delete from site_holders h using sale_sites ss, sales sa

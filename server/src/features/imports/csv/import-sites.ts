@@ -79,6 +79,7 @@ function report(
   return {
     ...run,
     kind: 'sites',
+    others: { reserved: 0, memorial: 0, unused: 0, removed: 0 },
     sites: 0,
     unplaced: 0,
     lines: csv.lines.length,

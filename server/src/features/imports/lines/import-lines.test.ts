@@ -164,8 +164,14 @@ describe('the same again (imports-17)', () => {
     const twice = line('Fry')
     expect(messages(await send([twice, twice]))).toEqual(['It is the same as line 2.'])
     const nameless = ['x,Gale,1901', 'x,Gale,1901', 'y,Gale,1901']
-    expect(await send(nameless, {}, 'First name,Last name,Died')).toMatchObject({ added: 2, refused: 1 })
-    expect(await send(nameless, {}, 'First name,Last name,Died')).toMatchObject({ added: 0, known: 2 })
+    const columns = ['deceased_first_name', 'deceased_last_name', 'death_date'].map((field, at) => ({
+      column: ['First name', 'Last name', 'Died'][at],
+      field,
+    }))
+    const mapping = JSON.stringify({ columns, answers: { twins: 'same' } })
+    const again = () => send(nameless, { kind: 'burials', mapping }, 'First name,Last name,Died')
+    expect(await again()).toMatchObject({ added: 2, refused: 1 })
+    expect(await again()).toMatchObject({ added: 0, known: 2 })
   })
 
   it('knows customers by their number, also those who were given it by hand; contractors by name', async () => {

@@ -17,6 +17,7 @@ import { refuseCancelled } from './bisect.ts'
 import { Numbers } from './numbers.ts'
 import { oneAhead } from './one-ahead.ts'
 import { Outcome } from './outcome.ts'
+import { Twins } from './twins.ts'
 import type { LineWriter, Run, Said } from './run.ts'
 import { burialWriter } from './write-burials.ts'
 import { contractorWriter, customerWriter } from './write-parties.ts'
@@ -78,13 +79,14 @@ function report(
   import_id: number | null,
 ): BulkReport {
   const { table, kind, said } = order
-  const { added, known, refused, waiting, sites, unplaced, warned, warnings } = outcome
+  const { added, others, known, refused, waiting, sites, unplaced, warned, warnings } = outcome
   return {
     dryrun: said.dryrun,
     kind,
     import_id,
     lines: table.lines,
     added,
+    others,
     known,
     refused,
     waiting,
@@ -102,9 +104,12 @@ function report(
   }
 }
 
-const inWords = (kind: LinesKind, { added, sites, blocks }: Outcome) =>
+const inWords = (kind: LinesKind, { added, others, sites, blocks }: Outcome) =>
   [
     `${counted(added, ...words[kind])} added`,
+    ...Object.entries(others).flatMap(([what, count]) =>
+      count > 0 ? [`${counted(count, 'site')} ${what === 'memorial' ? 'with a memorial only' : what}`] : [],
+    ),
     ...(sites > 0 ? [counted(sites, 'new site')] : []),
     ...(blocks.size > 0 ? [counted(blocks.size, 'new block')] : []),
   ].join(', ')
@@ -122,12 +127,13 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
   await beginImport(ctx, file, { import_id, kind, customer_id: said.customer_id ?? null })
   numbers.keep()
   const questions = new Questions(mapping.answers)
-  await writeAll(
-    { ctx, left: ctx.left, import_id, numbers, header: table.header, mapping, questions, said, outcome },
-    order,
-  )
+  const twins = new Twins(questions)
+  const { left } = ctx
+  const { header } = table
+  await writeAll({ ctx, left, import_id, numbers, header, mapping, questions, twins, said, outcome }, order)
+  await twins.ask(table.text)
   refuseOpen(questions, said)
-  const isNothing = outcome.added === 0
+  const isNothing = outcome.brought === 0
   if (said.dryrun || isNothing) {
     await savepoint(ctx.db, 'rollback to savepoint', 'whole')
     unchanged(ctx)
@@ -139,7 +145,7 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
     })
   await endImport(ctx, file, import_id, {
     total: table.lines,
-    added: outcome.added,
+    added: outcome.brought,
     known: outcome.known,
     failed: outcome.refused,
     message: inWords(kind, outcome),

@@ -1,5 +1,6 @@
-import { mostRefused } from '@sexton/contract/imports/calls'
+import { broughtBy, mostRefused } from '@sexton/contract/imports/calls'
 import type { Line } from '@sexton/contract/imports/line'
+import type { Standing } from '@sexton/contract/imports/standing-words'
 import { Unanswered } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { WantedGround } from './wanted-ground.ts'
@@ -16,10 +17,23 @@ export class Outcome {
   sites = 0
   unplaced = 0
   warned = 0
+  /** Lines of graves where no one is buried, by what they say (imports-25). */
+  readonly others = { reserved: 0, memorial: 0, unused: 0, removed: 0 }
   readonly blocks = new Set<string>()
   readonly wanted = new WantedGround()
   readonly warnings: { line: number; message: string }[] = []
   readonly errors: (Line & { column: string; message: string })[] = []
+
+  /** A line of a grave where no one is buried: it changes something, or all of it was there already. */
+  standing(standing: Standing, isNew: boolean) {
+    if (isNew && standing !== 'burial') this.others[standing] += 1
+    else this.known += 1
+  }
+
+  /** Lines that brought something. */
+  get brought() {
+    return broughtBy(this)
+  }
 
   warn(line: number, message: string) {
     this.warned += 1

@@ -14,6 +14,8 @@ export interface OwnedBurial extends Keyed<ReadBurial> {
 interface Seat extends Omit<GroundSite, 'graves'> {
   /** Who holds it or takes it; null while nobody does. */
   holder: number | null
+  /** It is made by the import. */
+  isPlanned: boolean
   /** It comes onto a legacy sale of the import. */
   isTaken: boolean
   left: Map<number, number>
@@ -24,8 +26,16 @@ export interface PlacedBurial extends OwnedBurial {
   seat: Seat | null
 }
 
+/** A line of a grave where no one is buried (imports-25), with its sites. */
+export interface PlacedOther extends OwnedBurial {
+  seats: Seat[]
+  /** It makes a site, or gives one to the person whom it is reserved for. */
+  isNew: boolean
+}
+
 interface Placed {
   burials: PlacedBurial[]
+  others: PlacedOther[]
   /** Sites that are given to a legacy holder. */
   taken: Seat[]
   refused: [OwnedBurial, string][]
@@ -33,8 +43,9 @@ interface Placed {
   full: { burial: OwnedBurial; site_id: number; site_ref: string; grave_no: number | null }[]
 }
 
-const seatOf = ({ graves, ...site }: GroundSite): Seat => ({
+const seatOf = ({ graves, ...site }: GroundSite, isPlanned: boolean): Seat => ({
   ...site,
+  isPlanned,
   holder: site.owner_customer_id,
   isTaken: false,
   left: new Map(graves),
@@ -66,24 +77,65 @@ function problemOf(seat: Seat | undefined, place: Place, customer_id: number): s
   return ''
 }
 
+/** Those whose sites have no owner yet take them; what somebody else holds stays with them. */
+function takeSeats(seats: readonly Seat[], customer_id: number, placed: Placed): boolean {
+  const free = seats.filter(
+    (seat) => seat.holder === null && (seat === seats[0] || seat.site_status_ref === 'AVAIL'),
+  )
+  for (const seat of free) Object.assign(seat, { holder: customer_id, isTaken: true })
+  placed.taken.push(...free)
+  return free.length > 0
+}
+
+/** A line of a grave where no one is buried: nobody takes a place in it, and only who it is reserved for takes the site. */
+function placeOther(line: OwnedBurial, seats: readonly (Seat | undefined)[], usual: number, placed: Placed) {
+  const { standing, places } = line.read
+  const isReserved = standing === 'reserved'
+  const lacking = places.find((_, at) => !seats[at])
+  const sold = seats.find((seat) => isReserved && seat?.holder === null && seat.sale_id !== null)
+  if (lacking || sold) {
+    placed.refused.push([line, problemOf(sold, lacking ?? places[0]!, 0)])
+    return
+  }
+  const there = seats.filter((seat) => seat !== undefined)
+  const isTaken = isReserved && takeSeats(there, line.owner ?? usual, placed)
+  const isMade = standing === 'unused' && there.some(({ isPlanned }) => isPlanned)
+  placed.others.push({ ...line, seats: there, isNew: isTaken || isMade })
+}
+
+/** Owners whom the file names come first, then who a site is reserved for: whoever else is buried there joins them. */
+const rankOf = ({ read: { standing }, owner }: OwnedBurial) => {
+  if (standing === 'burial') return owner === null ? 2 : 0
+  return standing === 'reserved' ? 1 : 3
+}
+
 /**
  * Who lies where and whose the ground becomes, line by line: a site that somebody holds keeps its holder, any other goes to
  * the line's customer, else to `usual`. Of a range the body lies in the first; whatever else could be sold is held with it
- * (imports-16).
+ * (imports-16). `planned`: the sites that would be made.
  */
 export function placeBurials(
-  burials: readonly OwnedBurial[],
+  lines: readonly OwnedBurial[],
   sites: ReadonlyMap<string, GroundSite>,
+  planned: ReadonlyMap<string, GroundSite>,
   usual: number,
 ): Placed {
-  const seats = new Map([...sites].map(([key, site]) => [key, seatOf(site)]))
-  const placed: Placed = { burials: [], taken: [], refused: [], full: [] }
-  for (const burial of burials) {
-    const { places, grave_no: named } = burial.read
-    const first = places[0] ? (seats.get(keyOf(places[0])) ?? null) : null
+  const seats = new Map([
+    ...[...sites].map(([key, site]) => [key, seatOf(site, false)] as const),
+    ...[...planned].map(([key, site]) => [key, seatOf(site, true)] as const),
+  ])
+  const placed: Placed = { burials: [], others: [], taken: [], refused: [], full: [] }
+  for (const burial of lines.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const { places, grave_no: named, standing } = burial.read
+    const all = places.map((place) => seats.get(keyOf(place)))
+    if (standing !== 'burial') {
+      placeOther(burial, all, usual, placed)
+      continue
+    }
+    const first = all[0] ?? null
     const customer_id = burial.owner ?? first?.holder ?? usual
     const problem = places
-      .map((place) => problemOf(seats.get(keyOf(place)), place, customer_id))
+      .map((place, at) => problemOf(all[at], place, customer_id))
       .find((one) => one !== '')
     const grave_no = first && graveOf(first, named)
     const lacks = first && grave_no !== null && !first.left.has(grave_no)
@@ -96,11 +148,11 @@ export function placeBurials(
       placed.full.push({ burial, site_id, site_ref, grave_no })
       continue
     }
-    for (const seat of places.map((place) => seats.get(keyOf(place))!))
-      if (seat.holder === null && (seat === first || seat.site_status_ref === 'AVAIL')) {
-        Object.assign(seat, { holder: customer_id, isTaken: true })
-        placed.taken.push(seat)
-      }
+    takeSeats(
+      all.map((seat) => seat!),
+      customer_id,
+      placed,
+    )
     placed.burials.push({ ...burial, customer_id, seat: first })
   }
   return placed

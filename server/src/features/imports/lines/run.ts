@@ -4,6 +4,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import type { Line } from '@sexton/contract/imports/line'
 import type { Numbers } from './numbers.ts'
 import type { Outcome } from './outcome.ts'
+import type { Twins } from './twins.ts'
 
 /** What the user says of a file beside its columns. */
 export interface Said {
@@ -24,6 +25,7 @@ export interface Run {
   mapping: BulkMapping
   /** What the file asks of the user (imports-24). */
   questions: Questions
+  twins: Twins
   said: Said
   outcome: Outcome
 }

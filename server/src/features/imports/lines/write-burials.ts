@@ -12,8 +12,16 @@ import { KeyedLines, type Keyed } from './keyed.ts'
 import { knownBurials } from './known-burials.ts'
 import { NewGround } from './new-ground.ts'
 import { Owners } from './owners.ts'
-import { placeBurials, type OwnedBurial, type PlacedBurial } from './place-burials.ts'
+import { isGiven } from './numbers.ts'
+import { placeBurials, type OwnedBurial, type PlacedBurial, type PlacedOther } from './place-burials.ts'
+import { addSiteNotes } from './site-note-queries.ts'
 import type { LineWriter, Run } from './run.ts'
+
+const noteOf = ({ read: { note }, seats }: PlacedOther) =>
+  note === '' ? [] : [{ site_id: seats[0]!.site_id, note }]
+
+const whoIs = (customer_id: number) =>
+  isGiven(customer_id) ? `customer ${customer_id}` : 'another customer of this file'
 
 type Taken = ReturnType<typeof placeBurials>['taken']
 
@@ -31,7 +39,7 @@ class BurialWriter implements LineWriter {
     readonly ground: NewGround,
     withCode: WithCode,
   ) {
-    const { outcome, header, mapping, ctx } = run
+    const { header, mapping, ctx } = run
     this.#cells = new LineCells('burials', header, mapping, run.questions)
     this.#owners = new Owners(run)
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
@@ -39,7 +47,9 @@ class BurialWriter implements LineWriter {
       const burial = readBurial(this.#cells, cells, ctx.today)
       return { ...burial, places: burial.places.map(coded) }
     }
-    this.#lines = new KeyedLines(outcome, header.length, read, burialFacts)
+    const person = (burial: ReadBurial) =>
+      burial.standing === 'burial' ? burialFacts({ ...burial, legacy_id: '' }) : null
+    this.#lines = new KeyedLines(run, { read, facts: burialFacts, person })
   }
 
   read(batch: readonly Line[]) {
@@ -51,7 +61,9 @@ class BurialWriter implements LineWriter {
     const { outcome } = this.run
     const fresh = await knownBurials(this.run, lines)
     const owned = await this.#owned(fresh)
-    const usual = owned.some(({ owner }) => owner === null) ? await this.#owners.historic() : 0
+    const isUnowned = ({ owner, read: { standing } }: OwnedBurial) =>
+      owner === null && (standing === 'burial' || standing === 'reserved')
+    const usual = owned.some(isUnowned) ? await this.#owners.historic() : 0
     await writeBisected(
       this.run,
       owned,
@@ -82,9 +94,10 @@ class BurialWriter implements LineWriter {
     const sites = await sitesAt(ctx, places)
     const missing = places.filter((place) => !sites.has(keyOf(place)))
     const planned = await this.ground.plan(missing)
-    const { burials, taken, refused, full } = placeBurials(rows, new Map([...sites, ...planned]), usual)
-    const made = await this.ground.make(this.#wanted(planned, burials, taken))
+    const { burials, others, taken, refused, full } = placeBurials(rows, sites, planned, usual)
+    const made = await this.ground.make(this.#wanted(planned, [...burials, ...others], taken))
     await this.#store(burials, taken)
+    const notes = await addSiteNotes(this.run, others.flatMap(noteOf))
     const who = await whoLieIn(ctx, full)
     const told = [...refused, ...full.map((one, at) => [one.burial, isFull(one, who[at] ?? null)] as const)]
     return () => {
@@ -92,17 +105,20 @@ class BurialWriter implements LineWriter {
       for (const [row, message] of told)
         outcome.refuse(row, this.#cells.column('place') || this.#cells.column('number'), message)
       outcome.added += burials.length
+      for (const other of others)
+        outcome.standing(other.read.standing, other.isNew || noteOf(other).some(notes))
       outcome.sites += made.sites.length
       outcome.unplaced += burials.filter(({ seat }) => seat === null).length
       this.ground.keep(made)
       this.#tell(burials)
+      this.#tellOthers(others)
     }
   }
 
   /** Of the planned sites those that somebody's line names, with who takes them: a refused line makes none. */
-  #wanted(planned: ReadonlyMap<string, GroundSite>, burials: readonly PlacedBurial[], taken: Taken) {
+  #wanted(planned: ReadonlyMap<string, GroundSite>, placed: readonly OwnedBurial[], taken: Taken) {
     const holders = new Map(taken.map(({ site_id, holder }) => [site_id, holder]))
-    const named = new Set(burials.flatMap(({ read }) => read.places.map(keyOf)))
+    const named = new Set(placed.flatMap(({ read }) => read.places.map(keyOf)))
     return [...planned].flatMap(([key, site]) =>
       named.has(key) ? { ...site, holder: holders.get(site.site_id) ?? null } : [],
     )
@@ -171,6 +187,26 @@ class BurialWriter implements LineWriter {
         )
       if (read.places.some(({ site_no }) => site_no === 12))
         outcome.warn(line, 'Number 12 is imported, but never offered for sale.')
+    }
+  }
+
+  /** Where the file and the park disagree on a grave where no one is buried. */
+  #tellOthers(others: readonly PlacedOther[]) {
+    const { outcome } = this.run
+    for (const { line, read, seats, owner } of others) {
+      const held = seats.find(({ holder, sale_id }) => holder !== null || sale_id !== null)
+      if (!held) continue
+      const whose = held.holder === null ? `is on sale ${held.sale_id}` : `belongs to ${whoIs(held.holder)}`
+      if (read.standing === 'unused')
+        outcome.warn(
+          line,
+          `The file says that site ${held.site_ref} is unused, but it ${whose}. It will not change.`,
+        )
+      if (read.standing === 'reserved' && held.holder !== owner && !held.isTaken)
+        outcome.warn(
+          line,
+          `Site ${held.site_ref} ${whose} and will not change. A note on it says: ${read.note}`,
+        )
     }
   }
 

@@ -110,12 +110,11 @@ const usual = {
 
 export function customerWriter(run: Run): LineWriter {
   const cells = new LineCells('customers', run.header, run.mapping, run.questions)
-  const lines = new KeyedLines<CustomerForm>(
-    run.outcome,
-    run.header.length,
-    (line) => readCustomer(cells, line),
-    customerFacts,
-  )
+  const lines = new KeyedLines<CustomerForm>(run, {
+    read: (line) => readCustomer(cells, line),
+    facts: customerFacts,
+    person: (form) => (form.legacy_id || form.id_no || form.is_corporate ? null : customerFacts(form)),
+  })
   const stored = (read: CustomerForm) => ({ ...usual, ...read })
   return writer(run, { table: 'customers', id: 'customer_id', columns: customerColumns, lines, stored })
 }
@@ -138,12 +137,10 @@ async function typesOf({ ctx }: Run): Promise<Map<string, number>> {
 export async function contractorWriter(run: Run): Promise<LineWriter> {
   const cells = new LineCells('contractors', run.header, run.mapping, run.questions)
   const types = await typesOf(run)
-  const lines = new KeyedLines<ReadContractor>(
-    run.outcome,
-    run.header.length,
-    (line) => readContractor(cells, line, types),
-    contractorFacts,
-  )
+  const lines = new KeyedLines<ReadContractor>(run, {
+    read: (line) => readContractor(cells, line, types),
+    facts: contractorFacts,
+  })
   const stored = ({ legacy_id: _, ...read }: ReadContractor) => ({ ...read, retired: false })
   return writer(run, { table: 'contractors', id: 'contractor_id', columns: contractorColumns, lines, stored })
 }

@@ -84,14 +84,14 @@ class ReceiptWriter implements LineWriter {
     readonly run: Run,
     withCode: WithCode,
   ) {
-    const { outcome, header, mapping, ctx } = run
+    const { header, mapping, ctx } = run
     this.#cells = new LineCells('receipts', header, mapping, run.questions)
     const read = (cells: readonly string[]) => {
       const receipt = readReceipt(this.#cells, cells, ctx.today)
       const { place } = receipt
       return { ...receipt, place: place && { ...place, block_ref: withCode(place.block_ref) } }
     }
-    this.#lines = new KeyedLines(outcome, header.length, read, receiptFacts)
+    this.#lines = new KeyedLines(run, { read, facts: receiptFacts })
   }
 
   read(batch: readonly Line[]) {

@@ -22,9 +22,12 @@ const namesOf = (all: readonly string[]) => {
   return all.length > named ? t('csv.more', { names, count: all.length - named }) : names
 }
 
-const linesOf = ({ kind, added, blocks, sites, unplaced, known, waiting, ignored }: BulkReport) =>
+const otherKinds = ['reserved', 'memorial', 'unused', 'removed'] as const
+
+const linesOf = ({ kind, added, others, blocks, sites, unplaced, known, waiting, ignored }: BulkReport) =>
   [
     t(`csv.added.${kind}`, { count: added }),
+    ...otherKinds.map((what) => others[what] > 0 && t(`csv.others.${what}`, { count: others[what] })),
     sites > 0 && t('csv.made-sites', { count: sites }),
     unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
     blocks.length > 0 && t('csv.blocks', { count: blocks.length, names: namesOf(blocks) }),

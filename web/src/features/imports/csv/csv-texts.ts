@@ -133,6 +133,17 @@ export const t = texts({
   'csv.added.customers': '{count, plural, one {# new customer} other {# new customers}}',
   'csv.added.contractors': '{count, plural, one {# new contractor} other {# new contractors}}',
   'csv.added.receipts': '{count, plural, one {# past receipt} other {# past receipts}}',
+  'csv.others.reserved':
+    '{count, plural, one {# site reserved for someone} other {# sites reserved for someone}}',
+  'csv.others.memorial':
+    '{count, plural, one {# site with a memorial only} other {# sites with a memorial only}}',
+  'csv.others.unused': '{count, plural, one {# unused site} other {# unused sites}}',
+  'csv.others.removed':
+    '{count, plural, one {# site someone was removed from} other {# sites someone was removed from}}',
+  'csv.standing.reserved': 'Reserved',
+  'csv.standing.memorial': 'Memorial only',
+  'csv.standing.unused': 'Unused',
+  'csv.standing.removed': 'Removed',
   'csv.blocks': '{count, plural, one {# new block: {names}} other {# new blocks: {names}}}',
   'csv.made-sites': '{count, plural, one {# site created for them} other {# sites created for them}}',
   'csv.unplaced.count': '{count, plural, one {# without a burial place} other {# without a burial place}}',
@@ -167,6 +178,7 @@ export const t = texts({
   'csv.import.customers': '{count, plural, one {Import # customer} other {Import # customers}}',
   'csv.import.contractors': '{count, plural, one {Import # contractor} other {Import # contractors}}',
   'csv.import.receipts': '{count, plural, one {Import # receipt} other {Import # receipts}}',
+  'csv.import.lines': '{count, plural, one {Import # line} other {Import # lines}}',
   'csv.import.bare': 'Import',
   'csv.nothing': 'Everything in this file is already here. There is nothing to import.',
   'csv.rejected':

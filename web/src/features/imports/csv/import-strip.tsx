@@ -1,4 +1,4 @@
-import type { BulkReport } from '@sexton/contract/imports/calls'
+import { broughtBy, type BulkReport } from '@sexton/contract/imports/calls'
 import { eitherWay } from '@sexton/contract/imports/guess-mapping'
 import Box from '@mui/material/Box'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
@@ -20,11 +20,16 @@ function waits({ file, read, columns }: BulkImport): string {
 
 /** Why nothing is left to import: all of it is here, or what is not is rejected. */
 function nothingLeft(report: BulkReport, isDone: boolean): string {
-  const { refused, known, added } = report
+  const { refused, known } = report
   if (refused === 0) return t('csv.nothing')
   const reasons = reasonsOf(report)
   const what = reasons[0]?.what ?? ''
-  return t('csv.rejected', { refused, known: isDone ? known + added : known, reasons: reasons.length, what })
+  return t('csv.rejected', {
+    refused,
+    known: isDone ? known + broughtBy(report) : known,
+    reasons: reasons.length,
+    what,
+  })
 }
 
 /** Why it cannot be imported now; empty where it can. */
@@ -36,7 +41,7 @@ function reason(bulk: BulkImport): string {
   if (check.isBehind) return shared('imports.checking')
   if (open > 0) return t('csv.questions.first')
   if (isTooWrong) return t('csv.too-wrong')
-  return report && !check.error && (isDone || report.added === 0) ? nothingLeft(report, isDone) : ''
+  return report && !check.error && (isDone || broughtBy(report) === 0) ? nothingLeft(report, isDone) : ''
 }
 
 /** What is said beside the buttons. */
@@ -51,7 +56,15 @@ function Said({ bulk }: { bulk: BulkImport }) {
   if (check.isBehind && done > 0) return shared('imports.checked-so-far', { done, of: lines })
   if (!isDry || isDone) return null
   if (mustAsk) return t('csv.dryrun.large')
-  return (report?.added ?? 0) > 0 && !check.error ? t('csv.dryrun.next') : null
+  return report && broughtBy(report) > 0 && !check.error ? t('csv.dryrun.next') : null
+}
+
+/** What the button imports: burials, or lines where some are of graves in which no one is buried. */
+function labelOf(report: BulkReport, isDone: boolean): string {
+  const { kind, added } = report
+  const count = broughtBy(report)
+  if (count > added && !isDone) return t('csv.import.lines', { count })
+  return t(`csv.import.${kind}`, { count: isDone ? 0 : added })
 }
 
 /** The next step, always in sight. */
@@ -59,7 +72,7 @@ export function ImportStrip({ bulk }: { bulk: BulkImport }) {
   const { isDry, check, report, share, start, columns, mustAsk, isDone } = bulk
   const kind = columns.now?.kind
   const isKnown = report && kind && !check.error
-  const label = isKnown ? t(`csv.import.${kind}`, { count: isDone ? 0 : report.added }) : t('csv.import.bare')
+  const label = isKnown ? labelOf(report, isDone) : t('csv.import.bare')
   return (
     <BottomStrip>
       <Box

@@ -42,8 +42,9 @@ function burials(lines: LineCells, today: string): Shown {
       'csv.head.place',
     ],
     row: (cells) => {
-      const { fields, places, grave_no, legacy_address } = readBurial(lines, cells, today)
-      const place = places.map(siteRefOf).join(', ')
+      const { fields, places, grave_no, legacy_address, standing } = readBurial(lines, cells, today)
+      const at = places.map(siteRefOf).join(', ')
+      const place = standing === 'burial' ? at : `${at}: ${t(`csv.standing.${standing}`)}`
       return [
         joined(fields['deceased_salutation'], fields['deceased_first_name'], fields['deceased_middle_name']),
         String(fields['deceased_last_name'] ?? ''),
