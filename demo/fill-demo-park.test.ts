@@ -14,7 +14,7 @@ import { otherRows, parkHash } from './park-hash-fixture.ts'
 
 const [park, twin, other] = [testPark(), testPark(), testPark()]
 const now = new Date()
-const patience = 120_000
+const patience = 300_000
 
 /** The rows of a question about the whole park. */
 const rows = async <T = Record<string, unknown>>(query: ReturnType<typeof sql<T>>) =>
