@@ -131,6 +131,13 @@ export const broughtRecord = z.object({
 
 export type BroughtRecord = z.output<typeof broughtRecord>
 
+/** What an import brought, and how many of its burials have no burial place yet or are flagged to be checked. */
+export const broughtRecords = z.object({
+  records: z.array(broughtRecord),
+  unplaced: several,
+  to_check: several,
+})
+
 /** A mapping that is kept by name for the next file of its kind. */
 export const keptMapping = z.object({
   import_mapping_id: id,
@@ -198,10 +205,10 @@ export const imports = {
     method: 'GET',
     path: '/api/v1/imports/:import_id/records',
     summary:
-      'The first records that an import brought, in the order of its lines; none once it is taken back',
+      'The first records that an import brought, in the order of its lines, and how many of its burials still wait for somebody; none once it is taken back',
     permission: { all: ['PERM_TARIFFS', 'PERM_VIEW'] },
     params: ids('import_id'),
-    response: z.array(broughtRecord),
+    response: broughtRecords,
   }),
   touched: endpoint({
     method: 'GET',

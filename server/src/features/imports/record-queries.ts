@@ -27,3 +27,14 @@ export const broughtRecords = ({ db }: Reading, import_id: number): Promise<Brou
       from i join sites si using (import_id) join site_types t using (site_type_id)
       where not ${madeForBurials} order by site_id limit ${listedRecords})`,
   )
+
+/** How many burials of an import still wait: for a burial place, and to be checked. */
+export const waitingBurials = ({ db }: Reading, import_id: number) =>
+  db
+    .selectFrom('burials')
+    .select([
+      sql<number>`count(*) filter (where site_id is null)::int`.as('unplaced'),
+      sql<number>`count(*) filter (where flag)::int`.as('to_check'),
+    ])
+    .where('import_id', '=', import_id)
+    .executeTakeFirstOrThrow()

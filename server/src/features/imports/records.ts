@@ -1,7 +1,9 @@
 import type { imports } from '@sexton/contract/imports/calls'
 import type { Read } from '../../core/call/verbs.ts'
-import { broughtRecords } from './record-queries.ts'
+import { broughtRecords, waitingBurials } from './record-queries.ts'
 
-/** The first records of an import, in the order of its lines. */
-export const records: Read<typeof imports.records> = (ctx, { params: { import_id } }) =>
-  broughtRecords(ctx, import_id)
+/** The first records of an import, in the order of its lines, and how many of its burials still wait. */
+export const records: Read<typeof imports.records> = async (ctx, { params: { import_id } }) => ({
+  records: await broughtRecords(ctx, import_id),
+  ...(await waitingBurials(ctx, import_id)),
+})

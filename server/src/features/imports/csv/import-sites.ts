@@ -23,7 +23,7 @@ import type { Csv } from '@sexton/contract/imports/line'
 import { planSites, type Planned } from './site-lines-rules.ts'
 
 /** What is shown of a file before it is imported. */
-const shownFirst = 10
+const shownFirst = 20
 const shownWarnings = 200
 
 export interface Prepared {

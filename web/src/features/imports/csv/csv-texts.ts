@@ -195,6 +195,11 @@ export const t = texts({
   'csv.result.failed.then':
     'The rejected lines are listed only right after the import. Import the file again to see them: what is here already will not change.',
   'csv.result.records': 'What came in',
+  'csv.result.waits': 'What still waits',
+  'csv.result.unplaced':
+    '{count, plural, one {# burial has no burial place yet} other {# burials have no burial place yet}}',
+  'csv.result.to-check':
+    '{count, plural, one {# burial is to be checked} other {# burials are to be checked}}',
   'csv.result.none': 'These records have since been deleted.',
   'csv.result.unnamed': 'Unknown',
   'csv.result.more': 'and {count, number} more',

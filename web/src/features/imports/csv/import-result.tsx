@@ -1,4 +1,5 @@
-import { imports, listedRecords, type MadeImport } from '@sexton/contract/imports/calls'
+import { imports, listedRecords, type broughtRecords, type MadeImport } from '@sexton/contract/imports/calls'
+import type * as z from 'zod'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -35,28 +36,45 @@ function Figures({ made }: { made: Omit<MadeImport, 'import_id'> }) {
   )
 }
 
-/** The records that came in, each a way to open it. */
-function Records({ made }: { made: MadeImport }) {
-  const may = useMay(imports.records)
-  const { data, error, loading } = useApi(
-    imports.records,
-    may ? { params: { import_id: made.import_id } } : null,
+type BroughtRecords = z.output<typeof broughtRecords>
+
+/** What still waits for somebody, each a way to do it. */
+function Waiting({ unplaced, to_check }: BroughtRecords) {
+  const rows = [
+    { count: unplaced, to: '/unplaced_burials', title: t('csv.result.unplaced', { count: unplaced }) },
+    {
+      count: to_check,
+      to: '/burials?flagged=true',
+      title: t('csv.result.to-check', { count: to_check }),
+    },
+  ].filter(({ count }) => count > 0)
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('csv.result.waits')} holdsRows>
+      <Rows label={t('csv.result.waits')} columns="minmax(0, 1fr)">
+        {rows.map(({ to, title }) => (
+          <Row key={to} to={to} title={title} />
+        ))}
+      </Rows>
+    </Section>
   )
-  const count = made.taken_back_at === null ? made.rows_added : made.rows_left
+}
+
+/** The records that came in, each a way to open it. */
+function Records({ made, brought: { records } }: { made: MadeImport; brought: BroughtRecords }) {
+  const isUndone = made.taken_back_at !== null
+  const count = isUndone ? made.rows_left : made.rows_added
   const more = count - listedRecords
-  if (!may) return null
   return (
     <Section
-      title={t(made.taken_back_at === null ? 'csv.result.records' : 'csv.back.left.records')}
+      title={t(isUndone ? 'csv.back.left.records' : 'csv.result.records')}
       count={count.toLocaleString('en-US')}
       holdsRows
     >
-      <ErrorDisplay error={error} />
-      {loading && <Loading rows={Math.min(count, listedRecords)} />}
-      {data?.length === 0 && <Empty>{t('csv.result.none')}</Empty>}
-      {data && data.length > 0 && (
+      {records.length === 0 && <Empty>{t('csv.result.none')}</Empty>}
+      {records.length > 0 && (
         <Rows label={t('csv.result.records')} columns="minmax(0, 1fr) minmax(0, 1fr)">
-          {data.map(({ kind, id, name, about }) => (
+          {records.map(({ kind, id, name, about }) => (
             <Row
               key={`${kind}-${id}-${name}`}
               to={recordPaths[kind](id)}
@@ -69,12 +87,34 @@ function Records({ made }: { made: MadeImport }) {
           ))}
         </Rows>
       )}
-      {data && data.length > 0 && more > 0 && (
+      {records.length > 0 && more > 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1 }}>
           {t('csv.result.more', { count: more })}
         </Typography>
       )}
     </Section>
+  )
+}
+
+/** What came in, and before it what still waits. */
+function Brought({ made }: { made: MadeImport }) {
+  const may = useMay(imports.records)
+  const { data, error, loading } = useApi(
+    imports.records,
+    may ? { params: { import_id: made.import_id } } : null,
+  )
+  if (!may) return null
+  return (
+    <div>
+      <ErrorDisplay error={error} />
+      {loading && <Loading rows={Math.min(made.rows_added, listedRecords)} />}
+      {data && (
+        <>
+          <Waiting {...data} />
+          <Records made={made} brought={data} />
+        </>
+      )}
+    </div>
   )
 }
 
@@ -111,7 +151,7 @@ export function ImportResult({ made, children }: { made: MadeImport; children: R
         </Typography>
       </Section>
       <Box sx={beside}>
-        {(isUndone ? left : made.rows_added) > 0 && <Records made={made} />}
+        {(isUndone ? left : made.rows_added) > 0 && <Brought made={made} />}
         {children}
       </Box>
     </>
