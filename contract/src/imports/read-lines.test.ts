@@ -173,7 +173,7 @@ describe('a line (imports-12)', () => {
     expect(refusal(['Hill', '1900-01-01', '1899-01-01', '', '', ''], heads)![0]).toBe('Died')
     expect(refusal(['Hill', '1900-01-01', '1950-01-01', '49', '', ''], heads)![0]).toBe('Age')
     expect(refusal(['Hill', '', '', '', today, ''], heads)![0]).toBe('Buried')
-    expect(refusal(['Hill', '', '', '', '', 'Mount Blackall'], heads), 'comes without a site').toBeNull()
+    expect(refusal(['Hill', '', '1899', '', '', 'Mount Blackall'], heads), 'comes without a site').toBeNull()
   })
 
   it('is the same record when number, or who, when and where are the same (imports-17)', () => {
