@@ -58,6 +58,10 @@ const furtherRows = `
   insert into past_receipts (sale_id, receipt_no, payer, amount, currency, tender, remark, import_key, import_id)
     select sale_id, 'Quixmark 7', 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', i.import_id
     from sales, imports i where is_legacy and filename = 'Quixmark.csv' limit 1;
+  insert into past_purchases (site_holder_id, amount, deed_no, rights_left, reserved_for, note, import_id)
+    select h.site_holder_id, 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', 'Quixmark', i.import_id
+    from site_holders h join sale_sites using (sale_site_id) join sales using (sale_id), imports i
+    where is_legacy and filename = 'Quixmark.csv' limit 1;
   insert into own_reports (user_id, name, counted, grouped_by, sums, search)
     select user_id, 'Quixmark', 'customers', 'none', '{count}', 'name=Quixmark' from users limit 1;
   update burials set did_not_take_place_on = current_date, did_not_take_place_by = (select min(user_id) from users),

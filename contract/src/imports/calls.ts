@@ -4,6 +4,7 @@ import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts
 import { bulkKinds } from './kinds.ts'
 import { bulkMapping } from './mapping.ts'
 import { finding } from './outlines.ts'
+import { ownersFound } from './owners-found.ts'
 import { importQuestion } from './question.ts'
 import { touchedRecords } from './undo-calls.ts'
 
@@ -80,6 +81,7 @@ export const bulkReport = z.object({
    * them and the highest number of a grave; null where all are there.
    */
   wanted: z.object({ sites: several, lines: several, bodies: several, graves: several }).nullable(),
+  owners: ownersFound.nullable(),
   /** What is to be known about lines that are imported: the first of them, and how many there are. */
   warnings: z.array(line),
   warned: several,

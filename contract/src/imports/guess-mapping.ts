@@ -27,18 +27,26 @@ const telling: Record<BulkKind, RegExp> = {
   contractors: /contractor|trade|contact/i,
   sites: /site.?type|unsuitab/i,
   receipts: /receipt|payer|received|tender|amount/i,
+  owners: /owner|purchas|bought|deed|holder|grant(ed|ee|_)|rights|reserved/i,
 }
 
 /** Files whose lines name a place and dates. */
-const placed = new Set<BulkKind>(['burials', 'receipts'])
+const placed = new Set<BulkKind>(['burials', 'receipts', 'owners'])
+
+const isPlaced = (field: string | undefined) => field === 'place' || field === 'number'
 
 /** What the file seems to hold; the user says what it does. */
 export function guessKind(header: readonly string[]): BulkKind {
   const score = (kind: BulkKind) => {
     // Most of their columns others have too.
-    if (kind === 'receipts' && !header.some((head) => telling.receipts.test(head))) return -1
+    const isShared = kind === 'receipts' || kind === 'owners'
+    if (isShared && !header.some((head) => telling[kind].test(head))) return -1
+    if (kind === 'owners' && !header.some((head) => isPlaced(namedField(kind, head)))) return -1
     const named = new Set(header.map((head) => namedField(kind, head)).filter(Boolean)).size
-    return named + 2 * header.filter((head) => telling[kind].test(head)).length
+    // A list of customers has no place, and one of owners nobody who died.
+    const isOwned =
+      kind === 'owners' && !header.some((head) => /died|death|deceased|buried|interred/i.test(head))
+    return named + 2 * header.filter((head) => telling[kind].test(head)).length + (isOwned ? 2 : 0)
   }
   const only = header.filter((head) => head.trim() !== '')
   const isGround = only.every((head) => namedField('sites', head) !== undefined)

@@ -1,5 +1,5 @@
 /** What a file of lines can hold. */
-export const bulkKinds = ['burials', 'customers', 'contractors', 'sites', 'receipts'] as const
+export const bulkKinds = ['burials', 'customers', 'contractors', 'sites', 'receipts', 'owners'] as const
 
 export type BulkKind = (typeof bulkKinds)[number]
 
@@ -144,8 +144,74 @@ const receipts = {
   legacy_id: field('Reference in the old records', 'legacy_id ref reference record_no record_id id'),
 } as const satisfies Record<string, BulkField>
 
+const owners = {
+  place: field('Place', 'location place grave_location plot_ref site site_ref grave_ref position', ' '),
+  block: field('Block', 'block block_ref section portion division area garden', '.'),
+  row: field('Row', 'row row_no row_number range line', '-'),
+  number: field(
+    'Site number',
+    'number no site_no site_number plot plot_no plot_number lot lot_no lot_number grave grave_no grave_number',
+  ),
+  type: field('Site type', 'site_type type site_type_ref'),
+  owner: field(
+    'Owner, first of several holders',
+    'owner owners owner_name name_of_owner owner_1 owner1 name full_name purchaser purchaser_name buyer holder holders holder_name holder_1 grantee lot_owner plot_owner grave_owner customer customer_name proprietor deed_holder registered_owner licensee purchased_by bought_by sold_to',
+  ),
+  further: field(
+    'Further holders',
+    'owner_2 owner2 owner_3 owner3 owner_4 owner4 second_owner third_owner other_owner other_owners co_owner co_owners coowner joint_owner joint_owners additional_owners holder_2 holder_3 holder_4 second_holder further_holders joint_holder co_purchaser purchaser_2',
+    '; ',
+  ),
+  customer: field(
+    'Owner’s reference in the old records',
+    'customer_no customer_id customer_number customer_legacy_id owner_no owner_id owner_number account account_no client_no family_id holder_no',
+  ),
+  salutation: field('Title', `${titles} owner_title`),
+  first_name: field(
+    'First name',
+    'first_name firstname forename given_name given_names owner_first_name first',
+    ' ',
+  ),
+  middle_name: field('Middle name', 'middle_name middle_names middlename owner_middle_name', ' '),
+  last_name: field(
+    'Last name',
+    'last_name lastname surname family_name owner_last_name owner_surname last',
+    ' ',
+  ),
+  company_name: field('Company', 'company company_name organisation organization business firm'),
+  phone1: field('Phone 1', 'phone1 phone_1 phone telephone tel mobile cell phone_number owner_phone'),
+  phone2: field('Phone 2', 'phone2 phone_2 phone_other other_phone fax'),
+  email: field('E-mail', 'email e_mail mail email_address owner_email'),
+  address1: field('Address line 1', 'address1 address_1 address_line_1 address street owner_address', ', '),
+  address2: field('Address line 2', 'address2 address_2 address_line_2 suburb', ', '),
+  address3: field('Address line 3', 'address3 address_3 address_line_3 town city postcode', ', '),
+  country: field('Country', 'country'),
+  purchase_date: field(
+    'Date bought',
+    'date date_bought bought bought_on date_of_purchase purchase_date purchased purchased_on date_purchased date_sold sold sold_on sale_date date_of_sale deed_date date_of_deed grant_date date_of_grant date_granted granted date_issued issued year_bought year_purchased year_of_purchase purchase_year year_sold',
+  ),
+  amount: field(
+    'Amount paid',
+    'amount amount_paid paid price price_paid purchase_price sale_price cost fee sum total value consideration',
+  ),
+  currency: field('Currency', 'currency ccy'),
+  deed_no: field(
+    'Deed or certificate number',
+    'deed deed_no deed_number certificate certificate_no certificate_number cert cert_no title_deed title_no grant grant_no grant_number contract contract_no licence_no license_no',
+  ),
+  rights_left: field(
+    'Rights left',
+    'rights rights_left rights_remaining burial_rights remaining_rights burials_left spaces spaces_left spaces_remaining remaining interments_left openings_left',
+  ),
+  reserved_for: field(
+    'Reserved for',
+    'reserved_for reserved reservation reserved_by intended_for for beneficiary',
+  ),
+  note: field('Note', 'note notes remark remarks comment comments memo', '; '),
+} as const satisfies Record<string, BulkField>
+
 /** What the columns of each kind of file can be taken for. */
-export const bulkFields = { burials, customers, contractors, sites, receipts }
+export const bulkFields = { burials, customers, contractors, sites, receipts, owners }
 
 export type FieldOf<K extends BulkKind> = keyof (typeof bulkFields)[K] & string
 

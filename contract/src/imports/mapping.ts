@@ -68,6 +68,13 @@ const lacking: Record<BulkKind, (fields: ReadonlySet<string>) => string> = {
       ? ''
       : 'Choose which column says what the receipt was for: the burial place, the burial reference or the sale.'
   },
+  owners: (fields) => {
+    if (!['place', 'number'].some((field) => fields.has(field)))
+      return 'Choose which column has the place of the site, or its number.'
+    return ['owner', 'last_name', 'company_name', 'customer'].some((field) => fields.has(field))
+      ? ''
+      : 'Choose which column has the owner.'
+  },
 }
 
 /** Why no line can be read so; empty where they can. */

@@ -8,7 +8,10 @@ import { WrongLine } from './wrong-line.ts'
 const isYes = (text: string) => /^(y|yes|true|1|x|ja|oui)$/i.test(text)
 
 /** The first message of a form's rules, at the column that its field comes from. */
-function refuse(lines: LineCells, issues: readonly { path: PropertyKey[]; message: string }[]): never {
+export function refuseForm(
+  lines: LineCells,
+  issues: readonly { path: PropertyKey[]; message: string }[],
+): never {
   const { path, message } = issues[0]!
   throw new WrongLine(lines.column(String(path[0])), message)
 }
@@ -41,7 +44,7 @@ export function readCustomer(lines: LineCells, cells: readonly string[]): Custom
     country: text('country') || defaultCountry,
     is_corporate: lines.has('is_corporate') ? isYes(text('is_corporate')) : text('company_name') !== '',
   })
-  return parsed.success ? parsed.data : refuse(lines, parsed.error.issues)
+  return parsed.success ? parsed.data : refuseForm(lines, parsed.error.issues)
 }
 
 /** What tells a customer from any other (imports-17). */
@@ -87,7 +90,7 @@ export function readContractor(
     contact_salutation: titleOf(text('contact_salutation')),
     contractor_type_id,
   })
-  if (!parsed.success) refuse(lines, parsed.error.issues)
+  if (!parsed.success) refuseForm(lines, parsed.error.issues)
   return { ...parsed.data, legacy_id: text('legacy_id') }
 }
 

@@ -1,7 +1,21 @@
 import * as z from 'zod'
 import { calendarDate } from '../values/dates.ts'
 import { document } from '../documents/calls.ts'
+import { precision } from '../values/partial-date.ts'
 import { id, instant, requiredId, requiredLongText, asSeen } from '../core/fields.ts'
+
+/** What old records say of a purchase (sites-33): what was paid is text, so that nothing adds it up. */
+export const pastPurchase = z.object({
+  purchase_date: calendarDate.nullable(),
+  purchase_precision: precision,
+  amount: z.string().nullable(),
+  deed_no: z.string().nullable(),
+  rights_left: z.string().nullable(),
+  reserved_for: z.string().nullable(),
+  note: z.string().nullable(),
+})
+
+export type PastPurchase = z.output<typeof pastPurchase>
 
 /** A period in which a customer held a site (sites-6). */
 export const siteHolder = z.object({
@@ -20,6 +34,10 @@ export const siteHolder = z.object({
   created_by: z.string().nullable(),
   created_at: instant,
   documents: z.array(document),
+  /** Who holds it together with the customer. */
+  members: z.array(z.object({ customer_id: id, customer_name: z.string() })),
+  /** What old records say of the purchase, and the file it came by. */
+  purchase: pastPurchase.extend({ filename: z.string() }).nullable(),
 })
 
 export type SiteHolder = z.output<typeof siteHolder>

@@ -747,6 +747,21 @@ export interface PasswordTries {
   try_id: Generated<number>;
 }
 
+export interface PastPurchases {
+  amount: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deed_no: string | null;
+  import_id: number;
+  note: string | null;
+  past_purchase_id: Generated<number>;
+  purchase_date: string | null;
+  purchase_precision: Generated<string>;
+  reserved_for: string | null;
+  rights_left: string | null;
+  site_holder_id: number;
+}
+
 export interface PastReceipts {
   amount: string | null;
   created_at: Generated<string>;
@@ -1034,6 +1049,14 @@ export interface SignInPlaces {
   user_id: number;
 }
 
+export interface SiteHolderMembers {
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  import_id: number | null;
+  site_holder_id: number;
+}
+
 export interface SiteHolderPapers {
   document_id: number;
   site_holder_id: number;
@@ -1243,6 +1266,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_tries: PasswordTries;
+  past_purchases: PastPurchases;
   past_receipts: PastReceipts;
   payment_modes: PaymentModes;
   payment_type_modes: PaymentTypeModes;
@@ -1269,6 +1293,7 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   sign_in_places: SignInPlaces;
+  site_holder_members: SiteHolderMembers;
   site_holder_papers: SiteHolderPapers;
   site_holders: SiteHolders;
   site_points: SitePoints;

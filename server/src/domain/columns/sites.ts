@@ -1,5 +1,5 @@
 import { siteStatuses } from '@sexton/contract/core/statuses'
-import { keptAs, saying } from './anonymize-rules.ts'
+import { keptAs, newNumber, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 export const sites = table('sites', {
@@ -53,6 +53,30 @@ export const siteHolders = table('site_holders', {
     held_from: { means: 'Since when; empty if unknown', label: 'Held from' },
     held_until: { means: 'Until when; empty where they hold it still', label: 'Held until' },
     reason: { means: 'Why it went to the next one', anonymize: saying('Anonymized') },
+  },
+})
+
+export const siteHolderMembers = table('site_holder_members', {
+  one: 'further holder of a site',
+  what: 'Who holds a site together with its owner',
+  columns: {},
+})
+
+export const pastPurchases = table('past_purchases', {
+  one: 'purchase of the past',
+  what: 'What old records say of how an owner came to a site. It is evidence only and is not in any total',
+  columns: {
+    purchase_date: { means: 'The day, as far as it is known', label: 'Bought' },
+    purchase_precision: { means: 'How much of the day is known', anonymize: keptAs('choice') },
+    amount: { means: 'How much was paid, as written', anonymize: saying('0') },
+    deed_no: {
+      means: 'Number of the deed or certificate',
+      anonymize: newNumber,
+      label: 'Deed or certificate',
+    },
+    rights_left: { means: 'Rights of burial that are left, as written', anonymize: saying('0') },
+    reserved_for: { means: 'Whom the site is reserved for, as written', anonymize: saying('Anonymized') },
+    note: { means: 'What else was written', anonymize: saying('Anonymized') },
   },
 })
 

@@ -49,6 +49,8 @@ import {
 } from './sign-in.ts'
 import {
   graves,
+  pastPurchases,
+  siteHolderMembers,
   siteHolderPapers,
   siteHolders,
   sitePoints,
@@ -89,7 +91,9 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
         sites,
         graves,
         siteHolders,
+        siteHolderMembers,
         siteHolderPapers,
+        pastPurchases,
         sitePoints,
         mapOrigin,
         scannedPlans,

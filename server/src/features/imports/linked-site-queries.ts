@@ -7,7 +7,9 @@ export const linkSites = ({ db }: Changing, import_id: number) =>
     select given.site_id, ${import_id} from (
       select ss.site_id from sales sa join sale_sites ss using (sale_id) where sa.import_id = ${import_id}
       union select b.site_id from burials b where b.import_id = ${import_id}
-      union select parent_object_id from notes where import_id = ${import_id} and parent_object = 'site') given
+      union select parent_object_id from notes where import_id = ${import_id} and parent_object = 'site'
+      union select h.site_id from past_purchases p join site_holders h using (site_holder_id)
+        where p.import_id = ${import_id}) given
     join sites s on s.site_id = given.site_id
     where s.import_id is distinct from ${import_id}`.execute(db)
 

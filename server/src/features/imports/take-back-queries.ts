@@ -4,15 +4,21 @@ import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { historicRecords } from '../../domain/customers/historic.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
 
 /** What an import counts as its records. */
-const mainTable: Record<BulkKind, readonly [table: string, id: string, object: string]> = {
-  burials: ['burials', 'burial_id', 'burial'],
-  customers: ['customers', 'customer_id', 'customer'],
-  contractors: ['contractors', 'contractor_id', 'contractor'],
-  sites: ['sites', 'site_id', 'site'],
-  receipts: ['past_receipts', 'past_receipt_id', 'receipt'],
+const mainTable: Record<BulkKind, readonly [table: RawBuilder<unknown>, id: string, object: string]> = {
+  burials: [sql`burials`, 'burial_id', 'burial'],
+  customers: [sql`customers`, 'customer_id', 'customer'],
+  contractors: [sql`contractors`, 'contractor_id', 'contractor'],
+  sites: [sql`sites`, 'site_id', 'site'],
+  receipts: [sql`past_receipts`, 'past_receipt_id', 'receipt'],
+  owners: [
+    sql`(select p.import_id, h.site_id from past_purchases p join site_holders h using (site_holder_id))`,
+    'site_id',
+    'site',
+  ],
 }
 
 const countRow = z.object({ goes: z.number(), stays: z.number() })
@@ -29,7 +35,7 @@ export async function undoCounts(
     countRow,
     sql`with stays as materialized (select object_id from import_stays(${import_id}) where object = ${object})
       select count(*) filter (where s.object_id is null)::int as goes, count(s.object_id)::int as stays
-      from ${sql.table(table)} r left join stays s on s.object_id = ${sql.ref(`r.${id}`)}
+      from ${table} r left join stays s on s.object_id = ${sql.ref(`r.${id}`)}
       where r.import_id = ${import_id}`,
   )
   // Of a file of burials in whose graves no one is buried, its sites are the records.
@@ -88,6 +94,28 @@ async function staying({ db }: Changing, import_id: number) {
 }
 
 /**
+ * Deletes what old books say of purchases, and who else holds those sites. A site that had its owner before is as it was:
+ * since when is unknown again, and the old registers’ customer has back what was in their name.
+ */
+async function takePurchasesOut({ db, user }: Changing, import_id: number, stays: readonly number[]) {
+  const going = sql`import_id = ${import_id} and site_holder_id not in (
+    select site_holder_id from site_holders where site_id = any (${stays}::int[]))`
+  await sql`delete from site_holder_members where ${going}`.execute(db)
+  await sql`with p as (delete from past_purchases where ${going} returning *),
+    told as (
+      update site_holders h
+        set customer_id = case when c.is_corporate and c.company_name = ${historicRecords} then sa.customer_id else h.customer_id end,
+          held_from = case when p.purchase_precision = 'day' and h.held_from = p.purchase_date then null else h.held_from end
+      from p, sale_sites ss join sales sa using (sale_id) join customers c using (customer_id)
+      where h.site_holder_id = p.site_holder_id and ss.sale_site_id = h.sale_site_id
+        and h.reason is null and sa.import_id is distinct from ${import_id}
+      returning h.site_id, h.customer_id, h.held_from
+    )
+    update sites s set owner_customer_id = t.customer_id, ownership_date = t.held_from, updated_by = ${user.user_id}
+    from told t where t.site_id = s.site_id`.execute(db)
+}
+
+/**
  * Deletes what an import brought and no one touched since, what rests on something first; the ground that it gave away is
  * available again.
  */
@@ -117,6 +145,7 @@ export async function takeOut(ctx: Changing, import_id: number) {
   await run(sql`delete from notes n using imports i
     where i.import_id = ${import_id} and n.import_id = i.import_id and n.updated_at <= i.finished_at
       and n.parent_object_id <> all (${stays('site')}::int[])`)
+  await takePurchasesOut(ctx, import_id, stays('site'))
   await run(sql`delete from past_receipts where import_id = ${import_id}`)
   await run(sql`delete from burials b where ${going('burial', 'b')}`)
   await run(sql`delete from site_holders h using sale_sites ss, sales sa

@@ -12,6 +12,12 @@ import { keepsReceipts, markTakenBack, takeOut, touchedRecords, undoCounts } fro
 /** In use by what came later: the database knows of it. */
 const inUse = new Set(['23503', 'SX409'])
 
+/** What an import of this kind has brought; others are called as their kind is. */
+const brought: Partial<Record<BulkKind, string>> = {
+  receipts: 'past receipts',
+  owners: 'sites with their owners',
+}
+
 const isLines = (kind: string): kind is BulkKind => kind !== 'outlines'
 
 /** What undoing an import would delete, and what of it was touched since. */
@@ -65,7 +71,7 @@ export const takeBack: Write<typeof imports.takeBack> = {
     if (goes === 0 && stays > 0)
       throw conflict('Every record of this import has changed since, so nothing can be undone.')
     await takeOutUnused(ctx, import_id)
-    const kind = row.kind === 'receipts' ? 'past receipts' : row.kind
+    const kind = brought[row.kind] ?? row.kind
     const left = stays > 0 ? `, ${stays.toLocaleString('en-US')} changed since stay` : ''
     await audit(ctx, {
       object: 'import',

@@ -20,7 +20,12 @@ export const holders: Read<typeof sites.holders> = async (ctx, { params: { site_
     sql`${prepared}
     select h.site_holder_id, h.customer_id, ${customerNameOf('c')} as customer_name, c.flag as customer_flag,
       h.held_from, h.held_until, ss.sale_id, h.reason, u.user_name as created_by, h.created_at,
-      array(select p.document_id from site_holder_papers p where p.site_holder_id = h.site_holder_id) as document_ids
+      array(select p.document_id from site_holder_papers p where p.site_holder_id = h.site_holder_id) as document_ids,
+      array(select jsonb_build_object('customer_id', m.customer_id, 'customer_name', ${customerNameOf('mc')})
+        from site_holder_members m join customers mc using (customer_id)
+        where m.site_holder_id = h.site_holder_id and m.customer_id <> h.customer_id order by m.customer_id) as members,
+      (select to_jsonb(p) || jsonb_build_object('filename', i.filename)
+        from past_purchases p join imports i using (import_id) where p.site_holder_id = h.site_holder_id) as purchase
     from site_holders h join customers c using (customer_id)
       left join sale_sites ss on ss.sale_site_id = h.sale_site_id
       left join users u on u.user_id = h.created_by

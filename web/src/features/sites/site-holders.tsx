@@ -2,6 +2,7 @@ import type { SiteHolder } from '@sexton/contract/sites/holders'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Fragment } from 'react'
 import { dateTime, mediumDate } from '../../core/format/formats.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
@@ -36,6 +37,19 @@ function Origin({ holder }: { holder: SiteHolder }) {
   )
 }
 
+/** Who holds the site together with its owner. */
+const Further = ({ members }: Pick<SiteHolder, 'members'>) => (
+  <div>
+    {t('holders.further')}
+    {members.map(({ customer_id, customer_name }, at) => (
+      <Fragment key={customer_id}>
+        {at > 0 && ', '}
+        <ScreenLink to={`/customer/${customer_id}`}>{customer_name}</ScreenLink>
+      </Fragment>
+    ))}
+  </div>
+)
+
 /** Since when, who, and how it came to them. */
 const columns = { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 11rem) minmax(0, 1fr)' }
 
@@ -47,6 +61,7 @@ function Holder({ holder }: { holder: SiteHolder }) {
           <ScreenLink to={`/customer/${holder.customer_id}`}>{holder.customer_name}</ScreenLink>
           {holder.customer_flag && <FlaggedChip />}
         </Stack>
+        {holder.members.length > 0 && <Further members={holder.members} />}
         <Typography
           component="div"
           variant="body2"

@@ -20,6 +20,7 @@ import { DocumentsPanel, documentsOf } from '../documents/public.ts'
 import { NotesPanel, notesOf } from '../notes/public.ts'
 import { PhotosPanel, photosOf } from '../photos/public.ts'
 import { PastReceipts, pastOf } from '../receipts/public.ts'
+import { PastPurchase } from './past-purchase.tsx'
 import { SellSite } from './sell-site.tsx'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts, type ShownSite } from './site-facts.tsx'
@@ -108,6 +109,7 @@ export default function SiteScreen() {
             <ShowMore shown={shown} list={burials} ordered />
           </SiteGraves>
           <SiteHolders holders={holders.data} />
+          <PastPurchase holders={holders.data} />
           <SiteEvents site={data} />
           <PastReceipts of={{ site_id }} />
         </>

@@ -56,7 +56,8 @@ export async function tiesOf(ctx: Changing, customer_id: number): Promise<Custom
       (select count(*)::int from sales where customer_id = ${customer_id} and voided_at is not null) as voided,
       (select count(*)::int from (
         select site_id from sites where owner_customer_id = ${customer_id}
-        union select site_id from site_holders where customer_id = ${customer_id}) held) as sites,
+        union select h.site_id from site_holders h left join site_holder_members m using (site_holder_id)
+          where ${customer_id} in (h.customer_id, m.customer_id)) held) as sites,
       (select count(*)::int from burials where customer_id = ${customer_id}) as burials,
       (select count(*)::int from receipts where receipt_customer_id = ${customer_id}) as receipts,
       (select count(*)::int from customers where merged_into = ${customer_id}) as merged`,
@@ -78,6 +79,7 @@ export const ties: readonly Tie[] = [
   { table: 'receipts', column: 'receipt_customer_id', signed: true },
   { table: 'sites', column: 'owner_customer_id', signed: true },
   { table: 'site_holders', column: 'customer_id' },
+  { table: 'site_holder_members', column: 'customer_id' },
   { table: 'grave_moves', column: 'from_owner_id' },
   { table: 'grave_moves', column: 'to_owner_id' },
   { table: 'documents', column: 'customer_id' },
@@ -94,6 +96,11 @@ export async function moveEverything(ctx: Changing, from: number, to: number): P
     .set({ updated_by: ctx.user.user_id })
     .where('customer_id', '=', from)
     .execute()
+  // Both may hold one site together.
+  await sql`delete from site_holder_members m where customer_id = ${from} and exists (
+    select from site_holder_members o where o.site_holder_id = m.site_holder_id and o.customer_id = ${to})`.execute(
+    ctx.db,
+  )
   for (const { table, column, signed } of ties) {
     const by = signed ? sql`, updated_by = ${ctx.user.user_id}` : sql``
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} ${by}

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { archivedAs } from '../../../domain/columns/column.ts'
 import { burials, graveMoves, holds } from '../../../domain/columns/burials.ts'
 import { graveExchanges } from '../../../domain/columns/sales.ts'
-import { siteHolders, sites } from '../../../domain/columns/sites.ts'
+import { pastPurchases, siteHolderMembers, siteHolders, sites } from '../../../domain/columns/sites.ts'
 import { fromTable, wholeRow, type Held } from './held-queries.ts'
 
 /** On the next of kin: somebody else, or the customer, whose own record says it. */
@@ -46,6 +46,18 @@ export const heldOnGround: readonly Held[] = [
     key: sql`h.site_holder_id`,
     row: wholeRow(siteHolders, 'h', sql`jsonb_build_object('site', si.site_ref)`),
     from: sql`site_holders h join sites si using (site_id) where h.customer_id = ${customer_id}`,
+  })),
+  fromTable(siteHolderMembers, 'Sites they hold or held together with the owner', (customer_id) => ({
+    key: sql`h.site_holder_id`,
+    row: wholeRow(siteHolderMembers, 'm', sql`jsonb_build_object('site', si.site_ref)`),
+    from: sql`site_holder_members m join site_holders h using (site_holder_id) join sites si using (site_id)
+      where m.customer_id = ${customer_id}`,
+  })),
+  fromTable(pastPurchases, 'Sites they bought, as old records have it', (customer_id) => ({
+    key: sql`x.past_purchase_id`,
+    row: wholeRow(pastPurchases, 'x', sql`jsonb_build_object('site', si.site_ref)`),
+    from: sql`past_purchases x join site_holders h using (site_holder_id) join sites si using (site_id)
+      where h.customer_id = ${customer_id}`,
   })),
   fromTable(
     graveMoves,

@@ -98,6 +98,7 @@ function report(
       unsuitability: unsuitability?.name ?? '',
     })),
     wanted: null,
+    owners: null,
     warnings: planned.warnings.slice(0, shownWarnings),
     warned: planned.warnings.length,
     errors: planned.refused,

@@ -20,6 +20,7 @@ import { Outcome } from './outcome.ts'
 import { Twins } from './twins.ts'
 import type { LineWriter, Run, Said } from './run.ts'
 import { burialWriter } from './write-burials.ts'
+import { ownerWriter } from './write-owners.ts'
 import { contractorWriter, customerWriter } from './write-parties.ts'
 import { receiptWriter } from './write-receipts.ts'
 
@@ -41,6 +42,7 @@ const writers: Record<LinesKind, (run: Run) => LineWriter | Promise<LineWriter>>
   customers: customerWriter,
   contractors: contractorWriter,
   receipts: receiptWriter,
+  owners: ownerWriter,
 }
 
 const words: Record<LinesKind, [one: string, many: string]> = {
@@ -48,6 +50,7 @@ const words: Record<LinesKind, [one: string, many: string]> = {
   customers: ['customer', 'customers'],
   contractors: ['contractor', 'contractors'],
   receipts: ['receipt of the past', 'receipts of the past'],
+  owners: ['line of owners', 'lines of owners'],
 }
 
 async function* readAll(writer: LineWriter, text: string) {
@@ -101,6 +104,7 @@ function report(
     header: table.header.map(columnName),
     first: [],
     wanted: outcome.wanted.told(),
+    owners: outcome.owners.told(),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Line } from '@sexton/contract/imports/line'
 import type { Standing } from '@sexton/contract/imports/standing-words'
 import { Unanswered } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
+import { OwnersFound } from './owners-found.ts'
 import { WantedGround } from './wanted-ground.ts'
 
 /** What is told of lines that are imported. */
@@ -21,6 +22,7 @@ export class Outcome {
   readonly others = { reserved: 0, memorial: 0, unused: 0, removed: 0 }
   readonly blocks = new Set<string>()
   readonly wanted = new WantedGround()
+  readonly owners = new OwnersFound()
   readonly warnings: { line: number; message: string }[] = []
   readonly errors: (Line & { column: string; message: string })[] = []
 

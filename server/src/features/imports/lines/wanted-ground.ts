@@ -1,6 +1,11 @@
 import { keyOf } from '@sexton/contract/imports/places'
 import type { BulkReport } from '@sexton/contract/imports/calls'
-import type { OwnedBurial } from './place-burials.ts'
+import type { ReadBurial } from '@sexton/contract/imports/read-burial'
+
+/** A line that names places; nobody lies there where it names no grave. */
+interface Wanting {
+  read: Pick<ReadBurial, 'places'> & Partial<Pick<ReadBurial, 'grave_no'>>
+}
 
 /** The sites of a file that were not there before it, and what would lie in them: from it the user chooses their type. */
 export class WantedGround {
@@ -10,13 +15,13 @@ export class WantedGround {
   #graves = 1
 
   /** Lines of a batch; `isThere`: the site is, be it that the import itself has made it. */
-  add(rows: readonly OwnedBurial[], isThere: (key: string) => boolean) {
+  add(rows: readonly Wanting[], isThere: (key: string) => boolean) {
     for (const { read } of rows) {
       const wanted = read.places.map(keyOf).filter((key) => this.#bodies.has(key) || !isThere(key))
       if (wanted.length > 0) this.#lines += 1
       const [first] = read.places
       for (const key of wanted) {
-        const isIn = first !== undefined && key === keyOf(first)
+        const isIn = read.grave_no !== undefined && first !== undefined && key === keyOf(first)
         this.#bodies.set(key, (this.#bodies.get(key) ?? 0) + (isIn ? 1 : 0))
         if (isIn) this.#graves = Math.max(this.#graves, read.grave_no ?? 1)
       }

@@ -75,7 +75,7 @@ function writer<T>(run: Run, { table, id, columns, lines, stored }: Kind<T>): Li
   }
 }
 
-const customerColumns = [
+const formColumns = [
   ...[
     'is_corporate',
     'is_contractor',
@@ -100,6 +100,16 @@ const customerColumns = [
   ...['flag', 'no_marketing_email', 'no_transaction_email'],
 ]
 
+/** All columns of a customer whom an import adds. */
+export const customerColumns = [
+  'customer_id',
+  ...formColumns,
+  'import_key',
+  'import_id',
+  'updated_by',
+  'created_by',
+]
+
 const usual = {
   is_corporate: false,
   is_contractor: false,
@@ -108,6 +118,9 @@ const usual = {
   no_transaction_email: false,
 }
 
+/** The form of a customer as it is stored. */
+export const customerRow = (form: CustomerForm) => blankAsNull({ ...usual, ...form })
+
 export function customerWriter(run: Run): LineWriter {
   const cells = new LineCells('customers', run.header, run.mapping, run.questions)
   const lines = new KeyedLines<CustomerForm>(run, {
@@ -115,8 +128,13 @@ export function customerWriter(run: Run): LineWriter {
     facts: customerFacts,
     person: (form) => (form.legacy_id || form.id_no || form.is_corporate ? null : customerFacts(form)),
   })
-  const stored = (read: CustomerForm) => ({ ...usual, ...read })
-  return writer(run, { table: 'customers', id: 'customer_id', columns: customerColumns, lines, stored })
+  return writer(run, {
+    table: 'customers',
+    id: 'customer_id',
+    columns: formColumns,
+    lines,
+    stored: customerRow,
+  })
 }
 
 const contractorColumns = [

@@ -7,6 +7,7 @@ import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { t } from './csv-texts.ts'
+import { FirstOwners } from './first-owners.tsx'
 import { FirstSites } from './first-sites.tsx'
 import { NewSites } from './new-sites.tsx'
 import { reasonsOf } from './reasons.ts'
@@ -24,12 +25,26 @@ const namesOf = (all: readonly string[]) => {
 
 const otherKinds = ['reserved', 'memorial', 'unused', 'removed'] as const
 
-const linesOf = ({ kind, added, others, blocks, sites, unplaced, known, waiting, ignored }: BulkReport) =>
+const linesOf = ({
+  kind,
+  added,
+  others,
+  blocks,
+  sites,
+  unplaced,
+  known,
+  waiting,
+  ignored,
+  owners,
+}: BulkReport) =>
   [
     t(`csv.added.${kind}`, { count: added }),
     ...otherKinds.map((what) => others[what] > 0 && t(`csv.others.${what}`, { count: others[what] })),
     sites > 0 && t('csv.made-sites', { count: sites }),
     unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
+    ...(['number', 'contact', 'made'] as const).map(
+      (how) => (owners?.[how] ?? 0) > 0 && t(`csv.owners.${how}`, { count: owners![how] }),
+    ),
     blocks.length > 0 && t('csv.blocks', { count: blocks.length, names: namesOf(blocks) }),
     waiting > 0 && t('csv.waiting', { count: waiting }),
     known > 0 && t(kind === 'sites' ? 'csv.known.sites' : 'csv.known.other', { count: known }),
@@ -93,6 +108,7 @@ const Report = ({
     </Box>
     {children}
     {!isDone && report.first.length > 0 && <FirstSites first={report.first} />}
+    {!isDone && report.owners && <FirstOwners first={report.owners.first} />}
     <Warnings {...report} />
   </>
 )
@@ -101,7 +117,9 @@ const Report = ({
 function Choice({ bulk }: { bulk: BulkImport }) {
   const { report, isDone, said, columns } = bulk
   const wanted = report?.wanted ?? null
-  const isAsked = columns.now?.kind === 'burials' && (wanted !== null || said.site_type_id !== '')
+  const kind = columns.now?.kind
+  const hasPlaces = kind === 'burials' || kind === 'owners'
+  const isAsked = hasPlaces && (wanted !== null || said.site_type_id !== '')
   return isAsked && !isDone && <NewSites bulk={bulk} wanted={wanted} />
 }
 

@@ -103,7 +103,7 @@ export function ColumnRules({ columns }: { columns: Columns }) {
     <>
       <Messages messages={problem ? [problem] : []} />
       <Box sx={line}>
-        {has('full_name') && (
+        {(has('full_name') || has('owner')) && (
           <PlainSelect
             label={t('csv.name')}
             value={mapping.name}
@@ -114,7 +114,7 @@ export function ColumnRules({ columns }: { columns: Columns }) {
           />
         )}
         <DateOrder columns={columns} />
-        {(kind === 'burials' || kind === 'receipts') && (
+        {(kind === 'burials' || kind === 'receipts' || kind === 'owners') && (
           <PlaceRules columns={columns} has={has} isGrave={kind === 'burials'} />
         )}
         {kind === 'contractors' && !has('type') && <Fixed columns={columns} fields={['type']} />}

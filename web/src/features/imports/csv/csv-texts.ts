@@ -9,7 +9,7 @@ export const t = texts({
   'csv.step.columns.asked': 'Columns, {count, plural, one {# question} other {# questions}}',
   'csv.step.import': 'Import',
   'csv.hint':
-    'A CSV file, or the first sheet of an XLSX file. The first line must hold the column names. You can import burials, customers, contractors, sites or past receipts. Up to 100,000 lines and 25 MB.',
+    'A CSV file, or the first sheet of an XLSX file. The first line must hold the column names. You can import burials, customers, contractors, sites, past receipts or owners of sites. Up to 100,000 lines and 25 MB.',
   'csv.reading': 'Reading the file…',
   'csv.file': '{name}, {count, plural, one {# line} other {# lines}}',
   'csv.kind': 'This file contains',
@@ -18,6 +18,7 @@ export const t = texts({
   'csv.kind.contractors': 'Contractors',
   'csv.kind.sites': 'Sites',
   'csv.kind.receipts': 'Past receipts',
+  'csv.kind.owners': 'Owners',
   'csv.kind.outlines': 'Outlines',
   'csv.type': 'Site type for lines that do not give one',
   'csv.type.none': 'None: reject these lines',
@@ -27,7 +28,7 @@ export const t = texts({
   'csv.new-sites.wanted':
     '{sites, plural, one {# site in the file does not exist} other {# sites in the file do not exist}} here yet; {lines, plural, one {# line uses it} other {# lines use them}}.',
   'csv.new-sites.need':
-    '{bodies, plural, one {Each of them holds one burial} other {One of them holds up to # burials}}{graves, plural, one {.} other {, in graves up to number #.}}',
+    '{bodies, plural, =0 {Nobody is buried in them} one {Each of them holds one burial} other {One of them holds up to # burials}}{graves, plural, one {.} other {, in graves up to number #.}}',
   'csv.new-sites.fit':
     '{count, plural, one {This site type is large enough: {names}.} other {These site types are large enough: {names}.}}',
   'csv.new-sites.none-fits':
@@ -114,6 +115,12 @@ export const t = texts({
   'csv.head.payer': 'Received from',
   'csv.head.amount': 'Amount',
   'csv.head.tender': 'How it was paid',
+  'csv.head.owner': 'Owner',
+  'csv.head.further': 'Further holders',
+  'csv.head.site': 'Site',
+  'csv.head.bought': 'Bought',
+  'csv.head.paid': 'Paid',
+  'csv.head.deed': 'Deed',
   'csv.head.for': 'Saved with the sale for',
   'csv.for.sale': 'sale {no}',
   'csv.for.burial': 'burial “{no}”',
@@ -144,6 +151,19 @@ export const t = texts({
   'csv.standing.memorial': 'Memorial only',
   'csv.standing.unused': 'Unused',
   'csv.standing.removed': 'Removed',
+  'csv.added.owners':
+    '{count, plural, one {# line gives a site its owner} other {# lines give sites their owners}}',
+  'csv.owners.number':
+    '{count, plural, one {# owner is a customer by their number in the old records} other {# owners are customers by their number in the old records}}',
+  'csv.owners.contact':
+    '{count, plural, one {# owner is a customer by name with phone, email or address} other {# owners are customers by name with phone, email or address}}',
+  'csv.owners.made': '{count, plural, one {# new customer} other {# new customers}}',
+  'csv.owners.by-number': 'Customer with reference {no}',
+  'csv.owners': 'First owners and holders',
+  'csv.owners.customer': 'Customer',
+  'csv.owners.how.number': 'Customer {id}, by their number in the old records',
+  'csv.owners.how.contact': 'Customer {id}, by name with phone, email or address',
+  'csv.owners.how.made': 'New customer',
   'csv.blocks': '{count, plural, one {# new block: {names}} other {# new blocks: {names}}}',
   'csv.made-sites': '{count, plural, one {# site created for them} other {# sites created for them}}',
   'csv.unplaced.count': '{count, plural, one {# without a burial place} other {# without a burial place}}',
@@ -179,6 +199,7 @@ export const t = texts({
   'csv.import.contractors': '{count, plural, one {Import # contractor} other {Import # contractors}}',
   'csv.import.receipts': '{count, plural, one {Import # receipt} other {Import # receipts}}',
   'csv.import.lines': '{count, plural, one {Import # line} other {Import # lines}}',
+  'csv.import.owners': '{count, plural, one {Import # owner} other {Import # owners}}',
   'csv.import.bare': 'Import',
   'csv.nothing': 'Everything in this file is already here. There is nothing to import.',
   'csv.rejected':

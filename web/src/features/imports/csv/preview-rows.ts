@@ -1,3 +1,4 @@
+import { customerName } from '@sexton/contract/customers/name'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { readBurial } from '@sexton/contract/imports/read-burial'
@@ -5,6 +6,7 @@ import { LineCells } from '@sexton/contract/imports/read-line'
 import { Unanswered } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { readContractor, readCustomer } from '@sexton/contract/imports/read-parties'
+import { readOwner, type Party } from '@sexton/contract/imports/read-owner'
 import { readReceipt } from '@sexton/contract/imports/read-receipt'
 import { siteRefOf } from '@sexton/contract/sites/ref'
 import { partialWords, type Precision } from '@sexton/contract/values/partial-date'
@@ -133,6 +135,33 @@ const receipts = (lines: LineCells, today: string): Shown => ({
   },
 })
 
+const nameOf = ({ form, number }: Party) =>
+  form ? customerName({ middle_name: null, ...form }) : t('csv.owners.by-number', { no: number })
+
+const owners = (lines: LineCells, today: string): Shown => ({
+  heads: [
+    'csv.head.site',
+    'csv.head.owner',
+    'csv.head.further',
+    'csv.head.phone',
+    'csv.head.bought',
+    'csv.head.paid',
+    'csv.head.deed',
+  ],
+  row: (cells) => {
+    const { places, owner, others, facts } = readOwner(lines, cells, today)
+    return [
+      places.map(siteRefOf).join(', '),
+      nameOf(owner),
+      others.map(nameOf).join(', '),
+      [owner.contact.phone1, owner.contact.phone2].filter(Boolean).join(', '),
+      partialWords(facts.purchase_date, facts.purchase_precision) ?? '',
+      facts.amount ?? '',
+      facts.deed_no ?? '',
+    ]
+  },
+})
+
 interface Given {
   kind: Exclude<BulkKind, 'sites'>
   header: readonly string[]
@@ -151,6 +180,7 @@ export function previewRows({ kind, header, mapping, samples, today, types }: Gi
     customers: () => customers(lines),
     contractors: () => contractors(lines, types),
     receipts: () => receipts(lines, today),
+    owners: () => owners(lines, today),
   }[kind]()
   const rows = samples.map(({ line, cells }): PreviewRow => {
     try {

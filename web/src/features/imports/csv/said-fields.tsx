@@ -29,7 +29,7 @@ export function SaidFields({ bulk }: { bulk: BulkImport }) {
   const { said, say, columns } = bulk
   const kind = columns.now?.kind
   const hasGround = kind === 'sites' || kind === 'burials'
-  if (kind === 'receipts')
+  if (kind === 'receipts' || kind === 'owners')
     return <CemeterySelect value={said.cemetery_id} onChange={(cemetery_id) => say({ cemetery_id })} />
   if (!hasGround) return null
   const isSites = kind === 'sites'

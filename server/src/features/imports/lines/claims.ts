@@ -1,0 +1,142 @@
+import { keyOf } from '@sexton/contract/imports/places'
+import type { ReadOwner } from '@sexton/contract/imports/read-owner'
+import { siteRefOf } from '@sexton/contract/sites/ref'
+import type { PastPurchase } from '@sexton/contract/sites/holders'
+import { longDate } from '@sexton/contract/values/long-date'
+import { partialWords } from '@sexton/contract/values/partial-date'
+import type { Standing } from './claim-queries.ts'
+import type { Keyed } from './keyed.ts'
+import type { Person } from './match-owners.ts'
+import { isGiven } from './numbers.ts'
+import type { GroundSite } from './site-queries.ts'
+
+/** A line with whom it names. */
+export interface OwnedSite extends Keyed<ReadOwner> {
+  owner: Person
+  others: readonly Person[]
+}
+
+/** What becomes of a line: sites that it gives, and those whose purchase it tells for the first time. */
+export interface Claimed {
+  row: OwnedSite
+  given: GroundSite[]
+  told: GroundSite[]
+}
+
+const labels: Record<Exclude<keyof PastPurchase, 'purchase_date' | 'purchase_precision'>, string> = {
+  amount: 'amount paid',
+  deed_no: 'deed or certificate number',
+  rights_left: 'rights left',
+  reserved_for: 'reserved for',
+  note: 'note',
+}
+
+/** In what a line says otherwise of a purchase than what is stored: `deed or certificate number “12”, here “11”`. */
+function differences(said: PastPurchase, stored: PastPurchase): string[] {
+  const day = ({ purchase_date, purchase_precision }: PastPurchase) =>
+    partialWords(purchase_date, purchase_precision)
+  const pairs = [
+    ['date bought', day(said), day(stored)] as const,
+    ...Object.entries(labels).map(([field, label]) => {
+      const of = (facts: PastPurchase) => facts[field as keyof typeof labels]
+      return [label, of(said), of(stored)] as const
+    }),
+  ]
+  return pairs.flatMap(([label, one, other]) =>
+    one !== null && one !== other
+      ? [`${label} “${one}”, here ${other === null ? 'none' : `“${other}”`}`]
+      : [],
+  )
+}
+
+const isSaid = ({ purchase_precision: _, ...facts }: PastPurchase) =>
+  Object.values(facts).some((value) => value !== null)
+
+/** Why a site cannot become an owner's; empty where it can, or is theirs. */
+function problemOf(site: GroundSite, standing: Standing | undefined, owner: number | null): string {
+  const { site_ref, sale_id, owner_customer_id: has } = site
+  if (!standing) return ''
+  if (standing.unsuitability) return `Site ${site_ref} is unsuitable (${standing.unsuitability}).`
+  if (has !== null) {
+    if (has === owner || standing.is_historic) return ''
+    const who = `${standing.owner_name}${isGiven(has) ? ` (customer ${has})` : ''}`
+    const since = standing.owned_since
+      ? `since ${longDate(standing.owned_since)}`
+      : 'since before these records began'
+    return `Site ${site_ref} belongs to ${who}, ${since}.`
+  }
+  if (standing.hold) return standing.hold
+  return sale_id === null
+    ? ''
+    : `Site ${site_ref} is on sale ${sale_id}, ${standing.is_draft ? 'which is a draft' : 'which is not paid'}.`
+}
+
+/** Decides line by line which sites become whose (imports-27); of two lines that claim one site the first counts. */
+export class Claims {
+  readonly accepted: Claimed[] = []
+  readonly refused: [OwnedSite, string][] = []
+  readonly warnings: [OwnedSite, string][] = []
+  /** Lines that say nothing new. */
+  known = 0
+  /** By the site: which line of the batch gives it to whom. */
+  readonly #taken = new Map<string, OwnedSite>()
+
+  constructor(
+    readonly sites: ReadonlyMap<string, GroundSite>,
+    readonly standings: ReadonlyMap<number, Standing>,
+  ) {}
+
+  #problem(row: OwnedSite): string {
+    for (const place of row.read.places) {
+      const site = this.sites.get(keyOf(place))
+      if (!site)
+        return `There is no site ${siteRefOf(place)}. Import the sites first, or choose a type for creating missing sites.`
+      const problem = problemOf(site, this.standings.get(site.site_id), row.owner.customer_id)
+      if (problem) return problem
+      const before = this.#taken.get(keyOf(place))
+      if (before && before.owner !== row.owner)
+        return `Line ${before.line} gives site ${site.site_ref} to ${before.owner.name}.`
+    }
+    return ''
+  }
+
+  /** What a line adds to a site that is the owner's already: what is not told yet, or a word on what differs. */
+  #again(claimed: Claimed, site: GroundSite) {
+    const standing = this.standings.get(site.site_id)
+    const { row } = claimed
+    const { facts } = row.read
+    if (!standing?.purchase) {
+      if (standing?.is_legacy && (isSaid(facts) || row.others.length > 0)) claimed.told.push(site)
+      return
+    }
+    const other = differences(facts, standing.purchase)
+    if (other.length > 0)
+      this.warnings.push([
+        row,
+        `Site ${site.site_ref} is theirs already and will not change. The line has: ${other.join('; ')}.`,
+      ])
+  }
+
+  add(row: OwnedSite) {
+    const problem = this.#problem(row)
+    if (problem) {
+      this.refused.push([row, problem])
+      return
+    }
+    const claimed: Claimed = { row, given: [], told: [] }
+    for (const place of row.read.places) {
+      const site = this.sites.get(keyOf(place))!
+      const isTheirs = site.owner_customer_id !== null && site.owner_customer_id === row.owner.customer_id
+      if (isTheirs) this.#again(claimed, site)
+      else if (!this.#taken.has(keyOf(place))) claimed.given.push(site)
+      this.#taken.set(keyOf(place), row)
+    }
+    if (claimed.given.length + claimed.told.length > 0) this.accepted.push(claimed)
+    else this.known += 1
+    if (claimed.told.length > 0)
+      this.warnings.push([
+        row,
+        `${row.owner.name} owns ${claimed.told.map(({ site_ref }) => site_ref).join(', ')} already. What the line says of the purchase is added.`,
+      ])
+  }
+}

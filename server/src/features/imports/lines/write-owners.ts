@@ -1,0 +1,228 @@
+import { keyOf } from '@sexton/contract/imports/places'
+import { LineCells } from '@sexton/contract/imports/read-line'
+import { ownerFacts, readOwner, type ReadOwner } from '@sexton/contract/imports/read-owner'
+import type { Line } from '@sexton/contract/imports/line'
+import type { Place } from '@sexton/contract/sites/ref'
+import { knownTypes, type Named } from '../known-queries.ts'
+import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
+import { writeBisected } from './bisect.ts'
+import { standings } from './claim-queries.ts'
+import { Claims, type Claimed, type OwnedSite } from './claims.ts'
+import { giveSites } from './give-sites.ts'
+import { KeyedLines, type Keyed } from './keyed.ts'
+import { OwnerMatches, type Person } from './match-owners.ts'
+import { NewGround } from './new-ground.ts'
+import { insertPurchases } from './purchase-queries.ts'
+import type { LineWriter, Run } from './run.ts'
+import { sitesAt, type GroundSite } from './site-queries.ts'
+
+/** The ground that is made for lines which give its type, a `NewGround` for each type; of the others the chosen one. */
+class GroundByType {
+  readonly #all = new Map<number | undefined, NewGround>()
+
+  constructor(
+    readonly run: Run,
+    readonly types: ReadonlyMap<string, Named>,
+  ) {}
+
+  typeOf = ({ type }: ReadOwner) =>
+    type === '' ? this.run.said.site_type_id : this.types.get(type.toLowerCase())?.id
+
+  async #of(site_type_id: number | undefined): Promise<NewGround> {
+    const known =
+      this.#all.get(site_type_id) ??
+      (await NewGround.of({ ...this.run, said: { ...this.run.said, site_type_id } }))
+    this.#all.set(site_type_id, known)
+    return known
+  }
+
+  /** The sites that would be made for the missing places of these lines, with the ground that makes each. */
+  async plan(rows: readonly OwnedSite[], isThere: (place: Place) => boolean) {
+    const places = new Map<number | undefined, Map<string, Place>>()
+    const seen = new Set<string>()
+    for (const { read } of rows)
+      for (const place of read.places) {
+        if (isThere(place) || seen.has(keyOf(place))) continue
+        seen.add(keyOf(place))
+        const type = this.typeOf(read)
+        places.set(type, (places.get(type) ?? new Map<string, Place>()).set(keyOf(place), place))
+      }
+    const planned = new Map<string, GroundSite & { ground: NewGround }>()
+    for (const [type, wanted] of places) {
+      const ground = await this.#of(type)
+      for (const [key, site] of await ground.plan([...wanted.values()])) planned.set(key, { ...site, ground })
+    }
+    return planned
+  }
+
+  /** Free sites that came onto a legacy sale. */
+  async take(sites: readonly { site_type_id: number }[]) {
+    ;(await this.#of(this.run.said.site_type_id)).take(sites)
+  }
+
+  async settle() {
+    for (const ground of this.#all.values()) await ground.settle()
+  }
+}
+
+type Planned = Awaited<ReturnType<GroundByType['plan']>>
+
+/** Writes sites that were sold long ago, each with its owner (imports-27). */
+class OwnerWriter implements LineWriter {
+  readonly #cells: LineCells
+  readonly #lines: KeyedLines<ReadOwner>
+  readonly #matches: OwnerMatches
+
+  constructor(
+    readonly run: Run,
+    readonly ground: GroundByType,
+    withCode: WithCode,
+  ) {
+    const { header, mapping, ctx } = run
+    this.#cells = new LineCells('owners', header, mapping, run.questions)
+    this.#matches = new OwnerMatches(run)
+    const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
+    const read = (cells: readonly string[]) => {
+      const owner = readOwner(this.#cells, cells, ctx.today)
+      if (owner.type !== '' && this.ground.typeOf(owner) === undefined)
+        throw this.#cells.wrong(
+          'type',
+          `There is no site type “${owner.type}”. Add it under Site Types, or correct the line.`,
+        )
+      return { ...owner, places: owner.places.map(coded) }
+    }
+    this.#lines = new KeyedLines(run, { read, facts: ownerFacts })
+  }
+
+  read(batch: readonly Line[]) {
+    const lines = this.#lines.of(batch)
+    return () => this.#writeAll(lines)
+  }
+
+  async #writeAll(lines: readonly Keyed<ReadOwner>[]) {
+    await writeBisected(
+      this.run,
+      await this.#owned(lines),
+      (rows) => this.#write(rows),
+      (row, message) => this.run.outcome.refuse(row, this.#placeColumn(), message),
+    )
+  }
+
+  #placeColumn = () => this.#cells.column('place') || this.#cells.column('number')
+  #ownerColumn = () =>
+    ['owner', 'last_name', 'company_name', 'customer']
+      .map((field) => this.#cells.column(field))
+      .find(Boolean) ?? ''
+
+  /** With the customers whom each names; a line that waits for an answer, or names nobody we know, is left. */
+  async #owned(lines: readonly Keyed<ReadOwner>[]): Promise<OwnedSite[]> {
+    const parties = lines.flatMap(({ read }) => [read.owner, ...read.others])
+    const personOf = await this.#matches.find(parties, this.#ownerColumn())
+    return lines.flatMap((line) => {
+      try {
+        return [{ ...line, owner: personOf(line.read.owner), others: line.read.others.map(personOf) }]
+      } catch (error) {
+        this.run.outcome.stop(line, error)
+        return []
+      }
+    })
+  }
+
+  async #write(rows: readonly OwnedSite[]): Promise<() => void> {
+    const { ctx, outcome, said } = this.run
+    const sites = await sitesAt(
+      ctx,
+      rows.flatMap(({ read }) => read.places),
+    )
+    const planned = await this.ground.plan(rows, (place) => sites.has(keyOf(place)))
+    const taken = [...sites.values()].filter(({ site_status_ref: now }) => now !== 'AVAIL')
+    const claims = new Claims(
+      new Map([...sites, ...planned]),
+      await standings(
+        ctx,
+        taken.map(({ site_id }) => site_id),
+      ),
+    )
+    for (const row of rows) claims.add(row)
+    const { accepted, refused, warnings } = claims
+    const customers = await this.#matches.make(accepted.flatMap(({ row }) => [row.owner, ...row.others]))
+    const idOf = (person: Person) => person.customer_id ?? customers.get(person)!
+    const keep = await this.#make(accepted, planned, idOf)
+    await this.#give(accepted, idOf)
+    return () => {
+      if (said.dryrun)
+        outcome.wanted.add(
+          rows.filter(({ read }) => read.type === ''),
+          (key) => sites.has(key),
+        )
+      for (const [row, message] of refused) outcome.refuse(row, this.#placeColumn(), message)
+      for (const [{ line }, message] of warnings) outcome.warn(line, message)
+      outcome.added += accepted.length
+      outcome.known += claims.known
+      this.#matches.keep(customers)
+      keep()
+      for (const { row } of accepted) this.#tell(row)
+    }
+  }
+
+  /** Makes the planned sites that accepted lines name; the answer counts them once they stay made. */
+  async #make(accepted: readonly Claimed[], planned: Planned, idOf: (person: Person) => number) {
+    const wanted = new Map<NewGround, Parameters<NewGround['make']>[0][number][]>()
+    for (const { row, given } of accepted)
+      for (const { ground, ...site } of given.flatMap((one) => planned.get(keyOf(one)) ?? []))
+        wanted.set(ground, [...(wanted.get(ground) ?? []), { ...site, holder: idOf(row.owner) }])
+    const made = new Map<NewGround, Awaited<ReturnType<NewGround['make']>>>()
+    for (const [ground, sites] of wanted) made.set(ground, await ground.make(sites))
+    return () => {
+      for (const [ground, all] of made) {
+        this.run.outcome.sites += all.sites.length
+        ground.keep(all)
+      }
+    }
+  }
+
+  async #give(accepted: readonly Claimed[], idOf: (person: Person) => number) {
+    const others = ({ row }: Claimed) => row.others.map(idOf)
+    const free: GroundSite[] = []
+    await giveSites(
+      this.run,
+      { take: (sites: GroundSite[]) => free.push(...sites) },
+      accepted.flatMap((claimed) =>
+        claimed.given.map((site) => ({
+          site,
+          customer_id: idOf(claimed.row.owner),
+          others: others(claimed),
+          facts: claimed.row.read.facts,
+        })),
+      ),
+    )
+    await this.ground.take(free)
+    await insertPurchases(
+      this.run,
+      accepted.flatMap((claimed) =>
+        claimed.told.map(({ site_id }) => ({
+          site_id,
+          facts: claimed.row.read.facts,
+          others: others(claimed),
+        })),
+      ),
+    )
+  }
+
+  #tell({ line, read, owner, others }: OwnedSite) {
+    const { outcome } = this.run
+    for (const person of [owner, ...others]) {
+      outcome.owners.add(line, person)
+      if (person.warning) outcome.warn(line, person.warning)
+    }
+    if (read.places.some(({ site_no }) => site_no === 12))
+      outcome.warn(line, 'Number 12 is imported, but never offered for sale.')
+  }
+
+  end = () => this.ground.settle()
+}
+
+export async function ownerWriter(run: Run): Promise<LineWriter> {
+  const withCode = codesOf(await codedCemeteries(run.ctx), run.said.cemetery_id)
+  return new OwnerWriter(run, new GroundByType(run, await knownTypes(run.ctx)), withCode)
+}
