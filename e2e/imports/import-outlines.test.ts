@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { kmlOf, kmlPoint, zipOf } from '../../server/src/test/a-map.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
@@ -114,5 +115,40 @@ test('what is wrong with a shape is named; the user leaves it out or takes it (i
   await effect.getByLabel('Site type for new sites').selectOption({ label: 'Lawn Single' })
   await button(page, 'Import 1 site').click()
   await page.waitForURL(/sites_map/)
+  expect(app.faults).toEqual([])
+})
+
+test('points of Google Earth become locations, or plots of a size that is seen before (imports-3, imports-5)', async () => {
+  const page = await app.as('manager', '/import_outlines')
+  const metre = 0.00001
+  const marks = [0, 1, 2, 3].flatMap((row) =>
+    [0, 1, 2, 3, 4].map(
+      (no) =>
+        `<Placemark><name>GE-${row + 1}-${no + 1}</name>${kmlPoint([-106.3 + no * 1.5 * metre, 39.25 + row * 3 * metre])}</Placemark>`,
+    ),
+  )
+  const kmz = await zipOf({ 'doc.kml': kmlOf(marks.join('')) })
+  await choose(page, { name: 'park.kmz', mimeType: 'application/vnd.google-earth.kmz', buffer: kmz })
+  const names = section(page, 'How sites are named')
+  await names.getByRole('button', { name: 'OK 20' }).waitFor()
+  await section(page, 'What will happen').getByText('20 new sites').waitFor()
+  await drawn(page)
+  await look(page, 'import-points')
+  await names.getByLabel('Points become').selectOption({ label: 'plots along their rows' })
+  await names.getByText(/^From the distances: 1\.2\d?$/).waitFor()
+  await names.getByLabel('Width along row (m)').fill('x')
+  await names.getByText('Enter a number of metres from 0.3 to 30.').waitFor()
+  await names.getByLabel('Width along row (m)').fill('1')
+  await section(page, 'What will happen')
+    .getByLabel('Site type for new sites')
+    .selectOption({ label: 'Lawn Single' })
+  await settled(page)
+  await look(page, 'import-plots-of-points')
+  await button(page, 'Import 20 sites').click()
+  await page.waitForURL(/sites_map/)
+  const { rows } = await sql<{
+    drawn: number
+  }>`select count(outline)::int as drawn from sites where block_ref = 'GE'`.execute(app.park.db)
+  expect(rows).toEqual([{ drawn: 20 }])
   expect(app.faults).toEqual([])
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts'
 import { bulkKinds } from './kinds.ts'
+import { plotSide } from './grid-of-points.ts'
 import { bulkMapping } from './mapping.ts'
 import { finding } from './outlines.ts'
 import { ownersFound } from './owners-found.ts'
@@ -272,6 +273,11 @@ export const imports = {
       site_type_id: idText.optional(),
       /** Of blocks whose names begin with no code, where there are several. */
       cemetery_id: idText.optional(),
+      /** Whether points are the locations of sites, or have plots drawn around them. */
+      points: z.enum(['locations', 'plots']).default('locations'),
+      /** Metres along the row and across it of such plots; guessed from the distances between points if not given. */
+      plot_width: plotSide.optional(),
+      plot_length: plotSide.optional(),
       /** Of a file with several layers; the first if it is not given. */
       layer: text(200).default(''),
       /** The kinds of findings (`askedKinds`), separated by commas, whose shapes are left out. */

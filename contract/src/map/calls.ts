@@ -24,7 +24,7 @@ export const tileLayers = {
   names: 'names',
 } as const
 
-/** Where a site lies. `point`: where somebody stood at it, true within `accuracy` metres. */
+/** Where a site lies. `point`: where somebody stood at it or a map has it, true within `accuracy` metres (null: unknown). */
 const sitePlace = z.object({
   site_id: id,
   site_ref: z.string(),
@@ -33,7 +33,7 @@ const sitePlace = z.object({
   point: z
     .object({
       at: z.tuple([z.number(), z.number()]),
-      accuracy: z.number(),
+      accuracy: z.number().nullable(),
       saved_at: instant,
       saved_by: z.string(),
     })
@@ -138,8 +138,8 @@ export const map = {
     body: z.object({
       longitude: z.number().min(-180).max(180),
       latitude: z.number().min(-85).max(85),
-      /** Metres within which it is true. */
-      accuracy: z.number().min(0),
+      /** Metres within which it is true; null only of a location that is put back. */
+      accuracy: z.number().min(0).nullable(),
     }),
     response: sitePlace,
     conflicts: ['it is far from the park', 'no one has said where the park is'],

@@ -1075,7 +1075,7 @@ export interface SiteHolders {
 }
 
 export interface SitePoints {
-  accuracy: number;
+  accuracy: number | null;
   import_id: number | null;
   place: Point;
   saved_at: Generated<string>;

@@ -88,12 +88,13 @@ export const siteHolderPapers = table('site_holder_papers', {
 
 export const sitePoints = table('site_points', {
   one: 'position',
-  what: 'The location of a site as a phone measured it on the spot, or an imported file gave it',
+  what: 'The location of a site as a phone measured it on the spot, or as an imported file has it',
   columns: {
     place: 'WKT in whole centimetres east and north of the origin in map_origin.csv; in degrees in ground/',
-    accuracy: 'Its accuracy in centimetres, as the phone gave it or the coordinates were written',
-    saved_at: 'When it was taken',
-    saved_by: 'Who took it',
+    accuracy:
+      'Its accuracy in centimetres, as the phone gave it or the coordinates were written; empty if unknown',
+    saved_at: 'When it was taken or imported',
+    saved_by: 'Who took or imported it',
   },
 })
 

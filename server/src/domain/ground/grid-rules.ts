@@ -40,6 +40,8 @@ export class Grid {
 export const cornersOf = (outlines: readonly string[]) =>
   JSON.parse(`[${outlines.join()}]`.replaceAll('(', '[').replaceAll(')', ']')) as [number, number][][]
 
+/** A point as PostgreSQL writes it. */
+export const pointText = ([east, north]: GridPoint) => `(${east},${north})`
+
 /** A polygon of these corners as PostgreSQL reads it. */
-export const outlineText = (corners: readonly GridPoint[]) =>
-  `(${corners.map(([east, north]) => `(${east},${north})`).join()})`
+export const outlineText = (corners: readonly GridPoint[]) => `(${corners.map(pointText).join()})`

@@ -55,6 +55,9 @@ export interface Fields {
   rule?: NameRule
   site_type_id?: number | undefined
   cemetery_id?: number | undefined
+  points?: 'locations' | 'plots'
+  plot_width?: number
+  plot_length?: number
   layer?: string
   leave?: string
   far_away?: boolean

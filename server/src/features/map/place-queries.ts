@@ -40,7 +40,7 @@ export async function placeOf(ctx: Reading | Changing, site_id: number): Promise
       ? null
       : {
           at: grid.toPlace([kept.point_east, kept.point_north!]),
-          accuracy: kept.accuracy! / 100,
+          accuracy: kept.accuracy === null ? null : kept.accuracy / 100,
           saved_at: kept.saved_at!,
           saved_by: kept.saved_by!,
         }

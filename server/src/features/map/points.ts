@@ -6,10 +6,10 @@ import type { Changing } from '../../core/context/context.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import type { GridPoint } from '../../domain/ground/grid-rules.ts'
 import { gridOf } from '../../domain/ground/map-origin.ts'
+import { keepPoints } from '../../domain/ground/site-points.ts'
 import { metresOff } from './around-rules.ts'
 import { groundOf } from './ground-queries.ts'
 import { placeOf } from './place-queries.ts'
-import { keepPoint } from './point-queries.ts'
 
 async function lockedRef(ctx: Changing, site_id: number) {
   const site = await ctx.db
@@ -29,17 +29,18 @@ async function refuseFar(ctx: Changing, [east, north]: GridPoint) {
   if (distance > furthestOff) throw conflict(farOff(distance))
 }
 
-const written = ([longitude, latitude]: readonly [number, number], accuracy: number) =>
-  `${latitude.toFixed(6)}, ${longitude.toFixed(6)} (within ${Math.round(accuracy)} m)`
+const written = ([longitude, latitude]: readonly [number, number], accuracy: number | null) =>
+  `${latitude.toFixed(6)}, ${longitude.toFixed(6)}${accuracy === null ? '' : ` (within ${Math.round(accuracy)} m)`}`
 
 /** Keeps where somebody stands as a site's own point (map-9); that the park has an origin the database sees to. */
 export const savePoint: Write<typeof map.savePoint> = {
   async change(ctx, { params: { site_id }, body: { longitude, latitude, accuracy } }) {
-    if (accuracy > leastExact) throw invalid({ accuracy: notExact(accuracy) })
+    if (accuracy !== null && accuracy > leastExact) throw invalid({ accuracy: notExact(accuracy) })
     const site_ref = await lockedRef(ctx, site_id)
     const [east, north] = (await gridOf(ctx)).toGrid([longitude, latitude])
     await refuseFar(ctx, [east, north])
-    await keepPoint(ctx, { site_id, place: [east, north], accuracy: Math.round(accuracy * 100) })
+    const centimetres = accuracy === null ? null : Math.round(accuracy * 100)
+    await keepPoints(ctx, [{ site_id, place: [east, north], accuracy: centimetres }])
     await audit(ctx, {
       object: 'site',
       object_id: site_id,

@@ -39,7 +39,7 @@ export const layers: readonly Layer[] = [
   },
   {
     name: 'positions',
-    what: 'Locations of sites that someone saved on the spot',
+    what: 'Locations of sites that someone saved on the spot or imported',
     statement: `select site_id as id, place::text as shape, jsonb_build_object('site_id', site_id,
       'site_ref', site_ref, 'accuracy_cm', accuracy) as properties from site_points join sites using (site_id)`,
   },

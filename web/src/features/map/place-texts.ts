@@ -17,5 +17,6 @@ export const t = texts({
   'place.saved': 'Location of site {site} saved.',
   'place.removed': 'Location of site {site} removed.',
   'place.remove': 'Remove the location',
+  'place.imported': 'Location imported on {date} by {name}',
   'place.known': 'Location saved on {date} by {name}, accurate to {accuracy}',
 })

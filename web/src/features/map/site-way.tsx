@@ -50,15 +50,13 @@ const Walking = ({ position, goal }: { position: Position | null; goal: Place })
 function Known({ place, onRemove }: { place: SitePlace; onRemove: (() => void) | false }) {
   const { point } = place
   if (!point) return null
-  const said = {
-    date: mediumDate(point.saved_at),
-    name: point.saved_by,
-    accuracy: distanceWords(point.accuracy),
-  }
+  const said = { date: mediumDate(point.saved_at), name: point.saved_by }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2" color="text.secondary">
-        {t('place.known', said)}
+        {point.accuracy === null
+          ? t('place.imported', said)
+          : t('place.known', { ...said, accuracy: distanceWords(point.accuracy) })}
       </Typography>
       {onRemove && <Button onClick={onRemove}>{t('place.remove')}</Button>}
     </Box>

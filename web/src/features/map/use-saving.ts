@@ -9,7 +9,11 @@ import { follow, type Known, type Position } from './use-position.ts'
 /** Milliseconds after which a position is not going to become more exact. */
 const patience = 20_000
 
-const bodyOf = ({ at: [longitude, latitude], accuracy }: Known) => ({ longitude, latitude, accuracy })
+const bodyOf = ({ at: [longitude, latitude], accuracy }: NonNullable<SitePlace['point']> | Known) => ({
+  longitude,
+  latitude,
+  accuracy,
+})
 
 /** Looks where this device is until that is exact enough, or for as long as it is worth; gives what was found last. */
 function useExactPosition(onFound: (position: Known) => void) {

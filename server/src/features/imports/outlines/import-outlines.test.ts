@@ -154,7 +154,13 @@ describe('shapes with something wrong are each named, and the others imported (i
       feature('E-1-2', bowtie),
       feature('E-1-3', null),
       feature('E-1-4', { type: 'Polygon', coordinates: [] }),
-      feature('E-1-5', { type: 'Point', coordinates: [28.4, -15.4] }),
+      feature('E-1-5', {
+        type: 'LineString',
+        coordinates: [
+          [28.4, -15.4],
+          [28.5, -15.4],
+        ],
+      }),
       feature('E-1-6', plot(0, 40, 0, 2)),
       feature('E-1-7', turnedRound),
       feature('E-1-8', plot(50_000, 40)),
@@ -170,7 +176,7 @@ describe('shapes with something wrong are each named, and the others imported (i
       [2, 'crosses', 'This outline crosses itself. Redraw it so that no sides cross.'],
       [3, 'empty', 'This shape is empty. Draw it, or delete it from the file.'],
       [4, 'empty', 'This shape is empty. Draw it, or delete it from the file.'],
-      [5, 'empty', 'This shape is a point, not an area. Draw its outline.'],
+      [5, 'empty', 'This shape is a line, not an area. Draw its outline.'],
       [6, 'empty', 'This shape has no area. Draw it, or delete it from the file.'],
       [7, 'swapped', 'Latitude and longitude are swapped. The shape will be corrected or skipped.'],
       [8, 'far', 'This shape is 50 km from the rest of the park. Check its coordinates.'],

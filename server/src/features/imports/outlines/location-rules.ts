@@ -8,9 +8,10 @@ export interface Found {
   message: string
 }
 
-/** A shape's largest part in degrees, null where there is none that could be drawn, and what was found of it. */
+/** A shape's largest part or its point in degrees, null where there is none that could be drawn, and what was found of it. */
 export interface Located {
   ring: Place[] | null
+  point: Place | null
   found: Found[]
 }
 
@@ -31,10 +32,16 @@ function middleOf(ring: Ring): Position {
   return [x / ring.length, y / ring.length]
 }
 
+interface Drawable {
+  ring: Ring | null
+  point: Position | null
+  found: Found[]
+}
+
 /** Of a shape of several parts the largest one is its outline; holes are not kept. */
-function outlineOf({ parts, point, problem: wrong }: ReadShape): { ring: Ring | null; found: Found[] } {
-  const problem = point ? 'This shape is a point, not an area. Draw its outline.' : wrong
-  if (problem) return { ring: null, found: [{ kind: 'empty', message: problem }] }
+function outlineOf({ parts, point, problem }: ReadShape): Drawable {
+  if (problem) return { ring: null, point: null, found: [{ kind: 'empty', message: problem }] }
+  if (point) return { ring: null, point, found: [] }
   const outers = parts.map(([outer]) => outer!)
   const ring = outers.reduce((largest, one) => (areaOf(one) > areaOf(largest) ? one : largest))
   const found: Found[] = []
@@ -45,7 +52,7 @@ function outlineOf({ parts, point, problem: wrong }: ReadShape): { ring: Ring | 
     })
   if (parts.some(({ length }) => length > 1))
     found.push({ kind: 'holes', message: 'This shape has a hole, which will be filled.' })
-  return { ring, found }
+  return { ring, point: null, found }
 }
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
@@ -99,7 +106,7 @@ interface Lying {
 /** Where the shapes of a file lie (imports-4). */
 export function locate(shapes: readonly ReadShape[], { park, grounds, far_away }: Where): Lying {
   const outlines = shapes.map(outlineOf)
-  const middles = outlines.map(({ ring }) => ring && middleOf(ring))
+  const middles = outlines.map(({ ring, point }) => (ring ? middleOf(ring) : point))
   const possible = middles.flatMap((middle) => {
     if (!middle) return []
     return isOnEarth(middle) ? [middle] : isOnEarth(turned(middle)) ? [turned(middle)] : []
@@ -110,24 +117,27 @@ export function locate(shapes: readonly ReadShape[], { park, grounds, far_away }
     ...(among && (!park || far_away) ? [among] : []),
   ]
   if (near.length === 0) return { located: outlines.map(unplaced), origin: null, around: null }
-  const located = outlines.map(({ ring, found }, at): Located => {
+  const located = outlines.map(({ ring, point, found }, at): Located => {
     const middle = middles[at]
-    if (!ring || !middle) return { ring: null, found }
+    if (!middle) return { ring: null, point: null, found }
     const where = lies(middle, near)
     if (where === 'far')
-      return { ring: null, found: [{ kind: 'far', message: sayFar(middle, near) }, ...found] }
-    const places = ring.map(([lon, lat]): Place => (where === 'here' ? [lon, lat] : [lat, lon]))
+      return { ring: null, point: null, found: [{ kind: 'far', message: sayFar(middle, near) }, ...found] }
+    const placed = ([lon, lat]: Position): Place => (where === 'here' ? [lon, lat] : [lat, lon])
     return {
-      ring: places,
+      ring: ring && ring.map(placed),
+      point: point && placed(point),
       found: where === 'here' ? found : [{ kind: 'swapped', message: swapped }, ...found],
     }
   })
   return { located, origin: park ?? originAt(near[0]!), around: originAt(among ?? near[0]!) }
 }
 
-const unplaced = ({ ring, found }: { ring: Ring | null; found: Found[] }): Located => ({
+const unplaced = ({ ring, point, found }: Drawable): Located => ({
   ring: null,
-  found: ring
-    ? [{ kind: 'far', message: 'This shape is outside the map. Check its coordinates.' }, ...found]
-    : found,
+  point: null,
+  found:
+    ring || point
+      ? [{ kind: 'far', message: 'This shape is outside the map. Check its coordinates.' }, ...found]
+      : found,
 })

@@ -3,6 +3,7 @@ import { keyOf } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import type { NamedShape } from '@sexton/contract/imports/name-rule'
 import type { Corners } from '../../../domain/ground/corner-rules.ts'
+import { outlineText, pointText, type GridPoint } from '../../../domain/ground/grid-rules.ts'
 import type { Found } from './location-rules.ts'
 import { leftOut, overlapWords, type Overlap } from './overlaps.ts'
 import { sideOf } from './shares.ts'
@@ -10,27 +11,38 @@ import { sideOf } from './shares.ts'
 /** A shape as it was read, drawn and compared with others. */
 export interface Shape extends NamedShape {
   corners: Corners | null
+  /** Of a shape without area, where its site is. */
+  point: GridPoint | null
   /** Where it names several sites, the share of each; null where it cannot be divided. */
   shares: readonly Corners[] | null
   found: readonly Found[]
 }
 
 /** What a place is on record. `outline`: null where it was never surveyed. */
-export interface OnRecord {
+export interface OnRecord extends Written {
   id: number
+}
+
+/** An outline and a point as the database writes them. */
+interface Written {
   outline: string | null
+  point: string | null
+}
+
+/** What a site or block is given: an outline, a point, or neither. */
+interface Drawing {
+  corners: Corners | null
+  point: GridPoint | null
 }
 
 /** `at`: the place of its shape. */
-export interface ToMake extends Place {
+export interface ToMake extends Place, Drawing {
   at: number
-  corners: Corners | null
 }
 
-export interface ToDraw extends Place {
+export interface ToDraw extends Place, Drawing {
   at: number
   id: number
-  corners: Corners
 }
 
 export interface Plan {
@@ -49,15 +61,14 @@ interface Given {
   /** What tells one record from another: a place's, or of shapes of blocks the block's. */
   keyOf: (place: Place) => string
   nameOf: (place: Place) => string
-  outlineText: (corners: Corners) => string
 }
 
-function rangeWords({ places, shares }: Shape): string {
+function rangeWords({ places, shares, point }: Shape): string {
   const [first] = places
   const names = `This shape covers ${places.length} sites: `
   return shares
     ? `${names}each has an equal share of it, ${siteRefOf(first!)} in the ${sideOf(shares)}.`
-    : `${names}${siteRefOf(first!)} gets the outline. The others have none.`
+    : `${names}${siteRefOf(first!)} gets the ${point ? 'location' : 'outline'}. The others have none.`
 }
 
 /** What is to be known about the sites that a shape names. */
@@ -86,9 +97,13 @@ class Planning {
   }
 
   /** Whether it could be written, whatever else is there. */
-  #isDrawn({ corners, problem, found }: Shape): boolean {
+  #isDrawn({ corners, point, problem, found }: Shape): boolean {
     const isTurned = found.some(({ kind }) => kind === 'swapped')
-    return corners !== null && problem === '' && !(isTurned && this.#given.leave.has('swapped'))
+    return (
+      (corners !== null || point !== null) &&
+      problem === '' &&
+      !(isTurned && this.#given.leave.has('swapped'))
+    )
   }
 
   #find(at: number, found: readonly Found[]) {
@@ -102,12 +117,12 @@ class Planning {
     this.#find(at, shape.found)
     if (!this.#isDrawn(shape) || this.#out.has(at)) return 'out'
     const targets = targetsOf(shape).map((target) => ({ ...target, record: known.get(key(target.place)) }))
-    const redrawn = targets.filter(({ record, corners }) => isOther(this.#given, record, corners))
+    const redrawn = targets.filter(({ record, ...target }) => isOther(record, target))
     if (redrawn[0]) {
       this.#find(at, [
         {
           kind: 'redraws',
-          message: `The outline of ${this.#given.nameOf(redrawn[0].place)} will be replaced by this one.`,
+          message: `The ${shape.point ? 'location' : 'outline'} of ${this.#given.nameOf(redrawn[0].place)} will be replaced by this one.`,
         },
       ])
       if (leave.has('redraws')) return 'out'
@@ -120,10 +135,10 @@ class Planning {
   #write(at: number, targets: readonly Targeted[], isRedrawn: boolean): Fate {
     const isNew = targets.some(({ record }) => !record)
     let isDrawn = false
-    for (const { place, corners, record } of targets)
-      if (!record) this.plan.make.push({ ...place, at, corners })
-      else if (corners && record.outline !== this.#given.outlineText(corners)) {
-        this.plan.draw.push({ ...place, at, id: record.id, corners })
+    for (const { place, corners, point, record } of targets)
+      if (!record) this.plan.make.push({ ...place, at, corners, point })
+      else if (isNewTo(record, { corners, point })) {
+        this.plan.draw.push({ ...place, at, id: record.id, corners, point })
         isDrawn = true
       }
     if (isRedrawn) return 'redrawn'
@@ -132,9 +147,8 @@ class Planning {
   }
 }
 
-interface Target {
+interface Target extends Drawing {
   place: Place
-  corners: Corners | null
 }
 
 interface Targeted extends Target {
@@ -142,24 +156,36 @@ interface Targeted extends Target {
 }
 
 /** What each of its sites is to have: the shape, its share of it, or nothing. */
-const targetsOf = ({ places, corners, shares }: Shape): Target[] =>
-  places.map((place, at) => ({ place, corners: shares ? shares[at]! : at === 0 ? corners : null }))
+const targetsOf = ({ places, corners, point, shares }: Shape): Target[] =>
+  places.map((place, at) => ({
+    place,
+    corners: shares ? shares[at]! : at === 0 ? corners : null,
+    point: at === 0 ? point : null,
+  }))
 
-const isOther = (
-  { outlineText }: Pick<Given, 'outlineText'>,
-  record: OnRecord | undefined,
-  corners: Corners | null,
-): boolean =>
-  record !== undefined &&
-  corners !== null &&
-  record.outline !== null &&
-  record.outline !== outlineText(corners)
+/** What a record has where the drawing has something, and what the drawing has. */
+function comparedOf(
+  { outline, point }: Written,
+  drawing: Drawing,
+): [before: string | null, now: string] | null {
+  if (drawing.corners) return [outline, outlineText(drawing.corners)]
+  return drawing.point && [point, pointText(drawing.point)]
+}
+
+function isNewTo(record: Written, drawing: Drawing): boolean {
+  const compared = comparedOf(record, drawing)
+  return compared !== null && compared[0] !== compared[1]
+}
+
+/** Whether the record has another outline or point than the drawing. */
+function isOther(record: OnRecord | undefined, drawing: Drawing): boolean {
+  const before = record && comparedOf(record, drawing)?.[0]
+  return record !== undefined && typeof before === 'string' && isNewTo(record, drawing)
+}
 
 /** Whether a shape would draw something anew that has another outline. */
-export const isRedraw = (
-  shape: Shape,
-  { known, keyOf: key, outlineText }: Pick<Given, 'known' | 'keyOf' | 'outlineText'>,
-) => targetsOf(shape).some(({ place, corners }) => isOther({ outlineText }, known.get(key(place)), corners))
+export const isRedraw = (shape: Shape, { known, keyOf: key }: Pick<Given, 'known' | 'keyOf'>) =>
+  targetsOf(shape).some(({ place, ...drawing }) => isOther(known.get(key(place)), drawing))
 
 export function planOutlines(given: Given): Plan {
   const planning = new Planning(given)

@@ -23,8 +23,8 @@ const textsOf = (kind: ShapeKind, { blocks, box }: About) => sql`
     ${
       kind === 'sites'
         ? sql`coalesce((
-            select json_agg(json_build_array(s.site_id, s.block_ref, s.row_no, s.site_no, s.outline::text) order by s.site_id)::text
-            from sites s where ${boxed(box)}
+            select json_agg(json_build_array(s.site_id, s.block_ref, s.row_no, s.site_no, s.outline::text, p.place::text) order by s.site_id)::text
+            from sites s left join site_points p using (site_id) where ${boxed(box)}
               or s.block_id = any (array(select block_id from blocks where lower(block_ref) = any (${blocks}::text[])))), '[]')`
         : sql`'[]'`
     } as sites`

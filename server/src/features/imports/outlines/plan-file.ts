@@ -3,7 +3,7 @@ import { deserialize } from 'node:v8'
 import type { ShapeKind } from '@sexton/contract/imports/name-rule'
 import { fates, type Fate } from '@sexton/contract/imports/outlines'
 import type { Place } from '@sexton/contract/sites/ref'
-import { cornersOf, outlineText } from '../../../domain/ground/grid-rules.ts'
+import { cornersOf } from '../../../domain/ground/grid-rules.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
 import {
   isRedraw,
@@ -42,14 +42,16 @@ function recordsOf(
 ): Map<string, OnRecord & { place: Place }> {
   const all =
     kind === 'sites'
-      ? sites.map(([id, block_ref, row_no, site_no, outline]) => ({
+      ? sites.map(([id, block_ref, row_no, site_no, outline, point]) => ({
           id,
           outline,
+          point,
           place: { block_ref, row_no, site_no },
         }))
       : blocks.map(([id, block_ref, outline]) => ({
           id,
           outline,
+          point: null,
           place: { block_ref, row_no: '1', site_no: 1 },
         }))
   const { keyOf } = kind === 'sites' ? ofSites : ofBlocks
@@ -70,9 +72,7 @@ function overlapsIn(
     corners && places[0] ? [{ at, corners, name }] : [],
   )
   const stays = (shape: Shape) =>
-    !shape.corners ||
-    shape.problem !== '' ||
-    (leavesRedraws && isRedraw(shape, { known, keyOf, outlineText }))
+    !shape.corners || shape.problem !== '' || (leavesRedraws && isRedraw(shape, { known, keyOf }))
   const own = new Set(shapes.flatMap((shape) => (stays(shape) ? [] : shape.places.map(keyOf))))
   const others = [...known].flatMap(([key, { outline, place }]) =>
     outline === null || own.has(key) ? [] : [{ name: nameOf(place), outline }],
@@ -128,7 +128,7 @@ export function planFile({ state, shapes: kind, ground, leave }: PlanOrder): Pla
   const least = kind === 'sites' ? sliver : borderSliver
   const told = overlaps.filter(({ share }) => share > least)
   const by = kind === 'sites' ? ofSites : ofBlocks
-  const plan = planOutlines({ ...by, shapes, overlaps: told, leave: left, known, outlineText })
+  const plan = planOutlines({ ...by, shapes, overlaps: told, leave: left, known })
   const there = new Set(blocks.map(([, block_ref]) => block_ref.toLowerCase()))
   const made = [...new Set(plan.make.map(({ block_ref }) => block_ref))].filter(
     (ref) => !there.has(ref.toLowerCase()),
@@ -137,7 +137,7 @@ export function planFile({ state, shapes: kind, ground, leave }: PlanOrder): Pla
   const shared = sharing(overlaps, plan)
   return {
     report: reportOf(kind, plan, made),
-    lifted: plan.draw.map(({ id }) => id),
+    lifted: plan.draw.flatMap(({ id, corners }) => (corners ? [id] : [])),
     ...(kind === 'sites'
       ? workOnSites(plan, shared, blocks, sites)
       : { work: [], blocks: workOnBlocks(plan, blocks) }),

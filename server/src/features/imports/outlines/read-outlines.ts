@@ -9,7 +9,7 @@ import { drawnGrounds, drawnOrigin } from '../../../domain/ground/map-origin.ts'
 import { codedCemeteries } from '../of-cemetery.ts'
 import { inThread } from './ask-thread.ts'
 import { groundHash, groundOf } from './outline-queries.ts'
-import type { PlannedFile, ReadShapes } from './thread-orders.ts'
+import type { PlannedFile, ReadOrder, ReadShapes } from './thread-orders.ts'
 
 export type Body = Parameters<NonNullable<Write<typeof imports.outlines>['change']>>[1]['body']
 
@@ -52,6 +52,15 @@ async function planned(
   }
 }
 
+/** The sides of plots that are drawn around points. */
+const plotsOf = ({ points, plot_width, plot_length }: Body): ReadOrder['plots'] =>
+  points === 'plots'
+    ? {
+        ...(plot_width === undefined ? {} : { width: plot_width }),
+        ...(plot_length === undefined ? {} : { length: plot_length }),
+      }
+    : null
+
 /** Reads a file of shapes by a rule, draws each in the park's grid, and compares it with what is there. */
 export async function readOutlines(ctx: Reading, file: ReceivedFile, body: Body): Promise<ReadOutlines> {
   const rule = ruleOf(body.rule)
@@ -61,6 +70,7 @@ export async function readOutlines(ctx: Reading, file: ReceivedFile, body: Body)
     layer: body.layer,
     shapes: body.shapes,
     rule,
+    plots: plotsOf(body),
     cemeteries: await codedCemeteries(ctx),
     cemetery_id: body.cemetery_id,
     park: await drawnOrigin(ctx),

@@ -17,6 +17,7 @@ const shape = (numbers: number[], corners: GridPoint[] | null, row_no = '1'): Sh
   name: '',
   problem: '',
   corners,
+  point: null,
   shares: null,
   found: [],
 })

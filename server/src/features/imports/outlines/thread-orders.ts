@@ -1,9 +1,10 @@
 import type { OutlinesReport } from '@sexton/contract/imports/calls'
 import type { NameRule, ShapeKind } from '@sexton/contract/imports/name-rule'
+import type { PlotSize } from '@sexton/contract/imports/grid-of-points'
 import type { AskedKind } from '@sexton/contract/imports/outlines'
 import type { Refusal } from '../../../core/refusal.ts'
 import type { Box } from '../../../domain/ground/corner-rules.ts'
-import type { Origin } from '../../../domain/ground/grid-rules.ts'
+import type { GridPoint, Origin } from '../../../domain/ground/grid-rules.ts'
 import type { Coded } from '../of-cemetery.ts'
 import type { SentMap } from './formats/map-file.ts'
 import type { Where } from './location-rules.ts'
@@ -16,6 +17,8 @@ export interface ReadOrder extends Where {
   layer: string
   shapes: ShapeKind
   rule: NameRule
+  /** The sides of plots that are drawn around points, as far as they are given; null: points are locations. */
+  plots: Partial<PlotSize> | null
   cemeteries: readonly Coded[]
   cemetery_id: number | undefined
 }
@@ -50,6 +53,7 @@ export type SiteThere = [
   row_no: string,
   site_no: number,
   outline: string | null,
+  point: string | null,
 ]
 
 /** What becomes of a file is to be worked out. */
@@ -67,6 +71,14 @@ export interface SiteToWrite {
   /** A polygon as the database reads it. */
   outline: string | null
   shares_ground: boolean
+}
+
+/** A site's point; `id` null: of a site that is made. */
+export interface PointToWrite {
+  id: number | null
+  row_no: string
+  site_no: number
+  place: GridPoint
 }
 
 /** `id` null: to be made. */
@@ -92,7 +104,11 @@ export interface BlockWork {
   make: Uint8Array[]
   /** `SiteToDraw[]` each. */
   draw: Uint8Array[]
+  /** `PointToWrite[]` each. */
+  points: Uint8Array[]
+  /** Sites that are there and get an outline, or a point. */
   drawn: number
+  located: number
 }
 
 export interface PlannedFile {

@@ -7,6 +7,7 @@ import type {
   BlockToWrite,
   BlockWork,
   PlannedFile,
+  PointToWrite,
   SiteThere,
   SiteToDraw,
   SiteToWrite,
@@ -88,7 +89,7 @@ export const workOnBlocks = ({ make, draw }: Plan, known: readonly BlockThere[])
 
 /** A block's outline holds all its plots: without one it is drawn around them, a smaller one grows (imports-6). */
 function grownBlocks(plan: Plan, known: readonly BlockThere[], sites: readonly SiteThere[]): DrawnBlock[] {
-  const redrawn = new Set(plan.draw.map(({ id }) => id))
+  const redrawn = new Set(plan.draw.flatMap(({ id, corners }) => (corners ? [id] : [])))
   const plots = grouped<DrawnBlock>([
     ...sites.flatMap(([id, block_ref, , , outline]) =>
       outline === null || redrawn.has(id) ? [] : [{ block_ref, corners: cornersOf([outline])[0]! }],
@@ -126,17 +127,22 @@ export function workOnSites(
       outline: corners && outlineText(corners),
       shares_ground: shared.has(at),
     }))
-    const draw = (drawn.get(block_ref) ?? []).map(({ id, corners, at }): SiteToDraw => ({
-      id,
-      outline: outlineText(corners),
-      shares_ground: shared.has(at),
-    }))
+    const there = drawn.get(block_ref) ?? []
+    const draw = there.flatMap(({ id, corners, at }): SiteToDraw[] =>
+      corners ? [{ id, outline: outlineText(corners), shares_ground: shared.has(at) }] : [],
+    )
+    const points = [...(made.get(block_ref) ?? []).map((site) => ({ ...site, id: null })), ...there].flatMap(
+      ({ id, row_no, site_no, point }): PointToWrite[] =>
+        point ? [{ id, row_no, site_no, place: point }] : [],
+    )
     return {
       block_ref,
       id: ids.get(block_ref) ?? null,
       make: piecesOf(make),
       draw: piecesOf(draw),
+      points: piecesOf(points),
       drawn: draw.length,
+      located: there.length - draw.length,
     }
   })
   return { work, blocks: piecesOf(toWrite(grownBlocks(plan, known, sites), known)) }

@@ -2,11 +2,12 @@ import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { newBlock } from '../../../domain/ground/new-block.ts'
 import { newSitesInPieces, type SiteToMake } from '../../../domain/ground/new-sites.ts'
+import { keepPoints } from '../../../domain/ground/site-points.ts'
 import { blocksFor, lockBlocks } from '../ground-blocks.ts'
 import { linkDrawnSites, linkMadeSites } from '../linked-site-queries.ts'
 import { counted } from '../record-import.ts'
 import { drawBlocks, drawSites, lift } from './outline-queries.ts'
-import type { BlockToWrite, BlockWork, PlannedFile, SiteToWrite } from './thread-orders.ts'
+import type { BlockToWrite, BlockWork, PlannedFile, PointToWrite, SiteToWrite } from './thread-orders.ts'
 
 const decoder = new TextDecoder()
 const textOf = (piece: Uint8Array) => decoder.decode(piece)
@@ -32,10 +33,27 @@ function* sitesIn(pieces: readonly Uint8Array[], site_type_id: number): Generato
   for (const piece of pieces) yield rowsIn<SiteToWrite>(piece).map((site) => ({ ...site, site_type_id }))
 }
 
+type Made = Awaited<ReturnType<typeof newSitesInPieces>>
+
+/** Saves the points of sites that are there, and of those that were just made. */
+async function writePoints(ctx: Changing, { points }: BlockWork, made: Made) {
+  const key = ({ row_no, site_no }: Pick<PointToWrite, 'row_no' | 'site_no'>) => `${row_no}-${site_no}`
+  const ids = new Map(made.map((site) => [key(site), site.site_id]))
+  for (const piece of points) {
+    const rows = rowsIn<PointToWrite>(piece)
+    await keepPoints(
+      ctx,
+      rows.map(({ id, place, ...site }) => ({ site_id: id ?? ids.get(key(site))!, place, accuracy: null })),
+    )
+  }
+}
+
 async function writeBlock(ctx: Changing, block: Block, work: BlockWork, site_type_id: number) {
-  if (work.make.length > 0) await newSitesInPieces(ctx, block, sitesIn(work.make, site_type_id))
+  const made = await newSitesInPieces(ctx, block, sitesIn(work.make, site_type_id))
   for (const piece of work.draw) await drawSites(ctx, textOf(piece))
   if (work.drawn > 0) await auditDrawn(ctx, block, `${counted(work.drawn, 'site')} drawn`)
+  await writePoints(ctx, work, made)
+  if (work.located > 0) await auditDrawn(ctx, block, `${counted(work.located, 'site')} located`)
 }
 
 /** Makes the sites of a plan and their blocks, and draws those that are there. */

@@ -16,6 +16,7 @@ import { Findings } from './findings.tsx'
 import { NamesTable } from './names-table.tsx'
 import { OutlinesStrip } from './outlines-strip.tsx'
 import { t } from './outlines-texts.ts'
+import { PointsFields } from './points-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { ShapesMap } from './shapes-map.tsx'
 import { useOutlines, type Outlines } from './use-outlines.ts'
@@ -88,6 +89,7 @@ function NamesSection({ outlines }: { outlines: Outlines }) {
         properties={properties}
         onRule={(rule) => change({ rule })}
       />
+      <PointsFields outlines={outlines} />
       <CemeterySelect value={said.cemetery} onChange={(cemetery) => change({ cemetery })} />
       <NamesTable rule={said.rule} all={all} named={named} />
     </Section>

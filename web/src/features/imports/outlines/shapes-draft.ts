@@ -18,6 +18,20 @@ function ringOf({ parts }: ReadShape): readonly Position[] {
   return last && last[0] === ring[0]![0] && last[1] === ring[0]![1] ? ring.slice(0, -1) : ring
 }
 
+/** Degrees of latitude from a point to the corners that show it: about 40 cm. */
+const small = 0.0000035
+
+/** A point as it is shown: standing on one corner, so that it is no plot. */
+function markOf([x, y]: Position): readonly Position[] {
+  const across = small / Math.cos((y * Math.PI) / 180)
+  return [
+    [x - across, y],
+    [x, y - small],
+    [x + across, y],
+    [x, y + small],
+  ]
+}
+
 /** Degrees from the midst of all, beyond which a shape is not drawn: it is far away, or its coordinates are swapped. */
 const near = 0.3
 
@@ -37,7 +51,7 @@ export function shapesDraft({ shapes, named, kind, report }: Given): Draft {
   if (!around) return noDraft
   const swapped = new Set(report.findings.filter((one) => one.kind === 'swapped').map(({ shape }) => shape))
   const areas = shapes.flatMap((shape, at): DraftArea[] => {
-    const found = ringOf(shape)
+    const found = shape.point ? markOf(shape.point) : ringOf(shape)
     const ring = found.map(([x, y]): Place => (swapped.has(at + 1) ? [y, x] : [x, y]))
     if (ring.length < 3 || !isNear(ring, around)) return []
     return [{ ring, label: named[at]?.name ?? '', clashes: report.fates[at] === fates.out }]

@@ -48,11 +48,13 @@ function tablesIn(database: Database): FeatureTable[] {
       definition,
     ]),
   )
-  return storedRows(database, 'gpkg_geometry_columns', mostTables).map(({ table_name, column_name, srs_id }) => ({
-    name: String(table_name),
-    column: String(column_name),
-    system: String(systems.get(srs_id) ?? 'undefined'),
-  }))
+  return storedRows(database, 'gpkg_geometry_columns', mostTables).map(
+    ({ table_name, column_name, srs_id }) => ({
+      name: String(table_name),
+      column: String(column_name),
+      system: String(systems.get(srs_id) ?? 'undefined'),
+    }),
+  )
 }
 
 function featuresOf(
