@@ -150,15 +150,15 @@ export default function BulkImportScreen() {
       <Steps bulk={bulk} />
       <Box sx={parts}>
         {part('file', <FileSection bulk={bulk} />)}
-        {part(
-          'columns',
-          <>
-            <ColumnsSection bulk={bulk} />
-            <QuestionsSection bulk={bulk} />
-          </>,
-        )}
+        {part('columns', <ColumnsSection bulk={bulk} />)}
         {bulk.columns.now && part('preview', <Preview columns={bulk.columns} />)}
-        {part('effect', <BulkEffect bulk={bulk} />)}
+        {part(
+          'effect',
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <QuestionsSection bulk={bulk} />
+            <BulkEffect bulk={bulk} />
+          </Box>,
+        )}
       </Box>
       {report && !check.error && <RefusedLines report={report} />}
       <ErrorDisplay error={bulk.error} retry={false} />

@@ -14,14 +14,7 @@ interface Asked {
   onAnswer: (key: string, answer: string) => void
 }
 
-const line = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 260px)' },
-  columnGap: 2,
-  rowGap: 0.5,
-  alignItems: 'center',
-  py: 0.5,
-} as const
+const line = { display: 'grid', rowGap: 0.5, py: 0.75 } as const
 
 /** One question: an answer for all lines, or one for each value that the file has. */
 function Question({ question: { column, text, choices, rows }, onAnswer }: Asked) {
