@@ -1,8 +1,9 @@
+import { PDFDocument } from 'pdf-lib'
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { settled } from '../visit.ts'
+import { look, settled } from '../visit.ts'
 import { button } from '../words.ts'
 
 const app = demoScreens()
@@ -16,6 +17,12 @@ const scan = async () => ({
     .png()
     .toBuffer(),
 })
+
+const drawing = async () => {
+  const made = await PDFDocument.create()
+  made.addPage([800, 600]).drawRectangle({ x: 100, y: 100, width: 500, height: 300 })
+  return { name: 'Plan 1960.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await made.save()) }
+}
 
 const middleOf = async (place: Locator) => {
   const box = (await place.boundingBox())!
@@ -106,6 +113,9 @@ test('a scanned plan is laid over the map by mouse, finger and keys; a colleague
   // On the map itself it lies between the plots only.
   await expect.poll(() => covered(other), { timeout: 15_000 }).toBeGreaterThan(3)
   await drawn(other)
+  await page.getByLabel('Replace the plan').setInputFiles(await drawing())
+  await page.getByText(/^Plan 1960\.pdf\.webp, /).waitFor()
+  await look(page, 'scanned-plan-pdf')
   await button(page, 'Remove the plan').click()
   await page.getByText('Plan removed.').waitFor()
   await expect.poll(() => covered(other), { timeout: 15_000 }).toBe(0)

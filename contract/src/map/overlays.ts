@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, instant, asSeen } from '../core/fields.ts'
+import { asSeen, id, ids, instant, wholeText } from '../core/fields.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
 const keep = { any: ['PERM_SITES'] } as const
@@ -115,6 +115,8 @@ export const overlays = {
     body: z.object({
       longitude: z.coerce.number().min(-180).max(180).optional(),
       latitude: z.coerce.number().min(-85).max(85).optional(),
+      /** Of a PDF; the first if it is not given. */
+      page: wholeText(1, 10_000),
     }),
     upload: { field: 'file', many: false, accept: 'plans' },
     response: scannedPlan,

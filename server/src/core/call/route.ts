@@ -35,6 +35,10 @@ function setHeaders(core: Core, ctx: Reading, reply: FastifyReply) {
 /** Pixels of the longer side of the small picture that is made of each: a phone draws no plan that is larger. */
 const smallSides: Record<string, number | undefined> = { images: 960, plans: 4096 }
 
+/** The page of a PDF that is sent as a plan: the first, unless the call says another. */
+const pageOf = ({ upload }: Endpoint, body: unknown) =>
+  upload?.accept === 'plans' ? ((body as { page?: number } | undefined)?.page ?? 1) : undefined
+
 /** Registers one endpoint, with and without a final "/". */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -59,7 +63,11 @@ export function route<E extends Endpoint>(
     try {
       const parsed = parseRequest(declared, request)
       sayIgnored(declared, request, request, reply)
-      if (received) await makePlain(core.pictures, ctx.user.user_id, received, small)
+      if (received)
+        await makePlain(core.pictures, ctx.user.user_id, received, {
+          small,
+          page: pageOf(declared, parsed.body),
+        })
       if (received && isKept) await stored.store(received)
       const input = { ...parsed, files: received } as Input<E>
       const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }

@@ -22,7 +22,10 @@ const accepted = {
     words: 'an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF',
   },
   logo: { types: ['image/png', 'image/jpeg'], words: 'a PNG or JPEG picture' },
-  plans: { types: images, words: 'a picture (JPEG, PNG, WebP, GIF or HEIC); scan the plan as one' },
+  plans: {
+    types: [...images, 'image/tiff', 'application/pdf'],
+    words: 'a picture (JPEG, PNG, WebP, GIF, HEIC or TIFF) or a PDF; scan the plan as one',
+  },
   csv: { types: undefined, words: 'a CSV file' },
   geojson: { types: undefined, words: 'a GeoJSON file' },
 }

@@ -6,6 +6,8 @@ export interface DrawnPage {
   path: string
   page: number
   width: number
+  /** Pixels at most. */
+  most?: number
   to: string
 }
 

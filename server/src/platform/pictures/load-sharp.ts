@@ -3,7 +3,7 @@ import type sharp from 'sharp'
 type Sharp = typeof sharp
 
 /** Readers of libvips for the accepted kinds; all others stay blocked. */
-const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`)
+const taken = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff'].map((kind) => `VipsForeignLoad${kind}`)
 
 let loaded: Promise<Sharp> | undefined
 

@@ -9,7 +9,7 @@ import { isHeic } from './measure.ts'
 
 type Make = Extract<Job, { make: unknown }>['make']
 
-/** The kind a picture is stored as: browsers show no HEIC, and of a GIF only the first frame is stored. */
+/** The kind a picture is stored as: browsers show no HEIC or TIFF, and of a GIF only the first frame is stored. */
 const kinds: Record<string, { mediaType: string; written: (picture: Sharp) => Sharp }> = {
   'image/jpeg': {
     mediaType: 'image/jpeg',
@@ -19,8 +19,10 @@ const kinds: Record<string, { mediaType: string; written: (picture: Sharp) => Sh
   'image/png': { mediaType: 'image/png', written: (picture) => picture.png() },
   'image/webp': { mediaType: 'image/webp', written: (picture) => picture.webp({ quality: 90, effort: 2 }) },
 }
-const storedAs = (mediaType: string) =>
-  kinds[mediaType === 'image/gif' ? 'image/png' : isHeic(mediaType) ? 'image/jpeg' : mediaType]!
+function storedAs(mediaType: string) {
+  const isJpeg = isHeic(mediaType) || mediaType === 'image/tiff'
+  return kinds[mediaType === 'image/gif' ? 'image/png' : isJpeg ? 'image/jpeg' : mediaType]!
+}
 
 /** How the picture is read, as often as it is written. */
 async function reading({ path, mediaType }: Make): Promise<() => Sharp> {

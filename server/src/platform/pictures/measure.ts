@@ -33,6 +33,8 @@ export async function measure({ path, mediaType }: { path: string; mediaType: st
   // A picture to be rotated is not read in the order in which it is stored.
   if (format === 'png')
     return { ...frames, kind: isProgressive || orientation > 1 ? 'interlaced png' : 'png' }
+  // Of a TIFF only the first page is read.
+  if (format === 'tiff') return { ...frames, frames: 1, kind: 'tiff' }
   if (format === 'gif' || format === 'webp') return { ...frames, kind: format }
   throw new Error(`${format} is no picture that is taken`)
 }

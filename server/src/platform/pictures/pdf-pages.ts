@@ -10,7 +10,7 @@ export class Locked extends Error {}
 
 /** Pages whose size is told; further ones are not shown. */
 const MOST_PAGES = 200
-/** Pixels of a drawn page, whatever size it claims. */
+/** Pixels of a drawn page, whatever size it claims, unless more are asked for. */
 const MOST_PIXELS = 4_000_000
 
 let loaded: Promise<PDFiumLibrary> | undefined
@@ -48,11 +48,11 @@ export const pageSizes = (path: string): Promise<PageSizes> =>
   })
 
 /** Draws a page, the first being 1, as wide as is asked for, as WebP. */
-export const drawPage = ({ path, page, width, to }: DrawnPage): Promise<Size> =>
+export const drawPage = ({ path, page, width, most = MOST_PIXELS, to }: DrawnPage): Promise<Size> =>
   opened(path, async (document) => {
     const sharp = await sharpWith()
     const size = sizeOf(document, page - 1)
-    const scale = Math.min(width / size.width, Math.sqrt(MOST_PIXELS / (size.width * size.height)))
+    const scale = Math.min(width / size.width, Math.sqrt(most / (size.width * size.height)))
     const fitted = {
       width: Math.max(1, Math.floor(size.width * scale)),
       height: Math.max(1, Math.floor(size.height * scale)),

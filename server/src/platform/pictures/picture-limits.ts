@@ -1,4 +1,4 @@
-import { Refusal } from '../../core/refusal.ts'
+import { invalid, Refusal } from '../../core/refusal.ts'
 import type { Size } from './heic-sizes.ts'
 
 /**
@@ -13,6 +13,7 @@ const largest = {
   gif: 25,
   heic: 25,
   webp: 12,
+  tiff: 50,
 } as const
 
 export type PictureKind = keyof typeof largest
@@ -59,6 +60,24 @@ export const tooHeavy = (filename: string) =>
 /** The message for a broken picture. */
 export const unreadable = (filename: string) =>
   new Refusal(415, 'wrong_kind', `${filename} cannot be read as a picture.`)
+
+/** The message for a PDF whose page cannot be drawn. */
+export function unreadablePdf(filename: string, why: true | 'locked' | 'heavy'): Refusal {
+  const instead = 'Save its page as a picture, then add that.'
+  if (why === 'heavy')
+    return new Refusal(422, 'too_heavy', `${filename} uses too much memory or time to read. ${instead}`)
+  const words = why === 'locked' ? 'is protected with a password' : 'cannot be read as a PDF'
+  return new Refusal(415, 'wrong_kind', `${filename} ${words}. ${instead}`)
+}
+
+/** The message for a page that a PDF does not have. */
+export const noSuchPage = (filename: string, count: number) =>
+  invalid({
+    page:
+      count === 1
+        ? `${filename} has only one page. Enter 1 for the page.`
+        : `${filename} has ${count} pages. Enter a page from 1 to ${count}.`,
+  })
 
 /** A picture that need not wait behind large ones: it takes a few tenths of a second at most. */
 export const isSmall = ({ kind, width, height }: Measured) => kind !== 'heic' && width * height <= 4 * MILLION

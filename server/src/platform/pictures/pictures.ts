@@ -2,9 +2,17 @@ import { rm } from 'node:fs/promises'
 import { Semaphore } from '../../core/queue/semaphore.ts'
 import { tooMany } from '../../core/refusal.ts'
 import { Decoder, TooHeavy, type DecoderLimits } from './decoder.ts'
-import type { Job, MadePicture, PageSizes } from './decoder-messages.ts'
+import type { DrawnPage, Job, MadePicture, PageSizes } from './decoder-messages.ts'
 import { refuseUnshown } from './unshown.ts'
-import { isSmall, refuseLarge, tooHeavy, unreadable, type Measured } from './picture-limits.ts'
+import {
+  isSmall,
+  noSuchPage,
+  refuseLarge,
+  tooHeavy,
+  unreadable,
+  unreadablePdf,
+  type Measured,
+} from './picture-limits.ts'
 
 /** A received file that is a picture. */
 export interface SentPicture {
@@ -24,6 +32,8 @@ export interface Pictures {
   pages(who: number, sent: SentPicture): Promise<PageSizes>
   /** Draws a page of a PDF, or else a picture, this wide, as WebP at `to`; refuses likewise. */
   draw(who: number, sent: SentPicture, drawing: Drawing): Promise<void>
+  /** Draws a page of a PDF that was received, as WebP at `to`. Refusals: 415 broken or locked, 422 too heavy or no such page, 429, 503. */
+  page(who: number, sent: SentPicture, page: Omit<DrawnPage, 'path'>): Promise<void>
   close(): void
 }
 
@@ -87,6 +97,15 @@ async function done<T>(decoder: Decoder, { filename }: SentPicture, job: Job): P
   }
 }
 
+/** A job on a PDF that was received; refused in words for whoever adds it. */
+async function doneWithPdf<T>(decoder: Decoder, { filename }: SentPicture, job: Job): Promise<T> {
+  const reply = await decoder.ask(job).catch((error: unknown) => {
+    throw error instanceof TooHeavy ? unreadablePdf(filename, 'heavy') : error
+  })
+  if ('broken' in reply) throw unreadablePdf(filename, reply.broken)
+  return reply.done as T
+}
+
 /** `entry` is the built script of the process. A small picture never waits behind a large one: each has its own. */
 export function openPictures(entry: string): Pictures {
   const quick = oneAtATime(entry, quickLimits)
@@ -123,6 +142,13 @@ export function openPictures(entry: string): Pictures {
         page === undefined ? { small: { path, width, to } } : { page: { path, page, width, to } },
       )
     },
+    page: (who, sent, page) =>
+      slow.queue.run(who, async () => {
+        const { path } = sent
+        const { count } = await doneWithPdf<PageSizes>(slow.decoder, sent, { pages: { path } })
+        if (page.page > count) throw noSuchPage(sent.filename, count)
+        await doneWithPdf(slow.decoder, sent, { page: { ...page, path } })
+      }),
     close() {
       shown.close()
       quick.decoder.close()

@@ -29,7 +29,7 @@ interface Properties {
 
 const kinds = {
   images: 'image/*',
-  plans: 'image/*',
+  plans: 'image/*,.tif,.tiff,application/pdf',
   documents: 'image/*,application/pdf',
   logo: 'image/png,image/jpeg',
   csv: '.csv,text/csv',

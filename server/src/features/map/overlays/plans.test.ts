@@ -1,7 +1,9 @@
 import { overlays, type ScannedPlan } from '@sexton/contract/map/overlays'
+import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { sweepFiles } from '../../../platform/file-records/sweep-files.ts'
+import { zipOf } from '../../../test/a-map.ts'
 import { form, pdf, png } from '../../../test/multipart.ts'
 import { groundPark, places, square } from './overlays-fixture.ts'
 
@@ -90,11 +92,51 @@ describe('a scanned plan (map-13)', () => {
 })
 
 describe('a picture that is sent as a plan (map-13)', () => {
+  const pages = async (...sizes: [number, number][]) => {
+    const made = await PDFDocument.create()
+    for (const size of sizes) made.addPage(size).drawRectangle({ width: 50, height: 50 })
+    return Buffer.from(await made.save())
+  }
+
+  it('can be a page of a PDF', async () => {
+    const content = await pages([595, 842], [1191, 842])
+    const first = await add('Plan 1954.pdf', content)
+    expect([first.filename, Math.abs(first.width / first.height - 595 / 842) < 0.01]).toEqual([
+      'Plan 1954.pdf.webp',
+      true,
+    ])
+    const second = (await send('Plan 1954.pdf', content, { page: 2 })).json() as ScannedPlan
+    expect(Math.abs(second.width / second.height - 1191 / 842)).toBeLessThan(0.01)
+    expect(second.width).toBeGreaterThan(3000)
+    const { rawPayload } = await given.viewer.ask(overlays.picture, { params: params(second) })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: second.width })
+    const refused = await Promise.all([
+      send('Plan 1954.pdf', content, { page: 3 }),
+      send('plan.pdf', await pages([500, 500]), { page: 2 }),
+      send('plan.pdf', pdf),
+    ])
+    expect(refused.map((reply) => [reply.statusCode, reply.json().error.message])).toEqual([
+      [422, 'Plan 1954.pdf has 2 pages. Enter a page from 1 to 2.'],
+      [422, 'plan.pdf has only one page. Enter 1 for the page.'],
+      [415, 'plan.pdf cannot be read as a PDF. Save its page as a picture, then add that.'],
+    ])
+  })
+
+  it('can be a TIFF', async () => {
+    const tiff = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'ivory' } })
+      .tiff({ compression: 'lzw' })
+      .toBuffer()
+    const plan = await add('plan.tif', tiff)
+    expect(plan).toMatchObject({ filename: 'plan.tif.jpg.webp', width: 900, height: 600 })
+    expect((await ground()).plans).toEqual([plan])
+    expect((await send('half.tif', tiff.subarray(0, 300))).statusCode).toBe(415)
+  })
+
   it('is one; nothing else, nor of anybody else, is kept', async () => {
-    const refused = await send('plan.pdf', pdf)
+    const refused = await send('plan.zip', await zipOf({ a: 'b' }))
     expect([refused.statusCode, refused.json().error.message]).toEqual([
       415,
-      'plan.pdf is not a picture (JPEG, PNG, WebP, GIF or HEIC); scan the plan as one.',
+      'plan.zip is not a picture (JPEG, PNG, WebP, GIF, HEIC or TIFF) or a PDF; scan the plan as one.',
     ])
     expect((await send('half.png', png.subarray(0, 50))).statusCode).toBe(415)
     expect((await send('plan.png', png, {}, given.viewer)).statusCode).toBe(403)

@@ -75,6 +75,7 @@ function Middle({ typed, setTyped }: Omit<ReturnType<typeof useMiddle>, 'fields'
 /** What can be done to the scanned plan besides moving its corners. */
 export function PlanTools({ cemetery_id, plan, isNowhere, pending, cover, remove }: Properties) {
   const middle = useMiddle()
+  const [page, setPage] = useState('1')
   return (
     <>
       <Typography color={plan ? 'text.secondary' : undefined}>
@@ -89,10 +90,17 @@ export function PlanTools({ cemetery_id, plan, isNowhere, pending, cover, remove
         </>
       )}
       {isNowhere && <Middle {...middle} />}
+      <TextField
+        label={t('plan.page')}
+        value={page}
+        sx={{ width: 170 }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 5 } }}
+        onChange={(event) => setPage(event.target.value.replaceAll(/\D/g, ''))}
+      />
       <UploadButton
         endpoint={overlays.addPlan}
         params={{ cemetery_id }}
-        {...(isNowhere && middle.fields ? { fields: middle.fields } : {})}
+        fields={{ ...(isNowhere && middle.fields), ...(Number(page) > 0 && { page }) }}
         label={t(plan ? 'plan.replace' : 'plan.add')}
         reason={isNowhere && !middle.fields && t('plan.place')}
       />

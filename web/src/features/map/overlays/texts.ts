@@ -27,12 +27,14 @@ export const t = texts({
   'plan.map': 'The plan on the map',
   'plan.hint':
     'Drag each corner of the plan to its place on the map, or use the arrow keys. Start with two corners that are far apart.',
-  'plan.none': 'There is no plan over the map. Scan or photograph the plan as one picture, then add it here.',
+  'plan.none':
+    'There is no plan over the map. Scan or photograph the plan as one picture or PDF, then add it here.',
   'plan.place': 'Nothing in the park is on the map yet. Enter where the middle of the plan is:',
   'plan.latitude': 'Latitude',
   'plan.longitude': 'Longitude',
   'plan.add': 'Add a plan',
   'plan.replace': 'Replace the plan',
+  'plan.page': 'Page, if it is a PDF',
   'plan.file': '{name}, {width} × {height} pixels',
   'plan.opacity': 'Plan opacity',
   'plan.opacity.value': '{value}%',
