@@ -1,4 +1,4 @@
-import { longPartialDate } from '@sexton/contract/values/long-date'
+import { lifeDates } from '@sexton/contract/values/long-date'
 import { deceasedName } from '@sexton/contract/values/names'
 import { frame } from './frame.ts'
 import { markup, type Markup } from './markup.ts'
@@ -13,10 +13,13 @@ export interface PublicBurial {
   deceased_last_name: string | null
   deceased_birth_date: string | null
   deceased_birth_precision: string
+  deceased_birth_words: string | null
   death_date: string | null
   death_precision: string
+  death_words: string | null
   burial_date: string | null
   burial_precision: string
+  burial_words: string | null
   /** Where there are several. */
   cemetery: string | null
   block_ref: string | null
@@ -28,13 +31,11 @@ export interface PublicBurial {
 
 const nameOf = (burial: PublicBurial) => deceasedName(burial).normalize('NFC')
 
-const yearOf = (date: string | null, precision: string) => longPartialDate(date, precision)?.slice(-4)
-
-/** `1931 – 2024`; nothing where only one year is known, since it would not say which. */
+/** `1931 – 2024`; nothing where only one year is known, since it would not say which, or where words stand for one. */
 function yearsOf(burial: PublicBurial): string | undefined {
-  const born = yearOf(burial.deceased_birth_date, burial.deceased_birth_precision)
-  const died = yearOf(burial.death_date, burial.death_precision)
-  return born && died ? `${born} – ${died}` : undefined
+  const { born, died } = lifeDates(burial)
+  if (burial.deceased_birth_words || burial.death_words || !born || !died) return undefined
+  return `${born.slice(-4)} – ${died.slice(-4)}`
 }
 
 function placeOf({ cemetery, block_ref, row_no, site_no }: PublicBurial): string | null {
@@ -43,10 +44,11 @@ function placeOf({ cemetery, block_ref, row_no, site_no }: PublicBurial): string
 }
 
 function factsOf(burial: PublicBurial): Markup | false {
+  const { born, died, buried } = lifeDates(burial)
   const facts = [
-    [texts.born, longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
-    [texts.died, longPartialDate(burial.death_date, burial.death_precision)],
-    [texts.buried, longPartialDate(burial.burial_date, burial.burial_precision)],
+    [texts.born, born],
+    [texts.died, died],
+    [texts.buried, buried],
     [texts.place, placeOf(burial)],
   ].filter(([, value]) => value)
   return (

@@ -12,6 +12,8 @@ export interface PublicPaper {
   number: string
   date: string | null
   precision: string
+  /** What an old record says in place of the date. */
+  words: string | null
   /** A receipt's. */
   sum: number | null
   state: 'holds' | 'open' | 'voided' | 'taken back' | 'ended' | 'unowned'
@@ -21,11 +23,11 @@ export interface PublicPaper {
   staffAddress: string
 }
 
-const factsOf = (park: Park, { kind, number, date, precision, sum }: PublicPaper): Markup => {
+const factsOf = (park: Park, { kind, number, date, precision, words: said, sum }: PublicPaper): Markup => {
   const words = texts.papers[kind]
   const facts = [
     [words.number, number],
-    [words.date, longPartialDate(date, precision)],
+    [words.date, longPartialDate(date, precision, said)],
     [texts.sum, sum === null ? null : moneyText(sum, park.MONEY_SYMBOL)],
   ].filter(([, value]) => value)
   return markup`<dl>${facts.map(([label, value]) => markup`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`

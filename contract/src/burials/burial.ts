@@ -22,6 +22,7 @@ const neighbour = z.object({
   ...place,
   burial_date: text,
   burial_precision: precision,
+  burial_words: text,
   burial_slot_id: id.nullable(),
 })
 

@@ -19,11 +19,17 @@ export const burialFacts = z.object({
   deceased_last_name: text,
   deceased_birth_date: calendarDate.nullable(),
   deceased_birth_precision: precision,
+  /** What an old record says beyond the date, shown in its place: `about 1850`, `1890s`; null where it says no more. */
+  deceased_birth_words: text,
   death_date: calendarDate.nullable(),
   death_precision: precision,
+  death_words: text,
   deceased_age: z.int().nullable(),
+  /** The age as an old record writes it: `2 days`, `about 60`; null where it is whole years. */
+  deceased_age_words: text,
   burial_date: calendarDate.nullable(),
   burial_precision: precision,
+  burial_words: text,
   burial_slot_id: id.nullable(),
   burial_slot: text,
   burial_slot_from: text,

@@ -26,6 +26,7 @@ export const sheetBurial = burialFacts
     deceased_birth_date: true,
     death_date: true,
     deceased_age: true,
+    deceased_age_words: true,
     site_id: true,
     site_ref: true,
     block_ref: true,

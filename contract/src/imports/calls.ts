@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts'
+import { datesSeen } from './dates-seen.ts'
 import { bulkKinds } from './kinds.ts'
 import { plotSide } from './grid-of-points.ts'
 import { bulkMapping } from './mapping.ts'
@@ -43,8 +44,8 @@ export const bulkFile = z.object({
   header: z.array(z.string()),
   lines: several,
   kind,
-  /** What the dates of each column say of their order, in all lines. */
-  orders: z.array(z.enum(['dmy', 'mdy', 'open', 'both']).nullable()),
+  /** What the dates of each column say, in all lines, of how they are meant; null where it has none. */
+  dates: z.array(datesSeen.nullable()),
   samples: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
 })
 

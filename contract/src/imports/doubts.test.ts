@@ -14,7 +14,7 @@ test.each([
   ['Name,Died,Remark', 'John Banda,1988,', {}],
 ])('guesses of %s that are to be checked (imports-23)', (heads, line, doubts) => {
   const header = heads.split(',')
-  const seen = { header, samples: [line.split(',')], orders: header.map(() => null) }
+  const seen = { header, samples: [line.split(',')], dates: [] }
   const kind = guessKind(header)
   expect(Object.fromEntries(doubtsOf(kind, seen, guessMapping(kind, seen)))).toEqual(doubts)
 })

@@ -1,8 +1,8 @@
 import { isPlace, type Seen } from './guess-mapping.ts'
 import { fieldsOf, wordOf, type BulkKind } from './kinds.ts'
 import { columnName, namedField, type BulkMapping } from './mapping.ts'
-import { readAge } from './read-age.ts'
-import { readDate } from './read-date.ts'
+import { readAge, readUnit } from './read-age.ts'
+import { isDate } from './read-date.ts'
 
 /** Why the guess for a column is to be checked: what it is shown beside the column for. */
 export type Doubt = 'unknown' | 'content' | 'vague' | 'misfit' | 'shared'
@@ -13,13 +13,12 @@ const vague = new Set(
 )
 
 const digits = /\d/
-const isDate = (cell: string) =>
-  !('problem' in readDate(cell, 'dmy')) || !('problem' in readDate(cell, 'mdy'))
 
 /** What the cells of a field look like; of others anything goes. */
 const looks: readonly [RegExp, (cell: string) => boolean][] = [
-  [/date/, isDate],
+  [/date/, (cell) => isDate(cell)],
   [/_age$/, (cell) => !('problem' in readAge(cell))],
+  [/_age_unit$/, (cell) => readUnit(cell) !== undefined],
   [/email/, (cell) => cell.includes('@')],
   [/phone/, (cell) => digits.test(cell)],
   [/^(number|grave)$/, (cell) => digits.test(cell) && !isPlace(cell)],
@@ -29,7 +28,7 @@ const looks: readonly [RegExp, (cell: string) => boolean][] = [
 ]
 
 /** Columns of one field that belong together, as the parts of an address do. */
-const together = /address|place|date|remark|note/
+const together = /address|place|date|remark/
 
 /** The columns whose guess may be wrong, each with why (imports-23); those without content are none. */
 export function doubtsOf(
@@ -41,7 +40,7 @@ export function doubtsOf(
     const cells = samples.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '')
     const field = columns.find(({ column }) => column === columnName(head, at))?.field
     if (cells.length === 0) return undefined
-    if (field === undefined || field === 'other_fact') return 'unknown'
+    if (field === undefined) return 'unknown'
     if (namedField(kind, head) !== field) return 'content'
     const look = looks.find(([fields]) => fields.test(field))?.[1]
     if (look && cells.filter(look).length < cells.length * 0.8) return 'misfit'

@@ -1,18 +1,16 @@
 import { bulkKinds, fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, namedField, type BulkMapping } from './mapping.ts'
 import { meaningOf } from './standing-words.ts'
-import { readDate, type DayOrder, type OrderSeen } from './read-date.ts'
+import type { DatesSeen } from './dates-seen.ts'
+import { isDate } from './read-date.ts'
 
-/** The first lines of a file, and what all of its dates say of their order. */
+/** The first lines of a file, and what all of its dates say of how they are meant. */
 export interface Seen {
   header: readonly string[]
   samples: readonly (readonly string[])[]
-  /** By column. */
-  orders: readonly (OrderSeen | null)[]
+  /** By column; null where it has no dates. */
+  dates: readonly (DatesSeen | null)[]
 }
-
-/** What the user is asked where `3/4/1888` can be read either way. */
-export const eitherWay = 'The dates of this file can be read either way: say which it is.'
 
 const filled = ({ samples }: Seen, at: number) =>
   samples.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')
@@ -62,11 +60,11 @@ const places = ['-', '/', '.'].map((between) => ({
   fits: new RegExp(`^${part}[${between}]${part}[${between}]\\d`),
 }))
 
-const isDate = (cell: string) =>
-  !('problem' in readDate(cell, 'dmy')) || !('problem' in readDate(cell, 'mdy'))
+/** A date with its whole year: `12-03-07` is a place as well. */
+const isWholeDate = (cell: string) => isDate(cell, 0)
 
 /** Whether a cell is written as a site reference is. */
-export const isPlace = (cell: string) => places.some(({ fits }) => fits.test(cell)) && !isDate(cell)
+export const isPlace = (cell: string) => places.some(({ fits }) => fits.test(cell)) && !isWholeDate(cell)
 
 const isStatusWord = (cell: string) => meaningOf(cell) !== undefined
 
@@ -87,7 +85,10 @@ function byHead(kind: BulkKind, head: string, cells: readonly string[]): string 
 /** What the content of a column without a known head says. */
 function byContent(kind: BulkKind, cells: readonly string[]): string | undefined {
   if (kind === 'burials' && most(cells, (cell) => /^(m|f|male|female)$/i.test(cell))) return 'deceased_gender'
-  if (placed.has(kind) && places.some(({ fits }) => most(cells, (cell) => fits.test(cell) && !isDate(cell))))
+  if (
+    placed.has(kind) &&
+    places.some(({ fits }) => most(cells, (cell) => fits.test(cell) && !isWholeDate(cell)))
+  )
     return 'place'
   if (kind === 'burials' && most(cells, isStatusWord)) return 'status'
   const isEmail = most(cells, (cell) => /^\S+@\S+\.\S+$/.test(cell))
@@ -119,8 +120,6 @@ function columnsOf(kind: BulkKind, seen: Seen): BulkMapping['columns'] {
     const field = byContent(kind, filled(seen, at))
     if (field !== undefined && !taken.has(field)) add(at, field)
   }
-  // Nothing of a file is dropped unless the user says so.
-  for (const at of seen.header.keys()) add(at, 'other_fact')
   return columns
 }
 
@@ -145,28 +144,8 @@ export function guessMapping(kind: BulkKind, seen: Seen): BulkMapping {
     fixed,
     place: found?.pattern ?? '{block}-{row}-{number}',
     name: 'first-last',
-    dates: orderAmong(kind, seen, columns) === 'mdy' ? 'mdy' : 'dmy',
     ranges: 'first',
     unplaced: 'keep',
     answers: {},
   }
-}
-
-/** Why a mapping that nobody chose cannot stand: the dates can be read either way (imports-14); null where none is open. */
-export const guessProblem = (kind: BulkKind, seen: Seen, { columns }: BulkMapping): string | null =>
-  orderAmong(kind, seen, columns) === 'open' ? eitherWay : null
-
-/** What the date columns together say of the order of day and month; null where no date is in figures. */
-export function orderAmong(
-  kind: BulkKind,
-  { header, orders }: Pick<Seen, 'header' | 'orders'>,
-  columns: BulkMapping['columns'],
-): OrderSeen | null {
-  if (!placed.has(kind)) return null
-  const asked = new Set(columns.filter(({ field }) => /date/.test(field)).map(({ column }) => column))
-  const seen = header.flatMap((head, at) => (asked.has(columnName(head, at)) ? (orders[at] ?? []) : []))
-  if (seen.length === 0) return null
-  const decided = new Set(seen.filter((order): order is DayOrder => order === 'dmy' || order === 'mdy'))
-  if (seen.includes('both') || decided.size > 1) return 'both'
-  return [...decided][0] ?? 'open'
 }

@@ -18,7 +18,8 @@ export const bulkMapping = z.object({
   fixed: z.record(text(50), text(100)).default({}),
   place: text(longestPattern).default('{block}-{row}-{number}'),
   name: z.enum(nameOrders).default('first-last'),
-  dates: z.enum(dayOrders).default('dmy'),
+  /** Which comes first in `3/4/1888`, where the caller says so; else the file shows it or the user is asked. */
+  dates: z.enum(dayOrders).optional(),
   /** A place of several sites: the dead lie in the first and all of them are held, or the line is refused. */
   ranges: z.enum(['first', 'refuse']).default('first'),
   /** A place that cannot be read: the line is refused, or imported without one, the text kept. */

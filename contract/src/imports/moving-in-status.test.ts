@@ -10,7 +10,7 @@ const today = '2026-11-30'
 /** Reads the lines of a file by its guessed columns: what each stands for, or why it is not read. */
 function read(text: string, answers: Record<string, string> = {}, fixed: Record<string, string> = {}) {
   const [header = [], ...rows] = text.split('\n').map((line) => line.split(','))
-  const seen = { header, samples: rows, orders: header.map(() => null) }
+  const seen = { header, samples: rows, dates: [] }
   const guessed = guessMapping('burials', seen)
   const mapping = { ...guessed, fixed: { ...guessed.fixed, ...fixed }, answers }
   const questions = new Questions(answers)
@@ -124,13 +124,13 @@ describe('who is buried, and who is not (imports-25)', () => {
   it('knows a status column by its head or its values, and no state of a country or marriage', () => {
     const fieldOf = (head: string, values: string[]) => {
       const header = ['Surname', head]
-      const seen = { header, samples: values.map((value) => ['Hill', value]), orders: [null, null] }
+      const seen = { header, samples: values.map((value) => ['Hill', value]), dates: [] }
       return guessMapping('burials', seen).columns.find(({ column }) => column === head)?.field
     }
     expect(fieldOf('Status', ['A', 'B'])).toBe('status')
     expect(fieldOf('Use', ['Occupied', 'Vacant'])).toBe('status')
     expect(fieldOf('What', ['Occupied', 'Vacant'])).toBe('status')
-    expect(fieldOf('State', ['MT', 'CO'])).toBe('other_fact')
-    expect(fieldOf('Status', ['Married', 'Single'])).toBe('other_fact')
+    expect(fieldOf('State', ['MT', 'CO'])).toBeUndefined()
+    expect(fieldOf('Status', ['Married', 'Single'])).toBeUndefined()
   })
 })

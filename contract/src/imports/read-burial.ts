@@ -1,11 +1,11 @@
 import { checkBurial } from '../burials/check.ts'
 import { burialForm } from '../burials/form.ts'
 import type { BurialFields, BurialToCheck } from '../burials/to-check.ts'
-import type { Precision } from '../values/partial-date.ts'
+import { burialDates } from '../burials/check-legacy.ts'
 import type { Place } from '../sites/ref.ts'
 import { placesNamed, placeText } from './read-place.ts'
-import { readAge } from './read-age.ts'
-import { readDate } from './read-date.ts'
+import { ageBetween, readAgeOf } from './age-of.ts'
+import { lifeOf } from './read-dates.ts'
 import { splitGiven, splitName, titleOf } from './read-name.ts'
 import type { LineCells } from './read-line.ts'
 import { Unanswered } from './questions.ts'
@@ -30,22 +30,8 @@ export interface ReadBurial {
   standing: Standing
   /** What its site's note says of somebody who is not buried there; empty for none. */
   note: string
-}
-
-const dates = [
-  ['burial_date', 'burial_precision'],
-  ['death_date', 'death_precision'],
-  ['deceased_birth_date', 'deceased_birth_precision'],
-] as const
-
-/** Of several columns (a day, and a year for those of whom no more is known) the first that says anything counts. */
-function dateOf(lines: LineCells, cells: readonly string[], field: string) {
-  for (const { text, column } of lines.filled(cells, field)) {
-    const read = readDate(text, lines.mapping.dates)
-    if ('problem' in read) throw new WrongLine(column, read.problem)
-    if (read.date !== null) return read
-  }
-  return { date: null, precision: 'unknown' as Precision }
+  /** Why somebody should check the record, which is flagged; empty: nothing is doubtful. */
+  toCheck: string
 }
 
 const nameParts = {
@@ -125,6 +111,16 @@ const texts = [
   ...['deceased_denomination', 'cod_description'],
 ]
 
+/** What the rules of the form are held against: a date that the file has in words alone, or about, contradicts none. */
+const compared = (fields: ReadBurial['fields']) => ({
+  ...fields,
+  ...Object.fromEntries(
+    burialDates.flatMap(([, precision]) =>
+      fields[precision.replace('_precision', '_words')] ? [[precision, 'unknown']] : [],
+    ),
+  ),
+})
+
 /** Refuses what no burial may say, by the form's own rules in their mode `import`. */
 function checked(lines: LineCells, fields: ReadBurial['fields'], today: string) {
   const parsed = burialForm.safeParse(fields)
@@ -133,28 +129,25 @@ function checked(lines: LineCells, fields: ReadBurial['fields'], today: string) 
       lines,
       Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
     )
-  refuse(lines, checkBurial(fields as BurialToCheck, 'import', today))
+  refuse(lines, checkBurial(compared(fields) as BurialToCheck, 'import', today))
   if (fields['burial_date'] === today)
     throw lines.wrong('burial_date', 'You cannot import a burial dated today. Add it by hand.')
 }
 
 /** Reads a line as a burial of the past (imports-12), or as what it says of a grave where no one is buried (imports-25). */
 export function readBurial(lines: LineCells, cells: readonly string[], today: string): ReadBurial {
-  const age = readAge(lines.text(cells, 'deceased_age'))
-  if ('problem' in age) throw lines.wrong('deceased_age', age.problem)
-  const fields: ReadBurial['fields'] = {}
-  for (const [field, precision] of dates) {
-    const read = dateOf(lines, cells, field)
-    Object.assign(fields, { [field]: read.date, [precision]: read.precision })
-  }
+  const said = readAgeOf(lines, cells)
+  const life = lifeOf(lines, cells, today, said.age)
+  const { toCheck, ...age } = ageBetween(said, life)
   const at = placed(lines, cells)
-  const stood = standingOf(lines, cells, statesDeath(lines, cells, fields))
-  Object.assign(fields, {
+  const stood = standingOf(lines, cells, statesDeath(lines, cells, life))
+  const fields: ReadBurial['fields'] = {
     ...nameOf(lines, stood.cells),
     ...Object.fromEntries(texts.map((field) => [field, lines.text(cells, field) || null])),
     deceased_gender: genderOf(lines, cells),
-    deceased_age: age.age,
-  })
+    ...life,
+    ...age,
+  }
   if (stood.standing === 'burial') checked(lines, fields, today)
   if (stood.standing !== 'burial' && at.places.length === 0)
     throw lines.wrong('place', 'No one is buried here, and the line has no site. There is nothing to import.')
@@ -165,6 +158,7 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
     customer: lines.text(cells, 'customer'),
     standing: stood.standing,
     note: noteOf(stood, fields),
+    toCheck,
   }
 }
 
@@ -172,6 +166,10 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
 export function burialFacts({ legacy_id, fields, legacy_address }: ReadBurial): string {
   if (legacy_id) return `no ${legacy_id}`
   const told = ['deceased_first_name', 'deceased_middle_name', 'deceased_last_name']
-  const when = dates.flatMap(([date, precision]) => [date, precision])
-  return JSON.stringify([...[...told, ...when].map((field) => fields[field]), legacy_address]).toLowerCase()
+  // What is only known in words is told by them; of other dates the words are no part of the key.
+  const when = burialDates.flatMap(([date, precision]) => [
+    fields[date] ?? fields[precision.replace('_precision', '_words')],
+    fields[precision],
+  ])
+  return JSON.stringify([...told.map((field) => fields[field]), ...when, legacy_address]).toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { dateForm, type DateForm, type Point } from './date-forms.ts'
 import { months } from '../values/dates.ts'
 import type { PartialDate } from '../values/partial-date.ts'
 
@@ -6,115 +7,136 @@ export const dayOrders = ['dmy', 'mdy'] as const
 
 export type DayOrder = (typeof dayOrders)[number]
 
-export type ReadDate = PartialDate | { problem: string }
+/** A date as it is stored, with what the file says of it beyond that: `about 1850`, `1890s`, `before 1900`. */
+export interface KnownDate extends PartialDate {
+  words: string | null
+}
 
-const unknown: PartialDate = { date: null, precision: 'unknown' }
+export type ReadDate = KnownDate | { problem: string }
 
-/** What old books write where nobody knows. */
-const nothing =
-  /^(|[-–—?.0]+|0+[/-]0+[/-]0+|unk(nown)?\.?|n\/?a\.?|nil|none|not known|y{4}([-/]m{2}([-/]d{2})?)?)$/i
-const about = /^(abt|about|around|c|ca|circa|approx(imately)?|est(imated)?)(\.\s*|\s+)|^~\s*/i
-const time = /[T ]\d\d:\d\d(:\d\d(\.\d+)?)?Z?$/
+/** How the texts of a column are meant, where they can mean two things. */
+export interface DateSense {
+  order: () => DayOrder
+  /** The whole year of one in two figures. */
+  century: (short: number) => number
+  /** Whether a 1 January stands for its year. */
+  isJanuaryYear: () => boolean
+  /** Whether such a number is the day of a spreadsheet, counted from 1900. */
+  isSerial: (serial: number) => boolean
+}
 
-const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/
-const isoLike = /^(\d{4})([/.-])(\d{1,2}|m{1,2}|\?{1,2})(?:\2(\d{1,2}|d{1,2}|\?{1,2}))?$/i
+export const noDate: KnownDate = { date: null, precision: 'unknown', words: null }
 
 const two = (number: number) => String(number).padStart(2, '0')
-
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-const wrong = (text: string, why: string): ReadDate => ({ problem: `“${text}” is not a date: ${why}.` })
+class NoDate extends Error {}
 
-/** A date of known parts, refused where the calendar has none such; `day` or `month` 0: not known. */
-function dated(text: string, year: number, month: number, day: number): ReadDate {
-  if (year < 1000) return wrong(text, `there is no year ${year}`)
-  if (month > 12) return wrong(text, `there is no month ${month}`)
-  if (month === 0) return { date: `${year}-01-01`, precision: 'year' }
-  if (day > daysIn(year, month)) return wrong(text, `${months[month - 1]} ${year} has no day ${day}`)
-  if (day === 0) return { date: `${year}-${two(month)}-01`, precision: 'month' }
-  return { date: `${year}-${two(month)}-${two(day)}`, precision: 'day' }
+interface Ymd {
+  year: number
+  month: number
+  day: number
 }
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ')
-
-/** The number of `Mar`, `March` or `Sept`; 0 where it is no month. */
-const monthOf = (word: string) =>
-  word.toLowerCase() === 'sept'
-    ? 9
-    : word.length < 3
-      ? 0
-      : monthNames.findIndex((name) => name.startsWith(word.toLowerCase())) + 1
-
-/** `12 May 1904`, `12th of May, 1904`, `May 12, 1904`, `May 1904`; null where it is none of them. */
-function named(text: string): ReadDate | null {
-  const dayFirst = /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s.-]+(?:of\s+)?)?(\p{L}{3,9})\.?,?[\s-]+(\d{4})$/u.exec(
-    text,
-  )
-  const monthFirst = /^(\p{L}{3,9})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})$/u.exec(text)
-  const [word, day, year] = monthFirst
-    ? [monthFirst[1]!, monthFirst[2], monthFirst[3]]
-    : [dayFirst?.[2] ?? '', dayFirst?.[1], dayFirst?.[3]]
-  const month = monthOf(word)
-  if (!year || month === 0) return null
-  return day !== undefined && Number(day) === 0
-    ? wrong(text, 'there is no day 0')
-    : dated(text, Number(year), month, Number(day ?? 0))
+/** The day of a spreadsheet's number: it counts a 29 February 1900 that never was. */
+export function serialDay(serial: number): Ymd {
+  const day = new Date(Date.UTC(1899, 11, serial < 60 ? 31 : 30) + serial * 86_400_000)
+  return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
 }
 
-const known = (part: string | undefined) => (part && /^\d+$/.test(part) ? Number(part) : 0)
-
-/** `3/17/1888` in the file's order; one that can only be the other way round is refused, never turned. */
-function numeric(text: string, order: DayOrder): ReadDate | null {
-  const found = numbers.exec(text)
-  if (!found) return null
-  const [one, other, year] = [Number(found[1]), Number(found[3]), Number(found[4])]
+/** A date in figures in the file's order; one that can only be the other way round is refused, never turned. */
+function ordered([one, other]: readonly [number, number], sense: DateSense): Omit<Ymd, 'year'> {
+  if (one === 0 || other === 0) {
+    const isDay = (one === 0) === (sense.order() === 'dmy')
+    throw new NoDate(`there is no ${isDay ? 'day' : 'month'} 0`)
+  }
+  const order = one === other ? 'dmy' : sense.order()
   const [day, month] = order === 'dmy' ? [one, other] : [other, one]
-  if (day === 0 || month === 0) return wrong(text, `there is no ${day === 0 ? 'day' : 'month'} 0`)
   if (month > 12 && day <= 12)
-    return wrong(text, `the other dates have the ${order === 'dmy' ? 'day' : 'month'} first`)
-  return dated(text, year, month, day)
+    throw new NoDate(`the other dates have the ${order === 'dmy' ? 'day' : 'month'} first`)
+  return { day, month }
 }
 
-function whole(text: string, order: DayOrder): ReadDate | null {
-  const iso = isoLike.exec(text)
-  if (iso) return dated(text, Number(iso[1]), known(iso[3]), known(iso[4]))
-  if (/^\d{4}$/.test(text)) return dated(text, Number(text), 0, 0)
-  const month = /^(\d{1,2})[/.-](\d{4})$/.exec(text)
-  if (month) return dated(text, Number(month[2]), Number(month[1]), 0)
-  return numeric(text, order) ?? named(text)
+/** What a point means in its file, refused where the calendar has no such day. */
+function settled(point: Point, sense: DateSense): Ymd {
+  if (point.serial && sense.isSerial(point.serial)) return serialDay(point.serial)
+  if (point.serial !== undefined && point.year === 0) throw new NoDate('a year has four figures')
+  const { day, month } = point.pair ? ordered(point.pair, sense) : point
+  if (month > 12) throw new NoDate(`there is no month ${month}`)
+  const year = point.isShort ? sense.century(point.year) : point.year
+  if (year < 1000) throw new NoDate(`there is no year ${year}`)
+  if (month > 0 && day > daysIn(year, month)) {
+    const isOld = month === 2 && day === 29 && year % 100 === 0
+    throw new NoDate(
+      `${months[month - 1]} ${year} has no day ${day}${isOld ? ' in the new style (Gregorian calendar)' : ''}`,
+    )
+  }
+  return month === 1 && day === 1 && sense.isJanuaryYear() ? { year, month: 0, day: 0 } : { year, month, day }
 }
 
-/** The year alone: what an `about` leaves of a date. */
-const yearOf = (read: ReadDate): ReadDate =>
-  'problem' in read || !read.date ? read : { date: `${read.date.slice(0, 4)}-01-01`, precision: 'year' }
+function stored({ year, month, day }: Ymd): PartialDate {
+  const date = `${year}-${two(month || 1)}-${two(day || 1)}`
+  return { date, precision: month === 0 ? 'year' : day === 0 ? 'month' : 'day' }
+}
+
+/** A date in words, as the screens write it but for the weekday. */
+function inWords({ year, month, day }: Ymd, { dual, span }: Point): string {
+  const isFirst = span === 10 && year % 100 === 0
+  const ofYear = dual
+    ? `${dual}/${two(year % 100)}`
+    : isFirst
+      ? `${year} to ${year + 9}`
+      : `${year}${span ? 's' : ''}`
+  return [day || '', month ? months[month - 1] : '', ofYear].filter((part) => part !== '').join(' ')
+}
+
+/** As much of two dates as they share. */
+function shared(one: Ymd, other: Ymd): PartialDate {
+  if (one.year !== other.year) return noDate
+  const month = one.month === other.month ? one.month : 0
+  return stored({ year: one.year, month, day: one.day === other.day && month > 0 ? one.day : 0 })
+}
+
+const sorted = ({ year, month, day }: Ymd) => year * 10_000 + month * 100 + day
+
+/** What is certain is stored as a date; what the file says beyond that stays in words. */
+function known({ point, until, mark, part }: DateForm, sense: DateSense): KnownDate {
+  const isAlone = !until && !mark && !part
+  const from = settled(isAlone ? point : { ...point, serial: 0 }, sense)
+  let [words, date] = [inWords(from, point), stored(from)]
+  if (until) {
+    const to = settled({ ...until, serial: 0 }, sense)
+    if (sorted(to) < sorted(from)) throw new NoDate('the range ends before it begins')
+    words = `${words} to ${inWords(to, until)}`
+    date = shared(from, to)
+  }
+  if (point.span || (mark && mark !== 'about')) date = noDate
+  else if (mark && !until) date = stored({ ...from, month: 0, day: 0 })
+  const isPlain = isAlone && !point.span && !point.dual
+  return { ...date, words: isPlain ? null : [mark, part, words].filter(Boolean).join(' ') }
+}
 
 /** Reads a date as old records write it (imports-14), as exactly as it is known there. */
-export function readDate(written: string, order: DayOrder): ReadDate {
-  const text = written.trim().replace(time, '')
-  if (nothing.test(text)) return unknown
-  const rest = text.replace(about, '').replace(/\s*\?+$/, '')
-  const read = whole(rest.trim(), order)
-  if (!read)
-    return wrong(written.trim(), 'write it as 1904-05-12, 12 May 1904, May 1904 or 1904, or leave it empty')
-  return rest === text ? read : yearOf(read)
+export function readDate(written: string, sense: DateSense): ReadDate {
+  const form = dateForm(written)
+  if (form === 'nothing') return noDate
+  const wrong = (why: string) => ({ problem: `“${written.trim()}” is not a date: ${why}.` })
+  if (form === null) return wrong('write it as 1904-05-12, 12 May 1904, May 1904 or 1904, or leave it empty')
+  if ('problem' in form) return wrong(form.problem)
+  try {
+    return known(form, sense)
+  } catch (error) {
+    if (error instanceof NoDate) return wrong(error.message)
+    throw error
+  }
 }
 
-/** What a column's dates say of their order: `open` where each could be read either way, `both` where they disagree. */
-export type OrderSeen = DayOrder | 'open' | 'both'
-
-/** The order that a text shows; null where it is no date in figures. */
-export function orderOf(text: string): OrderSeen | null {
-  const found = numbers.exec(text.trim().replace(time, ''))
-  if (!found) return null
-  const [one, other] = [Number(found[1]), Number(found[3])]
-  if (one > 12 && other <= 12) return 'dmy'
-  if (other > 12 && one <= 12) return 'mdy'
-  return 'open'
-}
-
-/** The order of two together. */
-export function sameOrder(one: OrderSeen | null, other: OrderSeen | null): OrderSeen | null {
-  if (one === null || one === other || other === 'open') return one ?? other
-  return other === null ? one : one === 'open' ? other : 'both'
+/** Whether a text is a date, whatever its file means by it; with a year in two figures only where the rest says that it is one. */
+export function isDate(text: string, century = 1900): boolean {
+  const sense = {
+    century: (short: number) => century && century + short,
+    isJanuaryYear: () => false,
+    isSerial: () => false,
+  }
+  return dayOrders.some((order) => !('problem' in readDate(text, { ...sense, order: () => order })))
 }

@@ -1,7 +1,10 @@
 import { matchName, readPattern, type Pattern } from './name-pattern.ts'
 import { fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
+import { DateQuestions } from './date-questions.ts'
+import type { DatesSeen } from './dates-seen.ts'
 import { Questions } from './questions.ts'
+import type { DateSense } from './read-date.ts'
 import { WrongLine } from './wrong-line.ts'
 
 /** Every text is cut by this: none of the fields is longer, and a stray quotation mark makes very long ones. */
@@ -14,6 +17,7 @@ export class LineCells {
   readonly #joined: ReadonlyMap<string, string | undefined>
   readonly #heads: readonly string[]
   readonly place: Pattern | null
+  readonly #dates: DateQuestions
 
   constructor(
     kind: BulkKind,
@@ -21,6 +25,8 @@ export class LineCells {
     readonly mapping: BulkMapping,
     /** What the lines ask of the user. */
     readonly questions = new Questions(mapping.answers),
+    /** What all lines say of the dates of each column. */
+    readonly dates: readonly (DatesSeen | null)[] = [],
   ) {
     this.#at = columnsByField(kind, header, mapping)
     this.#fixed = mapping.fixed
@@ -28,6 +34,12 @@ export class LineCells {
     this.#joined = new Map(Object.entries(fieldsOf(kind)).map(([field, { joined }]) => [field, joined]))
     const read = readPattern(mapping.place)
     this.place = 'pattern' in read ? read.pattern : null
+    const dated = [...this.#at].flatMap(([field, places]) => (/date/.test(field) ? places : []))
+    this.#dates = new DateQuestions(
+      questions,
+      dated.map((at) => ({ column: this.#heads[at]!, seen: dates[at] })),
+      mapping.dates,
+    )
   }
 
   has = (field: string) => this.#at.has(field) || (this.#fixed[field] ?? '') !== ''
@@ -36,10 +48,10 @@ export class LineCells {
   column = (field: string) => this.#heads[this.#at.get(field)?.[0] ?? -1] ?? ''
 
   /** The filled cells of a field, in one line each, with the place of their columns. */
-  filled(cells: readonly string[], field: string): { text: string; column: string }[] {
+  filled(cells: readonly string[], field: string): { text: string; column: string; at: number }[] {
     return (this.#at.get(field) ?? []).flatMap((at) => {
       const text = (cells[at] ?? '').trim().replaceAll(blank, ' ')
-      return text === '' ? [] : [{ text, column: this.#heads[at]! }]
+      return text === '' ? [] : [{ text, column: this.#heads[at]!, at }]
     })
   }
 
@@ -56,6 +68,10 @@ export class LineCells {
     const joined = this.#joined.get(field)
     return joined === undefined ? filled[0]! : filled.join(joined)
   }
+
+  /** How the dates of a column are meant; `century` is what the other dates of the line say. */
+  sense = (at: number, today: string, century: (short: number) => number | null): DateSense =>
+    this.#dates.sense({ column: this.#heads[at]!, seen: this.dates[at] }, today, century)
 
   wrong = (field: string, message: string) => new WrongLine(this.column(field), message)
 

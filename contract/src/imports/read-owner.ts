@@ -4,7 +4,7 @@ import { customerForm, type CustomerForm } from '../customers/form.ts'
 import type { PastPurchase } from '../sites/holders.ts'
 import type { Place } from '../sites/ref.ts'
 import { holderNames, isCompany } from './holders.ts'
-import { readDate } from './read-date.ts'
+import { dateOf } from './read-dates.ts'
 import type { LineCells } from './read-line.ts'
 import { splitName, titleOf, type NameOrder } from './read-name.ts'
 import { customerFacts, refuseForm } from './read-parties.ts'
@@ -43,12 +43,11 @@ function textOf(lines: LineCells, cells: readonly string[], field: keyof typeof 
   return text || null
 }
 
-function dateOf(lines: LineCells, cells: readonly string[], today: string) {
-  const read = readDate(lines.text(cells, 'purchase_date'), lines.mapping.dates)
-  if ('problem' in read) throw lines.wrong('purchase_date', read.problem)
+function dayOf(lines: LineCells, cells: readonly string[], today: string) {
+  const read = dateOf(lines, cells, 'purchase_date', today)
   if (read.date !== null && read.date > today)
     throw lines.wrong('purchase_date', 'A past purchase cannot have a date in the future.')
-  return { purchase_date: read.date, purchase_precision: read.precision }
+  return { purchase_date: read.date, purchase_precision: read.precision, purchase_words: read.words }
 }
 
 function factsOf(lines: LineCells, cells: readonly string[], today: string): PastPurchase {
@@ -56,7 +55,7 @@ function factsOf(lines: LineCells, cells: readonly string[], today: string): Pas
   if (amount !== null && !/\d/.test(amount)) throw lines.wrong('amount', `“${amount}” is not an amount.`)
   const currency = amount && textOf(lines, cells, 'currency')
   return {
-    ...dateOf(lines, cells, today),
+    ...dayOf(lines, cells, today),
     amount: currency ? `${currency} ${amount}` : amount,
     deed_no: textOf(lines, cells, 'deed_no'),
     rights_left: textOf(lines, cells, 'rights_left'),

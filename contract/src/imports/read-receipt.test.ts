@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { DateSurvey } from './date-survey.ts'
 import { guessKind, guessMapping } from './guess-mapping.ts'
 import { mappingProblem } from './mapping.ts'
 import { LineCells } from './read-line.ts'
@@ -6,13 +7,11 @@ import { readReceipt, receiptFacts } from './read-receipt.ts'
 
 const header = ['Receipt No.', 'Date', 'Received from', 'Amount', 'Currency', 'Tender', 'For', 'Location']
 const line = ['A 17', '3/17/1888', 'Wm. Carr', '£3 10s', '', 'cash', 'plot', 'A-1-40/41']
-const seen = {
-  header,
-  samples: [line],
-  orders: header.map((head) => (head === 'Date' ? ('mdy' as const) : null)),
-}
+const survey = new DateSurvey(header)
+survey.take(line, 2026)
+const seen = { header, samples: [line], dates: survey.seen }
 const mapping = guessMapping('receipts', seen)
-const cells = new LineCells('receipts', header, mapping)
+const cells = new LineCells('receipts', header, mapping, undefined, survey.seen)
 const change = (at: number, text: string) => line.map((cell, index) => (index === at ? text : cell))
 const read = (of: string[] = line) => readReceipt(cells, of, '2026-11-24')
 
@@ -29,7 +28,6 @@ it('a file of receipts is known by its heads, each column taken for what it hold
     For: 'remark',
     Location: 'place',
   })
-  expect(mapping.dates).toBe('mdy')
   const without = (field: string) => ({
     ...mapping,
     columns: mapping.columns.filter((one) => one.field !== field),

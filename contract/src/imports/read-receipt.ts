@@ -2,7 +2,7 @@ import { isPlainLine } from '../core/hidden-characters.ts'
 import type { Place } from '../sites/ref.ts'
 import type { Precision } from '../values/partial-date.ts'
 import { maxId } from '../core/fields.ts'
-import { readDate } from './read-date.ts'
+import { dateOf } from './read-dates.ts'
 import type { LineCells } from './read-line.ts'
 import { placesNamed, placeText } from './read-place.ts'
 
@@ -13,6 +13,7 @@ export interface ReadReceipt {
     receipt_no: string
     receipt_date: string | null
     receipt_precision: Precision
+    receipt_words: string | null
     payer: string | null
     amount: string | null
     currency: string | null
@@ -52,12 +53,11 @@ function amountOf(lines: LineCells, cells: readonly string[]): string | null {
   return amount
 }
 
-function dateOf(lines: LineCells, cells: readonly string[], today: string) {
-  const read = readDate(lines.text(cells, 'receipt_date'), lines.mapping.dates)
-  if ('problem' in read) throw lines.wrong('receipt_date', read.problem)
+function dayOf(lines: LineCells, cells: readonly string[], today: string) {
+  const read = dateOf(lines, cells, 'receipt_date', today)
   if (read.date !== null && read.date > today)
     throw lines.wrong('receipt_date', 'A past receipt cannot have a date in the future.')
-  return { receipt_date: read.date, receipt_precision: read.precision }
+  return { receipt_date: read.date, receipt_precision: read.precision, receipt_words: read.words }
 }
 
 function saleOf(lines: LineCells, cells: readonly string[]): number | null {
@@ -75,7 +75,7 @@ export function readReceipt(lines: LineCells, cells: readonly string[], today: s
     legacy_id: lines.text(cells, 'legacy_id'),
     fields: {
       receipt_no: numberOf(lines, cells),
-      ...dateOf(lines, cells, today),
+      ...dayOf(lines, cells, today),
       payer: textOf(lines, cells, 'payer'),
       amount: amountOf(lines, cells),
       currency: textOf(lines, cells, 'currency'),
@@ -101,7 +101,7 @@ export const receiptFacts = ({ legacy_id, fields, sale_id, burial, place_text }:
     ? `no ${legacy_id}`
     : JSON.stringify([
         fields.receipt_no,
-        fields.receipt_date,
+        fields.receipt_date ?? fields.receipt_words,
         fields.receipt_precision,
         fields.payer,
         fields.amount,

@@ -11,8 +11,8 @@ const says = (text: string) =>
 
 /** Whether the line itself states a death or a burial: what is fixed for all lines states neither. */
 export const statesDeath = (lines: LineCells, cells: readonly string[], fields: Fields) =>
-  ['death_date', 'burial_date'].some(
-    (field) => fields[field] !== null && lines.filled(cells, field).length > 0,
+  ['death', 'burial'].some(
+    (of) => (fields[`${of}_date`] ?? fields[`${of}_words`]) && lines.filled(cells, `${of}_date`).length > 0,
   ) ||
   ['deceased_age', 'cod_description'].some((field) =>
     lines.filled(cells, field).some(({ text }) => says(text)),
@@ -26,11 +26,15 @@ export function noteOf({ standing, words }: Stood, fields: Fields): string {
     .filter(Boolean)
     .join(' ')
   const days = [
-    ['born', 'deceased_birth_date', 'deceased_birth_precision'],
-    ['died', 'death_date', 'death_precision'],
-    ['buried', 'burial_date', 'burial_precision'],
-  ].flatMap(([word, date, precision]) => {
-    const day = partialWords(fields[date!] as string | null, fields[precision!] as Precision)
+    ['born', 'deceased_birth'],
+    ['died', 'death'],
+    ['buried', 'burial'],
+  ].flatMap(([word, of]) => {
+    const day = partialWords(
+      fields[`${of}_date`] as string | null,
+      fields[`${of}_precision`] as Precision,
+      fields[`${of}_words`] as string | null,
+    )
     return day === null ? [] : [`${word} ${day}`]
   })
   const who = [name, ...days].filter(Boolean).join(', ')

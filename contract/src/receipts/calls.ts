@@ -143,13 +143,12 @@ export const pastReceipt = z.object({
   receipt_no: z.string(),
   receipt_date: calendarDate.nullable(),
   receipt_precision: precision,
+  receipt_words: z.string().nullable(),
   payer: z.string().nullable(),
   amount: z.string().nullable(),
   currency: z.string().nullable(),
   tender: z.string().nullable(),
   remark: z.string().nullable(),
-  /** What its file says of it besides. */
-  facts: z.array(z.object({ label: z.string(), text: z.string() })).nullable(),
   /** The file it came by. */
   filename: z.string(),
 })

@@ -26,10 +26,13 @@ export const listedBurial = z.object({
   deceased_last_name: z.string().nullable(),
   deceased_birth_date: calendarDate.nullable(),
   deceased_birth_precision: precision,
+  deceased_birth_words: z.string().nullable(),
   death_date: calendarDate.nullable(),
   death_precision: precision,
+  death_words: z.string().nullable(),
   burial_date: calendarDate.nullable(),
   burial_precision: precision,
+  burial_words: z.string().nullable(),
   /** Confirmed or complete: the groups it must have a charge of and has none. */
   missing_charges: z.array(missingCharge.omit({ other_charge_group_id: true })),
   /** Which of its charges are for another day than its burial date, in words. */

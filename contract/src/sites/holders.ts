@@ -8,6 +8,8 @@ import { id, instant, requiredId, requiredLongText, asSeen } from '../core/field
 export const pastPurchase = z.object({
   purchase_date: calendarDate.nullable(),
   purchase_precision: precision,
+  /** What old books say of the day beyond that, shown in its place. */
+  purchase_words: z.string().nullable(),
   amount: z.string().nullable(),
   deed_no: z.string().nullable(),
   rights_left: z.string().nullable(),

@@ -25,3 +25,13 @@ test('between dates that are known in part only, an age is what was given (value
   expect(ageWords({ ...life, deceased_birth_precision: 'year', death_precision: 'day' })).toBe('2 yrs')
   expect(ageWords({ ...life, deceased_birth_precision: 'day', death_precision: 'month' })).toBe('2 yrs')
 })
+
+test('an age in the words of an old record is shown so, beside the age of exact dates (values-4)', () => {
+  const life = { deceased_birth_date: null, death_date: '1921-08-24', deceased_age: 0 }
+  expect(ageWords({ ...life, deceased_age_words: '2 days' })).toBe('2 days')
+  const exact = { deceased_birth_date: '1904-05-12', death_date: '1980-05-01', deceased_age: 75 }
+  expect(ageWords({ ...exact, deceased_age_words: '76 years' })).toBe('75 yrs (recorded as 76 years)')
+  expect(ageWords({ ...exact, deceased_birth_date: '1980-04-29', deceased_age_words: '2 days' })).toBe(
+    '2 days',
+  )
+})

@@ -8,19 +8,26 @@ export interface Life {
   death_date: string | null
   death_precision?: string
   deceased_age: number | null
+  /** The age as an old record writes it, where that is more or other than whole years: `2 days`, `about 60`. */
+  deceased_age_words?: string | null
 }
 
 /**
  * The age at death as screens and papers say it (values-4): whole years, `71 yrs`; below 5 with months,
- * `3 years 4 months`; the one on record where birth and death are not both known to the day; null where there is none.
+ * `3 years 4 months`; the one on record, in its words, where birth and death are not both known to the day; null where
+ * there is none. Words that an old record has beside exact dates follow the age of these.
  */
 export function ageWords(life: Life): string | null {
   const { deceased_birth_date: born, deceased_birth_precision: bornAs = 'day' } = life
   const { death_date: died, death_precision: diedAs = 'day', deceased_age: given } = life
+  const { deceased_age_words: said } = life
   if (!born || !died || bornAs !== 'day' || diedAs !== 'day' || died < born)
-    return given === null ? null : `${given} yrs`
+    return said || (given === null ? null : `${given} yrs`)
   const years = wholeYears(born, died)
-  return years >= 5
-    ? `${years} yrs`
-    : `${counted(years, 'year')} ${counted(wholeMonths(born, died) % 12, 'month')}`
+  if (said && years === 0) return said
+  const age =
+    years >= 5
+      ? `${years} yrs`
+      : `${counted(years, 'year')} ${counted(wholeMonths(born, died) % 12, 'month')}`
+  return said ? `${age} (recorded as ${said})` : age
 }

@@ -39,8 +39,9 @@ export function readPartial(typed: Day): PartialDate {
   return { date: typed || null, precision: 'day' }
 }
 
-/** A calendar date as exactly as it is known: `Fri, 20 Nov 2026`, `May 1914`, `1914`; null when it is not. */
-export function partialWords(day: string | null, known: Precision): string | null {
+/** A calendar date as exactly as it is known: `Fri, 20 Nov 2026`, `May 1914`, `1914`, or the `words` of an old record (values-2); null when it is not. */
+export function partialWords(day: string | null, known: Precision, words?: string | null): string | null {
+  if (words) return words
   if (!day || known === 'unknown') return null
   const [year, month] = day.split('-').map(Number) as [number, number]
   if (known === 'year') return String(year)

@@ -83,6 +83,7 @@ export interface Burials {
   burial_precision: Generated<string>;
   burial_slot_id: number | null;
   burial_status_ref: Generated<string>;
+  burial_words: string | null;
   cod_description: string | null;
   cod_id: number | null;
   cod_is_bid: boolean | null;
@@ -92,10 +93,13 @@ export interface Burials {
   customer_id: number;
   death_date: string | null;
   death_precision: Generated<string>;
+  death_words: string | null;
   deceased_address: string | null;
   deceased_age: number | null;
+  deceased_age_words: string | null;
   deceased_birth_date: string | null;
   deceased_birth_precision: Generated<string>;
+  deceased_birth_words: string | null;
   deceased_church: string | null;
   deceased_denomination: string | null;
   deceased_first_name: string | null;
@@ -677,15 +681,6 @@ export interface OtherCharges {
   weekdays: Generated<number[]>;
 }
 
-export interface OtherFacts {
-  facts: Json;
-  facts_key: Generated<string | null>;
-  import_id: number | null;
-  other_facts_id: Generated<number>;
-  parent_object: string;
-  parent_object_id: number;
-}
-
 export interface OwnReports {
   counted: string;
   created_at: Generated<string>;
@@ -766,6 +761,7 @@ export interface PastPurchases {
   past_purchase_id: Generated<number>;
   purchase_date: string | null;
   purchase_precision: Generated<string>;
+  purchase_words: string | null;
   reserved_for: string | null;
   rights_left: string | null;
   site_holder_id: number;
@@ -783,6 +779,7 @@ export interface PastReceipts {
   receipt_date: string | null;
   receipt_no: string;
   receipt_precision: Generated<string>;
+  receipt_words: string | null;
   remark: string | null;
   sale_id: number;
   tender: string | null;
@@ -1270,7 +1267,6 @@ export interface DB {
   notes: Notes;
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
-  other_facts: OtherFacts;
   own_reports: OwnReports;
   park: Park;
   passkey_challenges: PasskeyChallenges;

@@ -260,3 +260,25 @@ test('every burial has a public id of 128 bits that nobody can guess (portal-2)'
     /^[0-9a-f]{32}$/,
   )
 })
+
+test('words of a date or an age are those of a legacy burial, in one line, and go with another value (values-2)', async () => {
+  const { sale_site_id } = await aSitedDraft(park.sql)
+  const own = await aBurial(park.sql, sale_site_id)
+  expect(await set(own, `death_words = 'about 1850'`)).toBe('burials_words_are_legacy')
+  const [old] = await park.sql.rows(
+    `insert into burials (customer_id, is_legacy, deceased_last_name, death_date, death_precision, death_words, deceased_age,
+      deceased_age_words) values ($1, true, 'Quill', '1850-01-01', 'year', 'about 1850', 0, '2 days') returning burial_id`,
+    await aCustomer(park.sql),
+  )
+  const { burial_id } = old as { burial_id: number }
+  expect(await set(burial_id, `death_words = ' '`)).toBe('burials_words_are_filled')
+  expect(await set(burial_id, `death_words = E'a\\nb'`)).toBe('burials_words_are_plain')
+  const words = () =>
+    park.sql.rows('select death_words, deceased_age_words from burials where burial_id = $1', burial_id)
+  await set(burial_id, `deceased_first_name = 'Ann'`)
+  expect(await words()).toEqual([{ death_words: 'about 1850', deceased_age_words: '2 days' }])
+  await set(burial_id, `death_date = '1851-01-01'`)
+  expect(await words()).toEqual([{ death_words: null, deceased_age_words: '2 days' }])
+  await set(burial_id, 'deceased_age = 1')
+  expect(await words()).toEqual([{ death_words: null, deceased_age_words: null }])
+})

@@ -5,8 +5,8 @@ import { customerNameOf } from '../../core/words/names.ts'
 export const factsColumns = sql`
   b.burial_id, b.burial_status_ref, initcap(b.burial_status_ref) as burial_status, b.flag, b.is_legacy,
   b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
-  b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision, b.deceased_age,
-  b.burial_date, b.burial_precision, b.burial_slot_id, sl.description as burial_slot,
+  b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date, b.death_precision,
+  b.death_words, b.deceased_age, b.deceased_age_words, b.burial_date, b.burial_precision, b.burial_words, b.burial_slot_id, sl.description as burial_slot,
   sl.slot_from as burial_slot_from, sl.slot_to as burial_slot_to,
   b.customer_id, ${customerNameOf('c')} as customer_name,
   b.sale_id, sa.sale_status_ref, initcap(sa.sale_status_ref) as sale_status, b.sale_site_id,

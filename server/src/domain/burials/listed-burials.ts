@@ -61,8 +61,8 @@ export const missingCharges = sql`(
 export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql`
   select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
     b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
-    b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
-    b.burial_date, b.burial_precision, ${missingCharges},
+    b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date,
+    b.death_precision, b.death_words, b.burial_date, b.burial_precision, b.burial_words, ${missingCharges},
     ${datedChargesOfBurial}
   from ${picked(where, page)}
   order by b.grave_no, b.position nulls last, planned_position, b.burial_id`

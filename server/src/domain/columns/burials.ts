@@ -66,6 +66,11 @@ export const burials = table('burials', {
       means: 'How much of the date of burial is known: day, month, year or unknown',
       anonymize: keptAs('choice'),
     },
+    burial_words: {
+      means: 'What an old record says of the date of burial beyond that, such as “about 1850” or “1890s”',
+      anonymize: forgotten,
+      label: 'Day of the burial in the old records',
+    },
     burial_slot_id: 'The time of that day',
     slot_place: { means: 'Place number within the slot', label: 'Place number within the slot' },
     death_date: {
@@ -77,6 +82,11 @@ export const burials = table('burials', {
     death_precision: {
       means: 'How much of the date of death is known: day, month, year or unknown',
       anonymize: keptAs('choice'),
+    },
+    death_words: {
+      means: 'What an old record says of the date of death beyond that',
+      anonymize: forgotten,
+      label: 'Day of death in the old records',
     },
     deceased_salutation: {
       means: 'Title',
@@ -100,6 +110,16 @@ export const burials = table('burials', {
     deceased_birth_precision: {
       means: 'How much of the date of birth is known: day, month, year or unknown',
       anonymize: keptAs('choice'),
+    },
+    deceased_birth_words: {
+      means: 'What an old record says of the date of birth beyond that',
+      anonymize: forgotten,
+      label: 'Day of birth in the old records',
+    },
+    deceased_age_words: {
+      means: 'The age as an old record writes it, if that is more or other than whole years',
+      anonymize: forgotten,
+      label: 'Age in the old records',
     },
     deceased_age: { means: 'Age in whole years', anonymize: becomes(ageThen) },
     deceased_address: { means: 'Last address', anonymize: newAddress },

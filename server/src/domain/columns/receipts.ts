@@ -1,4 +1,4 @@
-import { becomes, keptAs, newNumber, saying } from './anonymize-rules.ts'
+import { becomes, forgotten, keptAs, newNumber, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 export const invoices = table('invoices', {
@@ -45,6 +45,11 @@ export const pastReceipts = table('past_receipts', {
     receipt_no: { means: 'Its number', anonymize: newNumber },
     receipt_date: 'The day, as far as it is known',
     receipt_precision: { means: 'How much of the day is known', anonymize: keptAs('choice') },
+    receipt_words: {
+      means: 'What the register says of the day beyond that',
+      anonymize: forgotten,
+      label: 'Day in the register',
+    },
     payer: { means: 'Who paid, as written', anonymize: saying('Anonymized') },
     amount: { means: 'How much, as written', anonymize: saying('0') },
     currency: { means: 'In which money, as written', anonymize: saying('Anonymized') },

@@ -1,5 +1,5 @@
 import { siteStatuses } from '@sexton/contract/core/statuses'
-import { keptAs, newNumber, saying } from './anonymize-rules.ts'
+import { forgotten, keptAs, newNumber, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 export const sites = table('sites', {
@@ -68,6 +68,11 @@ export const pastPurchases = table('past_purchases', {
   columns: {
     purchase_date: { means: 'The day, as far as it is known', label: 'Bought' },
     purchase_precision: { means: 'How much of the day is known', anonymize: keptAs('choice') },
+    purchase_words: {
+      means: 'What the old records say of the day beyond that',
+      anonymize: forgotten,
+      label: 'Bought, in the old records',
+    },
     amount: { means: 'How much was paid, as written', anonymize: saying('0') },
     deed_no: {
       means: 'Number of the deed or certificate',

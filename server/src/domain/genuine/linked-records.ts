@@ -11,6 +11,8 @@ const row = z.object({
   number: z.string(),
   date: z.string().nullable(),
   precision: z.string(),
+  /** What an old record says in place of the date. */
+  words: z.string().nullable(),
   /** A receipt's. */
   sum: z.number().nullable(),
   state: z.enum(['holds', 'open', 'voided', 'taken back', 'ended', 'unowned']),
@@ -23,7 +25,7 @@ export type LinkedRecord = z.output<typeof row>
 const statements: Record<Linked, (id: number) => ReturnType<typeof sql>> = {
   receipt: (id) => sql`
     select 'sale' as object, r.sale_id as object_id, r.receipt_no::text as number, r.receipt_at as date,
-      'day' as precision, r.value as sum,
+      'day' as precision, null as words, r.value as sum,
       case when r.voided_at is not null then 'voided'
         when exists (select from receipts later where later.reversal_of = r.receipt_id and later.voided_at is null)
           then 'taken back' else 'holds' end as state, null::date as since
@@ -31,7 +33,7 @@ const statements: Record<Linked, (id: number) => ReturnType<typeof sql>> = {
   holder: (id) => sql`
     select 'site' as object, h.site_id as object_id, s.site_ref as number,
       case when h.held_until is null then s.ownership_date else h.held_from end as date,
-      'day' as precision, null::numeric as sum, case when h.held_until is null then 'holds'
+      'day' as precision, null as words, null::numeric as sum, case when h.held_until is null then 'holds'
         when later.site_id is null then 'unowned' else 'ended' end as state,
       case when h.held_until is not null then coalesce(later.held_from, h.held_until) end as since
     from site_holders h join sites s using (site_id) left join lateral (
@@ -41,7 +43,7 @@ const statements: Record<Linked, (id: number) => ReturnType<typeof sql>> = {
     where h.site_holder_id = ${id}`,
   burial: (id) => sql`
     select 'burial' as object, burial_id as object_id, burial_id::text as number, burial_date as date,
-      burial_precision as precision, null::numeric as sum,
+      burial_precision as precision, burial_words as words, null::numeric as sum,
       case when burial_status_ref = 'COMPLETE' then 'holds' else 'open' end as state,
       null::date as since
     from burials where burial_id = ${id}`,

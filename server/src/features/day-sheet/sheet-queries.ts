@@ -36,7 +36,7 @@ const burialRow = sheetBurial
 
 const columns = sql`
   b.burial_id, b.burial_status_ref, b.burial_slot_id, b.flag, b.deceased_salutation, b.deceased_first_name,
-  b.deceased_middle_name, b.deceased_last_name, b.deceased_birth_date, b.death_date, b.deceased_age, b.site_id,
+  b.deceased_middle_name, b.deceased_last_name, b.deceased_birth_date, b.death_date, b.deceased_age, b.deceased_age_words, b.site_id,
   si.site_ref, si.block_ref, si.row_no, si.site_no, st.site_type, b.grave_no, ${placeColumns}, ${gravePlaces} as grave_places,
   ${onHold(sql`b.site_id`)} as on_hold, b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
   b.nok_first_name, b.nok_last_name, b.nok_phone1, b.nok_phone2, ${customerNameOf('c')} as customer_name,

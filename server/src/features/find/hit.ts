@@ -8,8 +8,7 @@ export const hitRow = z.object({
   score: z.number(),
 })
 
-/** `about`: the words by which it was found, if they are not in its name. */
-export type Hit = z.output<typeof hitRow> & { about?: string | null }
+export type Hit = z.output<typeof hitRow>
 
 /** The lists that a caller may see. */
 export type Allowed = ReadonlySet<FoundList>

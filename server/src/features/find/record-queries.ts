@@ -51,8 +51,9 @@ const three = (texts: RawBuilder<unknown>) =>
 const saleCustomer = sql`s.customer_id, ${customerNameOf('c')} as customer`
 
 const burials = sql`select b.burial_id, ${fullNameOf('b.deceased_')} as name, b.deceased_birth_date,
-    b.deceased_birth_precision, b.burial_date, b.burial_precision, sl.slot_from as burial_slot_from, b.site_id,
-    si.site_ref, b.grave_no, b.burial_status_ref, case when b.site_id is null then b.legacy_address end as old_place,
+    b.deceased_birth_precision, b.deceased_birth_words, b.burial_date, b.burial_precision, b.burial_words,
+    sl.slot_from as burial_slot_from, b.site_id, si.site_ref, b.grave_no, b.burial_status_ref,
+    case when b.site_id is null then b.legacy_address end as old_place,
     json_build_array(b.nok_phone1, b.nok_phone2) as phones, json_build_array(b.deceased_id_no, b.nok_id_no) as ids
   from burials b left join sites si on si.site_id = b.site_id
     left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id
@@ -102,7 +103,7 @@ const receipts = sql`select r.receipt_id, r.receipt_no, r.sale_id, s.customer_id
   from receipts r join sales s using (sale_id) join customers c on c.customer_id = r.receipt_customer_id
   where r.receipt_id`
 
-const pastReceipts = sql`select r.past_receipt_id, r.receipt_no, r.receipt_date, r.receipt_precision, r.sale_id,
+const pastReceipts = sql`select r.past_receipt_id, r.receipt_no, r.receipt_date, r.receipt_precision, r.receipt_words, r.sale_id,
     ${saleCustomer}, s.sale_status_ref, r.payer, nullif(concat_ws(' ', r.currency, r.amount), '') as amount
   from past_receipts r join sales s using (sale_id) join customers c using (customer_id) where r.past_receipt_id`
 

@@ -1,5 +1,5 @@
 import type { imports } from '@sexton/contract/imports/calls'
-import { guessMapping, guessProblem } from '@sexton/contract/imports/guess-mapping'
+import { guessMapping } from '@sexton/contract/imports/guess-mapping'
 import { bulkMapping, mappingProblem, type BulkMapping } from '@sexton/contract/imports/mapping'
 import { Questions } from '@sexton/contract/imports/questions'
 import type { Write } from '../../core/call/verbs.ts'
@@ -26,10 +26,6 @@ function mappingOf(text: string): BulkMapping {
   return mapping.data
 }
 
-/** Whether the caller says which comes first in `3/4/1888`; else nothing is guessed (imports-14). */
-const saysDates = (text: string | undefined) =>
-  text !== undefined && bulkMapping.shape.dates.unwrap().safeParse(Object(parsed(text)).dates).success
-
 /** Imports a file (imports-7 to imports-18): its good lines in one transaction, or in a dry run none. */
 export const bulk: Write<typeof imports.bulk, Prepared> = {
   async prepare(ctx, { body, files }) {
@@ -51,9 +47,7 @@ export const bulk: Write<typeof imports.bulk, Prepared> = {
     }
     const seen = { ...table, samples: samples.map(({ cells }) => cells) }
     const mapping = said ?? guessMapping(kind, seen)
-    const problem =
-      mappingProblem(kind, header, mapping) ||
-      (saysDates(body.mapping) ? null : guessProblem(kind, seen, mapping))
+    const problem = mappingProblem(kind, header, mapping)
     if (problem) throw invalid({ mapping: problem })
     return { kind, table, mapping }
   },

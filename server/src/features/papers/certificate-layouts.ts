@@ -1,6 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { ageWords } from '@sexton/contract/values/age'
-import { longPartialDate } from '@sexton/contract/values/long-date'
+import { lifeDates } from '@sexton/contract/values/long-date'
 import type { Content } from 'pdfmake/interfaces'
 import {
   certificateTitle,
@@ -64,8 +64,8 @@ export const burialCertificate = (park: PaperPark, burial: BurialPaper, code: Co
       facts(
         [
           ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
-          ['Date of birth', longPartialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
-          ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
+          ['Date of birth', lifeDates(burial).born],
+          ['Date of death', lifeDates(burial).died],
           ['Age', ageWords(burial)],
           ['Id no', burial.deceased_id_no],
           ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
@@ -74,7 +74,7 @@ export const burialCertificate = (park: PaperPark, burial: BurialPaper, code: Co
       ),
       facts(
         [
-          ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
+          ['Date of burial', lifeDates(burial).buried],
           ['Time', burial.slot],
           ['Site', placeOf(burial)],
           ['Grave', burial.grave_no],

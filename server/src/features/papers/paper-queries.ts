@@ -138,6 +138,9 @@ export const agreementPaper = async (ctx: Reading, sale_site_id: number): Promis
     ),
   )
 
+/** Only a burial whose old records say more than its dates has them, so that the facts of others stay the same. */
+const words = z.string().optional()
+
 const burialPaperRow = z.object({
   ...factsRow({
     burial_id: z.number(),
@@ -145,12 +148,16 @@ const burialPaperRow = z.object({
     deceased_gender: text,
     deceased_birth_date: text,
     deceased_birth_precision: z.string(),
+    deceased_birth_words: words,
     deceased_age: z.number().nullable(),
+    deceased_age_words: words,
     deceased_id_no: text,
     death_date: text,
     death_precision: z.string(),
+    death_words: words,
     burial_date: text,
     burial_precision: z.string(),
+    burial_words: words,
     slot: text,
     site_ref: text,
     cemetery: text,

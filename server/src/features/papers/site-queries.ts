@@ -28,6 +28,7 @@ const siteRow = z.object({
       deceased: text,
       burial_date: text,
       burial_precision: z.string(),
+      burial_words: text,
       burial_status_ref: burialStatusRef,
     }),
   ),
@@ -45,7 +46,7 @@ export async function sitePaper(ctx: Reading, site_id: number): Promise<SitePape
       (si.updated_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as changed_on,
       (select coalesce(json_agg(json_build_object('grave_no', b.grave_no,
           'deceased', nullif(${fullNameOf('b.deceased_')}, ''), 'burial_date', b.burial_date,
-          'burial_precision', b.burial_precision, 'burial_status_ref', b.burial_status_ref)
+          'burial_precision', b.burial_precision, 'burial_words', b.burial_words, 'burial_status_ref', b.burial_status_ref)
           order by b.grave_no, b.burial_date, b.burial_id), '[]')
         from burials b where b.site_id = si.site_id) as burials
     from sites si join site_types t using (site_type_id)

@@ -22,10 +22,13 @@ const shownRow = burialFacts
     deceased_last_name: true,
     deceased_birth_date: true,
     deceased_birth_precision: true,
+    deceased_birth_words: true,
     death_date: true,
     death_precision: true,
+    death_words: true,
     burial_date: true,
     burial_precision: true,
+    burial_words: true,
     block_ref: true,
     row_no: true,
     site_no: true,
@@ -51,8 +54,8 @@ export async function publicBurial(db: Db, public_id: string): Promise<Shown | u
     shownRow,
     sql`${prepared}
     select b.burial_id, b.public_id, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
-      b.deceased_birth_date, b.deceased_birth_precision, b.death_date, b.death_precision,
-      b.burial_date, b.burial_precision, ${cemeteryOfSite} as cemetery, si.block_ref, si.row_no, si.site_no,
+      b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date, b.death_precision,
+      b.death_words, b.burial_date, b.burial_precision, b.burial_words, ${cemeteryOfSite} as cemetery, si.block_ref, si.row_no, si.site_no,
       p.thumbnail_key, p.width, p.height
     from burials b left join sites si on si.site_id = b.site_id
       left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no and g.has_headstone

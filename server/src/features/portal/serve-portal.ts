@@ -86,9 +86,9 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
         return { linked, found: linked && (await linkedRecord(db, linked)) }
       })
       if (!linked || !found) return send(reply, 404, noPaperPage(park))
-      const { number, date, precision, sum, state, since } = found
+      const { number, date, precision, words, sum, state, since } = found
       const staffAddress = `${core.settings.PUBLIC_URL}/paper?code=${token}`
-      const paper = { kind: linked.kind, number, date, precision, sum, state, since, staffAddress }
+      const paper = { kind: linked.kind, number, date, precision, words, sum, state, since, staffAddress }
       return send(reply, 200, paperPage(park, paper))
     },
   )

@@ -17,6 +17,8 @@ const steering = [
     'burials.burial_precision',
     'burials.death_precision',
   ],
+  // Words of an old record stand in place of the dates.
+  ...['burials.burial_words', 'burials.death_words', 'burials.deceased_birth_words'],
   ...['burials.deceased_birth_precision', 'documents.deleted_at', 'notes.deleted_at', 'photos.deleted_at'],
 ]
 

@@ -33,6 +33,8 @@ test('a month is its short name and year', () => {
 test('the date of a legacy record is shown as exactly as it is known (values-2)', () => {
   expect(partialDate('1914-01-01', 'year', park)).toBe('1914')
   expect(partialDate('1914-05-01', 'month', park)).toBe('May 1914')
+  expect(partialDate('1914-01-01', 'year', park, 'about 1914')).toBe('about 1914')
+  expect(partialDate(null, 'unknown', park, '1910s')).toBe('1910s')
   expect(partialDate('1914-05-20', 'day', park)).toBe('Wed, 20 May 1914')
   expect(partialDate(null, 'unknown', park)).toBe('not set')
 })

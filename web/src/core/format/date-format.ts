@@ -53,6 +53,6 @@ export function timeOfDay(value: Day, timeZone: string): string {
 export const dateTime = (value: Day, timeZone: string) =>
   `${mediumDate(value, timeZone)} ${timeOfDay(value, timeZone)}`.trim()
 
-/** A date as exactly as it is known: medium, `May 1914`, `1914`; `not set` when it is not (values-2). */
-export const partialDate = (value: Day, precision: Precision, timeZone: string) =>
-  partialWords(dayOf(value, timeZone), precision) ?? notSet
+/** A date as exactly as it is known: medium, `May 1914`, `1914`, or an old record’s words; `not set` when it is not (values-2). */
+export const partialDate = (value: Day, precision: Precision, timeZone: string, words?: string | null) =>
+  partialWords(dayOf(value, timeZone), precision, words) ?? notSet

@@ -18,8 +18,9 @@ export const money = (value: Amount) => amounts.money(value, config().MONEY_SYMB
 /** `Fri, 20 Nov 2026`, instants in the park's time; `not set` when empty. */
 export const mediumDate = (value: Day) => dates.mediumDate(value, zone())
 
-/** A date as exactly as it is known: `Fri, 20 Nov 2026`, `May 1914`, `1914`; `not set` when it is not. */
-export const partialDate = (value: Day, precision: Precision) => dates.partialDate(value, precision, zone())
+/** A date as exactly as it is known: `Fri, 20 Nov 2026`, `May 1914`, `1914`, or an old record’s words; `not set` when it is not. */
+export const partialDate = (value: Day, precision: Precision, words?: string | null) =>
+  dates.partialDate(value, precision, zone(), words)
 
 /** `20 Nov 26`; `not set` when empty. */
 export const shortDate = (value: Day) => dates.shortDate(value, zone())

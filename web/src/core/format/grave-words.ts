@@ -33,11 +33,12 @@ export const meetInGrave = (one: Digging, other: Digging) =>
 interface BurialDay {
   burial_date: string | null
   burial_precision: Precision
+  burial_words?: string | null
   in_ground: boolean
 }
 
 /** When somebody is or was buried, as exactly as it is known. */
-export const burialDayWords = ({ burial_date, burial_precision, in_ground }: BurialDay) =>
-  burial_date === null
+export const burialDayWords = ({ burial_date, burial_precision, burial_words, in_ground }: BurialDay) =>
+  burial_date === null && !burial_words
     ? t(in_ground ? 'grave.day.unknown' : 'grave.day.none')
-    : partialDate(burial_date, burial_precision)
+    : partialDate(burial_date, burial_precision, burial_words)

@@ -1,4 +1,6 @@
+import type { BurialCard } from '@sexton/contract/burials/card'
 import { deceasedName, type NamedDeceased } from '@sexton/contract/values/names'
+import { partialDate } from '../../core/format/formats.ts'
 
 /** The deceased's short name, or `Unknown deceased`. */
 export const nameOf = (burial: NamedDeceased) => deceasedName(burial)
@@ -16,3 +18,13 @@ export function urgency(
   if (burial_status_ref === 'COMPLETE' || !burial_date || burial_date > today) return undefined
   return burial_date < today ? 'late' : 'today'
 }
+
+type Born = Pick<BurialCard, 'deceased_birth_date' | 'deceased_birth_precision' | 'deceased_birth_words'>
+type Died = Pick<BurialCard, 'death_date' | 'death_precision' | 'death_words'>
+
+/** When somebody was born, as exactly as it is known. */
+export const bornWords = (of: Born) =>
+  partialDate(of.deceased_birth_date, of.deceased_birth_precision, of.deceased_birth_words)
+
+/** When somebody died, as exactly as it is known. */
+export const diedWords = (of: Died) => partialDate(of.death_date, of.death_precision, of.death_words)

@@ -1,12 +1,12 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { assetPath } from '@sexton/contract/documents/calls'
-import { partialDate, shortDate } from '../../core/format/formats.ts'
+import { shortDate } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { FileLink } from '../../ui/layout/links.tsx'
 import { DoneBy, UpdatedBy } from '../../domain/users/done-by.tsx'
 import { Listed } from '../../ui/lists/listed.tsx'
 import type { CardFact } from '../../ui/search/card-facts.tsx'
-import { nameOf } from './burial-words.ts'
+import { bornWords, diedWords, nameOf } from './burial-words.ts'
 import { isPublic, PublicPage } from './public-page.tsx'
 import { t } from './texts.ts'
 
@@ -28,10 +28,10 @@ function DocumentLinks({ burial }: { burial: BurialCard }) {
 }
 
 const lifeOf = (burial: BurialCard) =>
-  burial.deceased_birth_date || burial.death_date
+  burial.deceased_birth_date || burial.deceased_birth_words || burial.death_date || burial.death_words
     ? t('burial.span', {
-        born: partialDate(burial.deceased_birth_date, burial.deceased_birth_precision),
-        died: partialDate(burial.death_date, burial.death_precision),
+        born: bornWords(burial),
+        died: diedWords(burial),
       })
     : null
 

@@ -14,7 +14,6 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ResultCard } from '../../ui/search/result-card.tsx'
-import { OtherFacts } from '../notes/public.ts'
 import { t } from './texts.ts'
 
 const contactName = (it: Contractor) =>
@@ -80,7 +79,6 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
           ],
         ]}
       />
-      <OtherFacts of={{ type: 'contractor', id: contractor_id }} bare />
       <ErrorDisplay error={retiring.error} />
     </ResultCard>
   )

@@ -19,10 +19,14 @@ export const placesFound = ({ sites, burials, customers, companies, events }: Fo
   })),
   ...burials
     .filter((burial): burial is typeof burial & { site_id: number } => burial.site_id !== null)
-    .map(({ burial_id, site_id, site_ref, name, burial_date, burial_precision }) => ({
+    .map(({ burial_id, site_id, site_ref, name, burial_date, burial_precision, burial_words }) => ({
       key: `burial-${burial_id}`,
       site_id,
-      label: words(name, site_ref, burial_date && partialDate(burial_date, burial_precision)),
+      label: words(
+        name,
+        site_ref,
+        (burial_date ?? burial_words) && partialDate(burial_date, burial_precision, burial_words),
+      ),
     })),
   ...[...customers, ...companies].flatMap(({ customer_id, name, phone1, address1, places }) =>
     places.map(({ site_id, site_ref }) => ({

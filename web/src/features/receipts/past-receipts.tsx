@@ -16,7 +16,7 @@ function PastReceiptItem({ row, to }: { row: PastReceipt; to?: string | undefine
   const title = to ? words : <span>{words}</span>
   return (
     <Row title={title} {...(to ? { to } : {})}>
-      <span>{partialDate(row.receipt_date, row.receipt_precision)}</span>
+      <span>{partialDate(row.receipt_date, row.receipt_precision, row.receipt_words)}</span>
       <Box
         sx={{
           color: 'text.secondary',
@@ -27,9 +27,6 @@ function PastReceiptItem({ row, to }: { row: PastReceipt; to?: string | undefine
       >
         {facts.join(', ')}
         {row.remark && <div>{row.remark}</div>}
-        {row.facts?.map(({ label, text }) => (
-          <div key={label}>{`${label}: ${text}`}</div>
-        ))}
       </Box>
       <Box sx={{ textAlign: 'right' }}>{[row.currency, row.amount].filter(Boolean).join(' ')}</Box>
     </Row>

@@ -13,12 +13,25 @@ const paid = (amount: string | null) =>
 export function PastPurchase({ holders }: { holders: readonly SiteHolder[] }) {
   const purchase = holders.find((holder) => holder.purchase)?.purchase
   if (!purchase) return null
-  const { purchase_date, purchase_precision, amount, deed_no, rights_left, reserved_for, note } = purchase
+  const {
+    purchase_date,
+    purchase_precision,
+    purchase_words,
+    amount,
+    deed_no,
+    rights_left,
+    reserved_for,
+    note,
+  } = purchase
   return (
     <Section title={t('purchase.title')}>
       <Facts
         facts={[
-          [t('purchase.date'), purchase_date && partialDate(purchase_date, purchase_precision)],
+          [
+            t('purchase.date'),
+            (purchase_date ?? purchase_words) &&
+              partialDate(purchase_date, purchase_precision, purchase_words),
+          ],
           [t('purchase.amount'), paid(amount)],
           [t('purchase.deed'), deed_no],
           [t('purchase.rights'), rights_left],

@@ -49,8 +49,14 @@ type Facts = (string | false | null | undefined)[]
 const known = (...facts: Facts) => facts.filter((fact): fact is string => Boolean(fact))
 const dated = (words: 'find.buried' | 'find.ordered', date: string) => date !== notSet && t(words, { date })
 
+/** The year of birth, or what an old record says of it: `about 1850`. */
+function bornIn({ deceased_birth_date: date, deceased_birth_words: words }: Row<'burials'>) {
+  const year = words ?? date?.slice(0, 4)
+  return year && t('find.born', { year })
+}
+
 function burial(row: Row<'burials'>): FindOption {
-  const day = partialDate(row.burial_date, row.burial_precision)
+  const day = partialDate(row.burial_date, row.burial_precision, row.burial_words)
   const time = row.burial_slot_from ? `${day}, ${row.burial_slot_from}` : day
   const place = row.grave_no ? t('find.grave', { site: row.site_ref, grave: row.grave_no }) : row.site_ref
   return {
@@ -59,7 +65,7 @@ function burial(row: Row<'burials'>): FindOption {
     facts: known(
       place ?? row.old_place ?? t('find.no-place'),
       dated('find.buried', time),
-      row.deceased_birth_date && t('find.born', { year: row.deceased_birth_date.slice(0, 4) }),
+      bornIn(row),
       row.number,
     ),
     status: { kind: 'burial', ref: row.burial_status_ref },
@@ -192,7 +198,7 @@ const pastReceipt = (row: Row<'past_receipts'>): FindOption => ({
   key: `past-receipt-${row.past_receipt_id}`,
   label: t('find.receipt', { number: row.receipt_no }),
   facts: known(
-    partialDate(row.receipt_date, row.receipt_precision),
+    partialDate(row.receipt_date, row.receipt_precision, row.receipt_words),
     row.payer,
     t('find.sale', { number: row.sale_id }),
     row.customer,

@@ -20,7 +20,7 @@ export async function isTakenOut(ctx: Changing, burial_id: number): Promise<bool
  */
 export async function formerBurial(ctx: Changing, row: BurialRow): Promise<string> {
   const { slot, certificate } = await slotAndCertificateOf(ctx, row)
-  const day = partialWords(row.burial_date, row.burial_precision as Precision)
+  const day = partialWords(row.burial_date, row.burial_precision as Precision, row.burial_words)
   const parts = [
     day ? `buried on ${day}` : 'buried on an unknown day',
     slot,

@@ -28,8 +28,9 @@ export function lastDayOf({ year, month, day }: Parts): string | undefined {
   return asked < last ? asked : last
 }
 
-/** A date as exactly as it is known: `1914-05-03`, `May 1914`, `1914`; null when it is not (values-2). */
-export function knownDate(date: string | null, precision: string): string | null {
+/** A date as exactly as it is known: `1914-05-03`, `May 1914`, `1914`, or the words of an old record; null when it is not (values-2). */
+export function knownDate(date: string | null, precision: string, words?: string | null): string | null {
+  if (words) return words
   if (!date || precision === 'unknown') return null
   const [year, month] = date.split('-') as [string, string]
   if (precision === 'year') return String(Number(year))

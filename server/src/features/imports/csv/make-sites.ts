@@ -1,4 +1,3 @@
-import { keyOf as placeKey } from '@sexton/contract/imports/places'
 import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { newSites } from '../../../domain/ground/new-sites.ts'
@@ -30,17 +29,17 @@ async function setUnsuitable(ctx: Changing, reasons: ReadonlyMap<number, number[
       .execute()
 }
 
-/** Makes the sites of a file, and the blocks that they lie in; their numbers by `keyOf` their place. */
+/** Makes the sites of a file, and the blocks that they lie in. */
 export async function makeSites(
   ctx: Changing,
   sites: readonly SiteOfLine[],
   known: ReadonlyMap<string, KnownBlock>,
   import_id: number,
-): Promise<Map<string, number>> {
+): Promise<void> {
   const lines = byBlock(sites)
   const blocks = await blocksFor(ctx, lines.keys(), known)
   const reasons = new Map<number, number[]>()
-  const ids = new Map<string, number>()
+  const ids: number[] = []
   for (const [block_ref, found] of lines) {
     const made = await newSites(
       ctx,
@@ -53,8 +52,8 @@ export async function makeSites(
       })),
     )
     const because = new Map(found.map(({ place, unsuitability }) => [keyOf(place), unsuitability?.id]))
+    ids.push(...made.map(({ site_id }) => site_id))
     for (const site of made) {
-      ids.set(placeKey({ block_ref, ...site }), site.site_id)
       const reason = because.get(keyOf(site))
       if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), site.site_id])
     }
@@ -64,8 +63,7 @@ export async function makeSites(
   await nameImport(
     ctx,
     import_id,
-    [...ids.values()],
+    ids,
     fresh.map(([, { block_id }]) => block_id),
   )
-  return ids
 }

@@ -23,7 +23,6 @@ export interface SiteOfLine {
   place: Place
   type: { id: number; name: string }
   unsuitability: { id: number; name: string } | null
-  cells: readonly string[]
 }
 
 export interface Refused extends Line {
@@ -150,8 +149,7 @@ class SiteLines {
     }
     this.planned.known += places.length - fresh.length
     if (fresh.length > 0) this.#told(line.line, places)
-    for (const place of fresh)
-      this.planned.sites.push({ line: line.line, place, type, unsuitability, cells: line.cells })
+    for (const place of fresh) this.planned.sites.push({ line: line.line, place, type, unsuitability })
   }
 
   refuse(line: Line, error: unknown) {

@@ -8,9 +8,17 @@ import type { Run } from './run.ts'
 const columns = [
   'burial_id',
   ...['deceased_salutation', 'deceased_first_name', 'deceased_middle_name', 'deceased_last_name'],
-  ...['deceased_gender', 'deceased_age', 'deceased_address', 'deceased_id_no', 'deceased_religion'],
+  ...[
+    'deceased_gender',
+    'deceased_age',
+    'deceased_age_words',
+    'deceased_address',
+    'deceased_id_no',
+    'deceased_religion',
+  ],
   ...['deceased_denomination', 'cod_description', 'burial_date', 'burial_precision', 'death_date'],
   ...['death_precision', 'deceased_birth_date', 'deceased_birth_precision'],
+  ...['burial_words', 'death_words', 'deceased_birth_words', 'flag'],
   ...[
     'customer_id',
     'sale_id',
@@ -32,12 +40,12 @@ export interface BurialRow extends PlacedBurial {
 
 /**
  * Writes burials that are COMPLETE at once; the database says of each whether the ground may take the body. A site's only
- * grave is where whoever lies in the site lies. Their numbers, in the order of the rows.
+ * grave is where whoever lies in the site lies.
  */
 export async function insertBurials(
   { ctx, numbers, import_id }: Run,
   rows: readonly BurialRow[],
-): Promise<number[]> {
+): Promise<void> {
   const { db, user } = ctx
   const ids = await numbers.take('burials', rows.length)
   const values = rows.map(({ read, key, customer_id, seat, sale_id, sale_site_id }, at) => ({
@@ -50,6 +58,7 @@ export async function insertBurials(
     grave_no: read.grave_no,
     legacy_address: read.legacy_address,
     legacy_address_dirty: read.unplaced,
+    flag: read.toCheck !== '',
     import_key: key,
     import_id,
   }))
@@ -62,7 +71,6 @@ export async function insertBurials(
           select max(g.grave_no) as grave_no from graves g where g.site_id = r.site_id having count(*) = 1
         ) single on true
       order by r.ordinality`.execute(db)
-  return ids
 }
 
 /** Burials that lay in ground before it was held: now they hang on the sale site that holds it. */

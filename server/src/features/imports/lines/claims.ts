@@ -23,7 +23,10 @@ export interface Claimed {
   told: GroundSite[]
 }
 
-const labels: Record<Exclude<keyof PastPurchase, 'purchase_date' | 'purchase_precision'>, string> = {
+const labels: Record<
+  Exclude<keyof PastPurchase, 'purchase_date' | 'purchase_precision' | 'purchase_words'>,
+  string
+> = {
   amount: 'amount paid',
   deed_no: 'deed or certificate number',
   rights_left: 'rights left',
@@ -33,8 +36,8 @@ const labels: Record<Exclude<keyof PastPurchase, 'purchase_date' | 'purchase_pre
 
 /** In what a line says otherwise of a purchase than what is stored: `deed or certificate number “12”, here “11”`. */
 function differences(said: PastPurchase, stored: PastPurchase): string[] {
-  const day = ({ purchase_date, purchase_precision }: PastPurchase) =>
-    partialWords(purchase_date, purchase_precision)
+  const day = ({ purchase_date, purchase_precision, purchase_words }: PastPurchase) =>
+    partialWords(purchase_date, purchase_precision, purchase_words)
   const pairs = [
     ['date bought', day(said), day(stored)] as const,
     ...Object.entries(labels).map(([field, label]) => {

@@ -133,8 +133,11 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
   const questions = new Questions(mapping.answers)
   const twins = new Twins(questions)
   const { left } = ctx
-  const { header } = table
-  await writeAll({ ctx, left, import_id, numbers, header, mapping, questions, twins, said, outcome }, order)
+  const { header, dates } = table
+  await writeAll(
+    { ctx, left, import_id, numbers, header, dates, mapping, questions, twins, said, outcome },
+    order,
+  )
   await twins.ask(table.text)
   refuseOpen(questions, said)
   const isNothing = outcome.brought === 0

@@ -118,9 +118,9 @@ it('an import brings nobody into ground of somebody else, whatever the statement
 
 it('dates that can be read either way are not guessed: which comes first is said or shown (imports-14)', async () => {
   const head = 'Ref,Last name,Date of death'
-  const asked = async (mapping?: object) => {
+  const asked = async (mapping?: object, dryrun = 'false') => {
     const reply = await sendCsv(boss, csv(`${head}\nd1,Day,3/4/1888\n`, 'old.csv'), {
-      dryrun: 'true',
+      dryrun,
       ...(mapping && { mapping: JSON.stringify(mapping) }),
     })
     return [reply.statusCode, reply.json().error?.fields?.mapping ?? reply.json().added]
@@ -132,7 +132,9 @@ it('dates that can be read either way are not guessed: which comes first is said
   const either = [422, 'The dates of this file can be read either way: say which it is.']
   expect(await asked()).toEqual(either)
   expect(await asked({ columns })).toEqual(either)
-  expect(await asked({ columns, dates: 'mdy' })).toEqual([200, 1])
+  expect(await asked({ columns }, 'true')).toEqual([200, 0])
+  expect(await asked({ columns, dates: 'mdy' }, 'true')).toEqual([200, 1])
+  expect(await asked({ columns, answers: { order: 'mdy' } }, 'true')).toEqual([200, 1])
   expect(await bring([head, 'd2,Day,3/4/1888', 'd3,Dey,3/17/1888'], { dryrun: 'true' })).toMatchObject({
     added: 2,
   })

@@ -18,13 +18,14 @@ export async function insertPurchases({ ctx, import_id }: Run, rows: readonly Pu
   if (rows.length === 0) return
   const { db, user } = ctx
   const facts = rows.flatMap(({ site_id, facts: said }) => (said ? [{ site_id, ...said }] : []))
-  await sql`insert into past_purchases (site_holder_id, purchase_date, purchase_precision, amount, deed_no, rights_left,
+  await sql`insert into past_purchases (site_holder_id, purchase_date, purchase_precision, purchase_words, amount, deed_no, rights_left,
       reserved_for, note, import_id, created_by)
-    select h.site_holder_id, r.purchase_date, r.purchase_precision, r.amount, r.deed_no, r.rights_left, r.reserved_for,
-      r.note, ${import_id}, ${user.user_id}
+    select h.site_holder_id, r.purchase_date, r.purchase_precision, r.purchase_words, r.amount, r.deed_no, r.rights_left,
+      r.reserved_for, r.note, ${import_id}, ${user.user_id}
     from rows from (jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as (site_id int, purchase_date date,
-        purchase_precision text, amount text, deed_no text, rights_left text, reserved_for text, note text))
-        with ordinality r(site_id, purchase_date, purchase_precision, amount, deed_no, rights_left, reserved_for, note, at)
+        purchase_precision text, purchase_words text, amount text, deed_no text, rights_left text, reserved_for text, note text))
+        with ordinality r(site_id, purchase_date, purchase_precision, purchase_words, amount, deed_no, rights_left, reserved_for,
+          note, at)
       join site_holders h on h.site_id = r.site_id and h.held_until is null
     order by r.at`.execute(db)
   const members = rows.flatMap(({ site_id, others }) =>

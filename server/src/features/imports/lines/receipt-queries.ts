@@ -41,6 +41,7 @@ const columns = [
     'receipt_no',
     'receipt_date',
     'receipt_precision',
+    'receipt_words',
     'payer',
     'amount',
     'currency',
@@ -59,7 +60,7 @@ export interface KeptReceipt {
 export async function insertPastReceipts(
   { ctx, numbers, import_id }: Run,
   rows: readonly KeptReceipt[],
-): Promise<number[]> {
+): Promise<void> {
   const { db, user } = ctx
   const ids = await numbers.take('past_receipts', rows.length)
   const values = rows.map(({ sale_id, key, read }, at) => ({
@@ -72,5 +73,4 @@ export async function insertPastReceipts(
   }))
   await sql`insert into past_receipts (${names}) overriding system value select ${names}
     from jsonb_populate_recordset(null::past_receipts, ${JSON.stringify(values)}::jsonb)`.execute(db)
-  return ids
 }

@@ -1,3 +1,4 @@
+import type { BulkFile } from '@sexton/contract/imports/calls'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import type { Questions } from '@sexton/contract/imports/questions'
 import type { Changing } from '../../../core/context/context.ts'
@@ -22,6 +23,8 @@ export interface Run {
   import_id: number
   numbers: Numbers
   header: readonly string[]
+  /** What all lines say of the dates of each column. */
+  dates: BulkFile['dates']
   mapping: BulkMapping
   /** What the file asks of the user (imports-24). */
   questions: Questions

@@ -1,4 +1,3 @@
-import { KeptColumns } from '@sexton/contract/imports/kept'
 import { keyOf } from '@sexton/contract/imports/places'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
@@ -6,7 +5,6 @@ import { readReceipt, receiptFacts, type ReadReceipt } from '@sexton/contract/im
 import type { Line } from '@sexton/contract/imports/line'
 import { siteRefOf } from '@sexton/contract/sites/ref'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
-import { storeKept } from '../kept-queries.ts'
 import { writeBisected } from './bisect.ts'
 import { holdingsAt, type Holding } from './site-queries.ts'
 import { importKey, KeyedLines, type Keyed } from './keyed.ts'
@@ -80,7 +78,6 @@ class Keeping {
 
 class ReceiptWriter implements LineWriter {
   readonly #cells: LineCells
-  readonly #told: KeptColumns
   readonly #lines: KeyedLines<ReadReceipt>
 
   constructor(
@@ -88,8 +85,7 @@ class ReceiptWriter implements LineWriter {
     withCode: WithCode,
   ) {
     const { header, mapping, ctx } = run
-    this.#cells = new LineCells('receipts', header, mapping, run.questions)
-    this.#told = new KeptColumns('receipts', header, mapping)
+    this.#cells = new LineCells('receipts', header, mapping, run.questions, run.dates)
     const read = (cells: readonly string[]) => {
       const receipt = readReceipt(this.#cells, cells, ctx.today)
       const { place } = receipt
@@ -116,9 +112,7 @@ class ReceiptWriter implements LineWriter {
       this.run,
       kept,
       async (rows) => {
-        const ids = await insertPastReceipts(this.run, rows)
-        const told = rows.map(({ cells }, at) => ({ id: ids[at]!, ...this.#told.of(cells) }))
-        await storeKept(ctx, this.run.import_id, 'past_receipt', told)
+        await insertPastReceipts(this.run, rows)
         return () => {
           outcome.added += rows.length
         }

@@ -1,4 +1,4 @@
-import { orderOf, sameOrder, type OrderSeen } from '@sexton/contract/imports/read-date'
+import { DateSurvey } from '@sexton/contract/imports/date-survey'
 import type { Line } from '@sexton/contract/imports/line'
 import { csvText, eachLine } from './read-csv.ts'
 import { sheetText } from './read-sheet.ts'
@@ -17,21 +17,21 @@ function trimmedHeader(cells: readonly string[]): string[] {
 
 /** Reads a workbook or CSV file through once, in a thread of its own (imports-8). */
 export async function readTable(order: TableOrder): Promise<ReadTable> {
-  const { path, filename, mediaType } = order
+  const { path, filename, mediaType, today } = order
   const text = workbook.test(mediaType) ? await sheetText(path, filename) : await csvText(order)
   let header: string[] | undefined
   let lines = 0
   const samples: Line[] = []
-  let orders: (OrderSeen | null)[] = []
+  let survey = new DateSurvey([])
   await eachLine(text, filename, (line) => {
     if (!header) {
       header = trimmedHeader(line.cells)
-      orders = header.map(() => null)
+      survey = new DateSurvey(header)
       return
     }
     lines += 1
     if (samples.length < shown) samples.push(line)
-    for (const at of orders.keys()) orders[at] = sameOrder(orders[at]!, orderOf(line.cells[at] ?? ''))
+    survey.take(line.cells, Number(today.slice(0, 4)))
   })
-  return { text, header: header!, lines, orders, samples }
+  return { text, header: header!, lines, dates: survey.seen, samples }
 }

@@ -6,10 +6,12 @@ export interface TableOrder {
   path: string
   filename: string
   mediaType: string
+  /** The park's day, `YYYY-MM-DD`. */
+  today: string
 }
 
 /** What a file holds, and its text for the lines themselves. */
-export interface ReadTable extends Pick<BulkFile, 'header' | 'lines' | 'orders' | 'samples'> {
+export interface ReadTable extends Pick<BulkFile, 'header' | 'lines' | 'dates' | 'samples'> {
   text: string
 }
 

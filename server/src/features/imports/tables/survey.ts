@@ -14,9 +14,12 @@ export interface Table extends BulkFile {
 }
 
 /** Reads a file through once (imports-8), in a thread whose memory is bounded: nothing of it is kept but its text and what is told of it. */
-export async function surveyFile({ threads }: Pick<Reading, 'threads'>, file: ReceivedFile): Promise<Table> {
+export async function surveyFile(
+  { threads, today }: Pick<Reading, 'threads' | 'today'>,
+  file: ReceivedFile,
+): Promise<Table> {
   const { path, filename, mediaType } = file
-  const order: TableOrder = { path, filename, mediaType }
+  const order: TableOrder = { path, filename, mediaType, today }
   const done = await threads.ask<TableAnswer>('sheets', order).catch(() => {
     throw wrongFile(filename, 'is too large to be read. Save its sheet as “CSV UTF-8”, or divide it.')
   })

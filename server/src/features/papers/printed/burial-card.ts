@@ -1,6 +1,6 @@
 import { burialStatuses } from '@sexton/contract/core/statuses'
 import { ageWords } from '@sexton/contract/values/age'
-import { longPartialDate } from '@sexton/contract/values/long-date'
+import { lifeDates } from '@sexton/contract/values/long-date'
 import type { papers } from '@sexton/contract/papers/calls'
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 import type { Read } from '../../../core/call/verbs.ts'
@@ -31,13 +31,13 @@ const layout = (park: PaperPark, burial: BurialPaper, { plan, plot }: Ground): P
     beside(
       facts([
         ['Status', burialStatuses[burial.burial_status_ref]],
-        ['Date of burial', longPartialDate(burial.burial_date, burial.burial_precision)],
+        ['Date of burial', lifeDates(burial).buried],
         ['Time', burial.slot],
         ['Site', placeOf(burial)],
         ['Grave', burial.grave_no],
         ['Gender', burial.deceased_gender && genders[burial.deceased_gender]],
         ['Age', ageWords(burial)],
-        ['Date of death', longPartialDate(burial.death_date, burial.death_precision)],
+        ['Date of death', lifeDates(burial).died],
         ['Burial permit', [burial.burial_permit_issuer, burial.burial_permit_no].filter(Boolean).join(' ')],
         ['Undertaker', burial.undertaker],
         ['Next of kin', burial.next_of_kin],

@@ -25,12 +25,14 @@ const graves = ({ burials }: SitePaper) =>
     ? 'No one is buried here.'
     : listing(
         ['Grave', 'Name', 'Date of burial', 'Status'],
-        burials.map(({ grave_no, deceased, burial_date, burial_precision, burial_status_ref }) => [
-          String(grave_no ?? '–'),
-          deceased ?? 'Unknown deceased',
-          longPartialDate(burial_date, burial_precision) ?? '–',
-          burialStatuses[burial_status_ref],
-        ]),
+        burials.map(
+          ({ grave_no, deceased, burial_date, burial_precision, burial_words, burial_status_ref }) => [
+            String(grave_no ?? '–'),
+            deceased ?? 'Unknown deceased',
+            longPartialDate(burial_date, burial_precision, burial_words) ?? '–',
+            burialStatuses[burial_status_ref],
+          ],
+        ),
         { widths: [40, '*', 110, 80] },
       )
 

@@ -1,3 +1,4 @@
+import type { Burial } from '@sexton/contract/burials/burial'
 import { burialDates } from '@sexton/contract/burials/check-legacy'
 import { checkCharges, type ChargeGroup } from '@sexton/contract/burials/charges'
 import { checkPresence, requiredFields } from '@sexton/contract/burials/check-presence'
@@ -8,6 +9,12 @@ import { beyondHorizon, latestBurialDate, type Horizon } from '@sexton/contract/
 import type { BurialMode, BurialToCheck } from '@sexton/contract/burials/to-check'
 import { readDates, type BurialValues } from './burial-values.ts'
 import { t } from './form-texts.ts'
+
+/** What an old record says of dates and age in words. */
+export type RecordedWords = Pick<
+  Burial,
+  'burial_words' | 'death_words' | 'deceased_birth_words' | 'deceased_age_words'
+>
 
 /** What the rules need besides what is typed. */
 export interface FormFacts {
@@ -29,6 +36,8 @@ export interface FormFacts {
   putOff?: Pick<BurialForm, 'burial_date' | 'burial_slot_id'> | undefined
   /** Burial charge groups while the sale is DRAFT. */
   groups: readonly ChargeGroup[]
+  /** What an old record says of dates and age beyond the fields, shown under them. */
+  recorded?: RecordedWords | undefined
   /** Site, grave and uploaded documents. */
   stored: Pick<
     BurialToCheck,

@@ -39,7 +39,7 @@ export function BurialSections({ holder, customer, facts, place, charges }: Prop
     <GroupedForm groups={groups}>
       {place}
       <Section title={partTitles.person} anchor="person">
-        <DeceasedFields legacy={legacy} />
+        <DeceasedFields legacy={legacy} recorded={facts.recorded} />
         <DetailFields holder={holder} />
         <ReligionFields />
       </Section>

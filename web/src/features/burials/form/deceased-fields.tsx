@@ -11,6 +11,8 @@ import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { optionsOf, SelectInput, withOwn } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { AgeInput } from './age-input.tsx'
+import type { RecordedWords } from './burial-errors.ts'
+import { recordedHint } from './recorded-hint.ts'
 import { t } from './form-texts.ts'
 import { DocumentField, type DocumentHolder } from './document-field.tsx'
 
@@ -28,15 +30,27 @@ const FullDates = () => (
   </>
 )
 
-const PartialDates = () => (
+interface Recorded {
+  recorded: RecordedWords | undefined
+}
+
+const PartialDates = ({ recorded }: Recorded) => (
   <>
-    <PartialDateInput name="burial.deceased_birth_date" label={t('burial.form.birth-date')} />
-    <PartialDateInput name="burial.death_date" label={t('burial.form.death-date')} />
+    <PartialDateInput
+      name="burial.deceased_birth_date"
+      label={t('burial.form.birth-date')}
+      hint={recordedHint(recorded?.deceased_birth_words)}
+    />
+    <PartialDateInput
+      name="burial.death_date"
+      label={t('burial.form.death-date')}
+      hint={recordedHint(recorded?.death_words)}
+    />
   </>
 )
 
 /** The burial form: who died, and when; of a legacy burial as exactly as is known. */
-export const DeceasedFields = ({ legacy }: { legacy: boolean }) => (
+export const DeceasedFields = ({ legacy, recorded }: Recorded & { legacy: boolean }) => (
   <SubSection title={t('burial.form.name')}>
     <FormRow width={180} linesUp>
       <SelectInput
@@ -50,8 +64,12 @@ export const DeceasedFields = ({ legacy }: { legacy: boolean }) => (
       <TextInput name="burial.deceased_last_name" label={t('burial.form.last')} />
     </FormRow>
     <FormRow width={180} linesUp>
-      {legacy ? <PartialDates /> : <FullDates />}
-      <AgeInput name="burial.deceased_age" label={t('burial.form.age')} />
+      {legacy ? <PartialDates recorded={recorded} /> : <FullDates />}
+      <AgeInput
+        name="burial.deceased_age"
+        label={t('burial.form.age')}
+        hint={recordedHint(recorded?.deceased_age_words)}
+      />
       <RadioInput name="burial.deceased_gender" label={t('burial.form.gender')} options={genderOptions} />
     </FormRow>
   </SubSection>

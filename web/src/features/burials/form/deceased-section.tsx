@@ -1,11 +1,10 @@
 import type { Burial } from '@sexton/contract/burials/burial'
 import { ageWords } from '@sexton/contract/values/age'
 import { deceasedName, fullName } from '@sexton/contract/values/names'
-import { partialDate } from '../../../core/format/formats.ts'
 import { Facts } from '../../../ui/layout/facts.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { BurialDate } from '../slot/burial-date.tsx'
-import { isNamed, nameOf } from '../burial-words.ts'
+import { bornWords, diedWords, isNamed, nameOf } from '../burial-words.ts'
 import { t } from '../record-texts.ts'
 import { t as shared } from '../texts.ts'
 
@@ -33,8 +32,8 @@ export function DeceasedSection({ burial }: { burial: Burial }) {
         facts={[
           [t('burial.name'), name],
           [shared('burial.buried'), <BurialDate key="date" burial={burial} />],
-          [t('burial.birth'), partialDate(burial.deceased_birth_date, burial.deceased_birth_precision)],
-          [t('burial.death'), partialDate(burial.death_date, burial.death_precision)],
+          [t('burial.birth'), bornWords(burial)],
+          [t('burial.death'), diedWords(burial)],
           [t('burial.age'), ageWords(burial)],
           [t('burial.gender'), genderOf(burial.deceased_gender)],
           [t('burial.address'), burial.deceased_address],

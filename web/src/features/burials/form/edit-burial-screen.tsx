@@ -94,6 +94,7 @@ function useFacts(burial: Burial | undefined, groups: FormFacts['groups']): Form
     putOff: burial.may_lie ? burial : undefined,
     blocked,
     groups,
+    recorded: burial,
     stored: { site_id, grave_no, permit_document_id, cod_document_id, kin_removed_at },
   }
 }

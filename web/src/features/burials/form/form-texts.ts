@@ -16,6 +16,7 @@ export const t = texts({
   'burial.form.gender.F': 'Female',
   'burial.form.gender.U': 'Unknown',
   'burial.form.birth-date': 'Date of Birth',
+  'burial.form.recorded': 'Old record: {words}',
   'burial.form.age': 'Age',
   'burial.form.age.filled': 'worked out from the dates',
   'burial.form.age.work-out': 'Calculate the age from the two dates',

@@ -1,12 +1,12 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
 import type { BurialOrder } from '@sexton/contract/burials/search'
-import { partialDate, shortDate } from '../../../core/format/formats.ts'
+import { shortDate } from '../../../core/format/formats.ts'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
 import type { ResultsProperties } from '../../../ui/search/results.tsx'
 import { BurialChips } from '../burial-chips.tsx'
 import { BurialDate } from '../slot/burial-date.tsx'
 import { BurialResultCard } from '../burial-result-card.tsx'
-import { nameOf } from '../burial-words.ts'
+import { bornWords, nameOf } from '../burial-words.ts'
 import { t } from './search-texts.ts'
 import { t as shared } from '../texts.ts'
 
@@ -48,7 +48,7 @@ export const burialResults: Omit<ResultsProperties<BurialCard, BurialOrder>, 'ro
     },
     {
       label: t('burials.filter.birth'),
-      cell: (burial) => partialDate(burial.deceased_birth_date, burial.deceased_birth_precision),
+      cell: (burial) => bornWords(burial),
       sort: { descending: 'birth_date' },
       sought: ['birth_year', 'birth_month', 'birth_day'],
     },

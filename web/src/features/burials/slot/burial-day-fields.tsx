@@ -10,6 +10,7 @@ import { correctsDay, type FormFacts } from '../form/burial-errors.ts'
 import type { BurialValues } from '../form/burial-values.ts'
 import { partTitles } from '../form/burial-parts.ts'
 import { t as form } from '../form/form-texts.ts'
+import { recordedHint } from '../form/recorded-hint.ts'
 
 const DayPicker = whenOpened(() => import('./day-picker.tsx'), <Loading rows={11} />)
 const LegacyDay = whenOpened(() => import('./legacy-day.tsx'), <Loading rows={3} />)
@@ -47,7 +48,11 @@ export function BurialDayFields({ burial_id, facts }: Properties) {
   return (
     <Section title={partTitles.day} anchor="day">
       {legacy ? (
-        <LegacyDay burial_id={burial_id} hint={fixed && whyFixedOf(facts)} />
+        <LegacyDay
+          burial_id={burial_id}
+          isFixed={fixed}
+          hint={fixed ? whyFixedOf(facts) : recordedHint(facts.recorded?.burial_words)}
+        />
       ) : (
         <DayPicker burial_id={burial_id} terms={terms} hint={fixed && whyFixedOf(facts)} disabled={fixed} />
       )}

@@ -21,15 +21,16 @@ const dayAndSlot = {
 export default function LegacyDay({
   burial_id,
   hint,
+  isFixed,
 }: {
   burial_id: number | undefined
-  hint: string | false
+  hint: string | undefined
+  isFixed: boolean
 }) {
   const { control } = useFormContext<BurialValues>()
   const burial_date = typedDate(useWatch({ control, name: 'burial.burial_date' }) ?? '')
   const asked = burial_date ? { params: { burial_date }, query: { burial_id } } : null
   const offered = useApi(slots.open, asked, { live: ['noburialdate'], keepLast: true })
-  const isFixed = hint !== false
   return (
     <Box sx={dayAndSlot}>
       <div>

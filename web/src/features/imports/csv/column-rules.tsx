@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { eitherWay } from '@sexton/contract/imports/guess-mapping'
 import { columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
 import { readPattern } from '@sexton/contract/imports/name-pattern'
 import { Messages } from '../../../ui/feedback/messages.tsx'
@@ -74,24 +73,6 @@ function PlaceRules({ columns, has, isGrave }: Place) {
   )
 }
 
-/** Which comes first in `3/4/1888`: said once for the file where its dates do not show it (imports-14). */
-function DateOrder({ columns }: { columns: Columns }) {
-  const { now, order, isOrderAsked, sayOrder } = columns
-  if (order === null) return null
-  const { dates } = now!.mapping
-  return (
-    <PlainSelect
-      label={t('csv.dates')}
-      value={isOrderAsked ? '' : dates}
-      {...(isOrderAsked ? { empty: t('csv.dates.choose'), error: eitherWay } : {})}
-      options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: t(`csv.dates.${value}`) }))}
-      onChange={(value) => value !== '' && sayOrder(value as BulkMapping['dates'])}
-      hint={order === 'both' ? t('csv.dates.both') : order === 'open' ? undefined : t('csv.dates.shown')}
-      width={250}
-    />
-  )
-}
-
 /** The rules by which texts are split, each shown only where a column needs it. */
 export function ColumnRules({ columns }: { columns: Columns }) {
   const { now, change, problem } = columns
@@ -113,7 +94,6 @@ export function ColumnRules({ columns }: { columns: Columns }) {
             width={250}
           />
         )}
-        <DateOrder columns={columns} />
         {(kind === 'burials' || kind === 'receipts' || kind === 'owners') && (
           <PlaceRules columns={columns} has={has} isGrave={kind === 'burials'} />
         )}

@@ -1,5 +1,4 @@
 import { broughtBy, type BulkReport } from '@sexton/contract/imports/calls'
-import { eitherWay } from '@sexton/contract/imports/guess-mapping'
 import Box from '@mui/material/Box'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
@@ -14,7 +13,6 @@ import { useProgress } from './use-progress.ts'
 function waits({ file, read, columns }: BulkImport): string {
   if (!file) return shared('imports.no-file')
   if (read.isReading) return t('csv.reading')
-  if (columns.isOrderAsked) return eitherWay
   return columns.problem
 }
 

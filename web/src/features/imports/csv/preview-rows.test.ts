@@ -12,12 +12,13 @@ it('shows receipts of the past as they would be stored (imports-13, imports-20)'
   const mapping = guessMapping('receipts', {
     header,
     samples: samples.map(({ cells }) => cells),
-    orders: header.map(() => null),
+    dates: [],
   })
   const types = new Map<string, number>()
   const { heads, rows } = previewRows({
     kind: 'receipts',
     header,
+    dates: [],
     mapping,
     samples,
     today: '2026-11-24',

@@ -1,6 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
+import type { BulkFile } from '@sexton/contract/imports/calls'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
-import { KeptColumns } from '@sexton/contract/imports/kept'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { readBurial } from '@sexton/contract/imports/read-burial'
 import { LineCells } from '@sexton/contract/imports/read-line'
@@ -32,8 +32,12 @@ interface Shown {
 }
 
 function burials(lines: LineCells, today: string): Shown {
-  const day = (fields: Record<string, Value>, date: string, precision: string) =>
-    partialWords(fields[date] as string | null, fields[precision] as Precision) ?? ''
+  const day = (fields: Record<string, Value>, of: string) =>
+    partialWords(
+      fields[`${of}_date`] as string | null,
+      fields[`${of}_precision`] as Precision,
+      fields[`${of}_words`] as string | null,
+    ) ?? ''
   return {
     heads: [
       'csv.head.first',
@@ -51,10 +55,10 @@ function burials(lines: LineCells, today: string): Shown {
       return [
         joined(fields['deceased_salutation'], fields['deceased_first_name'], fields['deceased_middle_name']),
         String(fields['deceased_last_name'] ?? ''),
-        day(fields, 'deceased_birth_date', 'deceased_birth_precision'),
-        day(fields, 'death_date', 'death_precision'),
-        day(fields, 'burial_date', 'burial_precision'),
-        String(fields['deceased_age'] ?? ''),
+        day(fields, 'deceased_birth'),
+        day(fields, 'death'),
+        day(fields, 'burial'),
+        String(fields['deceased_age_words'] ?? fields['deceased_age'] ?? ''),
         place
           ? joined(place, grave_no !== null && t('csv.grave', { no: grave_no }))
           : legacy_address
@@ -127,7 +131,7 @@ const receipts = (lines: LineCells, today: string): Shown => ({
     ]
     return [
       fields.receipt_no,
-      partialWords(fields.receipt_date, fields.receipt_precision) ?? '',
+      partialWords(fields.receipt_date, fields.receipt_precision, fields.receipt_words) ?? '',
       fields.payer ?? '',
       joined(fields.currency, fields.amount),
       fields.tender ?? '',
@@ -156,7 +160,7 @@ const owners = (lines: LineCells, today: string): Shown => ({
       nameOf(owner),
       others.map(nameOf).join(', '),
       [owner.contact.phone1, owner.contact.phone2].filter(Boolean).join(', '),
-      partialWords(facts.purchase_date, facts.purchase_precision) ?? '',
+      partialWords(facts.purchase_date, facts.purchase_precision, facts.purchase_words) ?? '',
       facts.amount ?? '',
       facts.deed_no ?? '',
     ]
@@ -166,6 +170,7 @@ const owners = (lines: LineCells, today: string): Shown => ({
 interface Given {
   kind: Exclude<BulkKind, 'sites'>
   header: readonly string[]
+  dates: BulkFile['dates']
   mapping: BulkMapping
   samples: readonly { line: number; cells: string[] }[]
   today: string
@@ -173,21 +178,9 @@ interface Given {
   types: ReadonlyMap<string, number>
 }
 
-const isKept = ({ field }: { field: string }) => field === 'other_fact' || field === 'note'
-
-/** What a line says beside the fields, in one cell where any column is kept so (imports-29). */
-function keptIn(kind: BulkKind, header: readonly string[], mapping: BulkMapping) {
-  if (!mapping.columns.some(isKept)) return () => []
-  const columns = new KeptColumns(kind, header, mapping)
-  return (cells: readonly string[]) => {
-    const { facts, note } = columns.of(cells)
-    return [[...facts.map(({ label, text }) => `${label}: ${text}`), ...(note ? [note] : [])].join('; ')]
-  }
-}
-
 /** The first lines of a file as they would be stored, read by the server's own rules (imports-13). */
-export function previewRows({ kind, header, mapping, samples, today, types }: Given) {
-  const lines = new LineCells(kind, header, mapping)
+export function previewRows({ kind, header, dates, mapping, samples, today, types }: Given) {
+  const lines = new LineCells(kind, header, mapping, undefined, dates)
   const { heads, row } = {
     burials: () => burials(lines, today),
     customers: () => customers(lines),
@@ -195,10 +188,9 @@ export function previewRows({ kind, header, mapping, samples, today, types }: Gi
     receipts: () => receipts(lines, today),
     owners: () => owners(lines, today),
   }[kind]()
-  const kept = keptIn(kind, header, mapping)
   const rows = samples.map(({ line, cells }): PreviewRow => {
     try {
-      return { line, cells: [...row(cells), ...kept(cells)], problem: '', isAsked: false }
+      return { line, cells: row(cells), problem: '', isAsked: false }
     } catch (error) {
       if (!(error instanceof WrongLine)) throw error
       const { column, message } = error
@@ -210,6 +202,5 @@ export function previewRows({ kind, header, mapping, samples, today, types }: Gi
       }
     }
   })
-  const all = mapping.columns.some(isKept) ? [...heads, 'csv.head.kept'] : heads
-  return { heads: all.map((head) => t(head as 'csv.head.name')), rows }
+  return { heads: heads.map((head) => t(head as 'csv.head.name')), rows }
 }

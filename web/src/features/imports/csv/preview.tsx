@@ -28,7 +28,7 @@ function Lines({ now }: { now: NonNullable<Columns['now']> }) {
     )
     const samples = of.samples.slice(0, shown)
     if (kind === 'sites') return { heads: [], rows: [] }
-    return previewRows({ kind, header: of.header, mapping, samples, today: today(), types })
+    return previewRows({ kind, header: of.header, dates: of.dates, mapping, samples, today: today(), types })
   }, [kind, mapping, of, listed.data])
   return (
     <Table size="small" aria-label={t('csv.preview')} sx={stackedTable}>
@@ -67,9 +67,8 @@ function Lines({ now }: { now: NonNullable<Columns['now']> }) {
   )
 }
 
-/** The first lines of a file as they would be stored (imports-13), once it is known how to read its dates (imports-14). */
-export function Preview({ columns: { now, problem: wrong, isOrderAsked } }: { columns: Columns }) {
-  const problem = wrong || (isOrderAsked && t('csv.preview.order'))
+/** The first lines of a file as they would be stored (imports-13). */
+export function Preview({ columns: { now, problem } }: { columns: Columns }) {
   if (!now || now.kind === 'sites') return null
   return (
     <Section title={t('csv.preview')}>{problem ? <Empty>{problem}</Empty> : <Lines now={now} />}</Section>

@@ -50,10 +50,10 @@ export function useBulkImport() {
   const [done, setDone] = useState<{ file: File; report: BulkReport } | null>(null)
   const read = useSeenFile(file)
   const columns = useColumns(read.seen)
-  const { now, problem, isOrderAsked } = columns
+  const { now, problem } = columns
   const fields = now && { kind: now.kind, mapping: JSON.stringify(now.mapping), ...kept(said) }
   const key = JSON.stringify(fields)
-  const isReady = now !== null && problem === '' && !isOrderAsked
+  const isReady = now !== null && problem === ''
   const isAsked = (now?.of.lines ?? 0) <= small || asked === key
   const check = useFileCheck<BulkReport>(imports.bulk, file, isReady && isAsked ? { ...fields, watch } : null)
   const { run, ...transfer } = useTransfer()

@@ -1,6 +1,6 @@
 import type { BulkFile } from '@sexton/contract/imports/calls'
 import { doubtsOf } from '@sexton/contract/imports/doubts'
-import { guessMapping, orderAmong, type Seen } from '@sexton/contract/imports/guess-mapping'
+import { guessMapping, type Seen } from '@sexton/contract/imports/guess-mapping'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
 import { mappingProblem, type BulkMapping } from '@sexton/contract/imports/mapping'
 import { useState } from 'react'
@@ -9,8 +9,6 @@ interface Chosen {
   of: BulkFile
   kind: BulkKind
   mapping: BulkMapping
-  /** The user has said which comes first in dates that can be read either way. */
-  hasOrder: boolean
   /** Columns whose guess the user has changed or found right; null: all of them. */
   checked: readonly string[] | null
 }
@@ -21,7 +19,6 @@ const guessed = (of: BulkFile, kind: BulkKind): Chosen => ({
   of,
   kind,
   mapping: guessMapping(kind, seenOf(of)),
-  hasOrder: false,
   checked: [],
 })
 
@@ -33,11 +30,8 @@ export function useColumns(seen: BulkFile | undefined) {
   const known = kind && all[kind]
   const now = seen && kind ? (known && known.of === seen ? known : guessed(seen, kind)) : null
   const set = (next: Partial<Chosen>) => now && setAll({ ...all, [now.kind]: { ...now, ...next } })
-  const order = now && orderAmong(now.kind, now.of, now.mapping.columns)
   return {
     now,
-    /** What the dates of the file say of their order. */
-    order,
     /** The columns whose guess is still to be checked, each with why. */
     doubts: new Map(
       now && now.checked !== null
@@ -53,13 +47,14 @@ export function useColumns(seen: BulkFile | undefined) {
         ...(now.checked && { checked: [...now.checked, column] }),
         ...(columns && { mapping: { ...now.mapping, columns } }),
       }),
-    isOrderAsked: order === 'open' && !now?.hasOrder,
     problem: now ? mappingProblem(now.kind, now.of.header, now.mapping) : '',
     choose: (next: BulkKind) => seen && setLast({ of: seen, kind: next }),
     change: (next: Partial<BulkMapping>) => now && set({ mapping: { ...now.mapping, ...next } }),
-    sayOrder: (dates: BulkMapping['dates']) =>
-      now && set({ mapping: { ...now.mapping, dates }, hasOrder: true }),
-    take: (mapping: BulkMapping) => set({ mapping, hasOrder: true, checked: null }),
+    take: ({ dates, ...mapping }: BulkMapping) =>
+      set({
+        mapping: dates ? { ...mapping, answers: { order: dates, ...mapping.answers } } : mapping,
+        checked: null,
+      }),
   }
 }
 
