@@ -27,7 +27,7 @@ interface Life {
 /** Years by which an age and exact dates may differ: books count the year that was begun, and write about how old somebody was. */
 const mostOff = { said: 1, about: 5 }
 
-/** The age as it is stored: that of exact dates, to be checked where the file says another one that may be meant so (imports-29). */
+/** The age as it is stored: that of exact dates, to be checked where the file says another one that may be meant so (imports-30). */
 export function ageBetween({ age, words, isUncertain }: KnownAge, life: Life) {
   const { deceased_birth_date: born, death_date: died } = life
   const said = { deceased_age: age, deceased_age_words: words, toCheck: '' }

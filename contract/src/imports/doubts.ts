@@ -28,7 +28,7 @@ const looks: readonly [RegExp, (cell: string) => boolean][] = [
 ]
 
 /** Columns of one field that belong together, as the parts of an address do. */
-const together = /address|place|date|remark/
+const together = /address|place|date|remark|note/
 
 /** The columns whose guess may be wrong, each with why (imports-23); those without content are none. */
 export function doubtsOf(
@@ -40,7 +40,7 @@ export function doubtsOf(
     const cells = samples.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '')
     const field = columns.find(({ column }) => column === columnName(head, at))?.field
     if (cells.length === 0) return undefined
-    if (field === undefined) return 'unknown'
+    if (field === undefined || field === 'other_fact') return 'unknown'
     if (namedField(kind, head) !== field) return 'content'
     const look = looks.find(([fields]) => fields.test(field))?.[1]
     if (look && cells.filter(look).length < cells.length * 0.8) return 'misfit'

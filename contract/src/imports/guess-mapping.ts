@@ -120,6 +120,8 @@ function columnsOf(kind: BulkKind, seen: Seen): BulkMapping['columns'] {
     const field = byContent(kind, filled(seen, at))
     if (field !== undefined && !taken.has(field)) add(at, field)
   }
+  // Nothing of a file is dropped unless the user says so.
+  for (const at of seen.header.keys()) add(at, 'other_fact')
   return columns
 }
 

@@ -22,6 +22,15 @@ const statuses =
 
 const titles = 'title salutation honorific prefix'
 
+/** For what no field takes (imports-29): a list of labels and texts on the record. No head says so. */
+const kept = { other_fact: { label: 'Other fact', names: [], joined: '\n' } } as const
+
+/** The same, or a note on the record. */
+const noted = {
+  note: field('Note', 'note notes remark remarks comment comments', '\n'),
+  ...kept,
+} as const
+
 const burials = {
   legacy_id: field(
     'Reference in the old records',
@@ -74,6 +83,7 @@ const burials = {
     'customer customer_legacy_id customer_no owner owner_id owner_no family_id holder_no',
   ),
   status: field('Status of the grave', statuses),
+  ...noted,
 } as const satisfies Record<string, BulkField>
 
 const customers = {
@@ -97,6 +107,7 @@ const customers = {
   email: field('E-mail', 'email e_mail mail email_address'),
   tax_id: field('Tax number', 'tax_id tpin tax_no tax_number vat_no'),
   id_no: field('Identity number', 'id_no id_number nrc passport identity_no'),
+  ...noted,
 } as const satisfies Record<string, BulkField>
 
 const contractors = {
@@ -111,6 +122,7 @@ const contractors = {
   contact_phone: field('Contact phone', 'contact_phone mobile cell'),
   contact_email: field('Contact email', 'contact_email email e_mail mail'),
   legacy_id: field('Reference in the old records', 'legacy_id contractor_no contractor_id ref reference id'),
+  ...kept,
 } as const satisfies Record<string, BulkField>
 
 const sites = {
@@ -120,6 +132,7 @@ const sites = {
   number: field('Number', 'number no site_no site_number plot plot_no lot lot_no'),
   type: field('Site type', 'site_type type site_type_ref'),
   unsuitability: field('Unsuitability', 'unsuitability unsuitable site_unsuitability'),
+  ...noted,
 } as const satisfies Record<string, BulkField>
 
 const receipts = {
@@ -146,6 +159,7 @@ const receipts = {
   row: field('Row', 'row row_no row_number range line', '-'),
   number: field('Site number', 'site_no site_number plot plot_no plot_number lot lot_no grave grave_no'),
   legacy_id: field('Reference in the old records', 'legacy_id ref reference record_no record_id id'),
+  ...kept,
 } as const satisfies Record<string, BulkField>
 
 const owners = {
@@ -212,6 +226,7 @@ const owners = {
     'reserved_for reserved reservation reserved_by intended_for for beneficiary',
   ),
   note: field('Note', 'note notes remark remarks comment comments memo', '; '),
+  ...kept,
 } as const satisfies Record<string, BulkField>
 
 /** What the columns of each kind of file can be taken for. */

@@ -39,7 +39,7 @@ test.each([
   ['one hundred and two', '102'],
   ['', 'null'],
   ['unknown', 'null'],
-])('an age of old records: %s (imports-29)', (text, expected) => expect(said(text!)).toBe(expected))
+])('an age of old records: %s (imports-30)', (text, expected) => expect(said(text!)).toBe(expected))
 
 test.each([
   ['Stillborn', '0 stillborn~'],
@@ -56,15 +56,15 @@ test.each([
   ['over 60', '60 over 60~'],
   ['<1', '0 under 1~'],
   ['in her 45th year', '44 in her 45th year~'],
-])('words and marks of an age stay: %s (imports-29)', (text, expected) => expect(said(text!)).toBe(expected))
+])('words and marks of an age stay: %s (imports-30)', (text, expected) => expect(said(text!)).toBe(expected))
 
-it('ranges, and what is no age, are refused in words (imports-29)', () => {
+it('ranges, and what is no age, are refused in words (imports-30)', () => {
   for (const range of ['45-50', '45 to 50', '60s', 'between 45 and 50'])
     expect(said(range)).toBe(`“${range}” is a range. Write one age.`)
   expect(said('old')).toBe('“old” is not an age. Write the years, or for example 7m, 3w, 4d or Stillborn.')
 })
 
-it('a column of units says what a plain number is (imports-29)', () => {
+it('a column of units says what a plain number is (imports-30)', () => {
   expect([readUnit('D'), readUnit('Months'), readUnit(''), readUnit('q')]).toEqual([
     'day',
     'month',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { document, parentObjects } from '../documents/calls.ts'
 import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
-import { id, ids, idText, instant, longText } from '../core/fields.ts'
+import { id, ids, idText, instant, longText, text } from '../core/fields.ts'
 import { longestNote } from './longest-note.ts'
 
 /** What notes can be written about. */
@@ -34,12 +34,32 @@ export const note = z.object({
 
 export type NoteRow = z.output<typeof note>
 
+/** What an imported file says of a record that no field takes. */
+const otherFact = z.object({ label: z.string(), text: z.string() })
+
+export type OtherFact = z.output<typeof otherFact>
+
+/** Whose other facts are read by a call; those of past receipts come with them. */
+export const factParents = ['burial', 'customer', 'contractor', 'site'] as const
+
+export type FactParent = (typeof factParents)[number]
+
 const writers = ['PERM_EDIT', 'PERM_SALES_SUPER', 'PERM_SITES'] as const
 
 /** A note’s new text. */
 export const noteForm = z.object({ note: longText(longestNote) })
 
 export const notes = {
+  facts: endpoint({
+    method: 'GET',
+    path: '/api/v1/other_facts/:parent_type',
+    summary: 'What imported files say of these records beside their fields',
+    permission: { any: ['PERM_VIEW'] },
+    params: z.object({ parent_type: z.enum(factParents) }),
+    /** Numbers of the records, separated by commas. */
+    query: z.object({ ids: text(4000) }),
+    response: z.array(z.object({ parent_object_id: id, facts: z.array(otherFact) })),
+  }),
   get: endpoint({
     method: 'POST',
     path: '/api/v1/notes/get',

@@ -149,6 +149,8 @@ export const pastReceipt = z.object({
   currency: z.string().nullable(),
   tender: z.string().nullable(),
   remark: z.string().nullable(),
+  /** What its file says of it besides. */
+  facts: z.array(z.object({ label: z.string(), text: z.string() })).nullable(),
   /** The file it came by. */
   filename: z.string(),
 })

@@ -681,6 +681,15 @@ export interface OtherCharges {
   weekdays: Generated<number[]>;
 }
 
+export interface OtherFacts {
+  facts: Json;
+  facts_key: Generated<string | null>;
+  import_id: number | null;
+  other_facts_id: Generated<number>;
+  parent_object: string;
+  parent_object_id: number;
+}
+
 export interface OwnReports {
   counted: string;
   created_at: Generated<string>;
@@ -1267,6 +1276,7 @@ export interface DB {
   notes: Notes;
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
+  other_facts: OtherFacts;
   own_reports: OwnReports;
   park: Park;
   passkey_challenges: PasskeyChallenges;

@@ -1,4 +1,4 @@
-import { keptAs, saying } from './anonymize-rules.ts'
+import { becomes, keptAs, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 export const notes = table('notes', {
@@ -16,6 +16,22 @@ export const notes = table('notes', {
     user_id: 'Who wrote it',
     words_changed_at: { means: 'When its words were last changed', label: 'Changed in its words' },
     words_changed_by: { means: 'Who changed them', archive: 'staff' },
+    parent_object: { anonymize: keptAs('choice') },
+  },
+})
+
+export const otherFacts = table('other_facts', {
+  one: 'list of other facts',
+  what: 'What an imported file says of a record that no field takes',
+  columns: {
+    facts: {
+      means: 'Labels and texts (JSON), in the order of the file',
+      label: 'Further details',
+      anonymize: becomes(
+        "(select jsonb_agg(jsonb_build_object('label', f ->> 'label', 'text', 'Anonymized')) from jsonb_array_elements(facts) f)",
+      ),
+    },
+    facts_key: { archive: 'work' },
     parent_object: { anonymize: keptAs('choice') },
   },
 })

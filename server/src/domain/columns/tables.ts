@@ -21,7 +21,7 @@ import {
   viewSalts,
 } from './installation.ts'
 import { mails } from './mails.ts'
-import { notes } from './notes.ts'
+import { notes, otherFacts } from './notes.ts'
 import { ownReports, park, retentionRules, settings } from './park.ts'
 import {
   cashCounts,
@@ -78,7 +78,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
   [
     'People',
     [
-      ...[customers, contractors, contractorTypes, notes, mails],
+      ...[customers, contractors, contractorTypes, notes, otherFacts, mails],
       ...[users, roles, permissions, rolePermissions, roleUsers],
     ],
   ],

@@ -1,4 +1,4 @@
-import type { receipts } from '@sexton/contract/receipts/calls'
+import type { PastReceipt, receipts } from '@sexton/contract/receipts/calls'
 import type { Precision } from '@sexton/contract/values/partial-date'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
@@ -15,6 +15,15 @@ const inOrder = ({ db }: Reading) =>
     .select(['r.past_receipt_id', 'r.sale_id', 'r.receipt_no', 'r.receipt_date'])
     .select((of) => of.ref('r.receipt_precision').$castTo<Precision>().as('receipt_precision'))
     .select(['r.receipt_words', 'r.payer', 'r.amount', 'r.currency', 'r.tender', 'r.remark', 'i.filename'])
+    .select((of) =>
+      of
+        .selectFrom('other_facts as f')
+        .select((fact) => fact.ref('f.facts').$castTo<NonNullable<PastReceipt['facts']>>().as('facts'))
+        .where('f.parent_object', '=', 'past_receipt')
+        .whereRef('f.parent_object_id', '=', 'r.past_receipt_id')
+        .limit(1)
+        .as('facts'),
+    )
     .orderBy('r.receipt_date', (order) => order.asc().nullsLast())
     .orderBy('r.past_receipt_id')
 

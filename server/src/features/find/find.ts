@@ -12,6 +12,7 @@ import { users } from '@sexton/contract/users/calls'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { foldedName, withoutTitle } from '../../core/search/name-search.ts'
+import { findByWords } from './fact-queries.ts'
 import { findUnderWay } from './family-queries.ts'
 import type { Allowed, Hit } from './hit.ts'
 import { findByName, findNearName } from './name-queries.ts'
@@ -86,9 +87,10 @@ async function search(ctx: Reading, asked: Search): Promise<{ hits: Hit[]; simil
   const key = await nameKey(ctx, sought.name)
   const numbered = seen(await byNumber(ctx, asked))
   const people = seen(await byPerson(ctx, key, asked))
-  const isNone = numbered.length + people.length === 0
+  const told = key && people.length < limit ? seen(await findByWords(ctx, key, limit)) : []
+  const isNone = numbered.length + people.length + told.length === 0
   const near = key && isNone ? seen(await findNearName(ctx, key, limit, allowed)) : []
-  const hits = [...numbered, ...people, ...near]
+  const hits = [...numbered, ...people, ...told, ...near]
   return { hits: [...hits, ...(await underWay(ctx, [...people, ...near], asked))], similar: near.length > 0 }
 }
 

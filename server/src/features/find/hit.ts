@@ -8,7 +8,8 @@ export const hitRow = z.object({
   score: z.number(),
 })
 
-export type Hit = z.output<typeof hitRow>
+/** `about`: the words by which it was found, if they are not in its name. */
+export type Hit = z.output<typeof hitRow> & { about?: string | null }
 
 /** The lists that a caller may see. */
 export type Allowed = ReadonlySet<FoundList>

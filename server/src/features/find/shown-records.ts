@@ -71,6 +71,23 @@ function listsOf(records: Records, sought: Sought | undefined) {
   }
 }
 
+/** With the words by which each was found, where a number says nothing of it. */
+function withWords(lists: ReturnType<typeof listsOf>, best: Map<FoundList, Hit[]>) {
+  const told =
+    <Row extends { number: string | null }>(kind: FoundList, idOf: (row: Row) => number) =>
+    (row: Row): Row => {
+      const about = best.get(kind)!.find(({ id }) => id === idOf(row))?.about
+      return about ? { ...row, number: row.number ?? plainLine(about) } : row
+    }
+  return {
+    ...lists,
+    burials: lists.burials.map(told('burials', (row) => row.burial_id)),
+    customers: lists.customers.map(told('customers', (row) => row.customer_id)),
+    companies: lists.companies.map(told('companies', (row) => row.customer_id)),
+    contractors: lists.contractors.map(told('contractors', (row) => row.contractor_id)),
+  }
+}
+
 /** The records of the best hits as the one box shows them, the lists with the best match first. */
 export async function shownRecords(
   ctx: Reading,
@@ -78,7 +95,7 @@ export async function shownRecords(
   wanted: Wanted,
 ): Promise<Omit<Found, 'similar'>> {
   const best = bestOf(hits, wanted)
-  const lists = listsOf(await readRecords(ctx, idsOf(best)), wanted.sought)
+  const lists = withWords(listsOf(await readRecords(ctx, idsOf(best)), wanted.sought), best)
   const top = (kind: FoundList) => best.get(kind)![0]?.score ?? 0
   const order = foundKinds
     .filter((kind) => lists[kind].length > 0)

@@ -136,15 +136,16 @@ export async function takeOut(ctx: Changing, import_id: number) {
     siteRow,
     sql`select distinct b.site_id from burials b where ${going('burial', 'b')} and b.site_id is not null`,
   )
-  // What was written when a flag was set and cleared again goes with its record.
+  // What the file said in notes, and what was written when a flag was set and cleared again, goes with its record.
   for (const object of ['burial', 'site', 'sale', 'customer'])
-    await run(sql`update notes n set deleted_at = now(), deleted_by = ${ctx.user.user_id}
-      from ${sql.table(`${object}s`)} r where n.parent_object = ${object} and n.flagging and n.deleted_at is null
-        and n.parent_object_id = ${sql.ref(`r.${object}_id`)} and ${going(object, 'r')}`)
+    await run(sql`delete from notes n using ${sql.table(`${object}s`)} r
+      where n.parent_object = ${object} and n.parent_object_id = ${sql.ref(`r.${object}_id`)} and ${going(object, 'r')}`)
   // A note that someone has changed since is theirs.
   await run(sql`delete from notes n using imports i
     where i.import_id = ${import_id} and n.import_id = i.import_id and n.updated_at <= i.finished_at
-      and n.parent_object_id <> all (${stays('site')}::int[])`)
+      and n.parent_object = 'site' and n.parent_object_id <> all (${stays('site')}::int[])`)
+  await run(sql`delete from other_facts f where f.import_id = ${import_id} and f.parent_object = 'site'
+    and f.parent_object_id <> all (${stays('site')}::int[])`)
   await takePurchasesOut(ctx, import_id, stays('site'))
   await run(sql`delete from past_receipts where import_id = ${import_id}`)
   await run(sql`delete from burials b where ${going('burial', 'b')}`)

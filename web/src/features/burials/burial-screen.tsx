@@ -13,7 +13,7 @@ import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
-import { NotesPanel, notesOf } from '../notes/public.ts'
+import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
 import { BurialActions } from './burial-actions.tsx'
 import { BurialMarks } from './burial-chips.tsx'
 import { BurialFigure } from './burial-figure.tsx'
@@ -62,6 +62,7 @@ const Sections = ({ burial, shown, outdated }: Properties) => (
     </PlaceSection>
     <KinSection burial={burial} />
     <SaleSection burial={burial} />
+    <OtherFacts of={{ type: 'burial', id: burial.burial_id }} />
     <RecordLine burial={burial} />
   </>
 )
@@ -116,6 +117,7 @@ function useBurialScreen(burial_id: number, shown: Shown) {
   const own = { type: 'burial', id: burial_id } as const
   useAhead(...documentsOf(own))
   useAhead(...notesOf(own))
+  useAhead(...factsOf('burial', burial_id))
   useAhead(...chargesOf(burial_id))
   useAhead(...photosOfBurial(burial_id))
   useAhead(...aroundBurial(burial_id))

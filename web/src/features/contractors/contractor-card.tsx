@@ -14,6 +14,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ResultCard } from '../../ui/search/result-card.tsx'
+import { OtherFacts } from '../notes/public.ts'
 import { t } from './texts.ts'
 
 const contactName = (it: Contractor) =>
@@ -79,6 +80,7 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
           ],
         ]}
       />
+      <OtherFacts of={{ type: 'contractor', id: contractor_id }} bare />
       <ErrorDisplay error={retiring.error} />
     </ResultCard>
   )

@@ -7,7 +7,7 @@ import { roomOf } from '../../domain/booking/room-of.ts'
 import { followUpsOf } from '../arrears/public.ts'
 import { documentsOf } from '../documents/public.ts'
 import { mailsOf } from '../mails/public.ts'
-import { notesOf } from '../notes/public.ts'
+import { factsOf, notesOf } from '../notes/public.ts'
 import { pastOf } from '../receipts/public.ts'
 
 type Lists = typeof customers.sales | typeof customers.saleSites | typeof customers.burials
@@ -50,6 +50,7 @@ export function useCustomerScreen(customer_id: number) {
   useAhead(...documentsOf(own))
   useAhead(...followUpsOf(customer_id))
   useAhead(...notesOf(own))
+  useAhead(...factsOf('customer', customer_id))
   useAhead(...mailsOf(customer_id))
   return useApi(
     customers.get,

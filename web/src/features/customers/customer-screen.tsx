@@ -11,7 +11,7 @@ import { CustomerFollowUps, useLetter } from '../arrears/public.ts'
 import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
-import { NotesPanel } from '../notes/public.ts'
+import { NotesPanel, OtherFacts } from '../notes/public.ts'
 import { PastReceipts, VoidedReceipts } from '../receipts/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { useCustomerScreen } from './customer-asked.ts'
@@ -99,6 +99,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       <CustomerReceipts customer_id={customer_id} />
       {customer.voided_receipts > 0 && <VoidedReceipts of={{ customer_id }} />}
       <PastReceipts of={{ customer_id }} />
+      <OtherFacts of={{ type: 'customer', id: customer_id }} />
     </RecordScreen>
   )
 }

@@ -1,3 +1,5 @@
 export { FlagSwitch } from './flag-switch.tsx'
+export { factsOf } from './facts-of.ts'
 export { NotesPanel } from './notes-panel.tsx'
 export { notesOf } from './notes-of.ts'
+export { OtherFacts } from './other-facts.tsx'

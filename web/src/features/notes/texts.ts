@@ -2,6 +2,7 @@ import { texts } from '../../core/texts.ts'
 
 export const t = texts({
   'notes.title': 'Notes',
+  'notes.facts': 'Other facts',
   'notes.none': 'No notes yet.',
   'notes.begin': 'Add note',
   'notes.new': 'New note',

@@ -27,6 +27,9 @@ function PastReceiptItem({ row, to }: { row: PastReceipt; to?: string | undefine
       >
         {facts.join(', ')}
         {row.remark && <div>{row.remark}</div>}
+        {row.facts?.map(({ label, text }) => (
+          <div key={label}>{`${label}: ${text}`}</div>
+        ))}
       </Box>
       <Box sx={{ textAlign: 'right' }}>{[row.currency, row.amount].filter(Boolean).join(' ')}</Box>
     </Row>

@@ -17,7 +17,7 @@ import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { eventsAt, SiteEvents } from '../events/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
-import { NotesPanel, notesOf } from '../notes/public.ts'
+import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
 import { PhotosPanel, photosOf } from '../photos/public.ts'
 import { PastReceipts, pastOf } from '../receipts/public.ts'
 import { PastPurchase } from './past-purchase.tsx'
@@ -57,6 +57,7 @@ function useParts(site_id: number) {
   useAhead(...documentsOf(own))
   useAhead(...photosOf(site_id))
   useAhead(...notesOf(own, notedParts))
+  useAhead(...factsOf('site', site_id))
   useAhead(...eventsAt(site_id))
   useAhead(...pastOf({ site_id }))
   useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
@@ -112,6 +113,7 @@ export default function SiteScreen() {
           <PastPurchase holders={holders.data} />
           <SiteEvents site={data} />
           <PastReceipts of={{ site_id }} />
+          <OtherFacts of={{ type: 'site', id: site_id }} />
         </>
       )}
     </RecordScreen>

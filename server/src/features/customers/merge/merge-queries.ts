@@ -112,5 +112,11 @@ export async function moveEverything(ctx: Changing, from: number, to: number): P
     .where('parent_object', '=', 'customer')
     .where('parent_object_id', '=', from)
     .execute()
+  await ctx.db
+    .updateTable('other_facts')
+    .set({ parent_object_id: to })
+    .where('parent_object', '=', 'customer')
+    .where('parent_object_id', '=', from)
+    .execute()
   await moveDocuments(ctx, 'customer', from, to)
 }

@@ -4,7 +4,7 @@ import { customers } from '../../../domain/columns/customers.ts'
 import { documents, photos } from '../../../domain/columns/documents.ts'
 import { imports } from '../../../domain/columns/imports.ts'
 import { mails } from '../../../domain/columns/mails.ts'
-import { notes } from '../../../domain/columns/notes.ts'
+import { notes, otherFacts } from '../../../domain/columns/notes.ts'
 import { siteHolderPapers } from '../../../domain/columns/sites.ts'
 import { fromTable, pagesOf, wholeRow, type Held } from './held-queries.ts'
 import { pathOf } from './file-paths.ts'
@@ -101,6 +101,13 @@ export const heldOnPapers: readonly Held[] = [
     key: sql`n.note_id`,
     row: wholeRow(notes, 'n'),
     from: sql`notes n where ${theirNotes(customer_id)}`,
+  })),
+  fromTable(otherFacts, 'Further details from old records', (customer_id) => ({
+    key: sql`f.other_facts_id`,
+    row: wholeRow(otherFacts, 'f'),
+    from: sql`other_facts f where (f.parent_object, f.parent_object_id) in ${theirThings(customer_id)}
+      or f.parent_object = 'past_receipt' and f.parent_object_id in (
+        select r.past_receipt_id from past_receipts r join sales s using (sale_id) where s.customer_id = ${customer_id})`,
   })),
   theirPapers,
   theirPhotos,

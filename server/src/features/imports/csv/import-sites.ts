@@ -1,9 +1,11 @@
 import type { BulkReport } from '@sexton/contract/imports/calls'
+import { KeptColumns } from '@sexton/contract/imports/kept'
 import { keyOf } from '@sexton/contract/imports/places'
 import {
   columnName,
   columnsByField,
   mappingProblem,
+  namedField,
   type BulkMapping,
 } from '@sexton/contract/imports/mapping'
 import type { Questions } from '@sexton/contract/imports/questions'
@@ -14,6 +16,7 @@ import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { knownBlocks, knownSites, knownTypes, knownUnsuitabilities } from '../known-queries.ts'
+import { storeKept } from '../kept-queries.ts'
 import { refuseManyBlocks } from '../many-blocks.ts'
 import { codedCemeteries, codesOf } from '../of-cemetery.ts'
 import { refuseOpen } from '../open-questions.ts'
@@ -28,11 +31,14 @@ const shownWarnings = 200
 
 export interface Prepared {
   csv: Csv
-  columns: KnownColumns
+  columns: SiteFile
   /** How a site's text becomes block, row and number. */
   place: string
   questions: Questions
 }
+
+/** The columns of a file of sites, with those that are kept beside the fields. */
+type SiteFile = KnownColumns & { kept: KeptColumns }
 
 /** What the user says of lines that say it not. */
 interface Said {
@@ -106,18 +112,29 @@ function report(
 }
 
 /** The columns of a file of sites, as they were said or else by their heads; 422 where they do not suffice. */
-export function siteColumnsOf(header: readonly string[], mapping: BulkMapping | undefined): KnownColumns {
-  const columns = mapping ? mappedColumns(header, mapping) : knownColumns(header)
+export function siteColumnsOf(header: readonly string[], mapping: BulkMapping | undefined): SiteFile {
+  const columns = mapping ? mappedColumns(header, mapping) : headedColumns(header)
   if (columns.problem) throw invalid({ file: columns.problem })
   return columns
 }
 
-function mappedColumns(header: readonly string[], mapping: BulkMapping): KnownColumns {
+/** By their heads; all others are kept, since no one has said that they are not. */
+function headedColumns(header: readonly string[]): SiteFile {
+  const columns = knownColumns(header)
+  const taken = new Set(Object.values(columns.at))
+  const others = header.flatMap((head, at) => (taken.has(at) ? [] : [columnName(head, at)]))
+  const fieldOf = (column: string) => (namedField('sites', column) === 'note' ? 'note' : 'other_fact')
+  const mapping = { columns: others.map((column) => ({ column, field: fieldOf(column) })) }
+  return { ...columns, ignored: [], kept: new KeptColumns('sites', header, mapping) }
+}
+
+function mappedColumns(header: readonly string[], mapping: BulkMapping): SiteFile {
   const fields = columnsByField('sites', header, mapping)
   const at = Object.fromEntries([...fields].map(([field, places]) => [field, places[0]!]))
-  const known = new Set(Object.values(at))
+  const known = new Set([...fields.values()].flat())
   const ignored = header.flatMap((head, place) => (known.has(place) ? [] : [columnName(head, place)]))
-  return { at, ignored, problem: mappingProblem('sites', header, mapping) }
+  const kept = new KeptColumns('sites', header, mapping)
+  return { at, ignored, kept, problem: mappingProblem('sites', header, mapping) }
 }
 
 /** Imports a file of sites (imports-7 to imports-10): its good lines in one transaction, or in a dry run none. */
@@ -134,7 +151,12 @@ export async function importSites(
     return report(prepared, planned, made, { dryrun: said.dryrun, import_id: null })
   }
   const import_id = await beginImport(ctx, file, { kind: 'sites' })
-  await makeSites(ctx, planned.sites, blocks, import_id)
+  const ids = await makeSites(ctx, planned.sites, blocks, import_id)
+  const kept = planned.sites.map(({ place, cells }) => ({
+    id: ids.get(keyOf(place))!,
+    ...prepared.columns.kept.of(cells),
+  }))
+  await storeKept(ctx, import_id, 'site', kept)
   await endImport(ctx, file, import_id, {
     total: prepared.csv.lines.length,
     added: planned.sites.length,

@@ -1,3 +1,4 @@
+import { keyOf as placeKey } from '@sexton/contract/imports/places'
 import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { newSites } from '../../../domain/ground/new-sites.ts'
@@ -29,17 +30,17 @@ async function setUnsuitable(ctx: Changing, reasons: ReadonlyMap<number, number[
       .execute()
 }
 
-/** Makes the sites of a file, and the blocks that they lie in. */
+/** Makes the sites of a file, and the blocks that they lie in; their numbers by `keyOf` their place. */
 export async function makeSites(
   ctx: Changing,
   sites: readonly SiteOfLine[],
   known: ReadonlyMap<string, KnownBlock>,
   import_id: number,
-): Promise<void> {
+): Promise<Map<string, number>> {
   const lines = byBlock(sites)
   const blocks = await blocksFor(ctx, lines.keys(), known)
   const reasons = new Map<number, number[]>()
-  const ids: number[] = []
+  const ids = new Map<string, number>()
   for (const [block_ref, found] of lines) {
     const made = await newSites(
       ctx,
@@ -52,8 +53,8 @@ export async function makeSites(
       })),
     )
     const because = new Map(found.map(({ place, unsuitability }) => [keyOf(place), unsuitability?.id]))
-    ids.push(...made.map(({ site_id }) => site_id))
     for (const site of made) {
+      ids.set(placeKey({ block_ref, ...site }), site.site_id)
       const reason = because.get(keyOf(site))
       if (reason !== undefined) reasons.set(reason, [...(reasons.get(reason) ?? []), site.site_id])
     }
@@ -63,7 +64,8 @@ export async function makeSites(
   await nameImport(
     ctx,
     import_id,
-    ids,
+    [...ids.values()],
     fresh.map(([, { block_id }]) => block_id),
   )
+  return ids
 }

@@ -23,6 +23,7 @@ export interface SiteOfLine {
   place: Place
   type: { id: number; name: string }
   unsuitability: { id: number; name: string } | null
+  cells: readonly string[]
 }
 
 export interface Refused extends Line {
@@ -149,7 +150,8 @@ class SiteLines {
     }
     this.planned.known += places.length - fresh.length
     if (fresh.length > 0) this.#told(line.line, places)
-    for (const place of fresh) this.planned.sites.push({ line: line.line, place, type, unsuitability })
+    for (const place of fresh)
+      this.planned.sites.push({ line: line.line, place, type, unsuitability, cells: line.cells })
   }
 
   refuse(line: Line, error: unknown) {

@@ -40,12 +40,12 @@ export interface BurialRow extends PlacedBurial {
 
 /**
  * Writes burials that are COMPLETE at once; the database says of each whether the ground may take the body. A site's only
- * grave is where whoever lies in the site lies.
+ * grave is where whoever lies in the site lies. Their numbers, in the order of the rows.
  */
 export async function insertBurials(
   { ctx, numbers, import_id }: Run,
   rows: readonly BurialRow[],
-): Promise<void> {
+): Promise<number[]> {
   const { db, user } = ctx
   const ids = await numbers.take('burials', rows.length)
   const values = rows.map(({ read, key, customer_id, seat, sale_id, sale_site_id }, at) => ({
@@ -71,6 +71,7 @@ export async function insertBurials(
           select max(g.grave_no) as grave_no from graves g where g.site_id = r.site_id having count(*) = 1
         ) single on true
       order by r.ordinality`.execute(db)
+  return ids
 }
 
 /** Burials that lay in ground before it was held: now they hang on the sale site that holds it. */

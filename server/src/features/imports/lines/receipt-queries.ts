@@ -60,7 +60,7 @@ export interface KeptReceipt {
 export async function insertPastReceipts(
   { ctx, numbers, import_id }: Run,
   rows: readonly KeptReceipt[],
-): Promise<void> {
+): Promise<number[]> {
   const { db, user } = ctx
   const ids = await numbers.take('past_receipts', rows.length)
   const values = rows.map(({ sale_id, key, read }, at) => ({
@@ -73,4 +73,5 @@ export async function insertPastReceipts(
   }))
   await sql`insert into past_receipts (${names}) overriding system value select ${names}
     from jsonb_populate_recordset(null::past_receipts, ${JSON.stringify(values)}::jsonb)`.execute(db)
+  return ids
 }

@@ -1,8 +1,10 @@
+import { KeptColumns } from '@sexton/contract/imports/kept'
 import { keyOf } from '@sexton/contract/imports/places'
 import { burialFacts, readBurial, type ReadBurial } from '@sexton/contract/imports/read-burial'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
+import { storeKept } from '../kept-queries.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
 import type { Line } from '@sexton/contract/imports/line'
 import { writeBisected } from './bisect.ts'
@@ -31,6 +33,7 @@ const isFull = ({ site_ref, grave_no }: { site_ref: string; grave_no: number | n
 /** Writes burials of the past with their ground (imports-16), as `createLegacy` writes one. */
 class BurialWriter implements LineWriter {
   readonly #cells: LineCells
+  readonly #kept: KeptColumns
   readonly #lines: KeyedLines<ReadBurial>
   readonly #owners: Owners
 
@@ -41,6 +44,7 @@ class BurialWriter implements LineWriter {
   ) {
     const { header, mapping, ctx } = run
     this.#cells = new LineCells('burials', header, mapping, run.questions, run.dates)
+    this.#kept = new KeptColumns('burials', header, mapping)
     this.#owners = new Owners(run)
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
     const read = (cells: readonly string[]) => {
@@ -98,6 +102,7 @@ class BurialWriter implements LineWriter {
     const made = await this.ground.make(this.#wanted(planned, [...burials, ...others], taken))
     await this.#store(burials, taken)
     const notes = await addSiteNotes(this.run, others.flatMap(noteOf))
+    await this.#keep('site', others, (other) => other.seats[0]?.site_id)
     const who = await whoLieIn(ctx, full)
     const told = [...refused, ...full.map((one, at) => [one.burial, isFull(one, who[at] ?? null)] as const)]
     return () => {
@@ -143,7 +148,7 @@ class BurialWriter implements LineWriter {
       further.map(({ customer_id }) => customer_id),
     )
     const ownSale = new Map(further.map((burial, at) => [burial, furtherSales[at]!]))
-    await insertBurials(
+    const ids = await insertBurials(
       this.run,
       burials.map((burial) => {
         const { seat } = burial
@@ -155,6 +160,7 @@ class BurialWriter implements LineWriter {
         }
       }),
     )
+    await this.#keep('burial', burials, (_, at) => ids[at])
     // Ground that is not for sale is given only to those whose dead lie there already (sales-40).
     const old = holds.filter(({ site_status_ref }) => site_status_ref !== 'AVAIL')
     if (old.length > 0) {
@@ -169,6 +175,19 @@ class BurialWriter implements LineWriter {
       ctx,
       taken.map(({ site_id }) => site_id),
     )
+  }
+
+  /** What lines say beside the fields, with the burial, or with the site where no one is buried (imports-29). */
+  async #keep<T extends OwnedBurial>(
+    parent: 'burial' | 'site',
+    lines: readonly T[],
+    idOf: (line: T, at: number) => number | undefined,
+  ) {
+    const rows = lines.flatMap((line, at) => {
+      const id = idOf(line, at)
+      return id === undefined ? [] : [{ id, ...this.#kept.of(line.cells) }]
+    })
+    await storeKept(this.run.ctx, this.run.import_id, parent, rows)
   }
 
   #tell(burials: readonly PlacedBurial[]) {

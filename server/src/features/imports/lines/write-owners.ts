@@ -1,8 +1,10 @@
+import { KeptColumns } from '@sexton/contract/imports/kept'
 import { keyOf } from '@sexton/contract/imports/places'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { ownerFacts, readOwner, type ReadOwner } from '@sexton/contract/imports/read-owner'
 import type { Line } from '@sexton/contract/imports/line'
 import type { Place } from '@sexton/contract/sites/ref'
+import { storeKept } from '../kept-queries.ts'
 import { knownTypes, type Named } from '../known-queries.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
 import { writeBisected } from './bisect.ts'
@@ -70,6 +72,7 @@ type Planned = Awaited<ReturnType<GroundByType['plan']>>
 /** Writes sites that were sold long ago, each with its owner (imports-27). */
 class OwnerWriter implements LineWriter {
   readonly #cells: LineCells
+  readonly #kept: KeptColumns
   readonly #lines: KeyedLines<ReadOwner>
   readonly #matches: OwnerMatches
 
@@ -80,6 +83,7 @@ class OwnerWriter implements LineWriter {
   ) {
     const { header, mapping, ctx } = run
     this.#cells = new LineCells('owners', header, mapping, run.questions, run.dates)
+    this.#kept = new KeptColumns('owners', header, mapping)
     this.#matches = new OwnerMatches(run)
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
     const read = (cells: readonly string[]) => {
@@ -149,6 +153,7 @@ class OwnerWriter implements LineWriter {
     const idOf = (person: Person) => person.customer_id ?? customers.get(person)!
     const keep = await this.#make(accepted, planned, idOf)
     await this.#give(accepted, idOf)
+    await this.#keep(accepted)
     return () => {
       if (said.dryrun)
         outcome.wanted.add(
@@ -207,6 +212,14 @@ class OwnerWriter implements LineWriter {
         })),
       ),
     )
+  }
+
+  /** What lines say beside the fields, with their sites (imports-29). */
+  async #keep(accepted: readonly Claimed[]) {
+    const rows = accepted.flatMap(({ row, given, told }) =>
+      [...given, ...told].map(({ site_id }) => ({ id: site_id, ...this.#kept.of(row.cells) })),
+    )
+    await storeKept(this.run.ctx, this.run.import_id, 'site', rows)
   }
 
   #tell({ line, read, owner, others }: OwnedSite) {

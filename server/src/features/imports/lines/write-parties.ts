@@ -5,12 +5,14 @@ import {
   readCustomer,
   type ReadContractor,
 } from '@sexton/contract/imports/read-parties'
+import { KeptColumns } from '@sexton/contract/imports/kept'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { contractorThere } from '@sexton/contract/contractors/calls'
 import type { CustomerForm } from '@sexton/contract/customers/form'
 import type { Line } from '@sexton/contract/imports/line'
 import { conflict } from '../../../core/refusal.ts'
 import { isDouble } from '../../../domain/contractors/is-double.ts'
+import { storeKept } from '../kept-queries.ts'
 import { writeBisected } from './bisect.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
 import { insertParties, knownKeys, type PartyTable } from './party-queries.ts'
@@ -33,6 +35,7 @@ interface Kind<T> {
 function writer<T>(run: Run, { table, id, columns, lines, stored }: Kind<T>): LineWriter {
   const { ctx, import_id, numbers, outcome } = run
   const { user_id } = ctx.user
+  const kept = new KeptColumns(table, run.header, run.mapping)
   const all = [
     id,
     ...columns,
@@ -54,6 +57,12 @@ function writer<T>(run: Run, { table, id, columns, lines, stored }: Kind<T>): Li
     await insertParties(ctx, table, all, values).catch((error: unknown) => {
       throw isDouble(error) ? conflict(contractorThere) : error
     })
+    await storeKept(
+      ctx,
+      import_id,
+      table === 'customers' ? 'customer' : 'contractor',
+      rows.map(({ cells }, at) => ({ id: ids[at]!, ...kept.of(cells) })),
+    )
     return () => {
       outcome.added += rows.length
     }

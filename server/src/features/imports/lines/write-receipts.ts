@@ -1,3 +1,4 @@
+import { KeptColumns } from '@sexton/contract/imports/kept'
 import { keyOf } from '@sexton/contract/imports/places'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
@@ -5,6 +6,7 @@ import { readReceipt, receiptFacts, type ReadReceipt } from '@sexton/contract/im
 import type { Line } from '@sexton/contract/imports/line'
 import { siteRefOf } from '@sexton/contract/sites/ref'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
+import { storeKept } from '../kept-queries.ts'
 import { writeBisected } from './bisect.ts'
 import { holdingsAt, type Holding } from './site-queries.ts'
 import { importKey, KeyedLines, type Keyed } from './keyed.ts'
@@ -78,6 +80,7 @@ class Keeping {
 
 class ReceiptWriter implements LineWriter {
   readonly #cells: LineCells
+  readonly #told: KeptColumns
   readonly #lines: KeyedLines<ReadReceipt>
 
   constructor(
@@ -86,6 +89,7 @@ class ReceiptWriter implements LineWriter {
   ) {
     const { header, mapping, ctx } = run
     this.#cells = new LineCells('receipts', header, mapping, run.questions, run.dates)
+    this.#told = new KeptColumns('receipts', header, mapping)
     const read = (cells: readonly string[]) => {
       const receipt = readReceipt(this.#cells, cells, ctx.today)
       const { place } = receipt
@@ -112,7 +116,9 @@ class ReceiptWriter implements LineWriter {
       this.run,
       kept,
       async (rows) => {
-        await insertPastReceipts(this.run, rows)
+        const ids = await insertPastReceipts(this.run, rows)
+        const told = rows.map(({ cells }, at) => ({ id: ids[at]!, ...this.#told.of(cells) }))
+        await storeKept(ctx, this.run.import_id, 'past_receipt', told)
         return () => {
           outcome.added += rows.length
         }

@@ -167,7 +167,7 @@ describe.skipIf(!existsSync(folder))('moving in: dates and ages of the folder', 
     ])
   })
 
-  it('age-off.csv: both come in, the one that is off by a year is flagged to be checked (imports-29)', async () => {
+  it('age-off.csv: both come in, the one that is off by a year is flagged to be checked (imports-30)', async () => {
     const report = await run(shared('age-off.csv'))
     expect(report).toMatchObject({ added: 2, refused: 0, warned: 1 })
     expect(report.warnings[0]!.message).toMatch(/has the age 76 years, but the dates give 75 years/)
@@ -178,7 +178,7 @@ describe.skipIf(!existsSync(folder))('moving in: dates and ages of the folder', 
   })
 })
 
-describe('moving in: dates and ages (imports-14, imports-29)', () => {
+describe('moving in: dates and ages (imports-14, imports-30)', () => {
   it('the words are shown with the record, until its date or age is changed', async () => {
     const lines = ['Last name,First name,Born,Died,Age', 'Mofdate,A,abt 1850,bef 1900,abt 45']
     await run(csv(lines.join('\n') + '\n', 'words.csv'))

@@ -41,7 +41,7 @@ export const t = texts({
   'csv.examples': 'For example',
   'csv.taken-for': 'Import as',
   'csv.taken-for.of': 'Import {column} as',
-  'csv.doubt.unknown': 'Not recognised. Choose, or leave it out.',
+  'csv.doubt.unknown': 'Not recognised. It is kept with the record. Choose, or leave it out.',
   'csv.doubt.content': 'Guessed from its values.',
   'csv.doubt.vague': 'The column name is not clear.',
   'csv.doubt.misfit': 'Its values do not look like this.',
@@ -59,6 +59,7 @@ export const t = texts({
   'csv.question.choose': 'Choose',
   'csv.waiting': '{count, plural, one {# line waits for your answer} other {# lines wait for your answers}}',
   'csv.preview.asked': 'Waits for your answer. {problem}',
+  'csv.head.kept': 'Also kept',
   'csv.passed-over': 'Do not import',
   'csv.place': 'How burial places are written',
   'csv.place.hint':

@@ -1,6 +1,7 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { BulkFile } from '@sexton/contract/imports/calls'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
+import { KeptColumns } from '@sexton/contract/imports/kept'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { readBurial } from '@sexton/contract/imports/read-burial'
 import { LineCells } from '@sexton/contract/imports/read-line'
@@ -178,6 +179,18 @@ interface Given {
   types: ReadonlyMap<string, number>
 }
 
+const isKept = ({ field }: { field: string }) => field === 'other_fact' || field === 'note'
+
+/** What a line says beside the fields, in one cell where any column is kept so (imports-29). */
+function keptIn(kind: BulkKind, header: readonly string[], mapping: BulkMapping) {
+  if (!mapping.columns.some(isKept)) return () => []
+  const columns = new KeptColumns(kind, header, mapping)
+  return (cells: readonly string[]) => {
+    const { facts, note } = columns.of(cells)
+    return [[...facts.map(({ label, text }) => `${label}: ${text}`), ...(note ? [note] : [])].join('; ')]
+  }
+}
+
 /** The first lines of a file as they would be stored, read by the server's own rules (imports-13). */
 export function previewRows({ kind, header, dates, mapping, samples, today, types }: Given) {
   const lines = new LineCells(kind, header, mapping, undefined, dates)
@@ -188,9 +201,10 @@ export function previewRows({ kind, header, dates, mapping, samples, today, type
     receipts: () => receipts(lines, today),
     owners: () => owners(lines, today),
   }[kind]()
+  const kept = keptIn(kind, header, mapping)
   const rows = samples.map(({ line, cells }): PreviewRow => {
     try {
-      return { line, cells: row(cells), problem: '', isAsked: false }
+      return { line, cells: [...row(cells), ...kept(cells)], problem: '', isAsked: false }
     } catch (error) {
       if (!(error instanceof WrongLine)) throw error
       const { column, message } = error
@@ -202,5 +216,6 @@ export function previewRows({ kind, header, dates, mapping, samples, today, type
       }
     }
   })
-  return { heads: heads.map((head) => t(head as 'csv.head.name')), rows }
+  const all = mapping.columns.some(isKept) ? [...heads, 'csv.head.kept'] : heads
+  return { heads: all.map((head) => t(head as 'csv.head.name')), rows }
 }

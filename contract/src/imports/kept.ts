@@ -1,0 +1,40 @@
+import { plainLine } from '../core/hidden-characters.ts'
+import type { OtherFact } from '../notes/calls.ts'
+import type { BulkKind } from './kinds.ts'
+import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
+
+/** What a line says that no field of its record takes (imports-29). */
+export interface Kept {
+  facts: OtherFact[]
+  /** A line for each column; empty: none. */
+  note: string
+}
+
+/** Columns of these heads say of themselves that they are a note. */
+const plainNote = /^(general |other )?(notes?|remarks?|comments?)$/i
+
+/** The columns that are kept beside the fields: as other facts, or in a note. */
+export class KeptColumns {
+  readonly #facts: readonly [at: number, label: string][]
+  readonly #notes: readonly [at: number, label: string][]
+
+  constructor(kind: BulkKind, header: readonly string[], mapping: Pick<BulkMapping, 'columns'>) {
+    const fields = columnsByField(kind, header, mapping)
+    const labelled = (field: string) =>
+      (fields.get(field) ?? []).map((at) => [at, columnName(header[at] ?? '', at)] as const)
+    this.#facts = labelled('other_fact').map((one) => [...one])
+    this.#notes = labelled('note').map((one) => [...one])
+  }
+
+  of(cells: readonly string[]): Kept {
+    const said = (columns: readonly [at: number, label: string][]) =>
+      columns.flatMap(([at, label]) => {
+        const text = plainLine(cells[at] ?? '').trim()
+        return text === '' ? [] : [{ label, text }]
+      })
+    const lines = said(this.#notes).map(({ label, text }) =>
+      plainNote.test(label) ? text : `${label}: ${text}`,
+    )
+    return { facts: said(this.#facts), note: lines.join('\n') }
+  }
+}
