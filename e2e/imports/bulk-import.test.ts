@@ -70,6 +70,40 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   expect(app.faults).toEqual([])
 })
 
+test('what a status means, and whether like lines are one person, is answered on the screen (imports-25, imports-26)', async () => {
+  const page = await app.as('manager', '/bulkimport', desk)
+  await settled(page)
+  const list = [
+    'Forename,Surname,Status,Died,Section,Lot',
+    'Ann,Statham,Occ,1904,QS,1',
+    'Eve,Statham,Reserved,,QS,2',
+    ',,Vacant,,QS,3',
+    'Infant,Statham,Occ,1911,QS,4',
+    'Infant,Statham,Occ,1911,QS,4',
+    '(Not used),,,,QS,5',
+  ]
+  await choose(page, 'status.csv', list.join('\n'))
+  await page.getByText('Columns, 1 question').waitFor()
+  const asked = section(page, /^Questions about this file/)
+  await asked.getByLabel('Answer Occ').selectOption({ label: 'Buried here' })
+  await asked.getByText('Lines 5 and 6').waitFor()
+  await asked.getByText('5: Infant · Statham · Occ · 1911 · QS · 4').waitFor()
+  await settled(page)
+  await look(page, 'bulk-import-status')
+  await asked.getByLabel('Answer Lines 5 and 6').selectOption({ label: 'These are different people' })
+  await page.getByLabel('If a site does not exist').selectOption({ label: 'Create it as Lawn Double' })
+  const effect = section(page, 'What will happen')
+  await effect.getByText('3 new burials').waitFor()
+  await effect.getByText('1 site reserved for someone').waitFor()
+  await effect.getByText('2 unused sites').waitFor()
+  await page.getByLabel('Dry run').uncheck()
+  await button(page, 'Import 6 lines').click()
+  await section(page, 'Imported').getByText('2 unused sites').waitFor()
+  await settled(page)
+  await look(page, 'bulk-import-status-result')
+  expect(app.faults).toEqual([])
+})
+
 test('a list of five lines is three clicks from its result, where it is undone (imports-22, imports-23)', async () => {
   const page = await app.as('manager', '/', desk)
   await settled(page)

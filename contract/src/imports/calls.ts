@@ -62,6 +62,8 @@ export const bulkReport = z.object({
   added: several,
   /** Lines of graves where no one is buried, of a file of burials (imports-25). */
   others: z.object({ reserved: several, memorial: several, unused: several, removed: several }),
+  /** Of the new sites of a file of sites those that are owned, and those that cannot be used (imports-31). */
+  states: z.object({ owned: several, unsuitable: several }).optional(),
   known: several,
   refused: several,
   /** Lines that wait for an answer of the user, and all that was asked: a real run with an open question is refused. */

@@ -33,21 +33,29 @@ const placed = new Set<BulkKind>(['burials', 'receipts', 'owners'])
 
 const isPlaced = (field: string | undefined) => field === 'place' || field === 'number'
 
+const ofDeath = /died|death|deceased|buried|interred/i
+
 /** What the file seems to hold; the user says what it does. */
 export function guessKind(header: readonly string[]): BulkKind {
+  const isNamed = header.some((head) => /_name$/.test(namedField('burials', head) ?? ''))
+  // Sites and how each stands, without the names of people.
+  const isStated = !isNamed && header.some((head) => namedField('sites', head) === 'status')
   const score = (kind: BulkKind) => {
     // Most of their columns others have too.
     const isShared = kind === 'receipts' || kind === 'owners'
     if (isShared && !header.some((head) => telling[kind].test(head))) return -1
     if (kind === 'owners' && !header.some((head) => isPlaced(namedField(kind, head)))) return -1
-    const named = new Set(header.map((head) => namedField(kind, head)).filter(Boolean)).size
+    const fields = new Set(header.map((head) => namedField(kind, head)).filter(Boolean))
+    // A list of sites may name their owners; a list of names is none of sites.
+    if (kind === 'sites') fields.delete('owner')
     // A list of customers has no place, and one of owners nobody who died.
-    const isOwned =
-      kind === 'owners' && !header.some((head) => /died|death|deceased|buried|interred/i.test(head))
-    return named + 2 * header.filter((head) => telling[kind].test(head)).length + (isOwned ? 2 : 0)
+    const isOwned = kind === 'owners' && !isStated && !header.some((head) => ofDeath.test(head))
+    const isSites = kind === 'sites' && isStated
+    const bonus = isOwned || isSites ? 2 : 0
+    return fields.size + 2 * header.filter((head) => telling[kind].test(head)).length + bonus
   }
   const only = header.filter((head) => head.trim() !== '')
-  const isGround = only.every((head) => namedField('sites', head) !== undefined)
+  const isGround = only.every((head) => (namedField('sites', head) ?? 'owner') !== 'owner')
   if (only.length > 0 && isGround) return 'sites'
   return bulkKinds.reduce((best, kind) => (score(kind) > score(best) ? kind : best), 'burials')
 }
@@ -90,7 +98,7 @@ function byContent(kind: BulkKind, cells: readonly string[]): string | undefined
     places.some(({ fits }) => most(cells, (cell) => fits.test(cell) && !isWholeDate(cell)))
   )
     return 'place'
-  if (kind === 'burials' && most(cells, isStatusWord)) return 'status'
+  if ((kind === 'burials' || kind === 'sites') && most(cells, isStatusWord)) return 'status'
   const isEmail = most(cells, (cell) => /^\S+@\S+\.\S+$/.test(cell))
   if (isEmail && kind === 'customers') return 'email'
   return isEmail && kind === 'contractors' ? 'contact_email' : undefined

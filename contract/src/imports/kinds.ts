@@ -133,6 +133,11 @@ const sites = {
   type: field('Site type', 'site_type type site_type_ref'),
   unsuitability: field('Unsuitability', 'unsuitability unsuitable site_unsuitability'),
   ...noted,
+  status: field('Status', statuses),
+  owner: field(
+    'Owner',
+    'owner owner_name holder holder_name purchaser purchaser_name sold_to reserved_for name full_name',
+  ),
 } as const satisfies Record<string, BulkField>
 
 const receipts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping } from './guess-mapping.ts'
+import { guessKind, guessMapping } from './guess-mapping.ts'
 import { Questions } from './questions.ts'
 import { readBurial } from './read-burial.ts'
 import { LineCells } from './read-line.ts'
@@ -132,5 +132,10 @@ describe('who is buried, and who is not (imports-25)', () => {
     expect(fieldOf('What', ['Occupied', 'Vacant'])).toBe('status')
     expect(fieldOf('State', ['MT', 'CO'])).toBe('other_fact')
     expect(fieldOf('Status', ['Married', 'Single'])).toBe('other_fact')
+  })
+
+  it('is a list of sites with a status and owners, and no list of names (imports-31)', () => {
+    expect(guessKind(['Block', 'Row', 'Number', 'Site type', 'Status', 'Owner'])).toBe('sites')
+    expect(guessKind(['Name', 'Status', 'Block', 'Row', 'Number'])).toBe('burials')
   })
 })

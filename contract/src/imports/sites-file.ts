@@ -1,3 +1,5 @@
+import { bulkFields } from './kinds.ts'
+
 /** What a line of a sites file can say, and how its columns may be called. */
 export const siteColumns = {
   site: { label: 'Site', names: ['site', 'site_ref', 'ref'] },
@@ -9,6 +11,8 @@ export const siteColumns = {
   },
   type: { label: 'Site type', names: ['site_type', 'type', 'site_type_ref'] },
   unsuitability: { label: 'Unsuitability', names: ['unsuitability', 'unsuitable', 'site_unsuitability'] },
+  status: { label: 'Status', names: bulkFields.sites.status.names.filter((name) => name.includes('status')) },
+  owner: { label: 'Owner', names: bulkFields.sites.owner.names },
 } as const
 
 export type SiteColumn = keyof typeof siteColumns

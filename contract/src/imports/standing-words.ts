@@ -30,7 +30,7 @@ const beside = new Set(
   'plot grave site lot space niche crypt vault only yet is this here currently'.split(' '),
 )
 
-const phraseOf = (text: string) =>
+export const phraseOf = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()

@@ -40,7 +40,7 @@ export const bulk: Write<typeof imports.bulk, Prepared> = {
         sites: {
           csv,
           columns,
-          place: said?.place ?? '{block}-{row}-{number}',
+          mapping: said ?? bulkMapping.parse({ columns: [] }),
           questions: new Questions(said?.answers),
         },
       }

@@ -27,6 +27,7 @@ const siteRow = z.object({
   row_no: z.string(),
   site_no: z.number(),
   site_type: z.string(),
+  is_owned: z.boolean(),
 })
 
 export type KnownSite = z.output<typeof siteRow>
@@ -37,7 +38,8 @@ export async function knownSites({ db }: Db, block_ids: readonly number[]): Prom
   const rows = await rowsOf(
     db,
     siteRow,
-    sql`select s.site_id, s.block_id, s.block_ref, s.row_no, s.site_no, t.site_type
+    sql`select s.site_id, s.block_id, s.block_ref, s.row_no, s.site_no, t.site_type,
+        s.owner_customer_id is not null as is_owned
       from sites s join site_types t using (site_type_id) where s.block_id = any (${block_ids}::int[])`,
   )
   return new Map(rows.map((site) => [keyOf(site), site]))

@@ -13,7 +13,7 @@ import { siteRefOf } from '@sexton/contract/sites/ref'
 import { knownColumns, type KnownColumns } from '@sexton/contract/imports/sites-file'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
-import type { Changing, Reading } from '../../../core/context/context.ts'
+import type { Changing } from '../../../core/context/context.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { knownBlocks, knownSites, knownTypes, knownUnsuitabilities } from '../known-queries.ts'
 import { storeKept } from '../kept-queries.ts'
@@ -21,6 +21,11 @@ import { refuseManyBlocks } from '../many-blocks.ts'
 import { codedCemeteries, codesOf } from '../of-cemetery.ts'
 import { refuseOpen } from '../open-questions.ts'
 import { beginImport, counted, endImport } from '../record-import.ts'
+import { Numbers } from '../lines/numbers.ts'
+import { Outcome } from '../lines/outcome.ts'
+import type { Run, Said as RunSaid } from '../lines/run.ts'
+import { Twins } from '../lines/twins.ts'
+import { SiteOwners } from './site-owners.ts'
 import { makeSites } from './make-sites.ts'
 import type { Csv } from '@sexton/contract/imports/line'
 import { planSites, type Planned } from './site-lines-rules.ts'
@@ -32,8 +37,8 @@ const shownWarnings = 200
 export interface Prepared {
   csv: Csv
   columns: SiteFile
-  /** How a site's text becomes block, row and number. */
-  place: string
+  /** How a site's text becomes block, row and number, how its owner's name is written, what the user has answered. */
+  mapping: BulkMapping
   questions: Questions
 }
 
@@ -41,16 +46,46 @@ export interface Prepared {
 type SiteFile = KnownColumns & { kept: KeptColumns }
 
 /** What the user says of lines that say it not. */
-interface Said {
-  site_type_id?: number | undefined
-  cemetery_id?: number | undefined
+type Said = Pick<RunSaid, 'dryrun' | 'site_type_id' | 'cemetery_id'>
+
+/** An import of sites as its owners are looked up and written. */
+function runOf(ctx: Changing, { csv, mapping, questions }: Prepared, said: Said, import_id = 0): Run {
+  return {
+    ctx,
+    left: ctx.left,
+    import_id,
+    numbers: new Numbers(ctx, said.dryrun),
+    header: csv.header,
+    dates: [],
+    mapping,
+    questions,
+    twins: new Twins(questions),
+    said,
+    outcome: new Outcome(),
+  }
 }
 
-async function plan(
-  ctx: Reading | Changing,
-  { csv, columns, place }: Prepared,
-  { site_type_id, cemetery_id }: Said,
-) {
+const ownersOf = (run: Run, { csv, columns }: Prepared) =>
+  new SiteOwners(run, columns.at.owner === undefined ? '' : columnName(csv.header[columns.at.owner]!, 0))
+
+/** Lines whose owner is in doubt wait or are refused. */
+async function checkOwners(run: Run, prepared: Prepared, planned: Planned) {
+  const { outcome } = run
+  const stopped = new Set<number>()
+  const lines = new Map(prepared.csv.lines.map((line) => [line.line, line]))
+  await ownersOf(run, prepared).check(planned.sites, (line, error) => {
+    if (!stopped.has(line)) outcome.stop(lines.get(line)!, error)
+    stopped.add(line)
+  })
+  planned.sites = planned.sites.filter(({ line }) => !stopped.has(line))
+  planned.waiting += outcome.waiting
+  planned.refused.push(...outcome.errors)
+  planned.warnings.push(...outcome.warnings)
+}
+
+async function plan(ctx: Changing, prepared: Prepared, said: Said) {
+  const { csv, columns, mapping, questions } = prepared
+  const { site_type_id, cemetery_id } = said
   const [types, unsuitabilities, blocks] = [
     await knownTypes(ctx),
     await knownUnsuitabilities(ctx),
@@ -66,10 +101,12 @@ async function plan(
     withCode: codesOf(await codedCemeteries(ctx), cemetery_id),
     types,
     unsuitabilities,
-    sites: new Map([...sites.values()].map((site) => [keyOf(site), site.site_type])),
+    sites: new Map([...sites.values()].map((site) => [keyOf(site), site])),
     blocks: new Map([...blocks].map(([key, { block_ref }]) => [key, block_ref])),
   }
-  const planned = planSites(csv, { ...columns, place }, known, usual)
+  const read = { at: columns.at, place: mapping.place, name: mapping.name }
+  const planned = planSites(csv, read, known, usual, questions)
+  await checkOwners(runOf(ctx, prepared, said), prepared, planned)
   const added = new Set(planned.sites.map(({ place }) => place.block_ref))
   const made = [...added].filter((ref) => !blocks.has(ref.toLowerCase()))
   refuseManyBlocks(made)
@@ -85,6 +122,10 @@ function report(
   return {
     ...run,
     kind: 'sites',
+    states: {
+      owned: planned.sites.filter(({ owners }) => owners !== null).length,
+      unsuitable: planned.sites.filter(({ unsuitability }) => unsuitability !== null).length,
+    },
     others: { reserved: 0, memorial: 0, unused: 0, removed: 0 },
     sites: 0,
     unplaced: 0,
@@ -142,7 +183,7 @@ export async function importSites(
   ctx: Changing,
   file: ReceivedFile,
   prepared: Prepared,
-  said: Said & { dryrun: boolean },
+  said: Said,
 ): Promise<BulkReport> {
   const { planned, blocks, made } = await plan(ctx, prepared, said)
   refuseOpen(prepared.questions, said)
@@ -157,6 +198,8 @@ export async function importSites(
     ...prepared.columns.kept.of(cells),
   }))
   await storeKept(ctx, import_id, 'site', kept)
+  const run = runOf(ctx, prepared, said, import_id)
+  await ownersOf(run, prepared).give(planned.sites)
   await endImport(ctx, file, import_id, {
     total: prepared.csv.lines.length,
     added: planned.sites.length,

@@ -1,7 +1,13 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
 import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
-import { Unanswered } from '@sexton/contract/imports/questions'
+import { columnName } from '@sexton/contract/imports/mapping'
+import type { NameOrder } from '@sexton/contract/imports/read-name'
+import { customerForm } from '@sexton/contract/customers/form'
+import { holderNames } from '@sexton/contract/imports/holders'
+import { partyNamed, type Party } from '@sexton/contract/imports/read-owner'
+import { SiteStates } from '@sexton/contract/imports/site-state'
+import { Questions, Unanswered } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { widthProblem, type Csv, type Line } from '@sexton/contract/imports/line'
 import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contract/imports/sites-file'
@@ -10,12 +16,22 @@ import { siteColumns, type KnownColumns, type SiteColumn } from '@sexton/contrac
 export interface Known {
   types: ReadonlyMap<string, { id: number; name: string }>
   unsuitabilities: ReadonlyMap<string, { id: number; name: string }>
-  /** The types of sites that there are, by `keyOf`. */
-  sites: ReadonlyMap<string, string>
+  /** The sites that there are, by `keyOf`. */
+  sites: ReadonlyMap<string, { site_type: string; is_owned: boolean }>
   /** With the code of its cemetery where there are several. */
   withCode: (block: string) => string
   /** Blocks as they are written. */
   blocks: ReadonlyMap<string, string>
+}
+
+/** Whom the cell of an owner names, the owner first; empty for a site of which only that it is owned is known. */
+function ownersNamed(text: string, order: NameOrder, column: string): Party[] {
+  if (text === '') return []
+  return holderNames(text, order).names.map((name) => {
+    const form = customerForm.safeParse(partyNamed(name, order))
+    if (!form.success) throw new WrongLine(column, form.error.issues[0]!.message)
+    return { number: '', form: form.data, contact: {} }
+  })
 }
 
 export interface SiteOfLine {
@@ -24,6 +40,8 @@ export interface SiteOfLine {
   type: { id: number; name: string }
   unsuitability: { id: number; name: string } | null
   cells: readonly string[]
+  /** Whose it is, empty if nobody is named; null for a site that no one owns. */
+  owners: Party[] | null
 }
 
 export interface Refused extends Line {
@@ -41,7 +59,7 @@ export interface Planned {
 }
 
 /** A file's columns, and how a site's text becomes block, row and number. */
-export type SiteColumns = Pick<KnownColumns, 'at'> & { place: string }
+export type SiteColumns = Pick<KnownColumns, 'at'> & { place: string; name: NameOrder }
 
 type Cell = (column: SiteColumn) => string
 
@@ -74,6 +92,8 @@ class SiteLines {
     readonly columns: SiteColumns,
     readonly known: Known,
     readonly usual: { id: number; name: string } | null,
+    readonly states: SiteStates,
+    readonly header: readonly string[],
   ) {
     this.#blocks = new Map(known.blocks)
     const read = readPattern(columns.place)
@@ -129,6 +149,20 @@ class SiteLines {
     return found ?? null
   }
 
+  /** Why it cannot be used and whose it is, by its columns for both and its status. */
+  #state(cell: Cell): Pick<SiteOfLine, 'unsuitability' | 'owners'> {
+    const said = (column: 'status' | 'owner') => {
+      const at = this.columns.at[column]
+      return { text: cell(column), column: at === undefined ? '' : columnName(this.header[at]!, at) }
+    }
+    const because = this.#unsuitability(cell)
+    const { state, unsuitability, owner } = this.states.read(said('status'), said('owner'))
+    if (state !== 'owned') return { unsuitability: because ?? unsuitability, owners: null }
+    if (because)
+      throw new WrongLine(siteColumns.unsuitability.label, 'A site that someone owns cannot be unsuitable.')
+    return { unsuitability: null, owners: ownersNamed(owner, this.columns.name, said('owner').column) }
+  }
+
   #told(line: number, places: readonly Place[]) {
     if (places.length > 1)
       this.#warn(line, `It names ${places.length} sites: ${places.map(siteRefOf).join(', ')}.`)
@@ -140,18 +174,25 @@ class SiteLines {
     const cell: Cell = (column) => line.cells[this.columns.at[column] ?? -1] ?? ''
     const problem = widthProblem(line, width)
     if (problem) throw new WrongLine('', problem)
-    const [type, unsuitability] = [this.#type(cell), this.#unsuitability(cell)]
+    const [type, { owners, unsuitability }] = [this.#type(cell), this.#state(cell)]
     const places = this.#places(line, cell)
     const fresh = places.filter((place) => !this.known.sites.has(keyOf(place)))
     for (const place of places) {
       const is = this.known.sites.get(keyOf(place))
-      if (is !== undefined && is !== type.name)
-        this.#warn(line.line, `Site ${siteRefOf(place)} already exists as ${is} and will not change.`)
+      if (!is) continue
+      const ref = siteRefOf(place)
+      if (is.site_type !== type.name)
+        this.#warn(line.line, `Site ${ref} already exists as ${is.site_type} and will not change.`)
+      if (owners !== null && !is.is_owned)
+        this.#warn(
+          line.line,
+          `Site ${ref} already exists without an owner and will not change. To give it its owner, import the file as Owners.`,
+        )
     }
     this.planned.known += places.length - fresh.length
     if (fresh.length > 0) this.#told(line.line, places)
     for (const place of fresh)
-      this.planned.sites.push({ line: line.line, place, type, unsuitability, cells: line.cells })
+      this.planned.sites.push({ line: line.line, place, type, unsuitability, owners, cells: line.cells })
   }
 
   refuse(line: Line, error: unknown) {
@@ -167,8 +208,10 @@ export function planSites(
   columns: SiteColumns,
   known: Known,
   usual: { id: number; name: string } | null,
+  questions = new Questions(),
 ): Planned {
-  const sites = new SiteLines(columns, known, usual)
+  const states = new SiteStates(questions, [...known.unsuitabilities.values()])
+  const sites = new SiteLines(columns, known, usual, states, header)
   for (const line of lines)
     try {
       sites.take(line, header.length)

@@ -38,6 +38,8 @@ interface Placed {
   others: PlacedOther[]
   /** Sites that are given to a legacy holder. */
   taken: Seat[]
+  /** Sites in the name of the old registers’ customer that get the person whom they are reserved for as their owner. */
+  named: { seat: Seat; note: string }[]
   refused: [OwnedBurial, string][]
   /** There is no place left where the line says: who lies there is still to be named. */
   full: { burial: OwnedBurial; site_id: number; site_ref: string; grave_no: number | null }[]
@@ -98,9 +100,19 @@ function placeOther(line: OwnedBurial, seats: readonly (Seat | undefined)[], usu
     return
   }
   const there = seats.filter((seat) => seat !== undefined)
+  const historic = there.filter(
+    ({ holder, isTaken: isGiven, legacy_customer_id }) =>
+      holder === usual && !isGiven && legacy_customer_id !== null,
+  )
+  const isNamed = isReserved && line.owner !== null && line.owner !== usual && historic.length > 0
   const isTaken = isReserved && takeSeats(there, line.owner ?? usual, placed)
+  if (isNamed)
+    for (const seat of historic) {
+      seat.holder = line.owner
+      placed.named.push({ seat, note: line.read.note })
+    }
   const isMade = standing === 'unused' && there.some(({ isPlanned }) => isPlanned)
-  placed.others.push({ ...line, seats: there, isNew: isTaken || isMade })
+  placed.others.push({ ...line, seats: there, isNew: isTaken || isNamed || isMade })
 }
 
 /** Owners whom the file names come first, then who a site is reserved for: whoever else is buried there joins them. */
@@ -112,7 +124,7 @@ const rankOf = ({ read: { standing }, owner }: OwnedBurial) => {
 /**
  * Who lies where and whose the ground becomes, line by line: a site that somebody holds keeps its holder, any other goes to
  * the line's customer, else to `usual`. Of a range the body lies in the first; whatever else could be sold is held with it
- * (imports-16). `planned`: the sites that would be made.
+ * (imports-16). `planned`: the sites that would be made; `usual`: the old registers’ customer.
  */
 export function placeBurials(
   lines: readonly OwnedBurial[],
@@ -124,7 +136,7 @@ export function placeBurials(
     ...[...sites].map(([key, site]) => [key, seatOf(site, false)] as const),
     ...[...planned].map(([key, site]) => [key, seatOf(site, true)] as const),
   ])
-  const placed: Placed = { burials: [], others: [], taken: [], refused: [], full: [] }
+  const placed: Placed = { burials: [], others: [], taken: [], named: [], refused: [], full: [] }
   for (const burial of lines.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const { places, grave_no: named, standing } = burial.read
     const all = places.map((place) => seats.get(keyOf(place)))

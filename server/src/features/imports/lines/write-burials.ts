@@ -8,6 +8,8 @@ import { storeKept } from '../kept-queries.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
 import type { Line } from '@sexton/contract/imports/line'
 import { writeBisected } from './bisect.ts'
+import { historicCustomer } from '../../../domain/customers/historic.ts'
+import { giveSites } from './give-sites.ts'
 import { hangOnSaleSites, insertBurials } from './burial-queries.ts'
 import { holdSites, openLegacySales, sitesAt, whoLieIn, type GroundSite } from './site-queries.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
@@ -16,11 +18,23 @@ import { NewGround } from './new-ground.ts'
 import { Owners } from './owners.ts'
 import { isGiven } from './numbers.ts'
 import { placeBurials, type OwnedBurial, type PlacedBurial, type PlacedOther } from './place-burials.ts'
+import { ReservedPeople } from './reserved-people.ts'
 import { addSiteNotes } from './site-note-queries.ts'
 import type { LineWriter, Run } from './run.ts'
 
 const noteOf = ({ read: { note }, seats }: PlacedOther) =>
   note === '' ? [] : [{ site_id: seats[0]!.site_id, note }]
+
+/** Of how somebody came to a site. */
+const nothingKnown = {
+  purchase_date: null,
+  purchase_precision: 'unknown',
+  purchase_words: null,
+  amount: null,
+  deed_no: null,
+  rights_left: null,
+  reserved_for: null,
+} as const
 
 const whoIs = (customer_id: number) =>
   isGiven(customer_id) ? `customer ${customer_id}` : 'another customer of this file'
@@ -36,6 +50,7 @@ class BurialWriter implements LineWriter {
   readonly #kept: KeptColumns
   readonly #lines: KeyedLines<ReadBurial>
   readonly #owners: Owners
+  readonly #people: ReservedPeople
 
   constructor(
     readonly run: Run,
@@ -46,6 +61,7 @@ class BurialWriter implements LineWriter {
     this.#cells = new LineCells('burials', header, mapping, run.questions, run.dates)
     this.#kept = new KeptColumns('burials', header, mapping)
     this.#owners = new Owners(run)
+    this.#people = new ReservedPeople(run)
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
     const read = (cells: readonly string[]) => {
       const burial = readBurial(this.#cells, cells, ctx.today)
@@ -67,7 +83,10 @@ class BurialWriter implements LineWriter {
     const owned = await this.#owned(fresh)
     const isUnowned = ({ owner, read: { standing } }: OwnedBurial) =>
       owner === null && (standing === 'burial' || standing === 'reserved')
-    const usual = owned.some(isUnowned) ? await this.#owners.historic() : 0
+    const isReserved = owned.some(({ read: { standing } }) => standing === 'reserved')
+    const usual = owned.some(isUnowned)
+      ? await this.#owners.historic()
+      : ((isReserved ? await historicCustomer(this.run.ctx) : null) ?? 0)
     await writeBisected(
       this.run,
       owned,
@@ -82,9 +101,14 @@ class BurialWriter implements LineWriter {
     const chosen = await this.#owners.chosen()
     const numbers = lines.flatMap(({ read }) => read.customer || [])
     const named = await this.#owners.named(numbers, this.#cells.column('customer'))
+    const reservedFor = await this.#people.find(
+      lines,
+      this.#cells.column('full_name') || this.#cells.column('deceased_last_name'),
+    )
     return lines.flatMap((line) => {
       try {
-        return [{ ...line, owner: line.read.customer ? named(line.read.customer) : chosen }]
+        const { customer } = line.read
+        return [{ ...line, owner: customer ? named(customer) : (reservedFor(line) ?? chosen) }]
       } catch (error) {
         this.run.outcome.stop(line, error)
         return []
@@ -92,15 +116,19 @@ class BurialWriter implements LineWriter {
     })
   }
 
-  async #write(rows: readonly OwnedBurial[], usual: number): Promise<() => void> {
+  async #write(all: readonly OwnedBurial[], usual: number): Promise<() => void> {
     const { ctx, outcome } = this.run
+    const rows = all.map((row) => ({ ...row, owner: this.#people.now(row.owner) }))
     const places = rows.flatMap(({ read }) => read.places)
     const sites = await sitesAt(ctx, places)
     const missing = places.filter((place) => !sites.has(keyOf(place)))
     const planned = await this.ground.plan(missing)
-    const { burials, others, taken, refused, full } = placeBurials(rows, sites, planned, usual)
+    const placed = placeBurials(rows, sites, planned, usual)
+    const { burials, others, taken, refused, full } = placed
+    const keepPeople = await this.#people.make(placed)
     const made = await this.ground.make(this.#wanted(planned, [...burials, ...others], taken))
     await this.#store(burials, taken)
+    await this.#nameOwners(placed, usual)
     const notes = await addSiteNotes(this.run, others.flatMap(noteOf))
     await this.#keep('site', others, (other) => other.seats[0]?.site_id)
     const who = await whoLieIn(ctx, full)
@@ -115,6 +143,7 @@ class BurialWriter implements LineWriter {
       outcome.sites += made.sites.length
       outcome.unplaced += burials.filter(({ seat }) => seat === null).length
       this.ground.keep(made)
+      keepPeople()
       this.#tell(burials)
       this.#tellOthers(others)
     }
@@ -190,6 +219,19 @@ class BurialWriter implements LineWriter {
     await storeKept(this.run.ctx, this.run.import_id, parent, rows)
   }
 
+  /** Gives sites in the name of the old registers’ customer (`historic`) to the people whom they are reserved for. */
+  #nameOwners({ named }: ReturnType<typeof placeBurials>, historic: number) {
+    return giveSites(
+      this.run,
+      this.ground,
+      named.map(({ seat, note }) => ({
+        site: { ...seat, owner_customer_id: historic },
+        customer_id: seat.holder!,
+        facts: { ...nothingKnown, note },
+      })),
+    )
+  }
+
   #tell(burials: readonly PlacedBurial[]) {
     const { outcome } = this.run
     for (const { line, read } of burials) {
@@ -213,7 +255,7 @@ class BurialWriter implements LineWriter {
   /** Where the file and the park disagree on a grave where no one is buried. */
   #tellOthers(others: readonly PlacedOther[]) {
     const { outcome } = this.run
-    for (const { line, read, seats, owner } of others) {
+    for (const { line, read, seats, owner, isNew } of others) {
       const held = seats.find(({ holder, sale_id }) => holder !== null || sale_id !== null)
       if (!held) continue
       const whose = held.holder === null ? `is on sale ${held.sale_id}` : `belongs to ${whoIs(held.holder)}`
@@ -222,7 +264,7 @@ class BurialWriter implements LineWriter {
           line,
           `The file says that site ${held.site_ref} is unused, but it ${whose}. It will not change.`,
         )
-      if (read.standing === 'reserved' && held.holder !== owner && !held.isTaken)
+      if (read.standing === 'reserved' && held.holder !== owner && !isNew)
         outcome.warn(
           line,
           `Site ${held.site_ref} ${whose} and will not change. A note on it says: ${read.note}`,

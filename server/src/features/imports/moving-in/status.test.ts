@@ -173,6 +173,22 @@ describe('graves where no one is buried (imports-25)', () => {
     await undo(told.import_id)
     expect(await notesAt(site.site_id)).toEqual([])
   })
+  it('gives a site of the old registers to the person whom it is reserved for, and undoing gives it back (imports-27)', async () => {
+    const head = 'Surname,Forename,Status,Death date,Block,Row,Number\n'
+    await send(`${head}Sthusband,Al,,1904,SD,1,1\n`)
+    const before = (await siteAt('SD-01-01'))!.owner_customer_id
+    const told = await send(
+      `${head}Sthusband,Eve,Reserved,,SD,1,1\nStson,Ben,,1931,SD,1,2\nStson,Mo,Reserved,,SD,1,2\n`,
+    )
+    expect(told).toMatchObject({ added: 1, others: { reserved: 2 }, warned: 0 })
+    const { rows } = await sql<{ ref: string; owner: string }>`select site_ref as ref, first_name as owner
+      from sites join customers on customer_id = owner_customer_id where block_ref = 'SD' order by site_no`.execute(
+      park.db,
+    )
+    expect(rows.map(({ owner }) => owner)).toEqual(['Eve', 'Mo'])
+    await undo(told.import_id)
+    expect((await siteAt('SD-01-01'))!.owner_customer_id).toBe(before)
+  })
 })
 
 describe('lines that are alike (imports-26)', () => {

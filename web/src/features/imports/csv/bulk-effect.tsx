@@ -29,6 +29,7 @@ const linesOf = ({
   kind,
   added,
   others,
+  states,
   blocks,
   sites,
   unplaced,
@@ -40,6 +41,8 @@ const linesOf = ({
   [
     t(`csv.added.${kind}`, { count: added }),
     ...otherKinds.map((what) => others[what] > 0 && t(`csv.others.${what}`, { count: others[what] })),
+    (states?.owned ?? 0) > 0 && t('csv.states.owned', { count: states!.owned }),
+    (states?.unsuitable ?? 0) > 0 && t('csv.states.unsuitable', { count: states!.unsuitable }),
     sites > 0 && t('csv.made-sites', { count: sites }),
     unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
     ...(['number', 'contact', 'made'] as const).map(

@@ -140,6 +140,8 @@ export const t = texts({
   'csv.others.unused': '{count, plural, one {# unused site} other {# unused sites}}',
   'csv.others.removed':
     '{count, plural, one {# site someone was removed from} other {# sites someone was removed from}}',
+  'csv.states.owned': '{count, plural, one {# of them is owned} other {# of them are owned}}',
+  'csv.states.unsuitable': '{count, plural, one {# of them is unsuitable} other {# of them are unsuitable}}',
   'csv.standing.reserved': 'Reserved',
   'csv.standing.memorial': 'Memorial only',
   'csv.standing.unused': 'Unused',
