@@ -1,4 +1,4 @@
-import { broughtRecord, listedRecords, type BroughtRecord } from '@sexton/contract/imports/calls'
+import { broughtRecord, listedRecords, type BroughtRecord } from '@sexton/contract/imports/brought'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { imports, type BroughtRecord, type BulkFile, type BulkReport } from '@sexton/contract/imports/calls'
+import type { BroughtRecord } from '@sexton/contract/imports/brought'
+import { imports, type BulkFile, type BulkReport } from '@sexton/contract/imports/calls'
 import { guessMapping } from '@sexton/contract/imports/guess-mapping'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { sites } from '@sexton/contract/sites/calls'
@@ -127,10 +128,9 @@ it('keeps several holders, all facts and precision; a dry run writes nothing; th
     { customer_name: 'Phiri & Sons Ltd', purchase: { purchase_precision: 'year', amount: 'USD 75.00' } },
   ])
   expect((await holdersOf('P-01-04'))[0]!.purchase!.note).toBe('Owner as written: John Zulu and family')
-  const brought = (
-    await boss.ask(imports.records, { params: { import_id: real.import_id! } })
-  ).json() as BroughtRecord[]
-  expect(brought.map(({ kind, name, about }) => [kind, name, about])).toEqual([
+  const reply = await boss.ask(imports.records, { params: { import_id: real.import_id! } })
+  const brought = reply.json() as { records: BroughtRecord[] }
+  expect(brought.records.map(({ kind, name, about }) => [kind, name, about])).toEqual([
     ['site', 'P-01-01', 'Mr J Phiri'],
     ['site', 'P-01-02', 'Phiri & Sons Ltd'],
     ['site', 'P-01-03', 'Phiri & Sons Ltd'],

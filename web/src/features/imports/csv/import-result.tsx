@@ -1,4 +1,5 @@
-import { imports, listedRecords, type broughtRecords, type MadeImport } from '@sexton/contract/imports/calls'
+import { listedRecords, type broughtRecords } from '@sexton/contract/imports/brought'
+import { imports, type MadeImport } from '@sexton/contract/imports/calls'
 import type * as z from 'zod'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

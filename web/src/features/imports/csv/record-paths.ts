@@ -1,4 +1,4 @@
-import type { BroughtRecord } from '@sexton/contract/imports/calls'
+import type { BroughtRecord } from '@sexton/contract/imports/brought'
 
 /** Where a record that an import brought is opened. */
 export const recordPaths: Record<BroughtRecord['kind'], (id: number) => string> = {
