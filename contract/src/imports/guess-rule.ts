@@ -61,9 +61,9 @@ function around(names: readonly string[], part: 'block' | 'row'): string {
 }
 
 const called = {
-  block: /block|section|division|layer|portion|garden|area/i,
-  row: /^row|row(_?no)?$|range|^line$/i,
-  number: /^(site|plot|lot|grave)?[ _-]?(no|nr|num|number|id)$|^(site|plot|lot|grave)$|number/i,
+  block: /block|section|division|layer|portion|garden|area|^folder$/i,
+  row: /^row|row(_?no)?$|range|^line$|^folder 2$/i,
+  number: /^(site|plot|lot|grave)?[ _-]?(no|nr|num|number|id)$|^(site|plot|lot|grave|name)$|number/i,
 }
 
 const find = (columns: readonly Column[], name: RegExp, fits: (column: Column) => boolean) =>

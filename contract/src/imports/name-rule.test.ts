@@ -168,6 +168,14 @@ describe('the rule that is proposed (imports-1)', () => {
 
   it('counts where nothing names the number, and reads nothing of a file without properties', () => {
     expect(guessRule([{ section: 'A' }, { section: 'A' }]).number).toBe('count')
+    const folders = ['A', 'B'].flatMap((block) =>
+      [1, 2, 3].map((no) => ({ name: `${no}`, folder: `Block ${block}`, 'folder 2': `Row ${(no % 2) + 1}` })),
+    )
+    expect(guessRule(folders).readings).toEqual([
+      { property: 'folder', pattern: 'Block {block}' },
+      { property: 'folder 2', pattern: 'Row {row}' },
+      { property: 'name', pattern: '{number}' },
+    ])
     expect(guessRule([])).toEqual({ readings: [], block: '', row: '1', number: 'count', ranges: 'refuse' })
   })
 })

@@ -7,7 +7,7 @@ export const mapAsGeoJson: Read<typeof imports.mapAsGeoJson> = async (ctx, { fil
   const { path, filename, mediaType } = files[0]!
   const content = await inThread.convert(ctx, { file: { path, filename, mediaType }, layer })
   return {
-    content: Buffer.from(content.buffer),
+    content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
     filename: `${filename}.geojson`,
     mediaType: 'application/geo+json',
   }

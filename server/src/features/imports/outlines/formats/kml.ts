@@ -21,8 +21,9 @@ interface Placemark {
 
 /** Reads one KML document from its tags, in their order. */
 class KmlReader {
-  readonly features: MapFeature[] = []
   hasLink = false
+  readonly #places: (Pick<MapFeature, 'geometry'> & Pick<Placemark, 'properties'> & { folders: string[] })[] =
+    []
   readonly #open: string[] = []
   readonly #folders: string[] = []
   #placemark: Placemark | null = null
@@ -39,10 +40,23 @@ class KmlReader {
     this.#open.push(name)
     if (texts.has(name)) this.#text = ''
     if (name === 'NetworkLink') this.hasLink = true
-    else if (name === 'Folder' || name === 'Document') this.#folders.push('')
+    else if (name === 'Folder') this.#folders.push('')
     else if (name === 'Placemark') this.#begin()
     else if (name === 'Data' || name === 'SimpleData') this.#data = attributes().name ?? ''
     else this.#placemark?.geometry.open(name)
+  }
+
+  /** The places, each with its folders as properties, from the first one on that not all places are in. */
+  features(): MapFeature[] {
+    const paths = this.#places.map(({ folders }) => folders)
+    const [first = []] = paths
+    const differing = first.findIndex((folder, at) => paths.some((path) => path[at] !== folder))
+    const from = differing < 0 ? first.length - 1 : differing
+    return this.#places.map(({ properties, folders, geometry }) => {
+      for (const [at, folder] of folders.slice(Math.max(0, from)).entries())
+        if (folder) properties.set(at === 0 ? 'folder' : `folder ${at + 1}`, folder)
+      return { properties: Object.fromEntries(properties), geometry }
+    })
   }
 
   text(text: string): void {
@@ -55,13 +69,13 @@ class KmlReader {
       this.#take(name, this.#text.trim(), this.#open.at(-1) ?? '')
       this.#text = null
     }
-    if (name === 'Folder' || name === 'Document') this.#folders.pop()
+    if (name === 'Folder') this.#folders.pop()
     else if (name === 'Placemark') this.#end()
     else this.#placemark?.geometry.close(name)
   }
 
   #begin(): void {
-    const problem = this.features.length === mostShapes ? countProblem(mostShapes + 1) : ''
+    const problem = this.#places.length === mostShapes ? countProblem(mostShapes + 1) : ''
     if (problem) throw wrongMap(this.filename, problem)
     this.#placemark = { properties: new Map(), geometry: new GeometryReader() }
   }
@@ -69,16 +83,12 @@ class KmlReader {
   #end(): void {
     const { properties, geometry } = this.#placemark!
     this.#placemark = null
-    // A folder is often a block or a row; the document is the file.
-    for (const [at, folder] of this.#folders.slice(1).reverse().entries())
-      if (folder) properties.set(at === 0 ? 'folder' : `folder ${at} above`, folder)
-    this.features.push({ properties: Object.fromEntries(properties), geometry: geometry.shape() })
+    this.#places.push({ properties, folders: [...this.#folders], geometry: geometry.shape() })
   }
 
   #take(name: string, text: string, within: string): void {
     const properties = this.#placemark?.properties
-    if (name === 'name' && (within === 'Folder' || within === 'Document'))
-      this.#folders[this.#folders.length - 1] = text
+    if (name === 'name' && within === 'Folder') this.#folders[this.#folders.length - 1] = text
     if (!properties) return
     if (name === 'coordinates') this.#placemark!.geometry.positions(positionsOf(text))
     else if (within === 'Placemark' && name === 'name') properties.set('name', text)
@@ -115,12 +125,13 @@ export function readKml(text: string, filename: string): MapFeature[] {
     if (error instanceof Refusal) throw error
     throw wrongMap(filename, 'This is not a complete KML file. It may have been cut off.')
   }
-  if (reader.features.length === 0 && reader.hasLink)
+  const features = reader.features()
+  if (features.length === 0 && reader.hasLink)
     throw wrongMap(
       filename,
       'This file only links to a map on the internet. Open it in Google Earth, save its places as KML, then choose that file.',
     )
-  return reader.features
+  return features
 }
 
 const decoded = (attributes: Record<string, string>, decode: (text: string) => string) =>

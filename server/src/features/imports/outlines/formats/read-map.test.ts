@@ -45,12 +45,12 @@ describe('a KML file (imports-3)', () => {
     const { shapes } = await read(
       'plots.kml',
       kmlOf(`<Schema name="s"><SimpleField name="Owner"/></Schema>
-        <Folder><name>Block A</name><Folder><name>Row 3</name><Placemark><name>A &amp; 7</name>
+        <Folder><name>My places</name><Folder><name>Block A</name><Folder><name>Row 3</name><Placemark><name>A &amp; 7</name>
           <description><![CDATA[<table><tr><td>Lot</td><td>12<br>b</td></tr><tr><td>only a title</td></tr></table>]]></description>
           <ExtendedData><Data name="Deed &quot;2&quot;"><value>D-9</value></Data>
             <SchemaData schemaUrl="#s"><SimpleData name="Owner">Ann  Lee</SimpleData></SchemaData></ExtendedData>
           ${kmlArea(square)}</Placemark></Folder></Folder>
-        <Placemark><description>Old &lt;b&gt;oak&lt;/b&gt;</description>${kmlPoint([28.5, -15.5])}</Placemark>`),
+        <Placemark><description>Old &lt;b&gt;oak&lt;/b&gt;</description>${kmlPoint([28.5, -15.5])}</Placemark></Folder>`),
     )
     expect(shapes[0]).toMatchObject(area)
     expect(shapes[0]!.properties).toEqual({
@@ -58,8 +58,8 @@ describe('a KML file (imports-3)', () => {
       Lot: '12 b',
       'Deed "2"': 'D-9',
       Owner: 'Ann  Lee',
-      folder: 'Row 3',
-      'folder 1 above': 'Block A',
+      folder: 'Block A',
+      'folder 2': 'Row 3',
     })
     expect(shapes[1]).toEqual({
       properties: { description: 'Old oak' },
