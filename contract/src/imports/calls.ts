@@ -4,38 +4,13 @@ import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts
 import { broughtRecords } from './brought.ts'
 import { datesSeen } from './dates-seen.ts'
 import { bulkKinds } from './kinds.ts'
-import { plotSide } from './grid-of-points.ts'
 import { bulkMapping } from './mapping.ts'
-import { finding } from './outlines.ts'
+import { outlinesCalls } from './outlines.ts'
 import { ownersFound } from './owners-found.ts'
 import { importQuestion } from './question.ts'
 import { touchedRecords } from './undo-calls.ts'
 
 const several = z.int().min(0)
-
-/** What shapes did or would do. */
-export const outlinesReport = z.object({
-  dryrun: z.boolean(),
-  shapes: several,
-  /** Made anew. */
-  sites: several,
-  blocks: z.array(z.string()),
-  /** Given an outline: what had none, and what had another one. */
-  drawn: several,
-  redrawn: several,
-  /** There already, as they are in the file. */
-  known: several,
-  out: several,
-  /** A letter for each shape: its fate (`fates`). */
-  fates: z.string(),
-  findings: z.array(finding),
-  /** Stands for fates and findings: sent with a real run, it says what the user was shown. */
-  seen: z.string(),
-  /** Where most shapes lie, longitude first; null where none can be drawn. */
-  around: z.tuple([z.number(), z.number()]).nullable(),
-})
-
-export type OutlinesReport = z.output<typeof outlinesReport>
 
 const line = z.object({ line: z.int(), message: z.string() })
 const kind = z.enum(bulkKinds, { error: 'Choose what the file contains.' })
@@ -239,48 +214,5 @@ export const imports = {
     permission,
     params: ids('import_mapping_id'),
   }),
-  outlines: endpoint({
-    method: 'POST',
-    path: '/api/v1/blocks/import_outlines',
-    summary:
-      'Imports site or block outlines from a map (GeoJSON, KML, KMZ, shapefile, GeoPackage), all or none. A dry run only reports what would happen',
-    permission: { any: ['PERM_SITES'] },
-    upload: { field: 'file', many: false, accept: 'geojson' },
-    body: z.object({
-      dryrun: flagText.default(true),
-      shapes: z.enum(['sites', 'blocks']),
-      /** A `NameRule` as JSON. */
-      rule: text(5_000),
-      /** Of the sites that are made. */
-      site_type_id: idText.optional(),
-      /** Of blocks whose names begin with no code, where there are several. */
-      cemetery_id: idText.optional(),
-      /** Whether points are the locations of sites, or have plots drawn around them. */
-      points: z.enum(['locations', 'plots']).default('locations'),
-      /** Metres along the row and across it of such plots; guessed from the distances between points if not given. */
-      plot_width: plotSide.optional(),
-      plot_length: plotSide.optional(),
-      /** Of a file with several layers; the first if it is not given. */
-      layer: text(200).default(''),
-      /** The kinds of findings (`askedKinds`), separated by commas, whose shapes are left out. */
-      leave: text(200).default(''),
-      /** It is meant to lie far from the rest of the park. */
-      far_away: flagText.default(false),
-      /** What the user was shown (`seen` of the dry run): where it would be anything else by now, nothing is written. */
-      seen: text(50).optional(),
-    }),
-    response: outlinesReport,
-    queue: 'heavy',
-    conflicts: ['the file would now do something other than what was shown'],
-  }),
-  mapAsGeoJson: endpoint({
-    method: 'POST',
-    path: '/api/v1/blocks/import_outlines/geojson',
-    summary: 'Reads a map of any kind and answers its shapes as GeoJSON; keeps nothing',
-    permission: { any: ['PERM_SITES'] },
-    upload: { field: 'file', many: false, accept: 'geojson' },
-    body: z.object({ layer: text(200).default('') }),
-    file: 'application/geo+json',
-    queue: 'heavy',
-  }),
+  ...outlinesCalls,
 }

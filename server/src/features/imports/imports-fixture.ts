@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { imports, type OutlinesReport } from '@sexton/contract/imports/calls'
+import { imports } from '@sexton/contract/imports/calls'
+import type { OutlinesReport } from '@sexton/contract/imports/outlines'
 import type { NameRule } from '@sexton/contract/imports/name-rule'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeAll, expect } from 'vitest'

@@ -1,4 +1,5 @@
-import type { imports, OutlinesReport } from '@sexton/contract/imports/calls'
+import type { imports } from '@sexton/contract/imports/calls'
+import type { OutlinesReport } from '@sexton/contract/imports/outlines'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { imports, type OutlinesReport } from '@sexton/contract/imports/calls'
+import { imports } from '@sexton/contract/imports/calls'
+import type { OutlinesReport } from '@sexton/contract/imports/outlines'
 import { readDocument, readGeoJson } from '@sexton/contract/imports/geojson'
 import { guessRule } from '@sexton/contract/imports/guess-rule'
 import { sql } from 'kysely'

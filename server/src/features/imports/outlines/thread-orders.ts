@@ -1,7 +1,6 @@
-import type { OutlinesReport } from '@sexton/contract/imports/calls'
 import type { NameRule, ShapeKind } from '@sexton/contract/imports/name-rule'
 import type { PlotSize } from '@sexton/contract/imports/grid-of-points'
-import type { AskedKind } from '@sexton/contract/imports/outlines'
+import type { AskedKind, OutlinesReport } from '@sexton/contract/imports/outlines'
 import type { Refusal } from '../../../core/refusal.ts'
 import type { Box } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint, Origin } from '../../../domain/ground/grid-rules.ts'

@@ -1,5 +1,9 @@
-import type { OutlinesReport } from '@sexton/contract/imports/calls'
-import { askedKinds, type AskedKind, type FindingKind } from '@sexton/contract/imports/outlines'
+import {
+  askedKinds,
+  type AskedKind,
+  type FindingKind,
+  type OutlinesReport,
+} from '@sexton/contract/imports/outlines'
 import { sites } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'

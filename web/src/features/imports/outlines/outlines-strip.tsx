@@ -1,4 +1,5 @@
-import { imports, type OutlinesReport } from '@sexton/contract/imports/calls'
+import { imports } from '@sexton/contract/imports/calls'
+import type { OutlinesReport } from '@sexton/contract/imports/outlines'
 import { map } from '@sexton/contract/map/calls'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

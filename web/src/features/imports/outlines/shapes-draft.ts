@@ -1,6 +1,5 @@
 import type { Position, ReadShape } from '@sexton/contract/imports/geojson'
-import type { OutlinesReport } from '@sexton/contract/imports/calls'
-import { fates } from '@sexton/contract/imports/outlines'
+import { fates, type OutlinesReport } from '@sexton/contract/imports/outlines'
 import type { NamedShape, ShapeKind } from '@sexton/contract/imports/name-rule'
 import { boundsOf, noDraft, type Draft, type DraftArea, type Place } from '../../map/public.ts'
 

@@ -1,4 +1,4 @@
-import { imports, type OutlinesReport } from '@sexton/contract/imports/calls'
+import { imports } from '@sexton/contract/imports/calls'
 import { guessRule } from '@sexton/contract/imports/guess-rule'
 import type { ReadShape } from '@sexton/contract/imports/geojson'
 import {
@@ -9,7 +9,7 @@ import {
   type ShapeKind,
 } from '@sexton/contract/imports/name-rule'
 import { sideProblemOf } from '@sexton/contract/imports/grid-of-points'
-import type { AskedKind } from '@sexton/contract/imports/outlines'
+import type { AskedKind, OutlinesReport } from '@sexton/contract/imports/outlines'
 import { plotsOfPoints } from '@sexton/contract/imports/plots-of-points'
 import { useMemo, useState } from 'react'
 import { useFileCheck } from '../use-file-check.ts'
