@@ -44,7 +44,7 @@ export function doubtsOf(
     if (namedField(kind, head) !== field) return 'content'
     const look = looks.find(([fields]) => fields.test(field))?.[1]
     if (look && cells.filter(look).length < cells.length * 0.8) return 'misfit'
-    if (vague.has(wordOf(head))) return 'vague'
+    if (vague.has(wordOf(head)) && field !== 'owner') return 'vague'
     const isShared = columns.filter((one) => one.field === field).length > 1 && !together.test(field)
     return isShared && fieldsOf(kind)[field]?.joined === ' ' ? 'shared' : undefined
   }

@@ -1,11 +1,5 @@
 import type { BulkReport } from '@sexton/contract/imports/calls'
-
-/** Excel takes a CSV for UTF-8 only with this mark. */
-const mark = '\uFEFF'
-
-const quoted = (cell: string) => (/[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-
-const lineOf = (cells: readonly string[]) => cells.map(quoted).join(',')
+import { csvText } from '../csv-text.ts'
 
 /** What the reason's column is called; it says nothing about a site, so that the file can be imported as it is. */
 const reason = 'Reason'
@@ -20,6 +14,6 @@ export function errorsFile({ header, errors }: Pick<BulkReport, 'header' | 'erro
     const filled = [...cells, ...Array<string>(Math.max(0, header.length - cells.length)).fill('')]
     return before < 0 ? filled : filled.toSpliced(before, 1)
   }
-  const lines = errors.map(({ cells, message }) => lineOf([...own(cells), message]))
-  return [mark + lineOf([...own(header), reason]), ...lines, ''].join('\r\n')
+  const lines = errors.map(({ cells, message }) => [...own(cells), message])
+  return csvText([[...own(header), reason], ...lines])
 }

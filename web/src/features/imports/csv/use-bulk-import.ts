@@ -6,6 +6,7 @@ import { useAddress } from '../../../core/screens/use-address.ts'
 import { upload } from '../../../core/transfer/upload.ts'
 import { useTransfer } from '../../../core/transfer/use-transfer.ts'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { takeFile } from '../handed-file.ts'
 import { useFileCheck } from '../use-file-check.ts'
 import { t } from './csv-texts.ts'
 import { useColumns, type Columns } from './use-columns.ts'
@@ -42,7 +43,7 @@ export function useBulkImport() {
   const notify = useNotice()
   const queries = useQueryClient()
   const { shown, put } = useAddress()
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState<File | null>(takeFile)
   const { said, say } = useSaid()
   const [isDry, setIsDry] = useState(true)
   const [asked, setAsked] = useState('')

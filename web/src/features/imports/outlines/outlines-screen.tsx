@@ -1,5 +1,9 @@
 import type { ShapeKind } from '@sexton/contract/imports/name-rule'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router'
+import { imports } from '@sexton/contract/imports/calls'
+import { useMay } from '../../../core/session/use-may.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
@@ -9,6 +13,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
 import { CemeterySelect } from '../cemetery-select.tsx'
 import { DropZone } from '../drop-zone.tsx'
+import { handFile } from '../handed-file.ts'
 import { PlainSelect } from '../plain-inputs.tsx'
 import { t as shared } from '../texts.ts'
 import { Effect } from './effect.tsx'
@@ -96,6 +101,24 @@ function NamesSection({ outlines }: { outlines: Outlines }) {
   )
 }
 
+/** Owners that a file has beside its outlines: they are imported as a file of their own. */
+function Owners({ file }: { file: File }) {
+  const navigate = useNavigate()
+  if (!useMay(imports.bulk)) return null
+  const open = () => {
+    handFile(file)
+    void navigate('/bulkimport')
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+      <span>{t('outlines.owners')}</span>
+      <Button variant="outlined" size="small" onClick={open}>
+        {t('outlines.owners.import')}
+      </Button>
+    </Box>
+  )
+}
+
 function EffectSection({ outlines }: { outlines: Outlines }) {
   const { said, change, check } = outlines
   return (
@@ -117,6 +140,7 @@ function EffectSection({ outlines }: { outlines: Outlines }) {
       ) : (
         !check.error && outlines.isRule && <Loading rows={3} />
       )}
+      {outlines.owners && <Owners file={outlines.owners} />}
     </Section>
   )
 }

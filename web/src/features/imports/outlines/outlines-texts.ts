@@ -43,6 +43,8 @@ export const t = texts({
   'outlines.table.site': 'Site',
   'outlines.none-shown': 'No shapes to show.',
   'outlines.effect': 'What will happen',
+  'outlines.owners': 'This file also says who owns the sites. Import the outlines first, then the owners.',
+  'outlines.owners.import': 'Import the owners',
   'outlines.type': 'Site type for new sites',
   'outlines.type.choose': 'Choose a type',
   'outlines.new-sites': '{count, plural, one {# new site} other {# new sites}}',

@@ -13,6 +13,7 @@ import type { AskedKind, OutlinesReport } from '@sexton/contract/imports/outline
 import { plotsOfPoints } from '@sexton/contract/imports/plots-of-points'
 import { useMemo, useState } from 'react'
 import { useFileCheck } from '../use-file-check.ts'
+import { ownersFile } from './owner-properties.ts'
 import { propertiesOf } from './properties.ts'
 import { shapesDraft } from './shapes-draft.ts'
 import { useShapesFile } from './use-shapes-file.ts'
@@ -107,6 +108,11 @@ export function useOutlines() {
     check,
     named,
     all,
+    /** What the file says of owners, for Bulk Import; null if nothing. */
+    owners: useMemo(
+      () => (file.read && kind === 'sites' ? ownersFile({ rule, named, all }, file.read.file.name) : null),
+      [file.read, kind, rule, named, all],
+    ),
     properties: useMemo(() => propertiesOf(all), [all]),
     draft: useMemo(() => shapesDraft({ shapes: drawn, named, kind, report }), [drawn, named, kind, report]),
   }
