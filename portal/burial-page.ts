@@ -11,6 +11,7 @@ export interface PublicBurial {
   deceased_first_name: string | null
   deceased_middle_name: string | null
   deceased_last_name: string | null
+  deceased_suffix?: string | null | undefined
   deceased_birth_date: string | null
   deceased_birth_precision: string
   deceased_birth_words: string | null

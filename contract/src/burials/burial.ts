@@ -18,6 +18,7 @@ const neighbour = z.object({
   deceased_first_name: text,
   deceased_middle_name: text,
   deceased_last_name: text,
+  deceased_suffix: text.optional(),
   grave_no: z.int().nullable(),
   ...place,
   burial_date: text,

@@ -14,9 +14,12 @@ export const burialFacts = z.object({
   flag: z.boolean(),
   is_legacy: z.boolean(),
   deceased_salutation: text,
+  deceased_other_title: text.optional(),
   deceased_first_name: text,
   deceased_middle_name: text,
   deceased_last_name: text,
+  deceased_suffix: text.optional(),
+  deceased_former_name: text.optional(),
   deceased_birth_date: calendarDate.nullable(),
   deceased_birth_precision: precision,
   /** What an old record says beyond the date, shown in its place: `about 1850`, `1890s`; null where it says no more. */

@@ -53,6 +53,7 @@ function ofMode(burial: BurialToCheck, mode: BurialMode): Asked {
 /** What a step requires of such a burial, given or not, each with its message. */
 function asked(burial: BurialToCheck, mode: BurialMode): [string, string][] {
   const free: string[] = unknowable(burial, mode)
+  if (!blank(burial.deceased_other_title)) free.push('deceased_salutation')
   return Object.entries(ofMode(burial, mode)).filter(([field]) => !free.includes(field))
 }
 

@@ -45,6 +45,10 @@ describe('the validation of a burial (burials-14, burials-17)', () => {
     expect(requiredFields({ ...whole, nok_is_customer: true }, 'legacy')).not.toContain('nok_phone1')
   })
 
+  it('takes an other title for the title (burials-45)', () => {
+    expect(check({ deceased_salutation: null, deceased_other_title: 'Chief' }, 'confirm')).toEqual({})
+  })
+
   it('requires a grave besides the site, and neither of an unsited draft (burials-15)', () => {
     expect(check({ grave_no: null }, 'confirm').site_id).toMatch(/^Need to select a site and grave/)
     expect(check({ grave_no: null, site_id: null }, 'save')).toEqual({})

@@ -28,9 +28,14 @@ export const burialForm = z.object({
   burial_slot_id: id.nullish(),
   death_date: date,
   deceased_salutation: z.enum(salutations).nullish(),
+  /** A title that is not on the list (burials-45). */
+  deceased_other_title: optionalText(50),
   deceased_first_name: optionalText(100),
   deceased_middle_name: optionalText(100),
   deceased_last_name: optionalText(100),
+  deceased_suffix: optionalText(50),
+  /** A maiden or other former name. */
+  deceased_former_name: optionalText(100),
   deceased_gender: z.enum(genders, { error: burialMessages.genderKnown }).nullish(),
   deceased_birth_date: date,
   deceased_age: z

@@ -13,24 +13,31 @@ import {
   requiredLongText,
   requiredText,
 } from '../core/fields.ts'
+import { withRules } from '../core/across-fields.ts'
 import { salutations } from '../core/lists.ts'
 
 /** What is said of a second one (contractors-8). */
 export const contractorThere = 'There is already a contractor with this name and type.'
 
-/** The form of a new contractor: every field is required (contractors-2). */
-export const contractorForm = z.object({
+const newContractor = z.object({
   contractor_type_id: requiredId('Contractor type is required'),
   name: requiredText('Contractor name is required', 200),
   address_physical: requiredLongText('Physical address is required'),
   address_postal: requiredLongText('Postal address is required'),
   phone1: requiredText('Phone number is required', 50),
-  contact_salutation: z.enum(salutations, { error: 'Contact title is required' }),
+  contact_salutation: z.enum(salutations, { error: 'Contact title is required' }).nullish(),
+  /** A title that is not on the list (contractors-9). */
+  contact_other_title: optionalText(50),
   contact_first_name: requiredText('Contact first name is required', 100),
   contact_last_name: requiredText('Contact last name is required', 100),
   contact_phone: requiredText('Contact phone is required', 50),
   contact_email: requiredEmail('Contact email is required', 'Contact email is required'),
 })
+
+/** The form of a new contractor: every field is required (contractors-2), one title of the two. */
+export const contractorForm = withRules(newContractor, ({ contact_salutation, contact_other_title }) =>
+  contact_salutation || contact_other_title ? {} : { contact_salutation: 'Contact title is required' },
+)
 
 /** Editing requires only type and name; what is given must be valid (contractors-3). `updated_at`: the state it was opened with. */
 export const contractorEdit = z.object({
@@ -40,6 +47,7 @@ export const contractorEdit = z.object({
   address_postal: optionalLongText(),
   phone1: optionalText(50),
   contact_salutation: z.enum(salutations, { error: 'Choose a title from the list.' }).nullish(),
+  contact_other_title: contractorForm.shape.contact_other_title,
   contact_first_name: optionalText(100),
   contact_last_name: optionalText(100),
   contact_phone: optionalText(50),
@@ -59,6 +67,8 @@ export const contractor = z.object({
   address_postal: z.string().nullable(),
   phone1: z.string().nullable(),
   contact_salutation: z.string().nullable(),
+  /** A title that is not on the list. */
+  contact_other_title: z.string().nullable().optional(),
   contact_first_name: z.string().nullable(),
   contact_last_name: z.string().nullable(),
   contact_phone: z.string().nullable(),

@@ -6,9 +6,12 @@ import { salutations } from '../core/lists.ts'
 
 const fields = z.object({
   salutation: z.enum(salutations, { error: 'Choose a title from the list.' }).nullish(),
+  /** A title that is not on the list, such as Rev or Chief (customers-26). */
+  other_title: optionalText(50),
   first_name: optionalText(100),
   middle_name: optionalText(100),
   last_name: requiredText('Last name is required', 100),
+  suffix: optionalText(50),
   company_name: optionalText(200),
   is_corporate: z.boolean().optional(),
   is_contractor: z.boolean().optional(),
@@ -41,7 +44,7 @@ const legacyMessages = {
 const blank = (value: string | null | undefined) => !value?.trim()
 
 type Judged = Partial<Record<'is_corporate' | 'is_contractor', boolean | undefined>> &
-  Partial<Record<'legacy_id' | keyof typeof legacyMessages, string | null | undefined>>
+  Partial<Record<'legacy_id' | 'other_title' | keyof typeof legacyMessages, string | null | undefined>>
 
 /** The rules about several fields of a customer: path to message; empty when nothing is wrong. */
 export function customerProblems(customer: Judged): Record<string, string> {
@@ -51,6 +54,7 @@ export function customerProblems(customer: Judged): Record<string, string> {
   if (blank(customer.legacy_id)) return problems
   for (const [path, message] of Object.entries(legacyMessages))
     if (blank(customer[path as keyof typeof legacyMessages])) problems[path] = message
+  if (!blank(customer.other_title)) delete problems['salutation']
   return problems
 }
 

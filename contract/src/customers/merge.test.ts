@@ -35,6 +35,13 @@ describe('two records of one person as one (customers-18)', () => {
     expect(differing).toEqual(['first_name', 'email'])
   })
 
+  it('take both titles of one record', () => {
+    const rev = who({ other_title: 'Rev' })
+    const one = mergedCustomer(rev, who({ salutation: 'Mr' }))
+    expect([one.merged.salutation, one.differing]).toEqual([null, ['salutation']])
+    expect(mergedCustomer(who({}), rev).merged.other_title).toBe('Rev')
+  })
+
   it('put a number that only the other has into a free field, and recognise a number however it is written', () => {
     const survivor = who({ phone1: '+260 977 123 456' })
     const one = mergedCustomer(survivor, who({ phone1: '0977123456', phone2: '0966 1' }))

@@ -12,9 +12,11 @@ export const mergeForm = z.object({
 /** What two records of one person are compared by, in the form's order. */
 export const mergedFields = [
   'salutation',
+  'other_title',
   'first_name',
   'middle_name',
   'last_name',
+  'suffix',
   'is_corporate',
   'is_contractor',
   'company_name',
@@ -38,13 +40,14 @@ export type Mergeable = Pick<Customer, MergedField>
 
 const address = ['address1', 'address2', 'address3'] as const
 const phones = ['phone1', 'phone2'] as const
+const titles = ['salutation', 'other_title'] as const
 /** What holds for the survivor when either record says it. */
 const held = ['flag', 'no_marketing_email', 'no_transaction_email'] as const
 /** What the survivor lacks and the other has is taken over. */
 const plain = [
-  'salutation',
   'first_name',
   'middle_name',
+  'suffix',
   'company_name',
   'email',
   'id_no',
@@ -52,7 +55,7 @@ const plain = [
   'legacy_id',
 ] as const
 
-const blank = (value: string | null) => !value?.trim()
+const blank = (value: string | null | undefined) => !value?.trim()
 const digits = (phone: string | null) => (phone ?? '').replace(/\D/g, '').replace(/^0+/, '').slice(-9)
 const alike = (one: unknown, other: unknown) =>
   String(one ?? '')
@@ -70,6 +73,12 @@ function mergedAddress(survivor: Mergeable, other: Mergeable): Partial<Mergeable
   const country = none && address.some((line) => !blank(other[line])) ? other.country : survivor.country
   return { ...Object.fromEntries(lines), country: country ?? other.country }
 }
+
+/** Both titles together, where the survivor has none: Rev of one record and Mr of the other are not Rev Mr. */
+const mergedTitles = (survivor: Mergeable, other: Mergeable): Partial<Mergeable> =>
+  titles.every((title) => blank(survivor[title]))
+    ? Object.fromEntries(titles.map((title) => [title, other[title]]))
+    : {}
 
 /** Numbers that only the other record has go into the free fields. */
 function mergedPhones(survivor: Mergeable, other: Mergeable): Partial<Mergeable> {
@@ -90,13 +99,14 @@ export function mergedCustomer(survivor: Mergeable, other: Mergeable) {
   const merged: Mergeable = {
     ...survivor,
     ...(Object.fromEntries(taken) as Partial<Mergeable>),
+    ...mergedTitles(survivor, other),
     ...mergedAddress(survivor, other),
     ...mergedPhones(survivor, other),
     ...Object.fromEntries(held.map((wish) => [wish, survivor[wish] || other[wish]])),
   }
   const isKnown = (field: MergedField) => {
     const value = other[field]
-    if (value === null || value === '' || value === false) return true
+    if (value === undefined || value === null || value === '' || value === false) return true
     return phones.some((phone) => phone === field)
       ? phones.some((phone) => digits(merged[phone]) === digits(value as string))
       : alike(value, merged[field])

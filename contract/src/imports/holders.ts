@@ -1,4 +1,5 @@
-import { splitName, titleOf, type NameOrder } from './read-name.ts'
+import { isTitle, splitFormer } from './people/name-parts.ts'
+import { splitName, type NameOrder } from './people/read-name.ts'
 
 /** Words of a company, church or council: such a name is never divided at its "and". */
 const company =
@@ -22,8 +23,8 @@ const wordsOf = (text: string) => text.split(' ').filter(Boolean)
 /** `Mrs Mary` is a title and the rest. */
 function titled(text: string): { title: string; rest: string[] } {
   const words = wordsOf(text)
-  const isTitle = words.length > 0 && titleOf(words[0]!) !== null
-  return { title: isTitle ? words[0]! : '', rest: words.slice(isTitle ? 1 : 0) }
+  const count = words.length > 0 && isTitle(words[0]!) ? 1 : 0
+  return { title: words.slice(0, count).join(''), rest: words.slice(count) }
 }
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(' ')
@@ -67,7 +68,7 @@ function sharing(names: readonly string[], order: NameOrder): string[] {
  */
 export function holderNames(text: string, order: NameOrder): { names: string[]; isWhole: boolean } {
   const plain = text.replaceAll(remark, '').trim()
-  let isWhole = plain === text.trim()
+  let isWhole = plain === text.trim() && splitFormer(plain).former === null
   const names = plain.split(apart).flatMap((segment) => {
     if (isCompany(segment)) return [segment]
     const all = segment.split(jointly).map((name) => name.trim().replace(/,$/, ''))

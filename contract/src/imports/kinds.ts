@@ -20,7 +20,8 @@ const field = (label: string, names: string, joined?: string): BulkField => ({
 const statuses =
   'status grave_status site_status plot_status lot_status space_status burial_status interment_status occupancy occupied occupation_status availability state use usage grave_use condition'
 
-const titles = 'title salutation honorific prefix'
+const titles = 'title salutation honorific prefix other_title'
+const suffixes = 'suffix name_suffix'
 
 /** For what no field takes (imports-29): a list of labels and texts on the record. No head says so. */
 const kept = { other_fact: { label: 'Other fact', names: [], joined: '\n' } } as const
@@ -49,6 +50,11 @@ const burials = {
     'last_name lastname surname family_name deceased_last_name last',
     ' ',
   ),
+  deceased_former_name: field(
+    'Maiden or former name',
+    'maiden maiden_name maidenname nee née birth_name former_name formerly deceased_former_name',
+  ),
+  deceased_suffix: field('Suffix', `${suffixes} deceased_suffix`),
   deceased_salutation: field('Title', `${titles} deceased_title`),
   deceased_gender: field('Gender', 'gender sex deceased_gender'),
   deceased_birth_date: field(
@@ -96,6 +102,7 @@ const customers = {
   first_name: field('First name', 'first_name firstname forename given_name first', ' '),
   middle_name: field('Middle name', 'middle_name middle_names middlename', ' '),
   last_name: field('Last name', 'last_name lastname surname family_name last', ' '),
+  suffix: field('Suffix', suffixes),
   company_name: field('Company', 'company company_name organisation organization business firm'),
   is_corporate: field('Corporate (yes or no)', 'is_corporate corporate is_company'),
   address1: field('Address line 1', 'address1 address_1 address_line_1 address street', ', '),

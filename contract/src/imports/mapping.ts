@@ -4,7 +4,7 @@ import { plainLine } from '../core/hidden-characters.ts'
 import { longestPattern, readPattern } from './name-pattern.ts'
 import { bulkFields, fieldsOf, wordOf, type BulkKind } from './kinds.ts'
 import { dayOrders } from './read-date.ts'
-import { nameOrders } from './read-name.ts'
+import { nameOrders } from './people/read-name.ts'
 
 /** Columns of one file. */
 export const mostColumns = 200

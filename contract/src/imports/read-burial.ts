@@ -6,7 +6,8 @@ import type { Place } from '../sites/ref.ts'
 import { placesNamed, placeText } from './read-place.ts'
 import { ageBetween, readAgeOf } from './age-of.ts'
 import { lifeOf } from './read-dates.ts'
-import { splitGiven, splitName, titleOf } from './read-name.ts'
+import { readGender, titlesAsGender } from './people/read-gender.ts'
+import { readPerson, titleFields } from './people/read-person.ts'
 import type { LineCells } from './read-line.ts'
 import { Unanswered } from './questions.ts'
 import { standingOf } from './standing.ts'
@@ -34,40 +35,18 @@ export interface ReadBurial {
   toCheck: string
 }
 
-const nameParts = {
-  first: 'deceased_first_name',
-  middle: 'deceased_middle_name',
-  last: 'deceased_last_name',
-} as const
-
 function nameOf(lines: LineCells, cells: readonly string[]) {
-  const text = (field: string) => lines.text(cells, field)
-  const whole = text('full_name')
-  const split = whole ? splitName(whole, lines.mapping.name) : null
-  const given = text('given_names') ? splitGiven(text('given_names')) : null
-  const found = { salutation: null, first: null, middle: null, last: '', ...split, ...given }
-  const title = text('deceased_salutation')
+  const { titles, first, middle, last, suffix, former } = readPerson(lines, cells, 'deceased_')
+  const { salutation, other_title } = titleFields(titles ?? titlesAsGender(lines, cells))
   return {
-    deceased_salutation: titleOf(title) ?? found.salutation,
-    deceased_first_name: text(nameParts.first) || found.first,
-    deceased_middle_name: text(nameParts.middle) || found.middle,
-    deceased_last_name: text(nameParts.last) || found.last || null,
+    deceased_salutation: salutation,
+    deceased_other_title: other_title,
+    deceased_first_name: first,
+    deceased_middle_name: middle,
+    deceased_last_name: last,
+    deceased_suffix: suffix,
+    deceased_former_name: former,
   }
-}
-
-const genderWords = new Map(
-  Object.entries({ M: 'm male man boy', F: 'f female woman girl', U: 'u unknown ? x' }).flatMap(
-    ([gender, words]) => words.split(' ').map((word) => [word, gender] as const),
-  ),
-)
-
-function genderOf(lines: LineCells, cells: readonly string[]): string | null {
-  const text = lines.text(cells, 'deceased_gender')
-  if (text === '') return null
-  const gender = genderWords.get(text.toLowerCase())
-  if (gender === undefined)
-    throw lines.wrong('deceased_gender', `“${text}” is not a gender. Write M, F or U.`)
-  return gender
 }
 
 function placesIn(lines: LineCells, cells: readonly string[]): Pick<ReadBurial, 'places' | 'grave_no'> {
@@ -96,6 +75,9 @@ const sources: Record<string, readonly string[]> = {
   deceased_first_name: ['deceased_first_name', 'given_names', 'full_name'],
   deceased_middle_name: ['deceased_middle_name', 'given_names', 'full_name'],
   deceased_last_name: ['deceased_last_name', 'full_name'],
+  deceased_other_title: ['deceased_salutation', 'full_name'],
+  deceased_suffix: ['deceased_suffix', 'deceased_last_name', 'full_name'],
+  deceased_former_name: ['deceased_former_name', 'deceased_last_name', 'full_name'],
 }
 
 function refuse(lines: LineCells, fields: BurialFields | Record<string, string>) {
@@ -136,6 +118,8 @@ function checked(lines: LineCells, fields: ReadBurial['fields'], today: string) 
 
 /** Reads a line as a burial of the past (imports-12), or as what it says of a grave where no one is buried (imports-25). */
 export function readBurial(lines: LineCells, cells: readonly string[], today: string): ReadBurial {
+  // Before what its grave is: of several open questions all are seen at once.
+  const deceased_gender = readGender(lines, cells)
   const said = readAgeOf(lines, cells)
   const life = lifeOf(lines, cells, today, said.age)
   const { toCheck, ...age } = ageBetween(said, life)
@@ -144,7 +128,7 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
   const fields: ReadBurial['fields'] = {
     ...nameOf(lines, stood.cells),
     ...Object.fromEntries(texts.map((field) => [field, lines.text(cells, field) || null])),
-    deceased_gender: genderOf(lines, cells),
+    deceased_gender,
     ...life,
     ...age,
   }
@@ -165,11 +149,18 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
 /** What tells a burial from any other (imports-17): who it is, when, and where. */
 export function burialFacts({ legacy_id, fields, legacy_address }: ReadBurial): string {
   if (legacy_id) return `no ${legacy_id}`
-  const told = ['deceased_first_name', 'deceased_middle_name', 'deceased_last_name']
+  const { deceased_first_name, deceased_middle_name, deceased_last_name, deceased_suffix } = fields
+  const last = [deceased_last_name, deceased_suffix].filter(Boolean).join(' ')
   // What is only known in words is told by them; of other dates the words are no part of the key.
   const when = burialDates.flatMap(([date, precision]) => [
     fields[date] ?? fields[precision.replace('_precision', '_words')],
     fields[precision],
   ])
-  return JSON.stringify([...told.map((field) => fields[field]), ...when, legacy_address]).toLowerCase()
+  return JSON.stringify([
+    deceased_first_name,
+    deceased_middle_name,
+    last,
+    ...when,
+    legacy_address,
+  ]).toLowerCase()
 }

@@ -73,6 +73,13 @@ export class LineCells {
   sense = (at: number, today: string, century: (short: number) => number | null): DateSense =>
     this.#dates.sense({ column: this.#heads[at]!, seen: this.dates[at] }, today, century)
 
+  /** The rows of a field's cells: a cell of a workbook can have several. */
+  rows = (cells: readonly string[], field: string): string[] =>
+    (this.#at.get(field) ?? [])
+      .flatMap((at) => (cells[at] ?? '').split(/[\r\n]+/))
+      .map((row) => row.trim().replaceAll(blank, ' '))
+      .filter(Boolean)
+
   wrong = (field: string, message: string) => new WrongLine(this.column(field), message)
 
   /** Block, row and number of a place's text. */

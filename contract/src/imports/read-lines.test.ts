@@ -3,30 +3,9 @@ import { guessKind, guessMapping } from './guess-mapping.ts'
 import { bulkMapping, columnName, columnTwice, fitsHeader, mappingProblem } from './mapping.ts'
 import { burialFacts, readBurial } from './read-burial.ts'
 import { LineCells } from './read-line.ts'
-import { splitGiven, splitName } from './read-name.ts'
 import { readContractor, readCustomer } from './read-parties.ts'
 
 const today = '2026-11-24'
-describe('names (imports-15)', () => {
-  it.each([
-    ['Anna van der Merwe', 'first-last', 'Anna|null|van der Merwe'],
-    ['Mr. John Henry Smith Jr', 'first-last', 'John|Henry|Smith Jr'],
-    ['Smith, John Henry', 'first-last', 'John|Henry|Smith'],
-    ['Smith, Mrs Ann', 'last-first', 'Ann|null|Smith'],
-    ['Banda Grace', 'last-first', 'Grace|null|Banda'],
-    ['de Souza Maria Anna', 'last-first', 'Maria|Anna|de Souza'],
-    ['Samanuddin', 'first-last', 'null|null|Samanuddin'],
-  ] as const)('%s, %s', (text, order, expected) => {
-    const { first, middle, last } = splitName(text, order)
-    expect([first ?? 'null', middle ?? 'null', last].join('|')).toBe(expected)
-  })
-
-  it('takes a title of the list, and given names apart', () => {
-    expect(splitName('Dr Grace Banda', 'first-last').salutation).toBe('Dr')
-    expect(splitGiven(' Samuel  Wensley ')).toEqual({ first: 'Samuel', middle: 'Wensley' })
-  })
-})
-
 const header = ['Ref', 'Name', 'DOD', 'YOD', 'Age', 'Section', 'Block', 'Lot', 'Grave']
 const cells = ['7', 'Kate Jackson', '', '1952', '70', 'CF', '4', '9', '2']
 const guess = (heads: string[], ...samples: string[][]) =>

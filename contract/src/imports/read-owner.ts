@@ -6,7 +6,9 @@ import type { Place } from '../sites/ref.ts'
 import { holderNames, isCompany } from './holders.ts'
 import { dateOf } from './read-dates.ts'
 import type { LineCells } from './read-line.ts'
-import { splitName, titleOf, type NameOrder } from './read-name.ts'
+import { titlesOf } from './people/name-parts.ts'
+import { splitName, type NameOrder } from './people/read-name.ts'
+import { titleFields } from './people/read-person.ts'
 import { customerFacts, refuseForm } from './read-parties.ts'
 import { placesNamed, placeText } from './read-place.ts'
 
@@ -88,9 +90,9 @@ type Named = Partial<CustomerForm> & { last_name: string }
 /** A person or company by a whole name. */
 export function partyNamed(name: string, order: NameOrder): Named {
   if (isCompany(name)) return { is_corporate: true, company_name: name, last_name: name }
-  const { salutation, first, middle, last } = splitName(name, order)
-  const title = salutation as Named['salutation']
-  return { is_corporate: false, salutation: title, first_name: first, middle_name: middle, last_name: last }
+  const { titles, first, middle, last, suffix } = splitName(name, order)
+  const names = { first_name: first, middle_name: middle, last_name: last, suffix }
+  return { is_corporate: false, ...titleFields(titles), ...names }
 }
 
 /** By columns of their own: last name, first name, company. */
@@ -102,7 +104,7 @@ function namedInParts(lines: LineCells, cells: readonly string[]): { named: Name
   if (company === '' && (names.length > 1 || !isWhole))
     return { named: names.map((name) => partyNamed(name, lines.mapping.name)), isWhole }
   const person = {
-    salutation: titleOf(text('salutation')),
+    ...titleFields(titlesOf(text('salutation'))),
     first_name: first || null,
     middle_name: text('middle_name') || null,
     last_name: last || company,

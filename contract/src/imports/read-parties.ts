@@ -1,11 +1,22 @@
 import { contractorEdit } from '../contractors/calls.ts'
 import { customerForm, type CustomerForm } from '../customers/form.ts'
 import { defaultCountry } from '../core/lists.ts'
-import { splitName, titleOf } from './read-name.ts'
+import { titlesOf } from './people/name-parts.ts'
+import { readContacts } from './people/read-contacts.ts'
+import { readPerson, titleFields } from './people/read-person.ts'
 import type { LineCells } from './read-line.ts'
 import { WrongLine } from './wrong-line.ts'
 
 const isYes = (text: string) => /^(y|yes|true|1|x|ja|oui)$/i.test(text)
+
+/** Other columns that a field of the form comes from. */
+const sources: Record<string, readonly string[]> = {
+  other_title: ['salutation', 'full_name'],
+  contact_other_title: ['contact_salutation'],
+  first_name: ['full_name'],
+  last_name: ['full_name', 'company_name'],
+  suffix: ['last_name', 'full_name'],
+}
 
 /** The first message of a form's rules, at the column that its field comes from. */
 export function refuseForm(
@@ -13,38 +24,36 @@ export function refuseForm(
   issues: readonly { path: PropertyKey[]; message: string }[],
 ): never {
   const { path, message } = issues[0]!
-  throw new WrongLine(lines.column(String(path[0])), message)
+  const field = String(path[0])
+  const columns = [field, ...(sources[field] ?? [])].map(lines.column)
+  throw new WrongLine(columns.find(Boolean) ?? '', message)
 }
 
 const customerTexts = [
-  ...['company_name', 'address1', 'address2', 'address3', 'phone1', 'phone2', 'email', 'tax_id', 'id_no'],
-  'legacy_id',
+  ...['company_name', 'address1', 'address2', 'address3', 'tax_id', 'id_no', 'legacy_id'],
 ] as const
 
-function person(lines: LineCells, cells: readonly string[]) {
-  const text = (field: string) => lines.text(cells, field)
-  const whole = text('full_name')
-  const split = whole ? splitName(whole, lines.mapping.name) : null
-  const title = text('salutation')
-  if (title && !titleOf(title)) throw lines.wrong('salutation', `“${title}” is not in the list of titles.`)
-  return {
-    salutation: titleOf(title) ?? split?.salutation ?? null,
-    first_name: text('first_name') || split?.first || null,
-    middle_name: text('middle_name') || split?.middle || null,
-    last_name: text('last_name') || split?.last || text('company_name'),
-  }
-}
+/** A customer, and what the form has no field for. */
+export type ReadCustomer = CustomerForm & { notes: string[] }
 
 /** Reads a line as a customer, by the form's own rules (imports-12). */
-export function readCustomer(lines: LineCells, cells: readonly string[]): CustomerForm {
+export function readCustomer(lines: LineCells, cells: readonly string[]): ReadCustomer {
   const text = (field: string) => lines.text(cells, field)
+  const { titles, first, middle, last, suffix, former } = readPerson(lines, cells, '')
+  const { notes, ...contacts } = readContacts(lines, cells)
   const parsed = customerForm.safeParse({
     ...Object.fromEntries(customerTexts.map((field) => [field, text(field) || null])),
-    ...person(lines, cells),
+    ...titleFields(titles),
+    first_name: first,
+    middle_name: middle,
+    last_name: last ?? text('company_name'),
+    suffix,
+    ...contacts,
     country: text('country') || defaultCountry,
     is_corporate: lines.has('is_corporate') ? isYes(text('is_corporate')) : text('company_name') !== '',
   })
-  return parsed.success ? parsed.data : refuseForm(lines, parsed.error.issues)
+  if (!parsed.success) refuseForm(lines, parsed.error.issues)
+  return { ...parsed.data, notes: [...(former ? [`Maiden or former name: ${former}`] : []), ...notes] }
 }
 
 /** What tells a customer from any other (imports-17). */
@@ -55,7 +64,7 @@ export const customerFacts = ({ legacy_id, ...form }: CustomerForm): string =>
         form.company_name,
         form.first_name,
         form.middle_name,
-        form.last_name,
+        [form.last_name, form.suffix].filter(Boolean).join(' '),
         form.id_no,
         form.phone1,
         form.address1,
@@ -84,10 +93,12 @@ export function readContractor(
         ? 'Contractor type is required'
         : `There is no contractor type “${type}”. Add it under Setup > Lists, or correct the line.`,
     )
+  const { salutation, other_title } = titleFields(titlesOf(text('contact_salutation')))
   const parsed = contractorEdit.safeParse({
     ...Object.fromEntries(contractorTexts.map((field) => [field, text(field) || null])),
     name: text('name'),
-    contact_salutation: titleOf(text('contact_salutation')),
+    contact_salutation: salutation,
+    contact_other_title: other_title,
     contractor_type_id,
   })
   if (!parsed.success) refuseForm(lines, parsed.error.issues)

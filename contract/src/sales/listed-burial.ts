@@ -18,12 +18,14 @@ export const listedBurial = z.object({
   burial_status_ref: burialStatusRef,
   burial_status: z.string(),
   is_legacy: z.boolean(),
-  /** Salutation, first, middle and last name; "Unknown deceased" when there is none. */
+  /** Titles, first, middle and last name, suffix; "Unknown deceased" when there is none. */
   deceased: z.string(),
+  deceased_other_title: z.string().nullish(),
   deceased_salutation: z.string().nullable(),
   deceased_first_name: z.string().nullable(),
   deceased_middle_name: z.string().nullable(),
   deceased_last_name: z.string().nullable(),
+  deceased_suffix: z.string().nullish(),
   deceased_birth_date: calendarDate.nullable(),
   deceased_birth_precision: precision,
   deceased_birth_words: z.string().nullable(),

@@ -6,6 +6,8 @@ const hong = { salutation: 'Mrs', first_name: 'Nguyễn', middle_name: 'Thị', 
 test('a full name has all its parts, the short one no title', () => {
   expect(fullName(hong)).toBe('Mrs Nguyễn Thị Hồng')
   expect(shortName(hong)).toBe('Nguyễn Thị Hồng')
+  const rev = { ...hong, other_title: 'Rev', suffix: 'MD' }
+  expect([fullName(rev), shortName(rev)]).toEqual(['Rev Mrs Nguyễn Thị Hồng MD', 'Nguyễn Thị Hồng MD'])
   expect(fullName({ salutation: '', first_name: null, last_name: 'Ng' })).toBe('Ng')
 })
 

@@ -14,6 +14,7 @@ it('names a customer in SQL as the screens do (values-3)', async () => {
     ask,
     { ...ask, salutation: 'Mrs', first_name: 'Nomsa' },
     { ...ask, salutation: 'Mrs', first_name: 'Nomsa', middle_name: 'Ruth' },
+    { ...ask, other_title: 'Rev', first_name: 'Nomsa', suffix: 'MD' },
     { ...ask, salutation: '', first_name: 'Nomsa', middle_name: 'Ruth' },
     { ...ask, is_corporate: true, company_name: 'Dignity Ltd' },
     { ...ask, is_corporate: true, company_name: '', first_name: 'Nomsa' },

@@ -8,10 +8,11 @@ const joined = (row: string, ...parts: string[]) => {
 }
 
 /** A person's name in full, in SQL, of columns that begin with `row`: `b.deceased_`. Empty when there is none. */
-export const fullNameOf = (row: string) => joined(row, 'salutation', 'first_name', 'middle_name', 'last_name')
+export const fullNameOf = (row: string) =>
+  joined(row, 'other_title', 'salutation', 'first_name', 'middle_name', 'last_name', 'suffix')
 
 /** The short one, without the title. */
-export const shortNameOf = (row: string) => joined(row, 'first_name', 'middle_name', 'last_name')
+export const shortNameOf = (row: string) => joined(row, 'first_name', 'middle_name', 'last_name', 'suffix')
 
 /** The name of the customer of table alias `who`, in SQL, as `customerName` of the contract writes it. */
 export const customerNameOf = (who: string) => {
@@ -24,18 +25,22 @@ export const customerNameOf = (who: string) => {
 export const customerNameColumns = [
   'is_corporate',
   'company_name',
+  'other_title',
   'salutation',
   'first_name',
   'middle_name',
   'last_name',
+  'suffix',
 ] as const
 
 /** What these columns hold. */
 export const customerNameRow = customer.pick({
   is_corporate: true,
   company_name: true,
+  other_title: true,
   salutation: true,
   first_name: true,
   middle_name: true,
   last_name: true,
+  suffix: true,
 })

@@ -41,6 +41,10 @@ test.each(unseen.map((sign) => [JSON.stringify(sign), sign]))('no name holds %s'
 
 test.each([
   ['contractors', `insert into contractors (contractor_type_id, name) values (1, $1)`],
+  [
+    'contractors’ titles',
+    `insert into contractors (contractor_type_id, name, contact_other_title) values (1, 'Chapel', $1)`,
+  ],
   ['users', `insert into users (first_name, last_name, email) values ($1, 'Phiri', 'bidi@park.example')`],
   ['tariffs', `insert into tariffs (name) values ($1)`],
   ['products', `insert into products (product_ref, description) values ($1, 'Lawn')`],
@@ -57,7 +61,7 @@ test('a burial’s names are plain lines, its address may have several', async (
   const burial_id = await aBurial(park.sql, sale_site_id)
   const set = (column: string, value: string) =>
     park.sql.refusal(`update burials set ${column} = $2 where burial_id = $1`, burial_id, value)
-  for (const column of ['deceased_last_name', 'nok_phone1', 'burial_permit_no'])
+  for (const column of ['deceased_last_name', 'deceased_former_name', 'nok_phone1', 'burial_permit_no'])
     expect(await set(column, 'A\u2066b'), column).toBe(sentence)
   expect(await set('nok_address', 'Plot 3\nLusaka')).toBe('accepted')
 })

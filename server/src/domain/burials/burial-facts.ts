@@ -4,7 +4,8 @@ import { customerNameOf } from '../../core/words/names.ts'
 /** The columns of `burialFacts` in the contract. Goes with `factsFrom`. */
 export const factsColumns = sql`
   b.burial_id, b.burial_status_ref, initcap(b.burial_status_ref) as burial_status, b.flag, b.is_legacy,
-  b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
+  b.deceased_other_title, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
+  b.deceased_suffix, b.deceased_former_name,
   b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date, b.death_precision,
   b.death_words, b.deceased_age, b.deceased_age_words, b.burial_date, b.burial_precision, b.burial_words, b.burial_slot_id, sl.description as burial_slot,
   sl.slot_from as burial_slot_from, sl.slot_to as burial_slot_to,

@@ -28,10 +28,12 @@ export type BurialRow = z.output<typeof burialRow>
 /** The columns that `deceasedName` of the contract asks for. */
 export const namedDeceased = listedBurial
   .pick({
+    deceased_other_title: true,
     deceased_salutation: true,
     deceased_first_name: true,
     deceased_middle_name: true,
     deceased_last_name: true,
+    deceased_suffix: true,
   })
   .strict()
 
@@ -60,8 +62,9 @@ export const missingCharges = sql`(
 /** Burials `b` as lists show them, by grave and position. `where` is a condition on `b`. */
 export const burialRows = (where: RawBuilder<unknown>, page: Page = {}) => sql`
   select b.burial_id, b.sale_id, b.sale_site_id, b.site_id, bs.site_ref, b.grave_no, ${placeColumns},
-    b.burial_status_ref, b.is_legacy, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
-    b.deceased_last_name, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date,
+    b.burial_status_ref, b.is_legacy, b.deceased_other_title, b.deceased_salutation, b.deceased_first_name,
+    b.deceased_middle_name, b.deceased_last_name, b.deceased_suffix,
+    b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date,
     b.death_precision, b.death_words, b.burial_date, b.burial_precision, b.burial_words, ${missingCharges},
     ${datedChargesOfBurial}
   from ${picked(where, page)}
@@ -103,7 +106,8 @@ export const takenGraves = (where: RawBuilder<unknown>) => sql`(
 /** In SQL, the name of the first of them whose body is in the ground, in parts; null where none is. */
 export const firstBuried = (where: RawBuilder<unknown>) => sql`(
   select row_to_json(x) from (
-    select b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name
+    select b.deceased_other_title, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
+      b.deceased_last_name, b.deceased_suffix
     from burials b where (${where}) and b.in_ground order by b.grave_no, b.position, b.burial_id limit 1) x)`
 
 const takenRow = z.object({

@@ -93,9 +93,20 @@ export const burials = table('burials', {
       anonymize: chosenFrom(salutations),
       label: 'Title of the deceased',
     },
+    deceased_other_title: {
+      means: 'Title that is not on the list: Rev, Chief …',
+      anonymize: forgotten,
+      label: 'Other title of the deceased',
+    },
     deceased_first_name: { means: 'First name', anonymize: newName },
     deceased_middle_name: { means: 'Middle names', anonymize: newName },
     deceased_last_name: { means: 'Last name', anonymize: newName },
+    deceased_suffix: { means: 'What follows the last name: Jr., MD …', anonymize: forgotten },
+    deceased_former_name: {
+      means: 'Maiden or other former name',
+      anonymize: newName,
+      label: 'Maiden or former name',
+    },
     deceased_gender: {
       means: 'M, F, U unknown',
       anonymize: keptAs('choice'),

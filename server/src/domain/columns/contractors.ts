@@ -11,6 +11,10 @@ export const contractors = table('contractors', {
     address_postal: { means: 'Postal address', anonymize: newAddress },
     phone1: { means: 'Phone number', anonymize: newPhone },
     contact_salutation: { means: 'Title of the person to ask for', anonymize: chosenFrom(salutations) },
+    contact_other_title: {
+      means: 'Title of that person, if it is not on the list: Rev, Chief …',
+      anonymize: forgotten,
+    },
     contact_first_name: { means: 'First name of that person', anonymize: newName },
     contact_last_name: { means: 'Last name of that person', anonymize: newName },
     contact_phone: { means: 'Phone number of that person', anonymize: newPhone },

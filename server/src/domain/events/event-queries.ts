@@ -20,8 +20,8 @@ type Row = z.output<typeof eventRow>
 const eventRows = (rest: RawBuilder<unknown>) => sql`${prepared}
   select e.event_id, e.site_id, si.site_ref, e.sale_id, sa.sale_status_ref, c.customer_id,
     case when c.customer_id is not null then json_build_object('is_corporate', c.is_corporate,
-      'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name,
-      'middle_name', c.middle_name, 'last_name', c.last_name) end as customer,
+      'company_name', c.company_name, 'other_title', c.other_title, 'salutation', c.salutation,
+      'first_name', c.first_name, 'middle_name', c.middle_name, 'last_name', c.last_name, 'suffix', c.suffix) end as customer,
     e.event_type_id, et.event_type, e.event_charge_id, ec.description as event_charge, e.event_price,
     (select coalesce(json_agg(json_build_object('other_charge_id', x.other_charge_id,
         'description', x.description, 'price', x.price) order by x.event_other_charge_id), '[]')

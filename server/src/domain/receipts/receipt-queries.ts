@@ -37,10 +37,12 @@ export const receiptRows = ({ db }: { db: Db }) =>
     .select([
       'c.is_corporate',
       'c.company_name',
+      'c.other_title',
       'c.salutation',
       'c.first_name',
       'c.middle_name',
       'c.last_name',
+      'c.suffix',
     ])
     .select('original.receipt_no as reversal_of_no')
     .select(({ exists, selectFrom }) =>

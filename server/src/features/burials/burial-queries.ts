@@ -39,7 +39,8 @@ const publicViews = sql`(select count(*)::int from burial_views v where v.burial
 const beside = (shown: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(to_jsonb(n) order by n.grave_no, coalesce(n.position, n.planned_position), n.burial_id), '[]')
   from (
-    select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.grave_no,
+    select b.burial_id, b.burial_status_ref, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
+      b.deceased_suffix, b.grave_no,
       ${placeColumns}, b.burial_date, b.burial_precision, b.burial_words, b.burial_slot_id
     from (select b.* from burials b where b.site_id = own.site_id and b.burial_id <> own.burial_id
       order by b.grave_no is distinct from own.grave_no, b.grave_no, b.position, b.burial_date, b.burial_id

@@ -6,6 +6,9 @@ import { partialWords } from '@sexton/contract/values/partial-date'
 /** Fields of the form whose column says too little, as the form calls them. */
 const names: Readonly<Record<string, string>> = {
   deceased_salutation: 'Deceased title',
+  deceased_other_title: 'Deceased other title',
+  deceased_suffix: 'Deceased suffix',
+  deceased_former_name: 'Maiden or former name',
   deceased_birth_date: 'Date of birth',
   death_date: 'Date of death',
   burial_slot_id: 'Slot',

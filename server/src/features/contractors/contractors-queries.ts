@@ -10,6 +10,7 @@ const contractorRows = (ctx: Reading | Changing) =>
     .select('t.ordinal as contractor_type_ordinal')
     .select(['c.name', 'c.address_physical', 'c.address_postal', 'c.phone1', 'c.contact_salutation'])
     .select([
+      'c.contact_other_title',
       'c.contact_first_name',
       'c.contact_last_name',
       'c.contact_phone',

@@ -57,6 +57,18 @@ describe('contractors', () => {
     })
   })
 
+  it('keeps a contact’s title that is not on the list, which is title enough (contractors-9)', async () => {
+    const client = await park.as('PERM_TARIFFS')
+    const body = { ...dignity, name: 'Chapel', contractor_type_id: await typeId() }
+    const chief = { ...body, contact_salutation: null, contact_other_title: 'Chief' }
+    expect(await client.call(contractors.create, { body: chief })).toMatchObject({
+      contact_salutation: null,
+      contact_other_title: 'Chief',
+    })
+    const none = await client.ask(contractors.create, { body: { ...body, contact_salutation: null } })
+    expect(none.json().error.fields).toEqual({ contact_salutation: 'Contact title is required' })
+  })
+
   it('requires only type and name of an existing one; what is given must be valid (contractors-3)', async () => {
     const client = await park.as('PERM_TARIFFS')
     const contractor_type_id = await typeId()

@@ -24,6 +24,8 @@ describe('customer form', () => {
       phone1: 'Phone 1 is required',
     })
     expect(fieldsOf({ last_name: 'Żółć', legacy_id: ' ' })).toEqual({})
+    const chief = { last_name: 'Żółć', legacy_id: 'L-7', other_title: 'Chief' }
+    expect(fieldsOf(chief), 'customers-26').not.toHaveProperty('salutation')
   })
 
   it('requires only a last name of a corporate customer too, and lets no one else be a contractor (customers-3)', () => {

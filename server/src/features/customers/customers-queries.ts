@@ -44,7 +44,7 @@ const namedSites = sql`
 const namedBurials = sql`
   select coalesce(jsonb_agg(jsonb_build_object('burial_id', n.burial_id, 'burial_status_ref', n.burial_status_ref,
     'deceased_first_name', n.deceased_first_name, 'deceased_middle_name', n.deceased_middle_name,
-    'deceased_last_name', n.deceased_last_name) order by n.burial_id desc), '[]') as burials
+    'deceased_last_name', n.deceased_last_name, 'deceased_suffix', n.deceased_suffix) order by n.burial_id desc), '[]') as burials
   from (select * from burials where customer_id = c.customer_id order by burial_id desc limit ${namedAtOnce}) n`
 
 /** Those that they paid and those on their sales: each half by an index of the few that are voided. */
@@ -56,8 +56,8 @@ const voidedReceipts = sql`
 
 const cards = fixed<{ ids: readonly number[]; zone: string }>(
   ({ ids, zone }) => sql`${prepared}
-    select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
-      c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
+    select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.other_title, c.salutation,
+      c.first_name, c.middle_name, c.last_name, c.suffix, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
       c.updated_at, c.updated_by as updated_by_id, u.user_name as updated_by,
       money.*, named_sales.*, named_sites.*, named_burials.*, voided.*,

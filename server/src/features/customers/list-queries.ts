@@ -109,7 +109,7 @@ export const receiptsOf = (customer_id: number) => ({
   columns: sql`r.receipt_id, r.receipt_no, r.sale_id, r.value, pt.payment_type, pm.payment_mode, r.note,
     'Receipt_' || r.receipt_no || '.pdf' as filename,
     r.receipt_at, r.receipt_customer_id, s.customer_id as sale_customer_id, c.is_corporate, c.company_name,
-    c.salutation, c.first_name, c.middle_name, c.last_name`,
+    c.other_title, c.salutation, c.first_name, c.middle_name, c.last_name, c.suffix`,
   from: sql`receipts r join sales s using (sale_id) join customers c on c.customer_id = s.customer_id
     join payment_types pt using (payment_type_id) left join payment_modes pm using (payment_mode_id)
     where r.receipt_customer_id = ${customer_id} and s.customer_id <> ${customer_id} and r.voided_at is null`,

@@ -35,13 +35,14 @@ const burialRow = sheetBurial
   })
 
 const columns = sql`
-  b.burial_id, b.burial_status_ref, b.burial_slot_id, b.flag, b.deceased_salutation, b.deceased_first_name,
-  b.deceased_middle_name, b.deceased_last_name, b.deceased_birth_date, b.death_date, b.deceased_age, b.deceased_age_words, b.site_id,
+  b.burial_id, b.burial_status_ref, b.burial_slot_id, b.flag, b.deceased_other_title, b.deceased_salutation,
+  b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.deceased_suffix,
+  b.deceased_birth_date, b.death_date, b.deceased_age, b.deceased_age_words, b.site_id,
   si.site_ref, si.block_ref, si.row_no, si.site_no, st.site_type, b.grave_no, ${placeColumns}, ${gravePlaces} as grave_places,
   ${onHold(sql`b.site_id`)} as on_hold, b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
   b.nok_first_name, b.nok_last_name, b.nok_phone1, b.nok_phone2, ${customerNameOf('c')} as customer_name,
   c.phone1 as customer_phone1, c.phone2 as customer_phone2, u.name as undertaker_name,
-  concat_ws(' ', u.contact_salutation, u.contact_first_name, u.contact_last_name) as undertaker_person,
+  concat_ws(' ', u.contact_other_title, u.contact_salutation, u.contact_first_name, u.contact_last_name) as undertaker_person,
   array_remove(array[u.phone1, u.contact_phone], null) as undertaker_phones`
 
 function shown({

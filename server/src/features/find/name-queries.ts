@@ -91,7 +91,7 @@ const holding = (key: Text, name: string) =>
       ),
   )
 
-const contractorKey = sql`search_key(concat_ws(' ', co.name, co.contact_first_name, co.contact_last_name))`
+const contractorKey = sql`search_key(concat_ws(' ', co.name, co.contact_other_title, co.contact_first_name, co.contact_last_name))`
 
 const contractors = (name: string, limit: number) => sql`select kind, id, score from (
     select 'contractors' as kind, contractor_id as id, ${fit(sql`search_key`, name)} as score from (

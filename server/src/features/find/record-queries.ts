@@ -50,7 +50,8 @@ const three = (texts: RawBuilder<unknown>) =>
 /** Whose a sale `s` is. */
 const saleCustomer = sql`s.customer_id, ${customerNameOf('c')} as customer`
 
-const burials = sql`select b.burial_id, ${fullNameOf('b.deceased_')} as name, b.deceased_birth_date,
+const burials = sql`select b.burial_id, concat_ws(' ', ${fullNameOf('b.deceased_')},
+      '(formerly ' || nullif(b.deceased_former_name, '') || ')') as name, b.deceased_birth_date,
     b.deceased_birth_precision, b.deceased_birth_words, b.burial_date, b.burial_precision, b.burial_words,
     sl.slot_from as burial_slot_from, b.site_id, si.site_ref, b.grave_no, b.burial_status_ref,
     case when b.site_id is null then b.legacy_address end as old_place,

@@ -24,8 +24,13 @@ const attached = listOfObjects((db, pairs) =>
     .select(['n.words_changed_at as changed_at', 'changer.first_name as changed_first_name'])
     .select(['changer.last_name as changed_last_name'])
     .select(['n.updated_at', 'n.parent_object', 'n.parent_object_id', 'n.flagging', 'b.burial_id'])
-    .select(['b.deceased_salutation', 'b.deceased_first_name', 'b.deceased_middle_name'])
-    .select(['b.deceased_last_name', documentCount.as('document_count')])
+    .select(['b.deceased_other_title', 'b.deceased_salutation', 'b.deceased_first_name'])
+    .select([
+      'b.deceased_middle_name',
+      'b.deceased_last_name',
+      'b.deceased_suffix',
+      documentCount.as('document_count'),
+    ])
     .where('n.deleted_at', 'is', null)
     .where(sql<boolean>`(n.parent_object, n.parent_object_id) in ${pairs}`)
     .orderBy('n.created_at', 'desc')
@@ -44,13 +49,22 @@ export const get: Read<typeof notes.get> = async (ctx, { body }) => {
   for (const paper of papers)
     byNote.set(paper.parent_object_id, [...(byNote.get(paper.parent_object_id) ?? []), paper])
   return found.map(({ burial_id, ...row }) => {
-    const { deceased_salutation, deceased_first_name, deceased_middle_name, deceased_last_name, ...note } =
-      row
-    const named: NamedDeceased = {
+    const {
+      deceased_other_title,
       deceased_salutation,
       deceased_first_name,
       deceased_middle_name,
       deceased_last_name,
+      deceased_suffix,
+      ...note
+    } = row
+    const named: NamedDeceased = {
+      deceased_other_title,
+      deceased_salutation,
+      deceased_first_name,
+      deceased_middle_name,
+      deceased_last_name,
+      deceased_suffix,
     }
     const deceased = burial_id === null ? null : deceasedName(named, fullName)
     return { ...note, deceased, documents: byNote.get(note.note_id) ?? [] } as NoteRow

@@ -22,10 +22,17 @@ beforeAll(async () => {
   boss = await park.as()
 })
 
-const inFull = 'Mrs Thandiwe Ruth Phiri'
+const inFull = 'Rev Mrs Thandiwe Ruth Phiri MD'
 
-it('names a customer in full, middle name and all, on every paper and in what the screens show (papers-10)', async () => {
-  const thandiwe = { salutation: 'Mrs', first_name: 'Thandiwe', middle_name: 'Ruth', last_name: 'Phiri' }
+it('names a customer in full, titles, middle name and suffix, on every paper and in what the screens show (papers-10)', async () => {
+  const thandiwe = {
+    other_title: 'Rev',
+    salutation: 'Mrs',
+    first_name: 'Thandiwe',
+    middle_name: 'Ruth',
+    last_name: 'Phiri',
+    suffix: 'MD',
+  }
   const customer_id = await makeCustomer(park.db, thandiwe)
   const sale_id = await draftSale(park.db, customer_id, 100)
   const site_id = await makeSite(park.db, 'N', '1', 1)

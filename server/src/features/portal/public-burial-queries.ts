@@ -20,6 +20,7 @@ const shownRow = burialFacts
     deceased_first_name: true,
     deceased_middle_name: true,
     deceased_last_name: true,
+    deceased_suffix: true,
     deceased_birth_date: true,
     deceased_birth_precision: true,
     deceased_birth_words: true,
@@ -54,7 +55,7 @@ export async function publicBurial(db: Db, public_id: string): Promise<Shown | u
     shownRow,
     sql`${prepared}
     select b.burial_id, b.public_id, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name,
-      b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date, b.death_precision,
+      b.deceased_suffix, b.deceased_birth_date, b.deceased_birth_precision, b.deceased_birth_words, b.death_date, b.death_precision,
       b.death_words, b.burial_date, b.burial_precision, b.burial_words, ${cemeteryOfSite} as cemetery, si.block_ref, si.row_no, si.site_no,
       p.thumbnail_key, p.width, p.height
     from burials b left join sites si on si.site_id = b.site_id

@@ -10,6 +10,7 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
+import { customerNameColumns } from '../../core/words/names.ts'
 import type { WriteThenRead } from '../../core/call/verbs.ts'
 import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
@@ -34,7 +35,7 @@ async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, type
   const payer = await ctx.db
     .selectFrom('customers')
     .modifyFront(prepared)
-    .select(['is_corporate', 'company_name', 'salutation', 'first_name', 'middle_name', 'last_name'])
+    .select(customerNameColumns)
     .where('customer_id', '=', form.customerId ?? sale.customer_id)
     .forKeyShare()
     .executeTakeFirst()

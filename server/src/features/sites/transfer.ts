@@ -8,6 +8,7 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
+import { customerNameColumns } from '../../core/words/names.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { refuseWhereOneMayLie } from '../../domain/ground/who-lies.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
@@ -41,15 +42,7 @@ type Owned = Awaited<ReturnType<typeof lockOwned>>
 const named = (ctx: Changing, customer_id: number) =>
   ctx.db
     .selectFrom('customers')
-    .select([
-      'customer_id',
-      'is_corporate',
-      'company_name',
-      'salutation',
-      'first_name',
-      'middle_name',
-      'last_name',
-    ])
+    .select(['customer_id', ...customerNameColumns])
     .where('customer_id', '=', customer_id)
     .forKeyShare()
     .executeTakeFirst()

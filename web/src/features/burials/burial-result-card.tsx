@@ -5,7 +5,7 @@ import { ResultCard } from '../../ui/search/result-card.tsx'
 import { BurialDate } from './slot/burial-date.tsx'
 import { BurialChips } from './burial-chips.tsx'
 import { lesserFacts } from './lesser-facts.tsx'
-import { nameOf } from './burial-words.ts'
+import { listedName } from './burial-words.ts'
 import { t } from './texts.ts'
 
 function Place({ burial }: { burial: BurialCard }) {
@@ -20,7 +20,7 @@ export function BurialResultCard({ burial }: { burial: BurialCard }) {
   const { burial_id, sale_id } = burial
   return (
     <ResultCard
-      title={<ScreenLink to={`/burial/${burial_id}`}>{nameOf(burial)}</ScreenLink>}
+      title={<ScreenLink to={`/burial/${burial_id}`}>{listedName(burial)}</ScreenLink>}
       chips={<BurialChips burial={burial} />}
       aside={<ScreenLink to={`/burial/${burial_id}`}>{t('burial.number', { burial_id })}</ScreenLink>}
     >

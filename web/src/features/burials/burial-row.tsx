@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { Row, rowChips } from '../../ui/lists/rows.tsx'
 import { BurialChips } from './burial-chips.tsx'
-import { nameOf } from './burial-words.ts'
+import { listedName } from './burial-words.ts'
 import { BurialDate } from './slot/burial-date.tsx'
 import { t } from './texts.ts'
 
@@ -19,7 +19,7 @@ const placeOf = ({ site_ref, grave_no }: BurialCard) => {
 
 /** A burial in one line, which opens it. */
 export const BurialRow = ({ burial }: { burial: BurialCard }) => (
-  <Row to={`/burial/${burial.burial_id}`} title={nameOf(burial)}>
+  <Row to={`/burial/${burial.burial_id}`} title={listedName(burial)}>
     <Box sx={{ textAlign: { xs: 'right', md: 'left' } }}>
       <BurialDate burial={burial} />
     </Box>

@@ -1,9 +1,16 @@
 import type { BurialCard } from '@sexton/contract/burials/card'
 import { deceasedName, type NamedDeceased } from '@sexton/contract/values/names'
 import { partialDate } from '../../core/format/formats.ts'
+import { t } from './texts.ts'
 
 /** The deceased's short name, or `Unknown deceased`. */
 export const nameOf = (burial: NamedDeceased) => deceasedName(burial)
+
+/** The name in lists, with a maiden or other former name: by it the burial may have been found. */
+export const listedName = (burial: NamedDeceased & { deceased_former_name?: string | null | undefined }) =>
+  burial.deceased_former_name
+    ? t('burial.formerly', { name: nameOf(burial), former: burial.deceased_former_name })
+    : nameOf(burial)
 
 /** False while nobody has said, or knows, who it is. */
 export const isNamed = ({ deceased_first_name, deceased_last_name }: NamedDeceased) =>

@@ -8,6 +8,7 @@ export const t = texts({
   'burial.title': 'Burial',
   'burial.deceased': 'Deceased',
   'burial.name': 'Name',
+  'burial.former-name': 'Maiden or former name',
   'burial.gender': 'Gender',
   'burial.gender.M': 'Male',
   'burial.gender.F': 'Female',

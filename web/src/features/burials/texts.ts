@@ -14,6 +14,7 @@ export const t = texts({
   'burials.flagged.none': 'No flagged burials.',
   'burial.number': 'Burial {burial_id}',
   'burial.place': 'Block {block}, row {row}, site {site}, grave {grave}',
+  'burial.formerly': '{name} (formerly {former})',
   'burial.no-place': 'no burial place recorded',
   'burial.lacks.certificate': 'burial certificate missing',
   'burial.lacks.papers': '{count, plural, one {# document missing} other {# documents missing}}',

@@ -19,6 +19,7 @@ import { t } from './texts.ts'
 
 const contactName = (it: Contractor) =>
   fullName({
+    other_title: it.contact_other_title ?? null,
     salutation: it.contact_salutation,
     first_name: it.contact_first_name,
     last_name: it.contact_last_name,

@@ -36,12 +36,9 @@ export function ContractorFields({ required = false, own }: { required?: boolean
           options={optionsOf(salutations)}
           required={required}
         />
-      </FormRow>
-      <FormRow>
+        <TextInput name="contact_other_title" label={t('contractors.contact.other-title')} />
         <TextInput name="contact_first_name" label={t('contractors.contact.first')} required={required} />
         <TextInput name="contact_last_name" label={t('contractors.contact.last')} required={required} />
-      </FormRow>
-      <FormRow>
         <TextInput
           name="contact_phone"
           label={t('contractors.contact.phone')}

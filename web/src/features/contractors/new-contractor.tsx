@@ -13,6 +13,7 @@ const empty = {
   address_postal: '',
   phone1: '',
   contact_salutation: '',
+  contact_other_title: '',
   contact_first_name: '',
   contact_last_name: '',
   contact_phone: '',

@@ -13,6 +13,7 @@ export const t = texts({
   'contractors.phone': 'Phone',
   'contractors.contact': 'Contact person',
   'contractors.contact.title': 'Contact title',
+  'contractors.contact.other-title': 'Other title',
   'contractors.contact.first': 'Contact first name',
   'contractors.contact.last': 'Contact last name',
   'contractors.contact.phone': 'Contact phone',

@@ -26,8 +26,8 @@ export const duplicates: Read<typeof customers.duplicates> = (ctx, { query }) =>
     ctx.db,
     possibleDuplicate,
     sql`${prepared}
-    select c.customer_id, c.is_corporate, c.company_name, c.salutation, c.first_name, c.middle_name, c.last_name,
-      c.address1, c.phone1, c.email, c.id_no, both_have.shared
+    select c.customer_id, c.is_corporate, c.company_name, c.other_title, c.salutation, c.first_name,
+      c.middle_name, c.last_name, c.suffix, c.address1, c.phone1, c.email, c.id_no, both_have.shared
     from customers c cross join lateral (select array_remove(array[case when ${phone} then 'phone' end,
       case when ${sameId} then 'id_no' end, case when ${sameEmail} then 'email' end], null) as shared) both_have
     where ((${phone}) or ${sameId} or ${sameEmail})

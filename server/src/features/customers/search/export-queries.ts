@@ -28,8 +28,8 @@ export const exportedCustomers = (ctx: Reading, ids: number[]) => {
     ctx.db,
     exportedRow,
     sql`
-    select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.salutation, c.first_name,
-      c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
+    select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.other_title, c.salutation, c.first_name,
+      c.middle_name, c.last_name, c.suffix, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email,
       (c.created_at at time zone ${zone})::date as created_on,
       (c.updated_at at time zone ${zone})::date as updated_on, money.*,

@@ -51,8 +51,8 @@ async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> 
     receiptRow,
     sql`${prepared}
     select r.receipt_at as date, r.sale_id, r.receipt_no as no, r.value as amount, taken.receipt_no as reverses,
-      p.customer_id as payer_id, p.is_corporate, p.company_name, p.salutation, p.first_name,
-      p.middle_name, p.last_name
+      p.customer_id as payer_id, p.is_corporate, p.company_name, p.other_title, p.salutation,
+      p.first_name, p.middle_name, p.last_name, p.suffix
     from receipts r join sales s using (sale_id) join customers p on p.customer_id = r.receipt_customer_id
       left join receipts taken on taken.receipt_id = r.reversal_of
     where s.customer_id = ${customer_id} and r.voided_at is null`,

@@ -2,7 +2,7 @@ import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/n
 import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { columnName } from '@sexton/contract/imports/mapping'
-import type { NameOrder } from '@sexton/contract/imports/read-name'
+import type { NameOrder } from '@sexton/contract/imports/people/read-name'
 import { customerForm } from '@sexton/contract/customers/form'
 import { holderNames } from '@sexton/contract/imports/holders'
 import { partyNamed, type Party } from '@sexton/contract/imports/read-owner'

@@ -7,6 +7,7 @@ import type { Run } from './run.ts'
 
 const columns = [
   'burial_id',
+  ...['deceased_other_title', 'deceased_suffix', 'deceased_former_name'],
   ...['deceased_salutation', 'deceased_first_name', 'deceased_middle_name', 'deceased_last_name'],
   ...[
     'deceased_gender',

@@ -4,8 +4,9 @@ import {
   readContractor,
   readCustomer,
   type ReadContractor,
+  type ReadCustomer,
 } from '@sexton/contract/imports/read-parties'
-import { KeptColumns } from '@sexton/contract/imports/kept'
+import { KeptColumns, type Kept } from '@sexton/contract/imports/kept'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { contractorThere } from '@sexton/contract/contractors/calls'
 import type { CustomerForm } from '@sexton/contract/customers/form'
@@ -29,10 +30,17 @@ interface Kind<T> {
   columns: readonly string[]
   lines: KeyedLines<T>
   stored: (read: T) => object
+  /** What the table has no column for. */
+  notes?: (read: T) => string[]
 }
 
+const withNotes = ({ facts, note }: Kept, more: readonly string[] = []): Kept => ({
+  facts,
+  note: [note, ...more].filter(Boolean).join('\n'),
+})
+
 /** Writes lines that stand by themselves: customers, contractors. */
-function writer<T>(run: Run, { table, id, columns, lines, stored }: Kind<T>): LineWriter {
+function writer<T>(run: Run, { table, id, columns, lines, stored, notes }: Kind<T>): LineWriter {
   const { ctx, import_id, numbers, outcome } = run
   const { user_id } = ctx.user
   const kept = new KeptColumns(table, run.header, run.mapping)
@@ -61,7 +69,7 @@ function writer<T>(run: Run, { table, id, columns, lines, stored }: Kind<T>): Li
       ctx,
       import_id,
       table === 'customers' ? 'customer' : 'contractor',
-      rows.map(({ cells }, at) => ({ id: ids[at]!, ...kept.of(cells) })),
+      rows.map(({ cells, read }, at) => ({ id: ids[at]!, ...withNotes(kept.of(cells), notes?.(read)) })),
     )
     return () => {
       outcome.added += rows.length
@@ -89,10 +97,12 @@ const formColumns = [
     'is_corporate',
     'is_contractor',
     'company_name',
+    'other_title',
     'salutation',
     'first_name',
     'middle_name',
     'last_name',
+    'suffix',
   ],
   ...[
     'address1',
@@ -132,7 +142,7 @@ export const customerRow = (form: CustomerForm) => blankAsNull({ ...usual, ...fo
 
 export function customerWriter(run: Run): LineWriter {
   const cells = new LineCells('customers', run.header, run.mapping, run.questions)
-  const lines = new KeyedLines<CustomerForm>(run, {
+  const lines = new KeyedLines<ReadCustomer>(run, {
     read: (line) => readCustomer(cells, line),
     facts: customerFacts,
     person: (form) => (form.legacy_id || form.id_no || form.is_corporate ? null : customerFacts(form)),
@@ -142,13 +152,21 @@ export function customerWriter(run: Run): LineWriter {
     id: 'customer_id',
     columns: formColumns,
     lines,
-    stored: customerRow,
+    stored: ({ notes: _, ...form }) => customerRow(form),
+    notes: ({ notes }) => notes,
   })
 }
 
 const contractorColumns = [
   ...['contractor_type_id', 'name', 'address_physical', 'address_postal', 'phone1', 'contact_salutation'],
-  ...['contact_first_name', 'contact_last_name', 'contact_phone', 'contact_email', 'retired'],
+  ...[
+    'contact_other_title',
+    'contact_first_name',
+    'contact_last_name',
+    'contact_phone',
+    'contact_email',
+    'retired',
+  ],
 ]
 
 /** The contractor types that are offered (lists-4), by name in lower case. */

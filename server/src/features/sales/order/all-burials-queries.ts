@@ -47,7 +47,8 @@ export async function groundOf(ctx: Reading | Changing, sale: Listed): Promise<G
     ctx.db,
     lyingRow,
     sql`
-    select b.in_ground, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name
+    select b.in_ground, b.deceased_other_title, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
+      b.deceased_last_name, b.deceased_suffix
     from burials b
     where (b.sale_id = ${sale.sale_id} or b.sale_site_id = any (${ids}::int[]) or b.site_id = any (${places}::int[]))
       and (b.in_ground or ${takenOut})
@@ -69,8 +70,8 @@ export async function burialsToCheck(ctx: Reading | Changing, sale: Listed): Pro
         ctx.db,
         checkRow,
         sql`
-          select b.burial_status_ref, b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name,
-            b.deceased_last_name, ${missingCharges}
+          select b.burial_status_ref, b.deceased_other_title, b.deceased_salutation, b.deceased_first_name,
+            b.deceased_middle_name, b.deceased_last_name, b.deceased_suffix, ${missingCharges}
           from burials b where b.sale_id = ${sale.sale_id} order by b.burial_id`,
       )
     : sale.burials

@@ -18,7 +18,8 @@ export type LineRow = z.output<typeof lineRow>
 export const lineRows = (where: RawBuilder<unknown>, { limit, offset = 0 }: SqlPage = {}) => sql`
   select l.sale_line_id, l.sale_id, l.parent_object, l.parent_object_id, l.source_object, l.charge_id,
     oc.other_charge_group_id, p.product_ref, l.line_description, l.line_price, l.line_price as price, l.burial_id,
-    lb.deceased_salutation, lb.deceased_first_name, lb.deceased_middle_name, lb.deceased_last_name
+    lb.deceased_other_title, lb.deceased_salutation, lb.deceased_first_name, lb.deceased_middle_name,
+    lb.deceased_last_name, lb.deceased_suffix
   from ${
     limit === undefined
       ? sql`sale_lines`
@@ -34,13 +35,22 @@ export const lineRows = (where: RawBuilder<unknown>, { limit, offset = 0 }: SqlP
 export function shownLine(row: LineRow): SaleLine {
   const {
     burial_id,
+    deceased_other_title,
     deceased_salutation,
     deceased_first_name,
     deceased_middle_name,
     deceased_last_name,
+    deceased_suffix,
     ...line
   } = row
-  const named = { deceased_salutation, deceased_first_name, deceased_middle_name, deceased_last_name }
+  const named = {
+    deceased_other_title,
+    deceased_salutation,
+    deceased_first_name,
+    deceased_middle_name,
+    deceased_last_name,
+    deceased_suffix,
+  }
   return { ...line, deceased: burial_id === null ? null : deceasedName(named, fullName) }
 }
 

@@ -55,8 +55,8 @@ const authorizations = listed(sql`
   from sale_authorizations a left join users u on u.user_id = a.authorized_user_id
   where a.sale_id = s.sale_id order by a.slot`)
 
-const customer = sql`(select row_to_json(x) from (select c.customer_id, c.is_corporate, c.company_name, c.salutation,
-  c.first_name, c.middle_name, c.last_name, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.id_no,
+const customer = sql`(select row_to_json(x) from (select c.customer_id, c.is_corporate, c.company_name,
+  c.other_title, c.salutation, c.first_name, c.middle_name, c.last_name, c.suffix, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.id_no,
   c.no_transaction_email, c.flag) x)`
 
 const forBurial = sql`(select json_build_object('burial_id', fb.burial_id, 'sale_id', fb.sale_id, 'deceased',

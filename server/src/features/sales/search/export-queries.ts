@@ -45,8 +45,8 @@ export const exportedSales = (ctx: Reading, ids: number[]) => {
     ctx.db,
     exportedRow,
     sql`
-    select s.sale_id, s.invoice_no, s.sale_status_ref, s.customer_id, c.is_corporate, c.company_name, c.salutation,
-      c.first_name, c.middle_name, c.last_name, t.name as tariff_name, concat_ws(' ', o.first_name, o.last_name) as ordered_by,
+    select s.sale_id, s.invoice_no, s.sale_status_ref, s.customer_id, c.is_corporate, c.company_name,
+      c.other_title, c.salutation, c.first_name, c.middle_name, c.last_name, c.suffix, t.name as tariff_name, concat_ws(' ', o.first_name, o.last_name) as ordered_by,
       ${sites} as sites, s.price, s.price_receipted, s.price_outstanding, s.flag, s.is_legacy,
       (select string_agg(coalesce(nullif(${deceased}, ''), 'Unknown deceased'), ', ' order by b.burial_id)
         from burials b where b.sale_id = s.sale_id) as burials,

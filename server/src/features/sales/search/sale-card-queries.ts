@@ -33,8 +33,9 @@ export const shownEvent = ({ dated_charges, ...event }: z.output<typeof eventRow
 })
 
 const customer = sql`json_build_object('customer_id', c.customer_id, 'is_corporate', c.is_corporate,
-  'company_name', c.company_name, 'salutation', c.salutation, 'first_name', c.first_name,
-  'middle_name', c.middle_name, 'last_name', c.last_name, 'flag', c.flag)`
+  'company_name', c.company_name, 'other_title', c.other_title, 'salutation', c.salutation,
+  'first_name', c.first_name, 'middle_name', c.middle_name, 'last_name', c.last_name, 'suffix', c.suffix,
+  'flag', c.flag)`
 
 /** The live document of one property of the sale, as `alias`. */
 export const saleDocument = (alias: string, property: string, kind: string) => sql`
@@ -52,8 +53,8 @@ export const eventsJson = sql`(select coalesce(json_agg(row_to_json(ev)), '[]') 
 
 /** The burials of the sale `s`, without all that only their own lists say. */
 const burialsJson = sql`(select coalesce(json_agg(row_to_json(bu)), '[]') from (
-  select b.burial_id, b.grave_no, b.burial_status_ref, b.burial_date, b.deceased_salutation, b.deceased_first_name,
-    b.deceased_middle_name, b.deceased_last_name
+  select b.burial_id, b.grave_no, b.burial_status_ref, b.burial_date, b.deceased_other_title,
+    b.deceased_salutation, b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.deceased_suffix
   from burials b where b.sale_id = s.sale_id ${pageByPlace({ limit: shownFirst })}) bu)`
 
 const notDeleted = sql`n.deleted_at is null`

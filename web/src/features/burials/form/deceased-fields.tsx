@@ -1,8 +1,10 @@
 import { denominations, genders, identityTypes, religions, salutations } from '@sexton/contract/core/lists'
 import { burials } from '@sexton/contract/burials/calls'
+import Button from '@mui/material/Button'
 import { today } from '../../../core/format/formats.ts'
 import { useApi } from '../../../core/api/use-api.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { useMoreFields } from '../../../ui/forms/use-more-fields.ts'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -20,6 +22,12 @@ const PartialDateInput = whenOpened(
   () => import('../../../ui/inputs/partial-date-input.tsx'),
   <Loading rows={2} />,
 )
+
+const moreOfName = [
+  'burial.deceased_other_title',
+  'burial.deceased_suffix',
+  'burial.deceased_former_name',
+] as const
 
 const genderOptions = genders.map((value) => ({ value, label: t(`burial.form.gender.${value}`) }))
 
@@ -50,30 +58,41 @@ const PartialDates = ({ recorded }: Recorded) => (
 )
 
 /** The burial form: who died, and when; of a legacy burial as exactly as is known. */
-export const DeceasedFields = ({ legacy, recorded }: Recorded & { legacy: boolean }) => (
-  <SubSection title={t('burial.form.name')}>
-    <FormRow width={180} linesUp>
-      <SelectInput
-        name="burial.deceased_salutation"
-        label={t('burial.form.salutation')}
-        options={optionsOf(salutations)}
-        autoFocus
-      />
-      <TextInput name="burial.deceased_first_name" label={t('burial.form.first')} />
-      <TextInput name="burial.deceased_middle_name" label={t('burial.form.middle')} />
-      <TextInput name="burial.deceased_last_name" label={t('burial.form.last')} />
-    </FormRow>
-    <FormRow width={180} linesUp>
-      {legacy ? <PartialDates recorded={recorded} /> : <FullDates />}
-      <AgeInput
-        name="burial.deceased_age"
-        label={t('burial.form.age')}
-        hint={recordedHint(recorded?.deceased_age_words)}
-      />
-      <RadioInput name="burial.deceased_gender" label={t('burial.form.gender')} options={genderOptions} />
-    </FormRow>
-  </SubSection>
-)
+export function DeceasedFields({ legacy, recorded }: Recorded & { legacy: boolean }) {
+  const more = useMoreFields(moreOfName)
+  return (
+    <SubSection
+      title={t('burial.form.name')}
+      action={!more.isOpen && <Button onClick={more.open}>{t('burial.form.more-name')}</Button>}
+    >
+      <FormRow width={180} linesUp>
+        <SelectInput
+          name="burial.deceased_salutation"
+          label={t('burial.form.salutation')}
+          options={optionsOf(salutations)}
+          autoFocus
+        />
+        {more.isOpen && (
+          <TextInput name={moreOfName[0]} label={t('burial.form.other-title')} autoFocus={more.opened} />
+        )}
+        <TextInput name="burial.deceased_first_name" label={t('burial.form.first')} />
+        <TextInput name="burial.deceased_middle_name" label={t('burial.form.middle')} />
+        <TextInput name="burial.deceased_last_name" label={t('burial.form.last')} />
+        {more.isOpen && <TextInput name={moreOfName[1]} label={t('burial.form.suffix')} />}
+        {more.isOpen && <TextInput name={moreOfName[2]} label={t('burial.form.former-name')} />}
+      </FormRow>
+      <FormRow width={180} linesUp>
+        {legacy ? <PartialDates recorded={recorded} /> : <FullDates />}
+        <AgeInput
+          name="burial.deceased_age"
+          label={t('burial.form.age')}
+          hint={recordedHint(recorded?.deceased_age_words)}
+        />
+        <RadioInput name="burial.deceased_gender" label={t('burial.form.gender')} options={genderOptions} />
+      </FormRow>
+    </SubSection>
+  )
+}
 
 /** The burial form: what else is known of the deceased. */
 export function DetailFields({ holder }: { holder: DocumentHolder }) {

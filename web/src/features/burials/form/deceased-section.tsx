@@ -31,6 +31,7 @@ export function DeceasedSection({ burial }: { burial: Burial }) {
       <Facts
         facts={[
           [t('burial.name'), name],
+          [t('burial.former-name'), burial.deceased_former_name],
           [shared('burial.buried'), <BurialDate key="date" burial={burial} />],
           [t('burial.birth'), bornWords(burial)],
           [t('burial.death'), diedWords(burial)],

@@ -1,12 +1,14 @@
 import { countries } from '@sexton/contract/customers/countries'
 import { salutations } from '@sexton/contract/core/lists'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AutocompleteInput } from '../../../ui/inputs/autocomplete-input.tsx'
 import { SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { GroupedForm } from '../../../ui/forms/grouped-form.tsx'
+import { useMoreFields } from '../../../ui/forms/use-more-fields.ts'
 import { useFormGroups } from '../../../ui/forms/use-form-groups.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { optionsOf, SelectInput } from '../../../ui/inputs/select-input.tsx'
@@ -32,8 +34,13 @@ function Corporate() {
 }
 
 function Person({ required }: { required: boolean }) {
+  const more = useMoreFields(['other_title', 'suffix'])
   return (
-    <Section title={t('customer.form.person')} anchor="person">
+    <Section
+      title={t('customer.form.person')}
+      anchor="person"
+      actions={!more.isOpen && <Button onClick={more.open}>{t('customer.form.more-name')}</Button>}
+    >
       <FormRow width={185} linesUp>
         <SelectInput
           name="salutation"
@@ -42,9 +49,13 @@ function Person({ required }: { required: boolean }) {
           required={required}
           autoFocus
         />
+        {more.isOpen && (
+          <TextInput name="other_title" label={t('customer.form.other_title')} autoFocus={more.opened} />
+        )}
         <TextInput name="first_name" label={t('customer.form.first_name')} required={required} />
         <TextInput name="middle_name" label={t('customer.form.middle_name')} />
         <TextInput name="last_name" label={t('customer.form.last_name')} required />
+        {more.isOpen && <TextInput name="suffix" label={t('customer.form.suffix')} />}
       </FormRow>
       <Corporate />
     </Section>

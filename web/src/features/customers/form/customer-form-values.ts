@@ -5,9 +5,11 @@ import { defaultCountry } from '@sexton/contract/core/lists'
 /** A new customer's form (customers-5): the fixed default country, both e-mail flags off. */
 export const newCustomer = {
   salutation: null,
+  other_title: '',
   first_name: '',
   middle_name: '',
   last_name: '',
+  suffix: '',
   company_name: '',
   is_corporate: false,
   is_contractor: false,

@@ -12,9 +12,11 @@ import { t } from '../texts.ts'
 
 const labels: Record<MergedField, string> = {
   salutation: t('customer.form.salutation'),
+  other_title: t('customer.form.other_title'),
   first_name: t('customer.form.first_name'),
   middle_name: t('customer.form.middle_name'),
   last_name: t('customer.form.last_name'),
+  suffix: t('customer.form.suffix'),
   is_corporate: t('customer.form.is_corporate'),
   is_contractor: t('customer.form.is_contractor'),
   company_name: t('customer.form.company_name'),
@@ -33,7 +35,7 @@ const labels: Record<MergedField, string> = {
   no_transaction_email: t('customer.form.no_transaction_email'),
 }
 
-function written(field: MergedField, value: string | boolean | null): string {
+function written(field: MergedField, value: string | boolean | null | undefined): string {
   if (typeof value === 'boolean') return t(value ? 'merge.yes' : 'merge.no')
   return (field.startsWith('phone') && value ? phoneWords(value) : value) || '–'
 }

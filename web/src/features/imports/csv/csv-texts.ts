@@ -117,6 +117,7 @@ export const t = texts({
   'csv.head.for': 'Saved with the sale for',
   'csv.for.sale': 'sale {no}',
   'csv.for.burial': 'burial “{no}”',
+  'csv.formerly': '(formerly {former})',
   'csv.grave': 'grave {no}',
   'csv.no-place': 'No burial place',
   'csv.no-place.text': 'No burial place ({text})',

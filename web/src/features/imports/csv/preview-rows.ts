@@ -53,9 +53,19 @@ function burials(lines: LineCells, today: string): Shown {
       const { fields, places, grave_no, legacy_address, standing } = readBurial(lines, cells, today)
       const at = places.map(siteRefOf).join(', ')
       const place = standing === 'burial' ? at : `${at}: ${t(`csv.standing.${standing}`)}`
+      const former = fields['deceased_former_name']
       return [
-        joined(fields['deceased_salutation'], fields['deceased_first_name'], fields['deceased_middle_name']),
-        String(fields['deceased_last_name'] ?? ''),
+        joined(
+          fields['deceased_other_title'],
+          fields['deceased_salutation'],
+          fields['deceased_first_name'],
+          fields['deceased_middle_name'],
+        ),
+        joined(
+          fields['deceased_last_name'],
+          fields['deceased_suffix'],
+          former && t('csv.formerly', { former }),
+        ),
         day(fields, 'deceased_birth'),
         day(fields, 'death'),
         day(fields, 'burial'),
@@ -82,8 +92,8 @@ const customers = (lines: LineCells): Shown => ({
   row: (cells) => {
     const one = readCustomer(lines, cells)
     return [
-      joined(one.salutation, one.first_name, one.middle_name),
-      one.last_name,
+      joined(one.other_title, one.salutation, one.first_name, one.middle_name),
+      joined(one.last_name, one.suffix),
       one.company_name ?? '',
       [one.address1, one.address2, one.address3, one.country].filter(Boolean).join(', '),
       [one.phone1, one.phone2].filter(Boolean).join(', '),
@@ -108,7 +118,7 @@ const contractors = (lines: LineCells, types: ReadonlyMap<string, number>): Show
       lines.text(cells, 'type'),
       one.address_physical ?? '',
       one.phone1 ?? '',
-      joined(one.contact_salutation, one.contact_first_name, one.contact_last_name),
+      joined(one.contact_other_title, one.contact_salutation, one.contact_first_name, one.contact_last_name),
       one.contact_email ?? '',
     ]
   },
