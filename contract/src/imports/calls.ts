@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts'
 import { broughtRecords } from './brought.ts'
-import { datesSeen } from './dates-seen.ts'
+import { bulkFile, bulkKind as kind, saidTable } from './bulk-file.ts'
 import { bulkKinds } from './kinds.ts'
 import { bulkMapping } from './mapping.ts'
 import { outlinesCalls } from './outlines.ts'
@@ -13,19 +13,6 @@ import { touchedRecords } from './undo-calls.ts'
 const several = z.int().min(0)
 
 const line = z.object({ line: z.int(), message: z.string() })
-const kind = z.enum(bulkKinds, { error: 'Choose what the file contains.' })
-
-/** The first lines of a file, from which its kind and its columns are guessed. */
-export const bulkFile = z.object({
-  header: z.array(z.string()),
-  lines: several,
-  kind,
-  /** What the dates of each column say, in all lines, of how they are meant; null where it has none. */
-  dates: z.array(datesSeen.nullable()),
-  samples: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
-})
-
-export type BulkFile = z.output<typeof bulkFile>
 
 /** What the lines of a file did or would do. */
 export const bulkReport = z.object({
@@ -132,6 +119,7 @@ export const imports = {
       customer_id: idText.optional(),
       /** A name for this run by which its progress is asked for. */
       watch: text(40).optional(),
+      ...saidTable,
     }),
     response: bulkReport,
     queue: 'heavy',
@@ -143,6 +131,7 @@ export const imports = {
     summary: 'Reads the columns and the first lines of a file that is to be imported; keeps nothing',
     permission,
     upload: { field: 'file', many: false, accept: 'csv' },
+    body: z.object(saidTable),
     response: bulkFile,
     queue: 'heavy',
   }),

@@ -87,12 +87,6 @@ export function mappingProblem(kind: BulkKind, header: readonly string[], mappin
   return fields.has('place') && 'problem' in pattern ? `Place: ${pattern.problem}` : ''
 }
 
-/** The head that stands twice, if any: nobody could say which of the two is meant. */
-export const columnTwice = (header: readonly string[]): string | undefined => {
-  const names = header.map((head, at) => columnName(head, at).toLowerCase())
-  return header.find((_, at) => names.indexOf(names[at]!) < at)
-}
-
 /** Whether the lines of a mapping that was kept can be read so: the file has all of its columns. */
 export const fitsHeader = ({ columns }: Pick<BulkMapping, 'columns'>, header: readonly string[]) => {
   const names = new Set(header.map(columnName))

@@ -1,4 +1,5 @@
 import { matchName, readPattern, type Pattern } from './name-pattern.ts'
+import { withoutDebris } from './debris.ts'
 import { fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
 import { DateQuestions } from './date-questions.ts'
@@ -50,8 +51,9 @@ export class LineCells {
   /** The filled cells of a field, in one line each, with the place of their columns. */
   filled(cells: readonly string[], field: string): { text: string; column: string; at: number }[] {
     return (this.#at.get(field) ?? []).flatMap((at) => {
-      const text = (cells[at] ?? '').trim().replaceAll(blank, ' ')
-      return text === '' ? [] : [{ text, column: this.#heads[at]!, at }]
+      const column = this.#heads[at]!
+      const text = withoutDebris(this.questions, column, (cells[at] ?? '').trim().replaceAll(blank, ' '))
+      return text === '' ? [] : [{ text, column, at }]
     })
   }
 

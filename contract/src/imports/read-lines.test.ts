@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guessKind, guessMapping } from './guess-mapping.ts'
-import { bulkMapping, columnName, columnTwice, fitsHeader, mappingProblem } from './mapping.ts'
+import { bulkMapping, columnName, fitsHeader, mappingProblem } from './mapping.ts'
 import { burialFacts, readBurial } from './read-burial.ts'
 import { LineCells } from './read-line.ts'
 import { readContractor, readCustomer } from './read-parties.ts'
@@ -45,12 +45,11 @@ describe('what a file holds (imports-13)', () => {
     expect(mapping.place).toBe('{block}/{row}/{number}')
   })
 
-  it('says what is missing, what is there twice, and which kept columns fit', () => {
+  it('says what is missing, and which kept columns fit', () => {
     const none = bulkMapping.parse({ columns: [] })
     expect(mappingProblem('burials', header, none)).toBe(
       'Choose which column has the last name or the full name.',
     )
-    expect(columnTwice(['Name', 'Row', 'name'])).toBe('name')
     expect(fitsHeader(guess(header, cells), header)).toBe(true)
     expect(fitsHeader(guess(header, cells), header.slice(1))).toBe(false)
   })

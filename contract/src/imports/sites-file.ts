@@ -47,7 +47,6 @@ export function knownColumns(header: readonly string[]): KnownColumns {
   const at: KnownColumns['at'] = {}
   const ignored: string[] = []
   const words = header.map(wordOf)
-  const twice = header.find((_, place) => words[place] !== '' && words.indexOf(words[place]!) < place)
   for (const [place, word] of words.entries()) {
     const field = fields.find(
       (one) => at[one] === undefined && (siteColumns[one].names as readonly string[]).includes(word),
@@ -55,6 +54,5 @@ export function knownColumns(header: readonly string[]): KnownColumns {
     if (field) at[field] = place
     else if (word !== '') ignored.push(header[place]!)
   }
-  const problem = twice === undefined ? problemOf(at, header) : `The column “${twice}” appears twice.`
-  return { at, ignored, problem }
+  return { at, ignored, problem: problemOf(at, header) }
 }

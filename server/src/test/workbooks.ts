@@ -57,23 +57,44 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A workbook of one sheet of these rows, as XML. */
-export const workbookOf = (rows: string): Buffer =>
-  zip({
+type Sheet = [name: string, rows: string, after?: string]
+
+/** A workbook of these sheets: their rows as XML, and what follows them. */
+export function bookOf(sheets: Sheet[]): Buffer {
+  const numbered = sheets.map(([name, rows, after = ''], at) => ({ no: at + 1, name, rows, after }))
+  const all = (one: (sheet: (typeof numbered)[number]) => string) => numbered.map(one).join('')
+  return zip({
     '[Content_Types].xml': xml(
-      `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${all(
+        ({ no }) =>
+          `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
+      )}</Types>`,
     ),
     '_rels/.rels': xml(
       `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
     'xl/workbook.xml': xml(
-      `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Old" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      `<workbook ${main} xmlns:r="${office}"><sheets>${all(
+        ({ no, name }) => `<sheet name="${name}" sheetId="${no}" r:id="r${no}"/>`,
+      )}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': xml(
-      `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+      `<Relationships xmlns="${packages}/relationships">${all(
+        ({ no }) =>
+          `<Relationship Id="r${no}" Type="${office}/worksheet" Target="worksheets/sheet${no}.xml"/>`,
+      )}</Relationships>`,
     ),
-    'xl/worksheets/sheet1.xml': xml(`<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`),
+    ...Object.fromEntries(
+      numbered.map(({ no, rows, after }) => [
+        `xl/worksheets/sheet${no}.xml`,
+        xml(`<worksheet ${main}><sheetData>${rows}</sheetData>${after}</worksheet>`),
+      ]),
+    ),
   })
+}
+
+/** A workbook of one sheet of these rows, as XML. */
+export const workbookOf = (rows: string): Buffer => bookOf([['Old', rows]])
 
 export const sheetOf = (...rows: Cell[][]): Buffer =>
   workbookOf(rows.map((cells, at) => rowOf(cells, at + 1)).join(''))

@@ -7,8 +7,8 @@ import { invalid } from '../../core/refusal.ts'
 import { importSites, siteColumnsOf, type Prepared as PreparedSites } from './csv/import-sites.ts'
 import { awaitOtherImports } from './known-queries.ts'
 import { importLines, type LinesKind } from './lines/import-lines.ts'
-import { readCsv } from './tables/read-csv.ts'
-import { surveyFile, type Table } from './tables/survey.ts'
+import { linesOf } from './tables/read-csv.ts'
+import { closingWarnings, surveyFile, type Table } from './tables/survey.ts'
 
 type Prepared = { sites: PreparedSites } | { kind: LinesKind; table: Table; mapping: BulkMapping }
 
@@ -29,16 +29,16 @@ function mappingOf(text: string): BulkMapping {
 /** Imports a file (imports-7 to imports-18): its good lines in one transaction, or in a dry run none. */
 export const bulk: Write<typeof imports.bulk, Prepared> = {
   async prepare(ctx, { body, files }) {
-    const table = await surveyFile(ctx, files[0]!)
+    const table = await surveyFile(ctx, files[0]!, body)
     const { header, samples } = table
     const kind = body.kind ?? table.kind
     const said = body.mapping === undefined ? undefined : mappingOf(body.mapping)
     if (kind === 'sites') {
       const columns = siteColumnsOf(header, said)
-      const csv = await readCsv(table.text, table.filename)
       return {
         sites: {
-          csv,
+          csv: { header, lines: await linesOf(table.text, table.shape) },
+          closing: closingWarnings(table),
           columns,
           mapping: said ?? bulkMapping.parse({ columns: [] }),
           questions: new Questions(said?.answers),

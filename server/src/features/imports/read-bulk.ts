@@ -5,8 +5,8 @@ import { surveyFile, type Table } from './tables/survey.ts'
 
 /** Reads a file's columns and first lines; its kind is guessed (imports-13). Nothing of it is kept. */
 export const readBulk: Write<typeof imports.readBulk, Table> = {
-  prepare: (ctx, { files }) => surveyFile(ctx, files[0]!),
-  async change(ctx, _input, { text: _text, filename: _filename, ...told }) {
+  prepare: (ctx, { body, files }) => surveyFile(ctx, files[0]!, body),
+  async change(ctx, _input, { text: _text, shape: _shape, filename: _filename, ...told }) {
     unchanged(ctx)
     return told
   },

@@ -39,6 +39,8 @@ export interface Prepared {
   columns: SiteFile
   /** How a site's text becomes block, row and number, how its owner's name is written, what the user has answered. */
   mapping: BulkMapping
+  /** The totals and notes at the end. */
+  closing: { line: number; message: string }[]
   questions: Questions
 }
 
@@ -114,7 +116,7 @@ async function plan(ctx: Changing, prepared: Prepared, said: Said) {
 }
 
 function report(
-  { csv, columns, questions }: Prepared,
+  { csv, columns, closing, questions }: Prepared,
   planned: Planned,
   made: string[],
   run: Pick<BulkReport, 'dryrun' | 'import_id'>,
@@ -146,8 +148,8 @@ function report(
     })),
     wanted: null,
     owners: null,
-    warnings: planned.warnings.slice(0, shownWarnings),
-    warned: planned.warnings.length,
+    warnings: [...closing, ...planned.warnings].slice(0, shownWarnings),
+    warned: closing.length + planned.warnings.length,
     errors: planned.refused,
   }
 }

@@ -1,6 +1,7 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
 import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
+import { withoutDebris } from '@sexton/contract/imports/debris'
 import { columnName } from '@sexton/contract/imports/mapping'
 import type { NameOrder } from '@sexton/contract/imports/people/read-name'
 import { customerForm } from '@sexton/contract/customers/form'
@@ -171,7 +172,9 @@ class SiteLines {
   }
 
   take(line: Line, width: number) {
-    const cell: Cell = (column) => line.cells[this.columns.at[column] ?? -1] ?? ''
+    const { at } = this.columns
+    const cell: Cell = (column) =>
+      withoutDebris(this.states.questions, siteColumns[column].label, line.cells[at[column] ?? -1] ?? '')
     const problem = widthProblem(line, width)
     if (problem) throw new WrongLine('', problem)
     const [type, { owners, unsuitability }] = [this.#type(cell), this.#state(cell)]

@@ -6,7 +6,6 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { draftSale, makeCustomer, makeSite, siteTypeId } from '../../../test/factories.ts'
-import { form } from '../../../test/multipart.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { auditRows } from '../../../domain/invariants/audit-rows.ts'
 import { disagreements } from '../../../domain/invariants/invariants.ts'
@@ -273,8 +272,6 @@ describe('what an import is (imports-7, imports-18, imports-19)', () => {
   it('tells how far it is, and of a file without lines that it brings nothing', async () => {
     expect(await boss.call(imports.progress, { query: { watch: 'nobody' } })).toEqual({ done: 0 })
     expect(await send([])).toMatchObject({ lines: 0, added: 0, import_id: null })
-    const read = await boss.ask(imports.readBulk, {}, form([csv('Name,name\nx,y\n')], {}))
-    expect(read.json().error.fields).toEqual({ file: 'The column “name” appears twice.' })
     expect((await send(['x'], {}, 'Foo')).error.message).toBeDefined()
   })
 })

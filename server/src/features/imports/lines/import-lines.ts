@@ -12,7 +12,7 @@ import { tellProgress } from '../progress-queries.ts'
 import { refuseOpen } from '../open-questions.ts'
 import { beginImport, counted, endImport } from '../record-import.ts'
 import { batchesOf } from '../tables/read-csv.ts'
-import type { Table } from '../tables/survey.ts'
+import { closingWarnings, type Table } from '../tables/survey.ts'
 import { refuseCancelled } from './bisect.ts'
 import { Numbers } from './numbers.ts'
 import { oneAhead } from './one-ahead.ts'
@@ -53,15 +53,15 @@ const words: Record<LinesKind, [one: string, many: string]> = {
   owners: ['line of owners', 'lines of owners'],
 }
 
-async function* readAll(writer: LineWriter, text: string) {
-  for await (const lines of batchesOf(text, batchSize))
+async function* readAll(writer: LineWriter, { text, shape }: Table) {
+  for await (const lines of batchesOf(text, shape, batchSize))
     yield { count: lines.length, write: writer.read(lines) }
 }
 
 async function writeAll(run: Run, { table, kind, said }: Order) {
   const writer = await writers[kind](run)
   let done = 0
-  for await (const { count, write } of oneAhead(readAll(writer, table.text))) {
+  for await (const { count, write } of oneAhead(readAll(writer, table))) {
     refuseCancelled(run.left)
     await write()
     done += count
@@ -125,6 +125,7 @@ const inWords = (kind: LinesKind, { added, others, sites, blocks }: Outcome) =>
 export async function importLines(ctx: Changing, order: Order): Promise<BulkReport> {
   const { file, kind, mapping, said, table } = order
   const outcome = new Outcome()
+  for (const { line, message } of closingWarnings(table)) outcome.warn(line, message)
   const numbers = new Numbers(ctx, said.dryrun)
   await savepoint(ctx.db, 'savepoint', 'whole')
   const [import_id = 0] = await numbers.take('imports', 1)
@@ -138,7 +139,7 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
     { ctx, left, import_id, numbers, header, dates, mapping, questions, twins, said, outcome },
     order,
   )
-  await twins.ask(table.text)
+  await twins.ask(table)
   refuseOpen(questions, said)
   const isNothing = outcome.brought === 0
   if (said.dryrun || isNothing) {

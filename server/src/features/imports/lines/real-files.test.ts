@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BulkFile, BulkReport, MadeImport } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
+import type { BulkReport, MadeImport } from '@sexton/contract/imports/calls'
 import { imports } from '@sexton/contract/imports/calls'
 import { guessMapping } from '@sexton/contract/imports/guess-mapping'
 import { sql } from 'kysely'
@@ -50,7 +51,7 @@ describe.skipIf(!existsSync(toowong))('real files with their own heads (imports-
   ])('%s: seen, imported, known again, taken back whole', async (name, path, added, refused, wanted) => {
     const before = await all()
     const file = csv(readFileSync(path), `${name}.csv`)
-    const seen = (await boss.ask(imports.readBulk, {}, form([file], {}))).json() as BulkFile
+    const seen = (await boss.ask(imports.readBulk, { body: {} }, form([file], {}))).json() as BulkFile
     expect(seen.kind).toBe('burials')
     const samples = seen.samples.map(({ cells }) => cells)
     // What the file leaves open: lines without a death, and 994 births on a 1 January.

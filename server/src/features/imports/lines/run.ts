@@ -1,4 +1,4 @@
-import type { BulkFile } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import type { Questions } from '@sexton/contract/imports/questions'
 import type { Changing } from '../../../core/context/context.ts'

@@ -2,6 +2,7 @@ import type { Line } from '@sexton/contract/imports/line'
 import { Unanswered, type Questions } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { batchesOf } from '../tables/read-csv.ts'
+import type { Table } from '../tables/survey.ts'
 
 const text =
   'Some lines are alike: the same reference, or the same name, dates and place. Are they different people?'
@@ -15,6 +16,8 @@ const mostGroups = 10
 /** Lines of one group that are shown. */
 const shownLines = 4
 const longest = 300
+
+type TableText = Pick<Table, 'text' | 'shape'>
 
 interface Group {
   key: string
@@ -44,9 +47,12 @@ const inOneLine = ({ line, cells }: Line) =>
   `${line.toLocaleString('en-US')}: ${cells.filter(Boolean).join(' · ').slice(0, longest)}`
 
 /** Reads some lines of a file again. */
-async function readLines(file: string, wanted: ReadonlySet<number>): Promise<Map<number, string>> {
+async function readLines(
+  { text, shape }: TableText,
+  wanted: ReadonlySet<number>,
+): Promise<Map<number, string>> {
   const found = new Map<number, string>()
-  for await (const lines of batchesOf(file, 500)) {
+  for await (const lines of batchesOf(text, shape, 500)) {
     for (const line of lines) if (wanted.has(line.line)) found.set(line.line, inOneLine(line))
     if (found.size === wanted.size) break
   }
@@ -82,8 +88,8 @@ export class Twins {
     return said ?? (isRepeated ? 'same' : null)
   }
 
-  /** Asks about all that were found, with their lines one below the other. `file`: its text. */
-  async ask(file: string) {
+  /** Asks about all that were found, with their lines one below the other. */
+  async ask(file: TableText) {
     const groups = [...this.#groups.values()]
     if (groups.length === 0) return
     const shown = groups.slice(0, mostGroups)

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BroughtRecord } from '@sexton/contract/imports/brought'
-import { imports, type BulkFile, type BulkReport } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
+import { imports, type BulkReport } from '@sexton/contract/imports/calls'
 import { guessMapping } from '@sexton/contract/imports/guess-mapping'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'
 import { sites } from '@sexton/contract/sites/calls'
@@ -15,7 +16,6 @@ import { unsound } from '../../../test/readers/unsound.ts'
 import { csv, sendCsv } from '../imports-fixture.ts'
 
 const data = join(import.meta.dirname, '../../../../../../shared/data/moving-in')
-
 const park = testPark()
 let boss: Client
 let viewer: Client
@@ -33,7 +33,7 @@ const file = (lines: readonly string[]) => csv(lines.join('\n'), 'owners.csv')
 
 /** As the screen sends it: the guessed columns with the day first. */
 async function asGuessed(lines: readonly string[], more: Partial<BulkMapping> = {}) {
-  const seen = (await boss.ask(imports.readBulk, {}, form([file(lines)], {}))).json() as BulkFile
+  const seen = (await boss.ask(imports.readBulk, { body: {} }, form([file(lines)], {}))).json() as BulkFile
   expect(seen.kind).toBe('owners')
   const mapping = guessMapping('owners', { ...seen, samples: seen.samples.map(({ cells }) => cells) })
   return JSON.stringify({ ...mapping, dates: 'dmy', ...more })

@@ -5,10 +5,12 @@ import { mostColumns } from '@sexton/contract/imports/mapping'
 import { CsvError, parse } from 'csv-parse'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import { textOf, wrongFile } from '../../../domain/text-files/read-text.ts'
-import type { Csv, Line } from '@sexton/contract/imports/line'
+import type { Line } from '@sexton/contract/imports/line'
 
 /** Lines of one file. */
 export const mostLines = 100_000
+/** Lines of a file that stand above or below those of its table. */
+const moreLines = 100
 /** Line ends of one file, those of blank lines and within quotation marks too. */
 const mostLineEnds = 1_000_000
 /** Characters of one line: where a quotation mark is never closed, all that follows would be one. */
@@ -17,11 +19,37 @@ export const longestLine = 20_000
 /** Characters at the beginning, in which separators are looked for. */
 const beginning = 65_536
 
-/** Comma, semicolon or tab: what the first line has most of, outside of quotation marks. */
+const separators = [',', ';', '\t', '|']
+/** The line by which Excel says how the cells of a file are separated. */
+const separatorLine = /^"?sep=([^"\r\n])"?[ ,;\t]*(?=[\r\n]|$)/i
+
+/** How many cells most of these lines have, if they are separated so, and the share of these lines. */
+function evenness(lines: readonly string[], separator: string): [share: number, cells: number] {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const cells = line.split(separator).length
+    counts.set(cells, (counts.get(cells) ?? 0) + 1)
+  }
+  counts.delete(1)
+  const [cells, count] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0])
+  return [count / lines.length, cells]
+}
+
+/** What separates the cells of most lines alike, outside of quotation marks; titles above them have none. */
 export function separatorOf(text: string): string {
-  const first = (/^[^\r\n]*/.exec(text.slice(0, beginning))?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
-  const count = (sign: string) => first.split(sign).length
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const said = separatorLine.exec(text.slice(0, 100))
+  if (said) return said[1]!
+  const lines = text
+    .slice(0, beginning)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 30)
+  return separators
+    .map((separator) => ({ separator, even: evenness(lines, separator) }))
+    .reduce((best, one) =>
+      one.even[0] > best.even[0] || (one.even[0] === best.even[0] && one.even[1] > best.even[1]) ? one : best,
+    ).separator
 }
 
 function* pieces(text: string) {
@@ -34,8 +62,9 @@ function* pieces(text: string) {
  */
 function* narrow(text: string, separator: string, filename: string) {
   let [line, cells, isQuoted] = [1, 1, false]
+  const signs = new RegExp(`["\\r\\n${separator.replace(/[\]\\^-]/, String.raw`\$&`)}]`, 'g')
   for (const piece of pieces(text)) {
-    for (const [sign] of piece.matchAll(/[",;\t\r\n]/g)) {
+    for (const [sign] of piece.matchAll(signs)) {
       if (sign === '"') isQuoted = !isQuoted
       else if (sign === '\n' || sign === '\r') {
         if (sign === '\n') line += 1
@@ -70,7 +99,7 @@ function broken(error: unknown, filename: string, last: number): unknown {
   )
 }
 
-const tooLong = (filename: string) =>
+export const tooLong = (filename: string) =>
   wrongFile(filename, `has more than ${mostLines.toLocaleString('en-US')} lines. Split it.`)
 
 const tooWide = (filename: string, line: number) =>
@@ -78,20 +107,24 @@ const tooWide = (filename: string, line: number) =>
 
 type Sent = Pick<ReceivedFile, 'path' | 'filename' | 'mediaType'>
 
-/** A web page or another document in tags, which no list begins like. */
-const isPage = /^\s*<(!doctype|html|head|body|script|table|svg|\?xml)\b/i
-
 /** A CSV file's text. */
 export async function csvText({ path, filename, mediaType }: Sent): Promise<string> {
-  const [kind, saveAs] = ['a CSV file', 'Save it as “CSV UTF-8”, then choose it again.']
-  const text = textOf(await readFile(path), { filename, mediaType }, kind, saveAs)
-  if (isPage.test(text.slice(0, beginning))) throw wrongFile(filename, `is not ${kind}. ${saveAs}`)
-  return text
+  const saveAs = 'Save it as “CSV UTF-8”, then choose it again.'
+  return textOf(await readFile(path), { filename, mediaType }, 'a CSV file', saveAs)
 }
 
-const options = (text: string) => ({
+/** Where the table stands in a text. */
+export interface TextShape {
+  separator: string
+  /** The last line of its heads; 0: it has none. */
+  heads: number
+  /** The first line below it that is none of its lines, such as a total; null: there is none. */
+  end: number | null
+}
+
+const options = (separator: string) => ({
   bom: true,
-  delimiter: separatorOf(text),
+  delimiter: separator,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   skip_empty_lines: true,
@@ -103,39 +136,46 @@ const options = (text: string) => ({
 const lastOf = (text: string, line: Line): Line =>
   /[\r\n]\s*$/.test(text.slice(-100)) ? line : { ...line, isOpen: true }
 
-const isFilled = ({ cells }: Line) => cells.some((cell) => cell !== '')
+/** Whether a line says anything; the one that names the separator does not. */
+const isFilled = ({ line, cells }: Line) =>
+  cells.some((cell) => cell !== '') && !(line === 1 && /^sep=/i.test(cells[0]!))
 
 /** Reads all lines once, a piece at a time, so that others are served meanwhile; refuses what cannot be read (imports-8). */
-export async function eachLine(text: string, filename: string, take: (line: Line) => void): Promise<void> {
+export async function eachLine(
+  text: string,
+  { filename, separator }: { filename: string; separator: string },
+  take: (line: Line) => void,
+): Promise<void> {
   let [last, count] = [0, 0]
-  const read = options(text)
   const parser = parse({
-    ...read,
+    ...options(separator),
     // Taken here and not handed on: a line before a broken one would else not be known yet.
     on_record: (cells: string[], { lines: line }) => {
-      if (count > mostLines) throw tooLong(filename)
       last = line
       const found = { line, cells }
-      if (count > 0 && !isFilled(found)) return null
+      if (!isFilled(found)) return null
       count += 1
+      if (count > mostLines + moreLines) throw tooLong(filename)
       take(found)
       return null
     },
   })
   try {
-    await pipeline(Readable.from(narrow(text, read.delimiter, filename)), parser)
+    await pipeline(Readable.from(narrow(text, separator, filename)), parser)
   } catch (error) {
     throw broken(error, filename, last)
   }
   if (count === 0) throw wrongFile(filename, 'has no lines.')
 }
 
-/** The lines below the head of a text that was read through before, so many at a time. */
-export async function* batchesOf(text: string, size: number): AsyncGenerator<Line[]> {
-  const parser = parse({ ...options(text), info: true })
+const isWithin = ({ line }: Line, { heads, end }: TextShape) => line > heads && (end === null || line < end)
+
+/** The lines below the heads of a text that was read through before, so many at a time. */
+export async function* batchesOf(text: string, shape: TextShape, size: number): AsyncGenerator<Line[]> {
+  const parser = parse({ ...options(shape.separator), info: true })
   const source = Readable.from(pieces(text))
   source.on('error', (error) => parser.destroy(error)).pipe(parser)
-  let [batch, isHead] = [[] as Line[], true]
+  let batch: Line[] = []
   let before: Line | undefined
   for await (const { record, info } of parser as AsyncIterable<{
     record: string[]
@@ -143,8 +183,7 @@ export async function* batchesOf(text: string, size: number): AsyncGenerator<Lin
   }>) {
     const line = { line: info.lines, cells: record }
     if (before) batch.push(before)
-    before = !isHead && isFilled(line) ? line : undefined
-    isHead = false
+    before = isFilled(line) && isWithin(line, shape) ? line : undefined
     if (batch.length < size) continue
     yield batch
     batch = []
@@ -153,11 +192,9 @@ export async function* batchesOf(text: string, size: number): AsyncGenerator<Lin
   if (batch.length > 0) yield batch
 }
 
-/** Reads a CSV file whole. */
-export async function readCsv(text: string, filename: string): Promise<Csv> {
-  const found: Line[] = []
-  await eachLine(text, filename, (line) => found.push(line))
-  const [header, ...lines] = found
-  const last = lines.at(-1)
-  return { header: header!.cells, lines: last ? lines.with(-1, lastOf(text, last)) : lines }
+/** All lines below the heads at once. */
+export async function linesOf(text: string, shape: TextShape): Promise<Line[]> {
+  const all: Line[] = []
+  for await (const lines of batchesOf(text, shape, 1_000)) all.push(...lines)
+  return all
 }

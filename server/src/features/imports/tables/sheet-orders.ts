@@ -1,5 +1,13 @@
-import type { BulkFile } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
 import type { Refusal } from '../../../core/refusal.ts'
+import type { TextShape } from './read-csv.ts'
+
+/** Where the table of a file is, as far as the user says it. */
+export interface SaidTable {
+  sheet?: string | undefined
+  heads?: string | undefined
+  totals: boolean
+}
 
 /** A workbook or CSV file is to be read through. */
 export interface TableOrder {
@@ -8,12 +16,15 @@ export interface TableOrder {
   mediaType: string
   /** The park's day, `YYYY-MM-DD`. */
   today: string
+  said: SaidTable
 }
 
 /** What a file holds, and its text for the lines themselves. */
-export interface ReadTable extends Pick<BulkFile, 'header' | 'lines' | 'dates' | 'samples'> {
+export interface ReadTable extends Omit<BulkFile, 'kind'> {
   text: string
+  shape: TextShape
 }
 
 /** A refusal is one of the call. */
-export type TableAnswer = { table: ReadTable } | { refused: Pick<Refusal, 'status' | 'code' | 'message'> }
+export type TableAnswer =
+  { table: ReadTable } | { refused: Pick<Refusal, 'status' | 'code' | 'message' | 'details'> }

@@ -13,8 +13,8 @@ async function answerTo(order: TableOrder): Promise<TableAnswer> {
     return { table: await readTable(order) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { status, code, message } = error
-    return { refused: { status, code, message } }
+    const { status, code, message, details } = error
+    return { refused: { status, code, message, details } }
   }
 }
 

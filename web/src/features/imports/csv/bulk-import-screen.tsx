@@ -29,6 +29,7 @@ import { QuestionsSection } from './questions-section.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import { SaidFields } from './said-fields.tsx'
 import { Steps } from './steps.tsx'
+import { TablePlace } from './table-place.tsx'
 import { useBulkImport, type BulkImport } from './use-bulk-import.ts'
 
 /** On a phone one below the other as the steps are; what would happen stands beside what is said. */
@@ -46,13 +47,16 @@ const part = (gridArea: string, children: ReactNode) => (
   <Box sx={{ gridArea: { lg: gridArea }, minWidth: 0 }}>{children}</Box>
 )
 
+/** What the dialog of the platform offers. */
+const accepted = '.csv,.tsv,.txt,.xlsx,.xlsm,text/csv'
+
 const kinds = bulkKinds.map((value) => ({ value, label: t(`csv.kind.${value}`) }))
 
 function FileSection({ bulk }: { bulk: BulkImport }) {
   const { file, choose, read, isDry, setIsDry } = bulk
   return (
     <Section title={shared('imports.file')}>
-      <DropZone accept=".csv,.xlsx,text/csv" file={file} onFile={choose}>
+      <DropZone accept={accepted} file={file} onFile={choose}>
         {file ? (
           read.seen ? (
             t('csv.file', { name: file.name, count: read.seen.lines })
@@ -64,6 +68,7 @@ function FileSection({ bulk }: { bulk: BulkImport }) {
         )}
       </DropZone>
       <ErrorDisplay error={read.error} retry={false} />
+      <TablePlace read={read} />
       <FormControlLabel
         label={t('csv.dryrun')}
         sx={{ mt: 1 }}
@@ -107,7 +112,7 @@ function ColumnsSection({ bulk }: { bulk: BulkImport }) {
 function NextFile({ bulk }: { bulk: BulkImport }) {
   return (
     <Section title={t('csv.result.next')}>
-      <DropZone accept=".csv,.xlsx,text/csv" file={null} onFile={bulk.choose}>
+      <DropZone accept={accepted} file={null} onFile={bulk.choose}>
         <UploadRules rules={t('csv.hint')} />
       </DropZone>
     </Section>

@@ -9,9 +9,17 @@ export const t = texts({
   'csv.step.columns.asked': 'Columns, {count, plural, one {# question} other {# questions}}',
   'csv.step.import': 'Import',
   'csv.hint':
-    'A CSV file, or the first sheet of an XLSX file. The first line must hold the column names. You can import burials, customers, contractors, sites, past receipts or owners of sites. Up to 100,000 lines and 25 MB.',
+    'A CSV file, or a sheet of an XLSX file, with the column names above its lines. You can import burials, customers, contractors, sites, past receipts or owners of sites. Up to 100,000 lines and 25 MB.',
   'csv.reading': 'Reading the file…',
   'csv.file': '{name}, {count, plural, one {# line} other {# lines}}',
+  'csv.sheet': 'Sheet',
+  'csv.heads': 'Column names are in',
+  'csv.heads.line': 'Line {line, number}: {cells}',
+  'csv.heads.lines': 'Lines {from, number} and {to, number}',
+  'csv.heads.none': 'No line: number the columns',
+  'csv.totals':
+    '{count, plural, one {The last line looks like a total or a note and will not be imported} other {The last # lines look like totals or notes and will not be imported}}: {text}',
+  'csv.totals.keep': 'Import {count, plural, one {this line} other {these lines}} too',
   'csv.kind': 'This file contains',
   'csv.kind.burials': 'Past burials',
   'csv.kind.customers': 'Customers',

@@ -1,5 +1,5 @@
 import { customerName } from '@sexton/contract/customers/name'
-import type { BulkFile } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
 import type { BulkKind } from '@sexton/contract/imports/kinds'
 import { KeptColumns } from '@sexton/contract/imports/kept'
 import type { BulkMapping } from '@sexton/contract/imports/mapping'

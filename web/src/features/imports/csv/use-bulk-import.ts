@@ -52,9 +52,9 @@ export function useBulkImport() {
   const read = useSeenFile(file)
   const columns = useColumns(read.seen)
   const { now, problem } = columns
-  const fields = now && { kind: now.kind, mapping: JSON.stringify(now.mapping), ...kept(said) }
+  const fields = now && { kind: now.kind, mapping: JSON.stringify(now.mapping), ...kept(said), ...read.said }
   const key = JSON.stringify(fields)
-  const isReady = now !== null && problem === ''
+  const isReady = now !== null && read.isCurrent && problem === ''
   const isAsked = (now?.of.lines ?? 0) <= small || asked === key
   const check = useFileCheck<BulkReport>(imports.bulk, file, isReady && isAsked ? { ...fields, watch } : null)
   const { run, ...transfer } = useTransfer()

@@ -1,4 +1,4 @@
-import type { BulkFile } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
 import { doubtsOf } from '@sexton/contract/imports/doubts'
 import { guessMapping, type Seen } from '@sexton/contract/imports/guess-mapping'
 import type { BulkKind } from '@sexton/contract/imports/kinds'

@@ -1,28 +1,54 @@
-import { imports, type BulkFile } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
+import { imports } from '@sexton/contract/imports/calls'
 import { useEffect, useState } from 'react'
 import { isAbort } from '../../../core/api/errors.ts'
 import { upload } from '../../../core/transfer/upload.ts'
 
-interface Seen {
+/** Where the user says the table is; what is not said the server finds (imports-32). */
+export interface SaidTable {
+  sheet?: string
+  heads?: string
+  totals?: boolean
+}
+
+interface Read {
   file: File
-  seen?: BulkFile
+  said: SaidTable
+  seen?: BulkFile | undefined
   error?: Error
 }
 
-/** The columns and first lines of a file, as the server reads them. */
+const nothing: SaidTable = {}
+
+/** The columns and first lines of a file, as the server reads them where the user says the table is. */
 export function useSeenFile(file: File | null) {
-  const [read, setRead] = useState<Seen | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; said: SaidTable } | null>(null)
+  const [read, setRead] = useState<Read | null>(null)
+  const said = chosen?.file === file && chosen ? chosen.said : nothing
   useEffect(() => {
     if (!file) return
     const controller = new AbortController()
-    upload(imports.readBulk, [file], { signal: controller.signal }).then(
-      (seen) => setRead({ file, seen: seen as BulkFile }),
+    upload(imports.readBulk, [file], { fields: { ...said }, signal: controller.signal }).then(
+      (seen) => setRead({ file, said, seen: seen as BulkFile }),
       (error: Error) => {
-        if (!isAbort(error)) setRead({ file, error })
+        // What was read before stays, so that another sheet or line can be chosen.
+        if (!isAbort(error))
+          setRead((before) => ({ file, said, error, seen: before?.file === file ? before.seen : undefined }))
       },
     )
     return () => controller.abort()
-  }, [file])
+  }, [file, said])
   const known = read?.file === file ? read : null
-  return { seen: known?.seen, error: known?.error ?? null, isReading: file !== null && !known }
+  const isReading = file !== null && known?.said !== said
+  return {
+    seen: known?.seen,
+    error: (!isReading && known?.error) || null,
+    isReading,
+    /** What is seen is the table that the user means. */
+    isCurrent: !isReading && !known?.error,
+    said,
+    say: (next: SaidTable) => file && setChosen({ file, said: next }),
+  }
 }
+
+export type SeenFile = ReturnType<typeof useSeenFile>

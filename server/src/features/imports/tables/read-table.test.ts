@@ -1,9 +1,10 @@
-import { imports, type BulkFile, type BulkReport } from '@sexton/contract/imports/calls'
+import type { BulkFile } from '@sexton/contract/imports/bulk-file'
+import { imports, type BulkReport } from '@sexton/contract/imports/calls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { form } from '../../../test/multipart.ts'
-import { sheetOf, workbookOf, zip } from '../../../test/workbooks.ts'
+import { sheetOf, workbookOf } from '../../../test/workbooks.ts'
 import { unsound } from '../../../test/readers/unsound.ts'
 import { csv, sendCsv } from '../imports-fixture.ts'
 
@@ -20,7 +21,7 @@ const workbook = (rows: string) => csv(workbookOf(rows), 'old.xlsx')
 const sheet = (...rows: Parameters<typeof sheetOf>) => csv(sheetOf(...rows), 'old.xlsx')
 
 const read = async (file: ReturnType<typeof csv>) => {
-  const reply = await boss.ask(imports.readBulk, {}, form([file], {}))
+  const reply = await boss.ask(imports.readBulk, { body: {} }, form([file], {}))
   return [reply.statusCode, reply.json().error?.message] as const
 }
 
@@ -31,7 +32,7 @@ describe('a workbook (imports-8)', () => {
       [{ formula: 'A1&amp;B1', value: 'Quill' }, 'Ann, Mary', '1871-01-02', 'a "quoted" word'],
       ['Quinn', 'Bea', '31/0/1900', ''],
     )
-    const seen = (await boss.ask(imports.readBulk, {}, form([file], {}))).json() as BulkFile
+    const seen = (await boss.ask(imports.readBulk, { body: {} }, form([file], {}))).json() as BulkFile
     expect(seen).toMatchObject({
       kind: 'burials',
       lines: 2,
@@ -56,7 +57,6 @@ describe('a workbook (imports-8)', () => {
       'old.xlsx cannot be read as a workbook. Save its sheet as “CSV UTF-8”, then choose it again.',
     ]
     expect(await read(csv(whole.content.subarray(0, 700), 'old.xlsx'))).toEqual(cannot)
-    expect(await read(csv(zip({ 'a.txt': 'x' }), 'old.xlsx'))).toEqual(cannot)
   })
 })
 
@@ -122,7 +122,6 @@ describe('bad files (imports-8)', () => {
     ],
     ['a line end in each cell', `a${',"\n"'.repeat(500_000)}`, 415, /more than 200 columns in line 200\./],
     ['separators within quotation marks', `Last name\n"${','.repeat(10_000)}"\n`, 200, undefined],
-    ['a head twice', 'Name,name\n', 422, undefined],
     ['another encoding', Buffer.from('Last name\nMüller\n', 'latin1'), 415, /is not in UTF-8 \(line 2\)/],
     ['a quotation mark that is never closed', 'Last name\n"Quill\nQuinn\n', 415, /never closed/],
     [
@@ -143,7 +142,6 @@ describe('bad files (imports-8)', () => {
     ['a line too many', `Last name\n${'Quill\n'.repeat(100_001)}`, 415, /more than 100,000 lines\. Split it/],
     // Of a file of gigabytes no more than this is read: core/call/endless-forms.test.ts.
     ['more than is read', Buffer.alloc(26 * 1024 * 1024, 'Quill\n'), 413, /too large/],
-    ['a web page', '<html><script>alert(1)</script></html>', 415, /is not a CSV file/],
   ])('with %s', async (_, content, status, message) => {
     const [code, said] = await read(csv(content, 'old.csv'))
     expect(code).toBe(status)
