@@ -12,7 +12,11 @@ export interface ReadPlace {
 const longestRange = 20
 const mostNumber = 99_999
 
-const isWord = (text: string) => /^[^\s/-]+$/u.test(text) && isPlainLine(text)
+/** Characters of a block’s and of a row’s name. */
+export const longestNames = { block: 20, row: 10 } as const
+
+/** Whether a block or a row can be called so. */
+export const isWord = (text: string) => /^[^\s/-]+$/u.test(text) && isPlainLine(text)
 
 /** `07` and `7` are one row. */
 const withoutZeros = (text: string) => text.replace(/^0+(?=\d+$)/, '')
@@ -23,10 +27,10 @@ export const keyOf = (place: Place) => siteRefOf(place).toLowerCase()
 /** Why a place cannot be used; empty where it can. */
 function wordsProblem({ block, row }: ReadPlace): string {
   if (block === '') return 'The block is missing.'
-  if (!isWord(block) || block.length > 20)
+  if (!isWord(block) || block.length > longestNames.block)
     return `“${block}” cannot be a block name. Use at most 20 characters, with no spaces, hyphens or slashes.`
   if (row === '') return 'The row is missing.'
-  if (!isWord(row) || row.length > 10)
+  if (!isWord(row) || row.length > longestNames.row)
     return `“${row}” cannot be a row name. Use at most 10 characters, with no spaces, hyphens or slashes.`
   return ''
 }

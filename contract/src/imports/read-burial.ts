@@ -3,7 +3,8 @@ import { burialForm } from '../burials/form.ts'
 import type { BurialFields, BurialToCheck } from '../burials/to-check.ts'
 import { burialDates } from '../burials/check-legacy.ts'
 import type { Place } from '../sites/ref.ts'
-import { placesNamed, placeText } from './read-place.ts'
+import { readGrave } from './read-grave.ts'
+import { placeNamed, placeText } from './read-place.ts'
 import { ageBetween, readAgeOf } from './age-of.ts'
 import { lifeOf } from './read-dates.ts'
 import { readGender, titlesAsGender } from './people/read-gender.ts'
@@ -26,6 +27,8 @@ export interface ReadBurial {
   legacy_address: string | null
   /** It could not be read, and was kept. */
   unplaced: boolean
+  /** The grave as the file writes it, if it tells no number: only the site is known then. */
+  grave_unread: string | null
   /** The customer's number in the old records; empty: none. */
   customer: string
   standing: Standing
@@ -49,17 +52,18 @@ function nameOf(lines: LineCells, cells: readonly string[]) {
   }
 }
 
-function placesIn(lines: LineCells, cells: readonly string[]): Pick<ReadBurial, 'places' | 'grave_no'> {
-  const places = placesNamed(lines, cells, lines.mapping.ranges === 'first' ? 'split' : 'refuse')
-  const grave = lines.text(cells, 'grave')
-  if (grave !== '' && !/^\d{1,3}$/.test(grave))
-    throw lines.wrong('grave', `“${grave}” is not a grave number.`)
-  return { places, grave_no: grave === '' ? null : Number(grave) }
+function placesIn(lines: LineCells, cells: readonly string[]) {
+  const ranges = lines.mapping.ranges === 'first' ? 'split' : 'refuse'
+  const named = placeNamed(lines, cells, { ranges, hasGraves: true })
+  const { grave_no, isUnread } = readGrave(lines, named)
+  if (isUnread && lines.mapping.unplaced === 'refuse')
+    throw lines.wrong('grave', `“${named.grave}” is not a grave number.`)
+  return { places: named.places, grave_no, grave_unread: isUnread ? named.grave : null }
 }
 
 function placed(lines: LineCells, cells: readonly string[]) {
   const legacy_address = placeText(lines, cells) || null
-  const nowhere = { places: [], grave_no: null, legacy_address, unplaced: false }
+  const nowhere = { places: [], grave_no: null, grave_unread: null, legacy_address, unplaced: false }
   if (legacy_address === null) return nowhere
   try {
     return { ...nowhere, ...placesIn(lines, cells) }

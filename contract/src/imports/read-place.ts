@@ -1,5 +1,8 @@
 import type { Place } from '../sites/ref.ts'
-import { placesOf, type ReadPlace } from './places.ts'
+import { labelledPlace } from './labelled-place.ts'
+import type { NamePart } from './name-pattern.ts'
+import { placesAsWritten, type PlaceReading } from './places-as-written.ts'
+import type { ReadPlace } from './places.ts'
 import type { LineCells } from './read-line.ts'
 import { WrongLine } from './wrong-line.ts'
 
@@ -11,12 +14,23 @@ export function placeText(lines: LineCells, cells: readonly string[]): string {
   return [...(whole ? [whole] : []), ...parts].join(', ')
 }
 
-function readPlace(lines: LineCells, cells: readonly string[]): ReadPlace {
+type ReadParts = ReadPlace & { grave: string }
+
+/** By the pattern of the file, else by the words in the text. */
+function readPlace(lines: LineCells, cells: readonly string[]): ReadParts {
   const text = lines.text(cells, 'place')
-  const parts = text ? lines.split(text) : {}
-  if (!parts) throw lines.wrong('place', `“${text}” does not match ${lines.mapping.place}.`)
-  const of = (part: keyof ReadPlace) => parts[part] ?? lines.text(cells, part)
-  return { block: of('block'), row: of('row'), number: of('number') }
+  const split = text ? lines.split(text) : {}
+  const labelled = split ? null : labelledPlace(text)
+  if (!split && !labelled) throw lines.wrong('place', `“${text}” does not match ${lines.mapping.place}.`)
+  const parts: Partial<ReadParts> = { ...split, ...labelled }
+  const of = (part: keyof ReadParts) => parts[part] ?? lines.text(cells, part)
+  // Where lots are in no rows, all are in one.
+  return {
+    block: of('block'),
+    row: of('row') || (labelled ? '1' : ''),
+    number: of('number'),
+    grave: of('grave'),
+  }
 }
 
 const columnOf = (lines: LineCells, problem: string) => {
@@ -24,9 +38,32 @@ const columnOf = (lines: LineCells, problem: string) => {
   return lines.column('place') || lines.column(field ?? 'number')
 }
 
-/** The sites that a line names, by its place's text or its columns. */
-export function placesNamed(lines: LineCells, cells: readonly string[], ranges: 'split' | 'refuse'): Place[] {
-  const named = placesOf(readPlace(lines, cells), ranges)
-  if ('problem' in named) throw new WrongLine(columnOf(lines, named.problem), named.problem)
-  return named.places
+/** What a line says of where somebody is buried: its sites, and the grave as it is written and as the number says it. */
+export interface NamedPlace {
+  places: Place[]
+  grave: string
+  grave_no: number | null
 }
+
+/** The sites that a line names, by its place's text or its columns, as old books write them (imports-25). */
+export function placeNamed(
+  lines: LineCells,
+  cells: readonly string[],
+  asked: Pick<PlaceReading, 'ranges' | 'hasGraves'>,
+): NamedPlace {
+  const { grave, ...read } = readPlace(lines, cells)
+  const named = placesAsWritten(read, {
+    ...asked,
+    column: (part: NamePart) => lines.column(part) || lines.column('place'),
+    ask: (asking) => lines.questions.ask(asking),
+  })
+  if ('problem' in named) throw new WrongLine(columnOf(lines, named.problem), named.problem)
+  return { ...named, grave }
+}
+
+/** The sites alone, where no grave is asked for. */
+export const placesNamed = (
+  lines: LineCells,
+  cells: readonly string[],
+  ranges: PlaceReading['ranges'],
+): Place[] => placeNamed(lines, cells, { ranges, hasGraves: false }).places

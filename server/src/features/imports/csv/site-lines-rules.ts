@@ -1,5 +1,6 @@
 import { matchName, readPattern, type Pattern } from '@sexton/contract/imports/name-pattern'
-import { keyOf, placesOf, type ReadPlace } from '@sexton/contract/imports/places'
+import { keyOf, type ReadPlace } from '@sexton/contract/imports/places'
+import { placesAsWritten } from '@sexton/contract/imports/places-as-written'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { withoutDebris } from '@sexton/contract/imports/debris'
 import { columnName } from '@sexton/contract/imports/mapping'
@@ -90,7 +91,7 @@ class SiteLines {
   readonly #blocks: Map<string, string>
 
   constructor(
-    readonly columns: SiteColumns,
+    readonly columns: SiteColumns & { questions: Questions },
     readonly known: Known,
     readonly usual: { id: number; name: string } | null,
     readonly states: SiteStates,
@@ -113,9 +114,15 @@ class SiteLines {
   }
 
   #places(line: Line, cell: Cell): Place[] {
-    const read = placeIn(cell, this.columns.at, this.#pattern)
-    const named = placesOf(read, 'split')
-    if ('problem' in named) throw new WrongLine(columnOf(named.problem, read, this.columns.at), named.problem)
+    const { at, questions } = this.columns
+    const read = placeIn(cell, at, this.#pattern)
+    const named = placesAsWritten(read, {
+      ranges: 'split',
+      hasGraves: false,
+      column: (part) => siteColumns[at[part] === undefined ? 'site' : part].label,
+      ask: (asking) => questions.ask(asking),
+    })
+    if ('problem' in named) throw new WrongLine(columnOf(named.problem, read, at), named.problem)
     const block_ref = this.#blockRef(read.block)
     const places = named.places.map((place) => ({ ...place, block_ref }))
     for (const place of places) {
@@ -214,7 +221,7 @@ export function planSites(
   questions = new Questions(),
 ): Planned {
   const states = new SiteStates(questions, [...known.unsuitabilities.values()])
-  const sites = new SiteLines(columns, known, usual, states, header)
+  const sites = new SiteLines({ ...columns, questions }, known, usual, states, header)
   for (const line of lines)
     try {
       sites.take(line, header.length)

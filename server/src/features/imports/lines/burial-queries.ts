@@ -58,7 +58,7 @@ export async function insertBurials(
     site_id: seat?.site_id ?? null,
     grave_no: read.grave_no,
     legacy_address: read.legacy_address,
-    legacy_address_dirty: read.unplaced,
+    legacy_address_dirty: read.unplaced || read.grave_unread !== null,
     flag: read.toCheck !== '',
     import_key: key,
     import_id,

@@ -242,6 +242,11 @@ class BurialWriter implements LineWriter {
           `${read.legacy_address} covers ${read.places.length} sites. The burial is put in ${siteRefOf(first)} and the other sites are held with it.`,
         )
       if (read.toCheck !== '') outcome.warn(line, read.toCheck)
+      if (read.grave_unread !== null)
+        outcome.warn(
+          line,
+          `“${read.grave_unread}” is not a grave number. The burial is in site ${siteRefOf(first!)}, its grave unknown, to be checked.`,
+        )
       if (read.unplaced)
         outcome.warn(
           line,
