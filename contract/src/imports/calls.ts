@@ -34,6 +34,8 @@ export const bulkReport = z.object({
   questions: z.array(importQuestion),
   /** Sites that were made for the burials. */
   sites: several,
+  /** Sites that get a location from the coordinates of the file. */
+  located: several,
   /** Burials without a place, as the file has none or it could not be read. */
   unplaced: several,
   blocks: z.array(z.string()),
@@ -58,9 +60,9 @@ export const bulkReport = z.object({
 
 export type BulkReport = z.output<typeof bulkReport>
 
-/** Lines that bring something: burials, and graves where no one is buried. */
-export const broughtBy = ({ added, others }: Pick<BulkReport, 'added' | 'others'>) =>
-  Object.values(others).reduce((sum, count) => sum + count, added)
+/** Lines that bring something: burials, and graves where no one is buried; else sites that only get a location. */
+export const broughtBy = ({ added, others, located }: Pick<BulkReport, 'added' | 'others' | 'located'>) =>
+  Object.values(others).reduce((sum, count) => sum + count, added) || located
 
 /** Refused lines that are told: of more a dry run tells the first, and nothing is imported. */
 export const mostRefused = 20_000

@@ -22,6 +22,7 @@ const looks: readonly [RegExp, (cell: string) => boolean][] = [
   [/email/, (cell) => cell.includes('@')],
   [/phone/, (cell) => digits.test(cell)],
   [/^(number|grave)$/, (cell) => digits.test(cell) && !isPlace(cell)],
+  [/^(latitude|longitude|coordinates)$/, (cell) => digits.test(cell)],
   [/^(amount|place|receipt_no|customer|sale)$/, (cell) => digits.test(cell)],
   [/_gender$/, (cell) => /^(m|f|u|male|female|unknown)$/i.test(cell)],
   [/^(full_name|.*(first|middle|last)_name|given_names|payer)$/, (cell) => !digits.test(cell)],

@@ -1,5 +1,6 @@
 import { bulkKinds, fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, namedField, type BulkMapping } from './mapping.ts'
+import { isCoordinates, isFigure } from './read-coordinates.ts'
 import { meaningOf } from './standing-words.ts'
 import type { DatesSeen } from './dates-seen.ts'
 import { isDate } from './read-date.ts'
@@ -86,6 +87,11 @@ const isStatus = (head: string, cells: readonly string[]) =>
 function byHead(kind: BulkKind, head: string, cells: readonly string[]): string | undefined {
   const field = namedField(kind, head)
   if (field === 'status' && !isStatus(head, cells)) return undefined
+  const isAxis = field === 'latitude' || field === 'longitude'
+  if (isAxis && cells.length > 0 && !most(cells, isFigure)) return undefined
+  const isGround = /^(place|site|block|row|number|grave)$/.test(field ?? '')
+  if ((isGround || field === undefined) && fieldsOf(kind)['coordinates'] && most(cells, isCoordinates))
+    return 'coordinates'
   const isPart = placed.has(kind) && /^(block|row|number|grave)$/.test(field ?? '')
   return isPart && most(cells, isPlace) ? 'place' : field
 }

@@ -32,6 +32,23 @@ const noted = {
   ...kept,
 } as const
 
+/** Where a site lies on the earth: never a place of the park's books. */
+export const coordinateColumns = {
+  coordinates: field(
+    'Coordinates',
+    'coordinates coordinate coords coord gps gps_coordinates gps_location latlng lat_lng latlon lat_lon lat_long geolocation geo wkt geom geometry utm grid_ref grid_reference',
+    '; ',
+  ),
+  latitude: field(
+    'Latitude',
+    'latitude lat gps_lat gps_latitude northing northings y y_coord y_coordinate point_y',
+  ),
+  longitude: field(
+    'Longitude',
+    'longitude lon lng long gps_lon gps_lng gps_long gps_longitude easting eastings x x_coord x_coordinate point_x',
+  ),
+}
+
 const burials = {
   legacy_id: field(
     'Reference in the old records',
@@ -84,6 +101,7 @@ const burials = {
   row: field('Row', 'row row_no row_number range line', '-'),
   number: field('Number', 'number no site_no site_number plot plot_no plot_number lot lot_no lot_number'),
   grave: field('Grave', 'grave grave_no grave_number'),
+  ...coordinateColumns,
   customer: field(
     'Customer’s reference in the old records',
     'customer customer_legacy_id customer_no owner owner_id owner_no family_id holder_no',
@@ -145,6 +163,7 @@ const sites = {
     'Owner',
     'owner owner_name holder holder_name purchaser purchaser_name sold_to reserved_for name full_name',
   ),
+  ...coordinateColumns,
 } as const satisfies Record<string, BulkField>
 
 const receipts = {

@@ -25,7 +25,7 @@ const read = (
   }
 }
 
-describe('places as old books write them (imports-25)', () => {
+describe('places as old books write them (imports-34)', () => {
   it.each([
     [['A', '3', '7'], 'A-03-07'],
     [['A', '1', '40/41'], 'A-01-40 A-01-41'],
@@ -84,6 +84,7 @@ describe('places as old books write them (imports-25)', () => {
     expect(read(place, { 'rows:row': 'rows' }).refs).toBe('RR-01-19 RR-02-19')
     expect(read(place, { 'rows:row': 'name' }).refs).toBe('RR-1,2-19')
     expect(read(['RR', '1/2', '19'], { 'rows:row': 'name' }).refs).toBe('RR-1.2-19')
+    expect(read(['RR', 'North Row', '19'])).toMatchObject({ refs: 'RR-NorthRow-19', asked: ['row:row'] })
     expect(read(['RR', 'A & B', '19'], { 'rows:row': 'rows' }).refs).toBe('RR-A-19 RR-B-19')
   })
 
@@ -112,7 +113,7 @@ describe('places as old books write them (imports-25)', () => {
   })
 })
 
-describe('a place whose words name its parts (imports-25)', () => {
+describe('a place whose words name its parts (imports-34)', () => {
   it.each([
     ['Section 4, Lot 16, Grave 2', { block: '4', number: '16', grave: '2' }],
     ['Sec. C Blk 6 Lot 1 Gr 12', { block: 'C.6', number: '1', grave: '12' }],

@@ -59,7 +59,8 @@ const severalRows = /^[\p{L}\d]{1,4}(?:\s*[,/&+]\s*[\p{L}\d]{1,4})+$/u
 const span = /^\d{1,4}\s*[-–]\s*\d{1,4}$/
 
 /** The rows of a place: `1,2` can be two of them, or the name of one. */
-function rowsOf(written: string, { ask, column }: PlaceReading): string[] {
+function rowsOf(written: string, reading: PlaceReading): string[] {
+  const { ask, column } = reading
   const text = bare('row', written)
   const isSeveral = severalRows.test(text) || (span.test(text) && numbersOf(text) !== null)
   if (isSeveral) {
@@ -70,25 +71,27 @@ function rowsOf(written: string, { ask, column }: PlaceReading): string[] {
       choices: rowChoices,
     })
     if (answer === 'rows') return numbersOf(text)?.map(String) ?? text.split(/\s*[,/&+]\s*/)
+    return [isWord(text) ? text : asWord(text)]
   }
-  return [isWord(text) || text === '' ? text : asWord(text)]
+  return [nameOf('row', text, reading)]
 }
 
-/** The block of a place. A name of several words is shortened to one, unless the user says that it is none. */
-function blockOf(written: string, { ask, column }: PlaceReading): string {
-  const text = bare('block', written)
+const plural = { block: 'blocks', row: 'rows' } as const
+
+/** The name of a block or a row. One of several words is shortened to one, unless the user says that it is none. */
+function nameOf(part: 'block' | 'row', text: string, { ask, column }: PlaceReading): string {
   const word = asWord(text)
-  if (text === '' || isWord(text) || !isWord(word) || word.length > longestNames.block) return text
+  if (text === '' || isWord(text) || !isWord(word) || word.length > longestNames[part]) return text
   const answer = ask({
-    id: `block:${column('block')}`,
-    column: column('block'),
-    text: 'Names of blocks have no spaces, hyphens or slashes. What do these become?',
-    choices: [{ value: 'block', label: 'A block, written as one word' }, keepText],
+    id: `${part}:${column(part)}`,
+    column: column(part),
+    text: `Names of ${plural[part]} have no spaces, hyphens or slashes. What do these become?`,
+    choices: [{ value: 'name', label: `A ${part}, written as one word` }, keepText],
     value: text,
-    proposed: 'block',
-    about: `Block ${word}`,
+    proposed: 'name',
+    about: `${part === 'row' ? 'Row' : 'Block'} ${word}`,
   })
-  return answer === 'block' ? word : text
+  return answer === 'name' ? word : text
 }
 
 /** `19/21` can be two sites or three; of `6/13` the two alone are likelier. */
@@ -146,7 +149,7 @@ function numbersIn(text: string, reading: PlaceReading): Numbers | { problem: st
   return { parts: numbers.map((number) => ({ number, part: '' })), grave_no }
 }
 
-/** Reads a place as old books write it (imports-25). */
+/** Reads a place as old books write it (imports-34). */
 export function placesAsWritten(read: ReadPlace, reading: PlaceReading): WrittenPlace {
   const text = bare('number', read.number)
   const isLong = [read.block, read.row, text].some((part) => part.length > longest)
@@ -155,7 +158,7 @@ export function placesAsWritten(read: ReadPlace, reading: PlaceReading): Written
   if ('problem' in numbers) return numbers
   const { parts, grave_no } = numbers
   const rows = rowsOf(read.row, reading)
-  const block = blockOf(read.block, reading)
+  const block = nameOf('block', bare('block', read.block), reading)
   const places: Place[] = []
   for (const row of rows)
     for (const { number, part } of parts) {

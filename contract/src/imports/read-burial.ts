@@ -6,6 +6,7 @@ import type { Place } from '../sites/ref.ts'
 import { readGrave } from './read-grave.ts'
 import { placeNamed, placeText } from './read-place.ts'
 import { ageBetween, readAgeOf } from './age-of.ts'
+import { readCoordinates, type ReadCoordinates } from './read-coordinates.ts'
 import { lifeOf } from './read-dates.ts'
 import { readGender, titlesAsGender } from './people/read-gender.ts'
 import { readPerson, titleFields } from './people/read-person.ts'
@@ -29,6 +30,8 @@ export interface ReadBurial {
   unplaced: boolean
   /** The grave as the file writes it, if it tells no number: only the site is known then. */
   grave_unread: string | null
+  /** Where the site is on the earth (imports-35). */
+  coordinates: ReadCoordinates | null
   /** The customer's number in the old records; empty: none. */
   customer: string
   standing: Standing
@@ -143,6 +146,7 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
     legacy_id: lines.text(cells, 'legacy_id'),
     fields,
     ...at,
+    coordinates: readCoordinates((field) => lines.text(cells, field)),
     customer: lines.text(cells, 'customer'),
     standing: stood.standing,
     note: noteOf(stood, fields),

@@ -45,7 +45,7 @@ export interface NamedPlace {
   grave_no: number | null
 }
 
-/** The sites that a line names, by its place's text or its columns, as old books write them (imports-25). */
+/** The sites that a line names, by its place's text or its columns, as old books write them (imports-34). */
 export function placeNamed(
   lines: LineCells,
   cells: readonly string[],

@@ -1,4 +1,4 @@
-import { bulkFields } from './kinds.ts'
+import { bulkFields, coordinateColumns } from './kinds.ts'
 
 /** What a line of a sites file can say, and how its columns may be called. */
 export const siteColumns = {
@@ -13,6 +13,7 @@ export const siteColumns = {
   unsuitability: { label: 'Unsuitability', names: ['unsuitability', 'unsuitable', 'site_unsuitability'] },
   status: { label: 'Status', names: bulkFields.sites.status.names.filter((name) => name.includes('status')) },
   owner: { label: 'Owner', names: bulkFields.sites.owner.names },
+  ...coordinateColumns,
 } as const
 
 export type SiteColumn = keyof typeof siteColumns

@@ -147,6 +147,9 @@ export async function takeOut(ctx: Changing, import_id: number) {
   await run(sql`delete from other_facts f where f.import_id = ${import_id} and f.parent_object = 'site'
     and f.parent_object_id <> all (${stays('site')}::int[])`)
   await takePurchasesOut(ctx, import_id, stays('site'))
+  await run(
+    sql`delete from site_points p where p.import_id = ${import_id} and p.site_id <> all (${stays('site')}::int[])`,
+  )
   await run(sql`delete from past_receipts where import_id = ${import_id}`)
   await run(sql`delete from burials b where ${going('burial', 'b')}`)
   await run(sql`delete from site_holders h using sale_sites ss, sales sa

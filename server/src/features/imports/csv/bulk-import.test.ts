@@ -91,7 +91,7 @@ describe('a file of sites (imports-8, imports-9)', () => {
     const report = await imported(
       'M,1,1,Lawn Single,',
       'M,1,x,Lawn Single,',
-      'M,1 a,2,Lawn Single,',
+      'M,1 and three quarters,2,Lawn Single,',
       ',1,2,Lawn Single,',
       'M,1,2,Lawn Singel,',
       'M,1,2,,',
@@ -106,7 +106,7 @@ describe('a file of sites (imports-8, imports-9)', () => {
       [
         4,
         'Row',
-        '“1 a” cannot be a row name. Use at most 10 characters, with no spaces, hyphens or slashes.',
+        '“1 and three quarters” cannot be a row name. Use at most 10 characters, with no spaces, hyphens or slashes.',
       ],
       [5, 'Block', 'The block is missing.'],
       [

@@ -28,6 +28,7 @@ import { Twins } from '../lines/twins.ts'
 import { SiteOwners } from './site-owners.ts'
 import { makeSites } from './make-sites.ts'
 import type { Csv } from '@sexton/contract/imports/line'
+import { SitePlaces } from './site-places.ts'
 import { planSites, type Planned } from './site-lines-rules.ts'
 
 /** What is shown of a file before it is imported. */
@@ -119,7 +120,7 @@ function report(
   { csv, columns, closing, questions }: Prepared,
   planned: Planned,
   made: string[],
-  run: Pick<BulkReport, 'dryrun' | 'import_id'>,
+  run: Pick<BulkReport, 'dryrun' | 'import_id' | 'located'>,
 ): BulkReport {
   return {
     ...run,
@@ -188,10 +189,13 @@ export async function importSites(
   said: Said,
 ): Promise<BulkReport> {
   const { planned, blocks, made } = await plan(ctx, prepared, said)
+  const places = new SitePlaces(ctx, prepared.questions, planned)
+  const { located, warnings } = await places.judge()
+  planned.warnings.push(...warnings)
   refuseOpen(prepared.questions, said)
-  if (said.dryrun || planned.sites.length === 0) {
+  if (said.dryrun || planned.sites.length + located === 0) {
     unchanged(ctx)
-    return report(prepared, planned, made, { dryrun: said.dryrun, import_id: null })
+    return report(prepared, planned, made, { dryrun: said.dryrun, import_id: null, located })
   }
   const import_id = await beginImport(ctx, file, { kind: 'sites' })
   const ids = await makeSites(ctx, planned.sites, blocks, import_id)
@@ -202,6 +206,7 @@ export async function importSites(
   await storeKept(ctx, import_id, 'site', kept)
   const run = runOf(ctx, prepared, said, import_id)
   await ownersOf(run, prepared).give(planned.sites)
+  await places.save(import_id)
   await endImport(ctx, file, import_id, {
     total: prepared.csv.lines.length,
     added: planned.sites.length,
@@ -209,5 +214,5 @@ export async function importSites(
     failed: planned.refused.length,
     message: `${counted(planned.sites.length, 'site')} added, ${counted(made.length, 'new block')}`,
   })
-  return report(prepared, planned, made, { dryrun: false, import_id })
+  return report(prepared, planned, made, { dryrun: false, import_id, located })
 }

@@ -3,6 +3,7 @@ import { keyOf, type ReadPlace } from '@sexton/contract/imports/places'
 import { placesAsWritten } from '@sexton/contract/imports/places-as-written'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { withoutDebris } from '@sexton/contract/imports/debris'
+import { readCoordinates, type ReadCoordinates } from '@sexton/contract/imports/read-coordinates'
 import { columnName } from '@sexton/contract/imports/mapping'
 import type { NameOrder } from '@sexton/contract/imports/people/read-name'
 import { customerForm } from '@sexton/contract/customers/form'
@@ -51,8 +52,16 @@ export interface Refused extends Line {
   message: string
 }
 
+/** A site of the file with its coordinates. */
+export interface SiteWithCoordinates {
+  line: number
+  place: Place
+  coordinates: ReadCoordinates
+}
+
 export interface Planned {
   sites: SiteOfLine[]
+  coordinates: SiteWithCoordinates[]
   known: number
   refused: Refused[]
   /** Lines that wait for an answer. */
@@ -84,7 +93,7 @@ const columnOf = (problem: string, { block, row }: ReadPlace, at: KnownColumns['
 
 /** Reads a file's lines as sites (imports-9, imports-10). */
 class SiteLines {
-  readonly planned: Planned = { sites: [], known: 0, refused: [], waiting: 0, warnings: [] }
+  readonly planned: Planned = { sites: [], coordinates: [], known: 0, refused: [], waiting: 0, warnings: [] }
   readonly #seen = new Map<string, number>()
   readonly #pattern: Pattern
   /** As each block is written: by the park, else by the first line that names it. */
@@ -123,8 +132,7 @@ class SiteLines {
       ask: (asking) => questions.ask(asking),
     })
     if ('problem' in named) throw new WrongLine(columnOf(named.problem, read, at), named.problem)
-    const block_ref = this.#blockRef(read.block)
-    const places = named.places.map((place) => ({ ...place, block_ref }))
+    const places = named.places.map((place) => ({ ...place, block_ref: this.#blockRef(place.block_ref) }))
     for (const place of places) {
       const before = this.#seen.get(keyOf(place))
       if (before !== undefined)
@@ -200,6 +208,8 @@ class SiteLines {
         )
     }
     this.planned.known += places.length - fresh.length
+    const coordinates = readCoordinates(cell)
+    if (coordinates) this.planned.coordinates.push({ line: line.line, place: places[0]!, coordinates })
     if (fresh.length > 0) this.#told(line.line, places)
     for (const place of fresh)
       this.planned.sites.push({ line: line.line, place, type, unsuitability, owners, cells: line.cells })

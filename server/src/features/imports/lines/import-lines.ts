@@ -82,7 +82,7 @@ function report(
   import_id: number | null,
 ): BulkReport {
   const { table, kind, said } = order
-  const { added, others, known, refused, waiting, sites, unplaced, warned, warnings } = outcome
+  const { added, others, known, refused, waiting, sites, located, unplaced, warned, warnings } = outcome
   return {
     dryrun: said.dryrun,
     kind,
@@ -95,6 +95,7 @@ function report(
     waiting,
     questions: questions.asked(),
     sites,
+    located,
     unplaced,
     warned,
     warnings,

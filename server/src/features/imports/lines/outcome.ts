@@ -16,6 +16,7 @@ export class Outcome {
   refused = 0
   waiting = 0
   sites = 0
+  located = 0
   unplaced = 0
   warned = 0
   /** Lines of graves where no one is buried, by what they say (imports-25). */

@@ -1,10 +1,12 @@
 import { KeptColumns } from '@sexton/contract/imports/kept'
 import { keyOf } from '@sexton/contract/imports/places'
 import { burialFacts, readBurial, type ReadBurial } from '@sexton/contract/imports/read-burial'
+import { coordinateFields } from '@sexton/contract/imports/read-coordinates'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { storeKept } from '../kept-queries.ts'
+import { Locations, type Located } from '../locations.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
 import type { Line } from '@sexton/contract/imports/line'
 import { writeBisected } from './bisect.ts'
@@ -51,6 +53,7 @@ class BurialWriter implements LineWriter {
   readonly #lines: KeyedLines<ReadBurial>
   readonly #owners: Owners
   readonly #people: ReservedPeople
+  readonly #locations: Locations
 
   constructor(
     readonly run: Run,
@@ -62,6 +65,8 @@ class BurialWriter implements LineWriter {
     this.#kept = new KeptColumns('burials', header, mapping)
     this.#owners = new Owners(run)
     this.#people = new ReservedPeople(run)
+    const column = coordinateFields.map(this.#cells.column).find((name) => name !== '') ?? ''
+    this.#locations = new Locations(ctx, run.questions, column)
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
     const read = (cells: readonly string[]) => {
       const burial = readBurial(this.#cells, cells, ctx.today)
@@ -127,7 +132,8 @@ class BurialWriter implements LineWriter {
     const { burials, others, taken, refused, full } = placed
     const keepPeople = await this.#people.make(placed)
     const made = await this.ground.make(this.#wanted(planned, [...burials, ...others], taken))
-    await this.#store(burials, taken)
+    const ids = await this.#store(burials, taken)
+    const { saved, warnings } = await this.#locate(ids, burials, others)
     await this.#nameOwners(placed, usual)
     const notes = await addSiteNotes(this.run, others.flatMap(noteOf))
     await this.#keep('site', others, (other) => other.seats[0]?.site_id)
@@ -141,6 +147,8 @@ class BurialWriter implements LineWriter {
       for (const other of others)
         outcome.standing(other.read.standing, other.isNew || noteOf(other).some(notes))
       outcome.sites += made.sites.length
+      outcome.located += saved.size
+      for (const { line, message } of warnings) outcome.warn(line, message)
       outcome.unplaced += burials.filter(({ seat }) => seat === null).length
       this.ground.keep(made)
       keepPeople()
@@ -204,6 +212,24 @@ class BurialWriter implements LineWriter {
       ctx,
       taken.map(({ site_id }) => site_id),
     )
+    return ids
+  }
+
+  /** Coordinates become the locations of their sites, or notes (imports-35). */
+  #locate(ids: readonly number[], burials: readonly PlacedBurial[], others: readonly PlacedOther[]) {
+    const at = { burial: ids, site: others.map(({ seats }) => seats[0]!.site_id) }
+    const located = (
+      parent: 'burial' | 'site',
+      rows: readonly OwnedBurial[],
+      siteOf: (place: number) => number | null,
+    ) =>
+      rows.flatMap(({ line, read: { coordinates } }, place): Located[] =>
+        coordinates ? [{ line, coordinates, site_id: siteOf(place), parent, id: at[parent][place]! }] : [],
+      )
+    return this.#locations.save(this.run.import_id, [
+      ...located('burial', burials, (place) => burials[place]!.seat?.site_id ?? null),
+      ...located('site', others, (place) => at.site[place]!),
+    ])
   }
 
   /** What lines say beside the fields, with the burial, or with the site where no one is buried (imports-29). */

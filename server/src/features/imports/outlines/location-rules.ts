@@ -64,7 +64,7 @@ const midst = (places: readonly Position[]): Position => [
 ]
 
 /** How far it is to the nearest of these. */
-const away = (place: Position, grounds: readonly Position[]) =>
+export const away = (place: Position, grounds: readonly Position[]) =>
   Math.min(...grounds.map((ground) => distance(place, ground)))
 
 /** Whether a shape is here, would be with its coordinates the other way round, or is elsewhere. */

@@ -32,6 +32,7 @@ const linesOf = ({
   states,
   blocks,
   sites,
+  located,
   unplaced,
   known,
   waiting,
@@ -44,6 +45,7 @@ const linesOf = ({
     (states?.owned ?? 0) > 0 && t('csv.states.owned', { count: states!.owned }),
     (states?.unsuitable ?? 0) > 0 && t('csv.states.unsuitable', { count: states!.unsuitable }),
     sites > 0 && t('csv.made-sites', { count: sites }),
+    located > 0 && t('csv.located', { count: located }),
     unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
     ...(['number', 'contact', 'made'] as const).map(
       (how) => (owners?.[how] ?? 0) > 0 && t(`csv.owners.${how}`, { count: owners![how] }),

@@ -81,7 +81,7 @@ export const t = texts({
   'csv.ranges.refuse': 'Reject the line',
   'csv.unplaced': 'If a place cannot be read',
   'csv.unplaced.refuse': 'Reject the line',
-  'csv.unplaced.keep': 'Import without a burial place and save the original text',
+  'csv.unplaced.keep': 'Import without a site and save the original text',
   'csv.name': 'Order of full names',
   'csv.name.first-last': 'First, then last name',
   'csv.name.last-first': 'Last, then first name',
@@ -170,6 +170,8 @@ export const t = texts({
   'csv.owners.how.made': 'New customer',
   'csv.blocks': '{count, plural, one {# new block: {names}} other {# new blocks: {names}}}',
   'csv.made-sites': '{count, plural, one {# site created for them} other {# sites created for them}}',
+  'csv.located':
+    '{count, plural, one {# site gets a location on the map} other {# sites get a location on the map}}',
   'csv.unplaced.count': '{count, plural, one {# without a burial place} other {# without a burial place}}',
   'csv.known.sites':
     '{count, plural, one {# site already exists and will not change} other {# sites already exist and will not change}}',
