@@ -21,6 +21,8 @@ const table = /@mui\/material\/Table\w*\//
 const radio = /@mui\/material\/(Radio|RadioGroup|internal\/svg-icons\/RadioButton\w+)[/.]/
 /** Who chooses a site on a block's plan has opened a dialog for it; no screen but the plan draws one at first. */
 const plan = /src\/domain\/(block-plan\/plot-plan|site-choice\/texts)\.tsx?$/
+/** Who chooses a site has opened a dialog for it, though many screens have one. */
+const siteChoice = /src\/domain\/(site-choice|block-plan)\//
 /** Few forms have these: the list of an autocomplete weighs half as much as all the other fields. */
 const ofFewForms = /src\/(ui\/inputs\/autocomplete-input\.tsx|(features\/)?session\/second-factor)/
 
@@ -49,6 +51,11 @@ const groupedForm = /src\/ui\/forms\/grouped|ArrowBack\./
 const burialForm =
   /src\/(features\/(burials\/(form\/(?!booked-day|beside|burial-parts|part-texts|kin-section|deceased-section)|slot\/slot-texts)|holidays\/fitting))/
 
+/** What a customer's and a sale's screen list. */
+const moneyLists = /src\/features\/(receipts\/(past|voided)-receipts|events\/event-actions)\./
+/** What a customer's screen and the outbox say of mails. */
+const mailLines = /src\/features\/mails\/(mail-row|by-hand|refused-addresses)\./
+
 const known = new Map<string, boolean>()
 
 /** True when a module is of a form: it or something it imports uses the form library. */
@@ -75,7 +82,7 @@ export const chunks = [
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) =>
-      isOfForms(id, modules) || autocomplete.test(id) ? null : 'shared',
+      isOfForms(id, modules) || autocomplete.test(id) || siteChoice.test(id) ? null : 'shared',
     minShareCount: 10,
     priority: 2,
   },
@@ -110,5 +117,7 @@ export const chunks = [
   { name: 'burial-rules', test: burialRules, minShareCount: 2, priority: 0.5 },
   { name: 'grouped-form', test: groupedForm, minShareCount: 2, priority: 0.5 },
   { name: 'burial-form', test: burialForm, minShareCount: 2, priority: 0.4 },
+  { name: 'money-lists', test: moneyLists, minShareCount: 2, priority: 0.4 },
+  { name: 'mail-lines', test: mailLines, minShareCount: 2, priority: 0.4 },
   { name: 'burial', test: (id: string) => burial.test(id), priority: 1.7 },
 ]
