@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { demoScreens } from '../demo-park.ts'
-import { settled } from '../visit.ts'
+import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -21,6 +21,15 @@ test('receipts of the past: imported, kept with the sale of their grave, found b
   const page = await app.as('manager', '/bulkimport')
   page.setDefaultTimeout(30_000)
   await choose(page, 'graves.csv', ['Ref,Name,Died,Location', 'G1,Tobias Quill,1902,OLDQ-1-1'])
+  // What the types of new sites do to stock is said before they are made (imports-16).
+  const rule = page.getByLabel('Types of new sites')
+  await rule.selectOption({ label: 'The smallest type that has room' })
+  await section(page, 'What will happen')
+    .getByText('1 new site, none of them for sale', { exact: false })
+    .waitFor()
+  await settled(page)
+  await look(page, 'bulk-import-new-sites')
+  await rule.selectOption({ label: 'One type for all' })
   await page
     .getByLabel('If a site does not exist')
     .selectOption({ label: 'Create it as Monumental Family of 9' })

@@ -8,7 +8,7 @@ import { bulkMapping } from './mapping.ts'
 import { outlinesCalls } from './outlines.ts'
 import { ownersFound } from './owners-found.ts'
 import { importQuestion } from './question.ts'
-import { touchedRecords } from './undo-calls.ts'
+import { madeImport, touchedRecords } from './undo-calls.ts'
 
 const several = z.int().min(0)
 
@@ -51,6 +51,8 @@ export const bulkReport = z.object({
    */
   wanted: z.object({ sites: several, lines: several, bodies: several, graves: several }).nullable(),
   owners: ownersFound.nullable(),
+  /** What new sites do to stock: how many of each type are made, and how many of them are for sale. */
+  stock: z.array(z.object({ site_type: z.string(), made: several, for_sale: several })),
   /** What is to be known about lines that are imported: the first of them, and how many there are. */
   warnings: z.array(line),
   warned: several,
@@ -66,26 +68,6 @@ export const broughtBy = ({ added, others, located }: Pick<BulkReport, 'added' |
 
 /** Refused lines that are told: of more a dry run tells the first, and nothing is imported. */
 export const mostRefused = 20_000
-
-/** An import that was made. */
-export const madeImport = z.object({
-  import_id: id,
-  kind: z.enum([...bulkKinds, 'outlines']),
-  filename: z.string(),
-  rows_total: several,
-  rows_added: several,
-  rows_known: several,
-  rows_failed: several,
-  finished_at: z.string(),
-  created_by: id.nullable(),
-  user_name: z.string(),
-  taken_back_at: z.string().nullable(),
-  taken_back_by_name: z.string(),
-  /** Once it is undone: its records that stay, as they were touched. */
-  rows_left: several,
-})
-
-export type MadeImport = z.output<typeof madeImport>
 
 /** A mapping that is kept by name for the next file of its kind. */
 export const keptMapping = z.object({

@@ -162,6 +162,7 @@ export function guessMapping(kind: BulkKind, seen: Seen): BulkMapping {
     name: 'first-last',
     ranges: 'first',
     unplaced: 'keep',
+    new_sites: 'one',
     answers: {},
   }
 }

@@ -107,6 +107,10 @@ const burials = {
     'customer customer_legacy_id customer_no owner owner_id owner_no family_id holder_no',
   ),
   status: field('Status of the grave', statuses),
+  type: field(
+    'Site type',
+    'site_type site_type_ref type_of_site plot_type grave_type lot_type type_of_grave',
+  ),
   ...noted,
 } as const satisfies Record<string, BulkField>
 

@@ -13,6 +13,9 @@ export const mostColumns = 200
  * How the lines of a file are read: what each column says by its head (a column that is not named is passed over), what
  * is the same for all lines, and the rules by which texts are split.
  */
+/** How the types of missing sites are chosen (imports-16): one for all, by a column, by burials, by block, or the smallest that fits. */
+export const newSiteRules = ['one', 'column', 'bodies', 'block', 'smallest'] as const
+
 export const bulkMapping = z.object({
   columns: z.array(z.object({ column: text(200), field: text(50) })).max(mostColumns),
   fixed: z.record(text(50), text(100)).default({}),
@@ -24,6 +27,7 @@ export const bulkMapping = z.object({
   ranges: z.enum(['first', 'refuse']).default('first'),
   /** A place that cannot be read: the line is refused, or imported without one, the text kept. */
   unplaced: z.enum(['refuse', 'keep']).default('refuse'),
+  new_sites: z.enum(newSiteRules).default('one'),
   /** What the user answered to the questions that the file raises, by their keys (imports-24). */
   answers: z.record(text(400), text(100)).default({}),
 })

@@ -34,6 +34,8 @@ export interface ReadBurial {
   coordinates: ReadCoordinates | null
   /** The customer's number in the old records; empty: none. */
   customer: string
+  /** The type of its site, as the file names it; empty: none. */
+  type: string
   standing: Standing
   /** What its site's note says of somebody who is not buried there; empty for none. */
   note: string
@@ -148,6 +150,7 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
     ...at,
     coordinates: readCoordinates((field) => lines.text(cells, field)),
     customer: lines.text(cells, 'customer'),
+    type: lines.text(cells, 'type'),
     standing: stood.standing,
     note: noteOf(stood, fields),
     toCheck,

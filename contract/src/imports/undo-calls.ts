@@ -1,5 +1,28 @@
 import * as z from 'zod'
 import { id } from '../core/fields.ts'
+import { bulkKinds } from './kinds.ts'
+
+const several = z.int().min(0)
+
+/** An import that was made. */
+export const madeImport = z.object({
+  import_id: id,
+  kind: z.enum([...bulkKinds, 'outlines']),
+  filename: z.string(),
+  rows_total: several,
+  rows_added: several,
+  rows_known: several,
+  rows_failed: several,
+  finished_at: z.string(),
+  created_by: id.nullable(),
+  user_name: z.string(),
+  taken_back_at: z.string().nullable(),
+  taken_back_by_name: z.string(),
+  /** Once it is undone: its records that stay, as they were touched. */
+  rows_left: several,
+})
+
+export type MadeImport = z.output<typeof madeImport>
 
 /** Touched records that are listed. */
 export const listedTouched = 100

@@ -1,4 +1,4 @@
-import { madeImport, type MadeImport } from '@sexton/contract/imports/calls'
+import { madeImport, type MadeImport } from '@sexton/contract/imports/undo-calls'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'

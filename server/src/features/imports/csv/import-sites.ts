@@ -59,6 +59,9 @@ function runOf(ctx: Changing, { csv, mapping, questions }: Prepared, said: Said,
     import_id,
     numbers: new Numbers(ctx, said.dryrun),
     header: csv.header,
+    async *readAgain() {
+      yield csv.lines
+    },
     dates: [],
     mapping,
     questions,
@@ -148,6 +151,7 @@ function report(
       unsuitability: unsuitability?.name ?? '',
     })),
     wanted: null,
+    stock: [],
     owners: null,
     warnings: [...closing, ...planned.warnings].slice(0, shownWarnings),
     warned: closing.length + planned.warnings.length,

@@ -105,6 +105,7 @@ function report(
     header: table.header.map(columnName),
     first: [],
     wanted: outcome.wanted.told(),
+    stock: [...outcome.stock].map(([site_type, count]) => ({ site_type, ...count })),
     owners: outcome.owners.told(),
   }
 }
@@ -136,8 +137,9 @@ export async function importLines(ctx: Changing, order: Order): Promise<BulkRepo
   const twins = new Twins(questions)
   const { left } = ctx
   const { header, dates } = table
+  const readAgain = () => batchesOf(table.text, table.shape, batchSize)
   await writeAll(
-    { ctx, left, import_id, numbers, header, dates, mapping, questions, twins, said, outcome },
+    { ctx, left, import_id, numbers, header, dates, readAgain, mapping, questions, twins, said, outcome },
     order,
   )
   await twins.ask(table)

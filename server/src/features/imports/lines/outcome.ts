@@ -23,6 +23,8 @@ export class Outcome {
   readonly others = { reserved: 0, memorial: 0, unused: 0, removed: 0 }
   readonly blocks = new Set<string>()
   readonly wanted = new WantedGround()
+  /** New sites by the name of their type. */
+  readonly stock = new Map<string, { made: number; for_sale: number }>()
   readonly owners = new OwnersFound()
   readonly warnings: { line: number; message: string }[] = []
   readonly errors: (Line & { column: string; message: string })[] = []

@@ -25,6 +25,8 @@ export interface Run {
   header: readonly string[]
   /** What all lines say of the dates of each column. */
   dates: BulkFile['dates']
+  /** Reads the lines of the file once more, for what must be known of all before any is written. */
+  readAgain: () => AsyncGenerator<Line[]>
   mapping: BulkMapping
   /** What the file asks of the user (imports-24). */
   questions: Questions

@@ -12,17 +12,19 @@ import type { Line } from '@sexton/contract/imports/line'
 import { writeBisected } from './bisect.ts'
 import { historicCustomer } from '../../../domain/customers/historic.ts'
 import { giveSites } from './give-sites.ts'
+import { countLying } from './count-lying.ts'
 import { hangOnSaleSites, insertBurials } from './burial-queries.ts'
-import { holdSites, openLegacySales, sitesAt, whoLieIn, type GroundSite } from './site-queries.ts'
+import { holdSites, openLegacySales, sitesAt, whoLieIn } from './site-queries.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
 import { knownBurials } from './known-burials.ts'
-import { NewGround } from './new-ground.ts'
+import { GroundByType, type PlannedSite } from './ground-by-type.ts'
 import { Owners } from './owners.ts'
 import { isGiven } from './numbers.ts'
 import { placeBurials, type OwnedBurial, type PlacedBurial, type PlacedOther } from './place-burials.ts'
 import { ReservedPeople } from './reserved-people.ts'
 import { addSiteNotes } from './site-note-queries.ts'
 import type { LineWriter, Run } from './run.ts'
+import { TypeRule } from './type-rule.ts'
 
 const noteOf = ({ read: { note }, seats }: PlacedOther) =>
   note === '' ? [] : [{ site_id: seats[0]!.site_id, note }]
@@ -57,7 +59,7 @@ class BurialWriter implements LineWriter {
 
   constructor(
     readonly run: Run,
-    readonly ground: NewGround,
+    readonly ground: GroundByType,
     withCode: WithCode,
   ) {
     const { header, mapping, ctx } = run
@@ -85,7 +87,7 @@ class BurialWriter implements LineWriter {
   async #writeAll(lines: readonly Keyed<ReadBurial>[]) {
     const { outcome } = this.run
     const fresh = await knownBurials(this.run, lines)
-    const owned = await this.#owned(fresh)
+    const owned = await this.ground.decide(await this.#owned(fresh))
     const isUnowned = ({ owner, read: { standing } }: OwnedBurial) =>
       owner === null && (standing === 'burial' || standing === 'reserved')
     const isReserved = owned.some(({ read: { standing } }) => standing === 'reserved')
@@ -131,7 +133,7 @@ class BurialWriter implements LineWriter {
     const placed = placeBurials(rows, sites, planned, usual)
     const { burials, others, taken, refused, full } = placed
     const keepPeople = await this.#people.make(placed)
-    const made = await this.ground.make(this.#wanted(planned, [...burials, ...others], taken))
+    const keepMade = await this.ground.make(this.#wanted(planned, [...burials, ...others], taken))
     const ids = await this.#store(burials, taken)
     const { saved, warnings } = await this.#locate(ids, burials, others)
     await this.#nameOwners(placed, usual)
@@ -146,11 +148,10 @@ class BurialWriter implements LineWriter {
       outcome.added += burials.length
       for (const other of others)
         outcome.standing(other.read.standing, other.isNew || noteOf(other).some(notes))
-      outcome.sites += made.sites.length
       outcome.located += saved.size
       for (const { line, message } of warnings) outcome.warn(line, message)
       outcome.unplaced += burials.filter(({ seat }) => seat === null).length
-      this.ground.keep(made)
+      keepMade()
       keepPeople()
       this.#tell(burials)
       this.#tellOthers(others)
@@ -158,7 +159,7 @@ class BurialWriter implements LineWriter {
   }
 
   /** Of the planned sites those that somebody's line names, with who takes them: a refused line makes none. */
-  #wanted(planned: ReadonlyMap<string, GroundSite>, placed: readonly OwnedBurial[], taken: Taken) {
+  #wanted(planned: ReadonlyMap<string, PlannedSite>, placed: readonly OwnedBurial[], taken: Taken) {
     const holders = new Map(taken.map(({ site_id, holder }) => [site_id, holder]))
     const named = new Set(placed.flatMap(({ read }) => read.places.map(keyOf)))
     return [...planned].flatMap(([key, site]) =>
@@ -308,5 +309,7 @@ class BurialWriter implements LineWriter {
 
 export async function burialWriter(run: Run): Promise<LineWriter> {
   const withCode = codesOf(await codedCemeteries(run.ctx), run.said.cemetery_id)
-  return new BurialWriter(run, await NewGround.of(run), withCode)
+  const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
+  const rule = await TypeRule.of(run, 'burials', () => countLying(run, coded))
+  return new BurialWriter(run, new GroundByType(run, rule), withCode)
 }

@@ -5,69 +5,18 @@ import { ownerFacts, readOwner, type ReadOwner } from '@sexton/contract/imports/
 import type { Line } from '@sexton/contract/imports/line'
 import type { Place } from '@sexton/contract/sites/ref'
 import { storeKept } from '../kept-queries.ts'
-import { knownTypes, type Named } from '../known-queries.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
 import { writeBisected } from './bisect.ts'
 import { standings } from './claim-queries.ts'
 import { Claims, type Claimed, type OwnedSite } from './claims.ts'
 import { giveSites } from './give-sites.ts'
+import { GroundByType, type PlannedSite } from './ground-by-type.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
 import { OwnerMatches, type Person } from './match-owners.ts'
-import { NewGround } from './new-ground.ts'
 import { insertPurchases } from './purchase-queries.ts'
 import type { LineWriter, Run } from './run.ts'
-import { sitesAt, type GroundSite } from './site-queries.ts'
-
-/** The ground that is made for lines which give its type, a `NewGround` for each type; of the others the chosen one. */
-class GroundByType {
-  readonly #all = new Map<number | undefined, NewGround>()
-
-  constructor(
-    readonly run: Run,
-    readonly types: ReadonlyMap<string, Named>,
-  ) {}
-
-  typeOf = ({ type }: ReadOwner) =>
-    type === '' ? this.run.said.site_type_id : this.types.get(type.toLowerCase())?.id
-
-  async #of(site_type_id: number | undefined): Promise<NewGround> {
-    const known =
-      this.#all.get(site_type_id) ??
-      (await NewGround.of({ ...this.run, said: { ...this.run.said, site_type_id } }))
-    this.#all.set(site_type_id, known)
-    return known
-  }
-
-  /** The sites that would be made for the missing places of these lines, with the ground that makes each. */
-  async plan(rows: readonly OwnedSite[], isThere: (place: Place) => boolean) {
-    const places = new Map<number | undefined, Map<string, Place>>()
-    const seen = new Set<string>()
-    for (const { read } of rows)
-      for (const place of read.places) {
-        if (isThere(place) || seen.has(keyOf(place))) continue
-        seen.add(keyOf(place))
-        const type = this.typeOf(read)
-        places.set(type, (places.get(type) ?? new Map<string, Place>()).set(keyOf(place), place))
-      }
-    const planned = new Map<string, GroundSite & { ground: NewGround }>()
-    for (const [type, wanted] of places) {
-      const ground = await this.#of(type)
-      for (const [key, site] of await ground.plan([...wanted.values()])) planned.set(key, { ...site, ground })
-    }
-    return planned
-  }
-
-  /** Free sites that came onto a legacy sale. */
-  async take(sites: readonly { site_type_id: number }[]) {
-    ;(await this.#of(this.run.said.site_type_id)).take(sites)
-  }
-
-  async settle() {
-    for (const ground of this.#all.values()) await ground.settle()
-  }
-}
-
-type Planned = Awaited<ReturnType<GroundByType['plan']>>
+import { sitesAt } from './site-queries.ts'
+import { TypeRule } from './type-rule.ts'
 
 /** Writes sites that were sold long ago, each with its owner (imports-27). */
 class OwnerWriter implements LineWriter {
@@ -88,7 +37,7 @@ class OwnerWriter implements LineWriter {
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
     const read = (cells: readonly string[]) => {
       const owner = readOwner(this.#cells, cells, ctx.today)
-      if (owner.type !== '' && this.ground.typeOf(owner) === undefined)
+      if (owner.type !== '' && !this.#typeNamed(owner.type) && mapping.new_sites !== 'column')
         throw this.#cells.wrong(
           'type',
           `There is no site type “${owner.type}”. Add it under Site Types, or correct the line.`,
@@ -106,11 +55,17 @@ class OwnerWriter implements LineWriter {
   async #writeAll(lines: readonly Keyed<ReadOwner>[]) {
     await writeBisected(
       this.run,
-      await this.#owned(lines),
+      await this.ground.decide(await this.#owned(lines), this.#typeOf),
       (rows) => this.#write(rows),
       (row, message) => this.run.outcome.refuse(row, this.#placeColumn(), message),
     )
   }
+
+  #typeNamed = (name: string) => this.ground.rule.named(name)
+
+  /** The type that the line names, else by the rule for all. */
+  #typeOf = ({ read: { type } }: OwnedSite, place: Place) =>
+    this.#typeNamed(type)?.id ?? this.ground.rule.decide(place, type)
 
   #placeColumn = () => this.#cells.column('place') || this.#cells.column('number')
   #ownerColumn = () =>
@@ -138,7 +93,8 @@ class OwnerWriter implements LineWriter {
       ctx,
       rows.flatMap(({ read }) => read.places),
     )
-    const planned = await this.ground.plan(rows, (place) => sites.has(keyOf(place)))
+    const missing = rows.flatMap(({ read }) => read.places.filter((place) => !sites.has(keyOf(place))))
+    const planned = await this.ground.plan(missing)
     const taken = [...sites.values()].filter(({ site_status_ref: now }) => now !== 'AVAIL')
     const claims = new Claims(
       new Map([...sites, ...planned]),
@@ -171,27 +127,26 @@ class OwnerWriter implements LineWriter {
   }
 
   /** Makes the planned sites that accepted lines name; the answer counts them once they stay made. */
-  async #make(accepted: readonly Claimed[], planned: Planned, idOf: (person: Person) => number) {
-    const wanted = new Map<NewGround, Parameters<NewGround['make']>[0][number][]>()
-    for (const { row, given } of accepted)
-      for (const { ground, ...site } of given.flatMap((one) => planned.get(keyOf(one)) ?? []))
-        wanted.set(ground, [...(wanted.get(ground) ?? []), { ...site, holder: idOf(row.owner) }])
-    const made = new Map<NewGround, Awaited<ReturnType<NewGround['make']>>>()
-    for (const [ground, sites] of wanted) made.set(ground, await ground.make(sites))
-    return () => {
-      for (const [ground, all] of made) {
-        this.run.outcome.sites += all.sites.length
-        ground.keep(all)
-      }
-    }
+  #make(
+    accepted: readonly Claimed[],
+    planned: ReadonlyMap<string, PlannedSite>,
+    idOf: (person: Person) => number,
+  ) {
+    return this.ground.make(
+      accepted.flatMap(({ row, given }) =>
+        given.flatMap((one) => {
+          const site = planned.get(keyOf(one))
+          return site ? [{ ...site, holder: idOf(row.owner) }] : []
+        }),
+      ),
+    )
   }
 
   async #give(accepted: readonly Claimed[], idOf: (person: Person) => number) {
     const others = ({ row }: Claimed) => row.others.map(idOf)
-    const free: GroundSite[] = []
     await giveSites(
       this.run,
-      { take: (sites: GroundSite[]) => free.push(...sites) },
+      this.ground,
       accepted.flatMap((claimed) =>
         claimed.given.map((site) => ({
           site,
@@ -201,7 +156,6 @@ class OwnerWriter implements LineWriter {
         })),
       ),
     )
-    await this.ground.take(free)
     await insertPurchases(
       this.run,
       accepted.flatMap((claimed) =>
@@ -237,5 +191,6 @@ class OwnerWriter implements LineWriter {
 
 export async function ownerWriter(run: Run): Promise<LineWriter> {
   const withCode = codesOf(await codedCemeteries(run.ctx), run.said.cemetery_id)
-  return new OwnerWriter(run, new GroundByType(run, await knownTypes(run.ctx)), withCode)
+  const rule = await TypeRule.of(run, 'owners', () => Promise.resolve(new Map()))
+  return new OwnerWriter(run, new GroundByType(run, rule), withCode)
 }

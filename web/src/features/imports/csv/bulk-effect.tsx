@@ -30,6 +30,7 @@ const linesOf = ({
   added,
   others,
   states,
+  stock,
   blocks,
   sites,
   located,
@@ -45,6 +46,7 @@ const linesOf = ({
     (states?.owned ?? 0) > 0 && t('csv.states.owned', { count: states!.owned }),
     (states?.unsuitable ?? 0) > 0 && t('csv.states.unsuitable', { count: states!.unsuitable }),
     sites > 0 && t('csv.made-sites', { count: sites }),
+    ...stock.map(({ site_type: type, made, for_sale: sale }) => t('csv.stock', { type, made, sale })),
     located > 0 && t('csv.located', { count: located }),
     unplaced > 0 && t('csv.unplaced.count', { count: unplaced }),
     ...(['number', 'contact', 'made'] as const).map(

@@ -31,6 +31,14 @@ export const t = texts({
   'csv.type': 'Site type for lines that do not give one',
   'csv.type.none': 'None: reject these lines',
   'csv.new-sites': 'If a site does not exist',
+  'csv.new-sites.rule': 'Types of new sites',
+  'csv.new-sites.rule.one': 'One type for all',
+  'csv.new-sites.rule.column': 'By the column with the site type',
+  'csv.new-sites.rule.bodies': 'By how many people are buried in one',
+  'csv.new-sites.rule.block': 'By block',
+  'csv.new-sites.rule.smallest': 'The smallest type that has room',
+  'csv.stock':
+    '{type}: {made, plural, one {# new site} other {# new sites}}, {sale, plural, =0 {none} other {#}} of them for sale',
   'csv.new-sites.none': 'Reject the line',
   'csv.new-sites.make': 'Create it as {type}',
   'csv.new-sites.wanted':

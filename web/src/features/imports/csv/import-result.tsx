@@ -1,5 +1,6 @@
 import { listedRecords, type broughtRecords } from '@sexton/contract/imports/brought'
-import { imports, type MadeImport } from '@sexton/contract/imports/calls'
+import { imports } from '@sexton/contract/imports/calls'
+import type { MadeImport } from '@sexton/contract/imports/undo-calls'
 import type * as z from 'zod'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

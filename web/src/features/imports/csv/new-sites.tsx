@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { BulkReport } from '@sexton/contract/imports/calls'
+import { newSiteRules } from '@sexton/contract/imports/mapping'
 import { sites, type SiteType } from '@sexton/contract/sites/calls'
 import { useApi } from '../../../core/api/use-api.ts'
 import { PlainSelect } from '../plain-inputs.tsx'
@@ -25,7 +26,10 @@ function fitting(types: readonly Sized[], { bodies, graves }: Wanted): string {
 
 /** Sites that are not there: what becomes of them, beside how many the file names, where that is known (imports-16). */
 export function NewSites({ bulk, wanted }: { bulk: BulkImport; wanted: Wanted | null }) {
-  const { said, say } = bulk
+  const { said, say, columns } = bulk
+  const mapping = columns.now?.mapping
+  const rule = mapping?.new_sites ?? 'one'
+  const hasColumn = mapping?.columns.some(({ field }) => field === 'type') ?? false
   const types = useApi(sites.types)
   const known = types.data ?? []
   return (
@@ -36,17 +40,28 @@ export function NewSites({ bulk, wanted }: { bulk: BulkImport; wanted: Wanted | 
         </Typography>
       )}
       <PlainSelect
-        label={t('csv.new-sites')}
-        value={said.site_type_id}
-        onChange={(site_type_id) => say({ site_type_id })}
-        empty={t('csv.new-sites.none')}
-        options={known.map((one) => ({
-          value: String(one.site_type_id),
-          label: t('csv.new-sites.make', { type: one.site_type }),
-        }))}
-        hint={wanted && known.length > 0 && fitting(known, wanted)}
+        label={t('csv.new-sites.rule')}
+        value={rule}
+        onChange={(value) => columns.change({ new_sites: value as typeof rule })}
+        options={newSiteRules
+          .filter((one) => one !== 'column' || hasColumn || rule === 'column')
+          .map((value) => ({ value, label: t(`csv.new-sites.rule.${value}`) }))}
         width={300}
       />
+      {rule === 'one' && (
+        <PlainSelect
+          label={t('csv.new-sites')}
+          value={said.site_type_id}
+          onChange={(site_type_id) => say({ site_type_id })}
+          empty={t('csv.new-sites.none')}
+          options={known.map((one) => ({
+            value: String(one.site_type_id),
+            label: t('csv.new-sites.make', { type: one.site_type }),
+          }))}
+          hint={wanted && known.length > 0 && fitting(known, wanted)}
+          width={300}
+        />
+      )}
     </Box>
   )
 }

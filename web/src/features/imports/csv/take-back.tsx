@@ -1,4 +1,4 @@
-import type { MadeImport } from '@sexton/contract/imports/calls'
+import type { MadeImport } from '@sexton/contract/imports/undo-calls'
 import { useState } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
