@@ -3,7 +3,7 @@ import { keyOf } from '@sexton/contract/imports/places'
 import { burialFacts, readBurial, type ReadBurial } from '@sexton/contract/imports/read-burial'
 import { coordinateFields } from '@sexton/contract/imports/read-coordinates'
 import { LineCells } from '@sexton/contract/imports/read-line'
-import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
+import type { Place } from '@sexton/contract/sites/ref'
 import { refreshSites } from '../../../domain/ground/take-site.ts'
 import { storeKept } from '../kept-queries.ts'
 import { Locations, type Located } from '../locations.ts'
@@ -19,12 +19,12 @@ import { KeyedLines, type Keyed } from './keyed.ts'
 import { knownBurials } from './known-burials.ts'
 import { GroundByType, type PlannedSite } from './ground-by-type.ts'
 import { Owners } from './owners.ts'
-import { isGiven } from './numbers.ts'
 import { placeBurials, type OwnedBurial, type PlacedBurial, type PlacedOther } from './place-burials.ts'
 import { ReservedPeople } from './reserved-people.ts'
 import { addSiteNotes } from './site-note-queries.ts'
 import type { LineWriter, Run } from './run.ts'
 import { TypeRule } from './type-rule.ts'
+import { warnOfBurials, warnOfOthers } from './warn-of-burials.ts'
 
 const noteOf = ({ read: { note }, seats }: PlacedOther) =>
   note === '' ? [] : [{ site_id: seats[0]!.site_id, note }]
@@ -39,9 +39,6 @@ const nothingKnown = {
   rights_left: null,
   reserved_for: null,
 } as const
-
-const whoIs = (customer_id: number) =>
-  isGiven(customer_id) ? `customer ${customer_id}` : 'another customer of this file'
 
 type Taken = ReturnType<typeof placeBurials>['taken']
 
@@ -153,8 +150,8 @@ class BurialWriter implements LineWriter {
       outcome.unplaced += burials.filter(({ seat }) => seat === null).length
       keepMade()
       keepPeople()
-      this.#tell(burials)
-      this.#tellOthers(others)
+      warnOfBurials(outcome, burials)
+      warnOfOthers(outcome, others)
     }
   }
 
@@ -257,51 +254,6 @@ class BurialWriter implements LineWriter {
         facts: { ...nothingKnown, note },
       })),
     )
-  }
-
-  #tell(burials: readonly PlacedBurial[]) {
-    const { outcome } = this.run
-    for (const { line, read } of burials) {
-      const [first] = read.places
-      if (first && read.places.length > 1)
-        outcome.warn(
-          line,
-          `${read.legacy_address} covers ${read.places.length} sites. The burial is put in ${siteRefOf(first)} and the other sites are held with it.`,
-        )
-      if (read.toCheck !== '') outcome.warn(line, read.toCheck)
-      if (read.grave_unread !== null)
-        outcome.warn(
-          line,
-          `“${read.grave_unread}” is not a grave number. The burial is in site ${siteRefOf(first!)}, its grave unknown, to be checked.`,
-        )
-      if (read.unplaced)
-        outcome.warn(
-          line,
-          `“${read.legacy_address}” could not be read. Imported without a burial place, to be checked.`,
-        )
-      if (read.places.some(({ site_no }) => site_no === 12))
-        outcome.warn(line, 'Number 12 is imported, but never offered for sale.')
-    }
-  }
-
-  /** Where the file and the park disagree on a grave where no one is buried. */
-  #tellOthers(others: readonly PlacedOther[]) {
-    const { outcome } = this.run
-    for (const { line, read, seats, owner, isNew } of others) {
-      const held = seats.find(({ holder, sale_id }) => holder !== null || sale_id !== null)
-      if (!held) continue
-      const whose = held.holder === null ? `is on sale ${held.sale_id}` : `belongs to ${whoIs(held.holder)}`
-      if (read.standing === 'unused')
-        outcome.warn(
-          line,
-          `The file says that site ${held.site_ref} is unused, but it ${whose}. It will not change.`,
-        )
-      if (read.standing === 'reserved' && held.holder !== owner && !isNew)
-        outcome.warn(
-          line,
-          `Site ${held.site_ref} ${whose} and will not change. A note on it says: ${read.note}`,
-        )
-    }
   }
 
   end = () => this.ground.settle()
