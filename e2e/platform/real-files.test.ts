@@ -41,13 +41,13 @@ test.skipIf(!existsSync(toowong))(
     expect(await page.getByLabel('Import Location as').inputValue()).toBe('place')
     const preview = section(page, 'Preview of the first lines')
     await preview.getByText('No burial place (Mount Blackall)').waitFor()
-    await preview.getByText('6-21-09').waitFor()
+    await preview.getByText('6-21-09').first().waitFor()
     await page
       .getByLabel('If a site does not exist')
       .selectOption({ label: 'Create it as Monumental Family of 9' })
     // Some have no date (imports-25), and “19/21” can be two sites or three (imports-34).
     const answer = (question: RegExp, choice: string) =>
-      page.getByRole('group', { name: question }).getByRole('combobox').selectOption(choice)
+      page.getByRole('group', { name: question }).getByLabel('Answer', { exact: true }).selectOption(choice)
     await answer(/Are these people buried/, 'burial')
     await answer(/^Do numbers such as .* mean two sites/, 'two')
     const effect = section(page, 'What will happen')
