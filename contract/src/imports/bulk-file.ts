@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { flagText, text } from '../core/fields.ts'
-import { datesSeen } from './dates-seen.ts'
+import { datesSeen } from './dates/dates-seen.ts'
 import { bulkKinds } from './kinds.ts'
 
 export const bulkKind = z.enum(bulkKinds, { error: 'Choose what the file contains.' })

@@ -4,8 +4,8 @@ import { flagText, id, ids, idText, requiredText, text } from '../core/fields.ts
 import { broughtRecords } from './brought.ts'
 import { bulkFile, bulkKind as kind, saidTable } from './bulk-file.ts'
 import { bulkMapping } from './mapping.ts'
-import { outlinesCalls } from './outlines.ts'
-import { ownersFound } from './owners-found.ts'
+import { outlinesCalls } from './shapes/outlines.ts'
+import { ownersFound } from './people/owners-found.ts'
 import { importQuestion } from './question.ts'
 import { madeImport, touchedRecords } from './undo-calls.ts'
 

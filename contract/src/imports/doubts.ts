@@ -1,8 +1,8 @@
 import { isPlace, type Seen } from './guess-mapping.ts'
 import { fieldsOf, wordOf, type BulkKind } from './kinds.ts'
 import { columnName, namedField, type BulkMapping } from './mapping.ts'
-import { readAge, readUnit } from './read-age.ts'
-import { isDate } from './read-date.ts'
+import { readAge, readUnit } from './dates/read-age.ts'
+import { isDate } from './dates/read-date.ts'
 
 /** Why the guess for a column is to be checked: what it is shown beside the column for. */
 export type Doubt = 'unknown' | 'content' | 'vague' | 'misfit' | 'shared'

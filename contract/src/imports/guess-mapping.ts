@@ -1,9 +1,9 @@
 import { bulkKinds, fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, namedField, type BulkMapping } from './mapping.ts'
-import { isCoordinates, isFigure } from './read-coordinates.ts'
-import { meaningOf } from './standing-words.ts'
-import type { DatesSeen } from './dates-seen.ts'
-import { isDate } from './read-date.ts'
+import { isCoordinates, isFigure } from './places/read-coordinates.ts'
+import { meaningOf } from './status/standing-words.ts'
+import type { DatesSeen } from './dates/dates-seen.ts'
+import { isDate } from './dates/read-date.ts'
 
 /** The first lines of a file, and what all of its dates say of how they are meant. */
 export interface Seen {

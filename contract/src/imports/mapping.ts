@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { text } from '../core/fields.ts'
 import { plainLine } from '../core/hidden-characters.ts'
-import { longestPattern, readPattern } from './name-pattern.ts'
+import { longestPattern, readPattern } from './places/name-pattern.ts'
 import { bulkFields, fieldsOf, wordOf, type BulkKind } from './kinds.ts'
-import { dayOrders } from './read-date.ts'
+import { dayOrders } from './dates/read-date.ts'
 import { nameOrders } from './people/read-name.ts'
 
 /** Columns of one file. */

@@ -1,11 +1,11 @@
-import { matchName, readPattern, type Pattern } from './name-pattern.ts'
+import { matchName, readPattern, type Pattern } from './places/name-pattern.ts'
 import { withoutDebris } from './debris.ts'
 import { fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
-import { DateQuestions } from './date-questions.ts'
-import type { DatesSeen } from './dates-seen.ts'
+import { DateQuestions } from './dates/date-questions.ts'
+import type { DatesSeen } from './dates/dates-seen.ts'
 import { Questions } from './questions.ts'
-import type { DateSense } from './read-date.ts'
+import type { DateSense } from './dates/read-date.ts'
 import { WrongLine } from './wrong-line.ts'
 
 /** Every text is cut by this: none of the fields is longer, and a stray quotation mark makes very long ones. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DateSurvey } from './date-survey.ts'
+import { DateSurvey } from './dates/date-survey.ts'
 import { guessKind, guessMapping } from './guess-mapping.ts'
 import { mappingProblem } from './mapping.ts'
 import { LineCells } from './read-line.ts'

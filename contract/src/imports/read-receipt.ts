@@ -2,9 +2,9 @@ import { isPlainLine } from '../core/hidden-characters.ts'
 import type { Place } from '../sites/ref.ts'
 import type { Precision } from '../values/partial-date.ts'
 import { maxId } from '../core/fields.ts'
-import { dateOf } from './read-dates.ts'
+import { dateOf } from './dates/read-dates.ts'
 import type { LineCells } from './read-line.ts'
-import { placesNamed, placeText } from './read-place.ts'
+import { placesNamed, placeText } from './places/read-place.ts'
 
 /** A receipt of the past as a line of a file tells it (receipts-12): what was paid is text, as the register has it. */
 export interface ReadReceipt {

@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'

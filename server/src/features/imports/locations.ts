@@ -1,6 +1,6 @@
-import { farthest } from '@sexton/contract/imports/outlines'
+import { farthest } from '@sexton/contract/imports/shapes/outlines'
 import type { Questions } from '@sexton/contract/imports/questions'
-import type { ReadCoordinates, ReadPoint } from '@sexton/contract/imports/read-coordinates'
+import type { ReadCoordinates, ReadPoint } from '@sexton/contract/imports/places/read-coordinates'
 import type { Changing } from '../../core/context/context.ts'
 import type { Grid, Origin } from '../../domain/ground/grid-rules.ts'
 import { drawnGrounds, drawnOrigin, gridOf, settleGrid } from '../../domain/ground/map-origin.ts'

@@ -1,6 +1,6 @@
 import type { BulkReport } from '@sexton/contract/imports/calls'
 import { KeptColumns } from '@sexton/contract/imports/kept'
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import {
   columnName,
   columnsByField,

@@ -1,4 +1,4 @@
-import { keyOf as placeKey } from '@sexton/contract/imports/places'
+import { keyOf as placeKey } from '@sexton/contract/imports/places/places'
 import { sql } from 'kysely'
 import type { Changing } from '../../../core/context/context.ts'
 import { newSites } from '../../../domain/ground/new-sites.ts'

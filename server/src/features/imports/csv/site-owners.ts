@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import { giveSites } from '../lines/give-sites.ts'
 import { OwnerMatches, type Person } from '../lines/match-owners.ts'
 import { Owners } from '../lines/owners.ts'

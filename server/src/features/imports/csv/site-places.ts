@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Questions } from '@sexton/contract/imports/questions'
 import { siteColumns } from '@sexton/contract/imports/sites-file'
 import type { Changing } from '../../../core/context/context.ts'

@@ -1,5 +1,5 @@
-import { keyOf } from '@sexton/contract/imports/places'
-import type { ReadOwner } from '@sexton/contract/imports/read-owner'
+import { keyOf } from '@sexton/contract/imports/places/places'
+import type { ReadOwner } from '@sexton/contract/imports/people/read-owner'
 import { siteRefOf } from '@sexton/contract/sites/ref'
 import type { PastPurchase } from '@sexton/contract/sites/holders'
 import { longDate } from '@sexton/contract/values/long-date'

@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import { Questions } from '@sexton/contract/imports/questions'
 import { readBurial } from '@sexton/contract/imports/read-burial'
 import { LineCells } from '@sexton/contract/imports/read-line'

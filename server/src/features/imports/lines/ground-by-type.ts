@@ -1,5 +1,5 @@
 import type { Line } from '@sexton/contract/imports/line'
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Place } from '@sexton/contract/sites/ref'
 import { NewGround } from './new-ground.ts'
 import type { SiteToMake } from './new-site-queries.ts'

@@ -1,5 +1,5 @@
 import { customerName } from '@sexton/contract/customers/name'
-import { partyFacts, type Party } from '@sexton/contract/imports/read-owner'
+import { partyFacts, type Party } from '@sexton/contract/imports/people/read-owner'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { phoneTail } from '@sexton/contract/values/phones'
 import { importKey } from './keyed.ts'

@@ -1,4 +1,4 @@
-import type { Party } from '@sexton/contract/imports/read-owner'
+import type { Party } from '@sexton/contract/imports/people/read-owner'
 import { phoneTail } from '@sexton/contract/values/phones'
 import { sql } from 'kysely'
 import * as z from 'zod'

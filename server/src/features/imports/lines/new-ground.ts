@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Place } from '@sexton/contract/sites/ref'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { newBlock } from '../../../domain/ground/new-block.ts'

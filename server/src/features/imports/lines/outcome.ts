@@ -1,6 +1,6 @@
 import { broughtBy, mostRefused } from '@sexton/contract/imports/calls'
 import type { Line } from '@sexton/contract/imports/line'
-import type { Standing } from '@sexton/contract/imports/standing-words'
+import type { Standing } from '@sexton/contract/imports/status/standing-words'
 import { Unanswered } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { OwnersFound } from './owners-found.ts'

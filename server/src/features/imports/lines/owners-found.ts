@@ -1,4 +1,4 @@
-import type { OwnersFound as Told } from '@sexton/contract/imports/owners-found'
+import type { OwnersFound as Told } from '@sexton/contract/imports/people/owners-found'
 import type { Person } from './match-owners.ts'
 import { isGiven } from './numbers.ts'
 

@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import type { ReadBurial } from '@sexton/contract/imports/read-burial'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import type { GroundSite } from './site-queries.ts'

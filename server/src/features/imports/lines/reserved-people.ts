@@ -1,6 +1,6 @@
 import { customerForm } from '@sexton/contract/customers/form'
 import type { ReadBurial } from '@sexton/contract/imports/read-burial'
-import type { Party } from '@sexton/contract/imports/read-owner'
+import type { Party } from '@sexton/contract/imports/people/read-owner'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import type { Keyed } from './keyed.ts'
 import { OwnerMatches, type Person } from './match-owners.ts'

@@ -1,5 +1,5 @@
 import { columnName, columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Place } from '@sexton/contract/sites/ref'
 import type { Run } from './run.ts'
 import { offeredTypes, usualTypes, type OfferedType } from './type-queries.ts'

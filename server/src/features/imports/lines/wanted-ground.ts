@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import type { BulkReport } from '@sexton/contract/imports/calls'
 import type { ReadBurial } from '@sexton/contract/imports/read-burial'
 

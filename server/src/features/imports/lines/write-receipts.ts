@@ -1,5 +1,5 @@
 import { KeptColumns } from '@sexton/contract/imports/kept'
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { readReceipt, receiptFacts, type ReadReceipt } from '@sexton/contract/imports/read-receipt'

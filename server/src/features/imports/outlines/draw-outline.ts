@@ -1,4 +1,4 @@
-import { mostCorners } from '@sexton/contract/imports/outlines'
+import { mostCorners } from '@sexton/contract/imports/shapes/outlines'
 import type { Grid, GridPoint, Place } from '../../../domain/ground/grid-rules.ts'
 import { areaOf, type Corners } from '../../../domain/ground/corner-rules.ts'
 import { cleaned, crossesItself } from '../../../domain/ground/simple-outline.ts'

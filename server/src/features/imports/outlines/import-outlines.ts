@@ -1,5 +1,5 @@
 import type { imports } from '@sexton/contract/imports/calls'
-import type { OutlinesReport } from '@sexton/contract/imports/outlines'
+import type { OutlinesReport } from '@sexton/contract/imports/shapes/outlines'
 import { unchanged } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'

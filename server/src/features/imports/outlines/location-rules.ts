@@ -1,5 +1,5 @@
-import type { Position, ReadShape, Ring } from '@sexton/contract/imports/geojson'
-import { farthest, type FindingKind } from '@sexton/contract/imports/outlines'
+import type { Position, ReadShape, Ring } from '@sexton/contract/imports/shapes/geojson'
+import { farthest, type FindingKind } from '@sexton/contract/imports/shapes/outlines'
 import { areaOf } from '../../../domain/ground/corner-rules.ts'
 import type { Origin, Place } from '../../../domain/ground/grid-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { ShapeKind } from '@sexton/contract/imports/name-rule'
+import type { ShapeKind } from '@sexton/contract/imports/shapes/name-rule'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'

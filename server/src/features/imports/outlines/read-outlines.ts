@@ -1,6 +1,6 @@
 import type { imports } from '@sexton/contract/imports/calls'
-import { nameRule, readRule, type NameRule } from '@sexton/contract/imports/name-rule'
-import { askedKinds } from '@sexton/contract/imports/outlines'
+import { nameRule, readRule, type NameRule } from '@sexton/contract/imports/shapes/name-rule'
+import { askedKinds } from '@sexton/contract/imports/shapes/outlines'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'

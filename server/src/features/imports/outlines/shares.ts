@@ -1,4 +1,4 @@
-import { keyOf } from '@sexton/contract/imports/places'
+import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Place } from '@sexton/contract/sites/ref'
 import { areaOf, boxOf, type Corners } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint } from '../../../domain/ground/grid-rules.ts'

@@ -1,4 +1,4 @@
-import { DateSurvey } from '@sexton/contract/imports/date-survey'
+import { DateSurvey } from '@sexton/contract/imports/dates/date-survey'
 import { mostColumns } from '@sexton/contract/imports/mapping'
 import type { Line } from '@sexton/contract/imports/line'
 import { invalid } from '../../../core/refusal.ts'

@@ -1,4 +1,9 @@
-import { featuresOfFile, isPosition, notDegrees, type Position } from '@sexton/contract/imports/geojson'
+import {
+  featuresOfFile,
+  isPosition,
+  notDegrees,
+  type Position,
+} from '@sexton/contract/imports/shapes/geojson'
 import {
   featureKinds,
   mostFeatureCorners,

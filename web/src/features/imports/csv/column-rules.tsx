@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
-import { readPattern } from '@sexton/contract/imports/name-pattern'
+import { readPattern } from '@sexton/contract/imports/places/name-pattern'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { PlainInput, PlainSelect } from '../plain-inputs.tsx'
 import { t } from './csv-texts.ts'

@@ -3,7 +3,7 @@ import {
   type AskedKind,
   type FindingKind,
   type OutlinesReport,
-} from '@sexton/contract/imports/outlines'
+} from '@sexton/contract/imports/shapes/outlines'
 import { sites } from '@sexton/contract/sites/calls'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'

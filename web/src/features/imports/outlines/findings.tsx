@@ -1,4 +1,4 @@
-import { findingLevels, type Finding, type FindingKind } from '@sexton/contract/imports/outlines'
+import { findingLevels, type Finding, type FindingKind } from '@sexton/contract/imports/shapes/outlines'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { FoldButton } from '../../../ui/actions/fold-button.tsx'

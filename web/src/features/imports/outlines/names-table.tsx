@@ -1,5 +1,5 @@
-import type { NamedShape, NameRule, Properties } from '@sexton/contract/imports/name-rule'
-import { nameIn } from '@sexton/contract/imports/name-rule'
+import type { NamedShape, NameRule, Properties } from '@sexton/contract/imports/shapes/name-rule'
+import { nameIn } from '@sexton/contract/imports/shapes/name-rule'
 import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'

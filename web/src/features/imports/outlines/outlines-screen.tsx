@@ -1,4 +1,4 @@
-import type { ShapeKind } from '@sexton/contract/imports/name-rule'
+import type { ShapeKind } from '@sexton/contract/imports/shapes/name-rule'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router'

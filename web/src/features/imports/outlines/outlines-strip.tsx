@@ -1,5 +1,5 @@
 import { imports } from '@sexton/contract/imports/calls'
-import type { OutlinesReport } from '@sexton/contract/imports/outlines'
+import type { OutlinesReport } from '@sexton/contract/imports/shapes/outlines'
 import { map } from '@sexton/contract/map/calls'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import { nameAll } from '@sexton/contract/imports/name-rule'
+import { nameAll } from '@sexton/contract/imports/shapes/name-rule'
 import { expect, it } from 'vitest'
 import { ownersFile } from './owner-properties.ts'
 
@@ -28,9 +28,7 @@ it('hands the owners of a map to Bulk Import, each at the site that its name is 
   ])
   expect(file!.name).toBe('plots.kml.csv')
   expect(await file!.text()).toBe(
-    ['Site,owner,date_bought', 'A-01-01,"Mary, Owner",1952', '"A-01-02, 3",Tom Owner,', ''].join(
-      '\r\n',
-    ),
+    ['Site,owner,date_bought', 'A-01-01,"Mary, Owner",1952', '"A-01-02, 3",Tom Owner,', ''].join('\r\n'),
   )
 })
 

@@ -1,6 +1,11 @@
 import { guessKind } from '@sexton/contract/imports/guess-mapping'
 import { wordOf } from '@sexton/contract/imports/kinds'
-import { nameIn, type NamedShape, type NameRule, type Properties } from '@sexton/contract/imports/name-rule'
+import {
+  nameIn,
+  type NamedShape,
+  type NameRule,
+  type Properties,
+} from '@sexton/contract/imports/shapes/name-rule'
 import { siteRefOf } from '@sexton/contract/sites/ref'
 import { csvText } from '../csv-text.ts'
 import { propertiesOf } from './properties.ts'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { sideProblemOf } from '@sexton/contract/imports/grid-of-points'
+import { sideProblemOf } from '@sexton/contract/imports/shapes/grid-of-points'
 import { PlainInput, PlainSelect } from '../plain-inputs.tsx'
 import { t } from './outlines-texts.ts'
 import type { Outlines } from './use-outlines.ts'

@@ -1,4 +1,4 @@
-import { nameIn, type Properties } from '@sexton/contract/imports/name-rule'
+import { nameIn, type Properties } from '@sexton/contract/imports/shapes/name-rule'
 
 export interface PropertyOfFile {
   property: string

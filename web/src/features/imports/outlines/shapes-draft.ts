@@ -1,6 +1,6 @@
-import type { Position, ReadShape } from '@sexton/contract/imports/geojson'
-import { fates, type OutlinesReport } from '@sexton/contract/imports/outlines'
-import type { NamedShape, ShapeKind } from '@sexton/contract/imports/name-rule'
+import type { Position, ReadShape } from '@sexton/contract/imports/shapes/geojson'
+import { fates, type OutlinesReport } from '@sexton/contract/imports/shapes/outlines'
+import type { NamedShape, ShapeKind } from '@sexton/contract/imports/shapes/name-rule'
 import { boundsOf, noDraft, type Draft, type DraftArea, type Place } from '../../map/public.ts'
 
 const lengthOf = (ring: readonly Position[]) => {

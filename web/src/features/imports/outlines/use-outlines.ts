@@ -1,16 +1,16 @@
 import { imports } from '@sexton/contract/imports/calls'
-import { guessRule } from '@sexton/contract/imports/guess-rule'
-import type { ReadShape } from '@sexton/contract/imports/geojson'
+import { guessRule } from '@sexton/contract/imports/shapes/guess-rule'
+import type { ReadShape } from '@sexton/contract/imports/shapes/geojson'
 import {
   nameAll,
   readRule,
   type NamedShape,
   type NameRule,
   type ShapeKind,
-} from '@sexton/contract/imports/name-rule'
-import { sideProblemOf } from '@sexton/contract/imports/grid-of-points'
-import type { AskedKind, OutlinesReport } from '@sexton/contract/imports/outlines'
-import { plotsOfPoints } from '@sexton/contract/imports/plots-of-points'
+} from '@sexton/contract/imports/shapes/name-rule'
+import { sideProblemOf } from '@sexton/contract/imports/shapes/grid-of-points'
+import type { AskedKind, OutlinesReport } from '@sexton/contract/imports/shapes/outlines'
+import { plotsOfPoints } from '@sexton/contract/imports/shapes/plots-of-points'
 import { useMemo, useState } from 'react'
 import { useFileCheck } from '../use-file-check.ts'
 import { ownersFile } from './owner-properties.ts'

@@ -1,5 +1,10 @@
 import { imports } from '@sexton/contract/imports/calls'
-import { readDocument, readGeoJson, type ReadFile, type ReadShape } from '@sexton/contract/imports/geojson'
+import {
+  readDocument,
+  readGeoJson,
+  type ReadFile,
+  type ReadShape,
+} from '@sexton/contract/imports/shapes/geojson'
 import { useRef, useState } from 'react'
 import { upload } from '../../../core/transfer/upload.ts'
 import { t } from './outlines-texts.ts'

@@ -1,4 +1,4 @@
-import { readGeoJson } from '@sexton/contract/imports/geojson'
+import { readGeoJson } from '@sexton/contract/imports/shapes/geojson'
 import { mostCorners } from '@sexton/contract/map/overlays'
 import type { Place } from '../draft/draft.ts'
 import { t } from './texts.ts'

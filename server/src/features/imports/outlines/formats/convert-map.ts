@@ -1,4 +1,4 @@
-import type { ReadShape } from '@sexton/contract/imports/geojson'
+import type { ReadShape } from '@sexton/contract/imports/shapes/geojson'
 import type { SentMap } from './map-file.ts'
 import { readMap } from './read-map.ts'
 

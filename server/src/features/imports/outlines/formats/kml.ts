@@ -1,4 +1,4 @@
-import { countProblem, mostShapes } from '@sexton/contract/imports/geojson'
+import { countProblem, mostShapes } from '@sexton/contract/imports/shapes/geojson'
 import { Parser } from 'saxen'
 import { Refusal } from '../../../../core/refusal.ts'
 import { wrongFile } from '../../../../domain/text-files/read-text.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { readDocument, readGeoJson, type ReadShape } from '@sexton/contract/imports/geojson'
+import { readDocument, readGeoJson, type ReadShape } from '@sexton/contract/imports/shapes/geojson'
 import { textOf } from '../../../../domain/text-files/read-text.ts'
 import { geopackageLayers } from './geopackage.ts'
 import { readKml } from './kml.ts'

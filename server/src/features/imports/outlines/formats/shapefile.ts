@@ -1,4 +1,4 @@
-import { countProblem, mostShapes } from '@sexton/contract/imports/geojson'
+import { countProblem, mostShapes } from '@sexton/contract/imports/shapes/geojson'
 import { parseDbf, parseShp } from 'shpjs'
 import { convertAll, toDegrees } from './coordinates.ts'
 import { wrongMap, type Layer, type MapFeature } from './map-file.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { siteRefOf } from '../sites/ref.ts'
+import { siteRefOf } from '../../sites/ref.ts'
 import { labelledPlace } from './labelled-place.ts'
 import { placesAsWritten } from './places-as-written.ts'
-import { Questions, Unanswered } from './questions.ts'
+import { Questions, Unanswered } from '../questions.ts'
 
 const read = (
   [block, row, number]: readonly [string, string, string],

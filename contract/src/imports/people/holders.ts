@@ -1,5 +1,5 @@
-import { isTitle, splitFormer } from './people/name-parts.ts'
-import { splitName, type NameOrder } from './people/read-name.ts'
+import { isTitle, splitFormer } from './name-parts.ts'
+import { splitName, type NameOrder } from './read-name.ts'
 
 /** Words of a company, church or council: such a name is never divided at its "and". */
 const company =

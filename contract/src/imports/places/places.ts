@@ -1,5 +1,5 @@
-import { isPlainLine } from '../core/hidden-characters.ts'
-import { siteRefOf, type Place } from '../sites/ref.ts'
+import { isPlainLine } from '../../core/hidden-characters.ts'
+import { siteRefOf, type Place } from '../../sites/ref.ts'
 
 /** Where a site is said to lie, as it was read: nothing is checked yet. */
 export interface ReadPlace {

@@ -1,6 +1,6 @@
 import { dateForm, type DateForm } from './date-forms.ts'
 import type { DatesSeen } from './dates-seen.ts'
-import { namedField } from './mapping.ts'
+import { namedField } from '../mapping.ts'
 import { centuryOf, isLifeDate, type Years } from './line-years.ts'
 
 /** Above it a plain number is no year. */

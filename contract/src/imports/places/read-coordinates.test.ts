@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { guessMapping } from './guess-mapping.ts'
+import { guessMapping } from '../guess-mapping.ts'
 import { isCoordinates, readCoordinates } from './read-coordinates.ts'
-import { LineCells } from './read-line.ts'
+import { LineCells } from '../read-line.ts'
 
 const guess = (header: string[], ...samples: string[][]) =>
   guessMapping('burials', { header, samples, dates: [] })

@@ -1,7 +1,7 @@
 import type { DatesSeen } from './dates-seen.ts'
 import { serialDay, type DateSense, type DayOrder } from './read-date.ts'
-import type { Asking, Questions } from './questions.ts'
-import { months } from '../values/dates.ts'
+import type { Asking, Questions } from '../questions.ts'
+import { months } from '../../values/dates.ts'
 
 /** What the user is asked where `3/4/1888` can be read either way. */
 export const eitherWay = 'The dates of this file can be read either way: say which it is.'

@@ -1,4 +1,4 @@
-import { counted } from '../core/counted.ts'
+import { counted } from '../../core/counted.ts'
 import { childWords, inFigures, inYear, lifeWord, unitOf, type AgeUnit } from './age-words.ts'
 
 /** Whole years, with what the file says beyond them: `2 days`, `stillborn`, `about 60`. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { text } from '../core/fields.ts'
+import { text } from '../../core/fields.ts'
 import {
   longestPattern,
   matchName,
@@ -8,9 +8,9 @@ import {
   readPattern,
   type NamePart,
   type Parts,
-} from './name-pattern.ts'
-import { siteRefOf, type Place } from '../sites/ref.ts'
-import { keyOf, placesOf } from './places.ts'
+} from '../places/name-pattern.ts'
+import { siteRefOf, type Place } from '../../sites/ref.ts'
+import { keyOf, placesOf } from '../places/places.ts'
 
 /** Of a property's name. */
 const longestProperty = 200

@@ -1,5 +1,5 @@
-import { partialWords, type Precision } from '../values/partial-date.ts'
-import type { LineCells } from './read-line.ts'
+import { partialWords, type Precision } from '../../values/partial-date.ts'
+import type { LineCells } from '../read-line.ts'
 import { meaningOf } from './standing-words.ts'
 import type { Stood } from './standing.ts'
 

@@ -1,7 +1,7 @@
-import type { Place } from '../sites/ref.ts'
+import type { Place } from '../../sites/ref.ts'
 import type { NamePart } from './name-pattern.ts'
 import { isWord, longestNames, numbersOf, placesOf, type ReadPlace } from './places.ts'
-import type { Asking, Choice } from './questions.ts'
+import type { Asking, Choice } from '../questions.ts'
 import { sitePartsOf, type SitePart } from './site-parts.ts'
 
 /** How the places of a file are read, and who is asked what they leave open. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { endpoint } from '../core/endpoint.ts'
-import { flagText, idText, text } from '../core/fields.ts'
+import { endpoint } from '../../core/endpoint.ts'
+import { flagText, idText, text } from '../../core/fields.ts'
 import { plotSide } from './grid-of-points.ts'
 
 /**

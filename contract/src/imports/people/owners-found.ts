@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id } from '../core/fields.ts'
+import { id } from '../../core/fields.ts'
 
 const several = z.int().min(0)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullName } from '../values/names.ts'
+import { fullName } from '../../values/names.ts'
 import { holderNames } from './holders.ts'
 import { partyNamed } from './read-owner.ts'
 

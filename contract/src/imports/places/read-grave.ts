@@ -1,6 +1,6 @@
 import { bareNumber, graveOfLetter } from './places-as-written.ts'
 import { numbersOf } from './places.ts'
-import type { LineCells } from './read-line.ts'
+import type { LineCells } from '../read-line.ts'
 import type { NamedPlace } from './read-place.ts'
 
 /** What old books write where nobody knows. */

@@ -1,4 +1,4 @@
-import { Unanswered, type Choice, type Questions } from './questions.ts'
+import { Unanswered, type Choice, type Questions } from '../questions.ts'
 import { meaningOf, phraseOf, wordsInName } from './standing-words.ts'
 
 /** What a line of a sites file says of its site (imports-31). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { guessKind, guessMapping } from './guess-mapping.ts'
-import { Questions } from './questions.ts'
-import { readBurial } from './read-burial.ts'
-import { LineCells } from './read-line.ts'
+import { guessKind, guessMapping } from '../guess-mapping.ts'
+import { Questions } from '../questions.ts'
+import { readBurial } from '../read-burial.ts'
+import { LineCells } from '../read-line.ts'
 import { wordsInName } from './standing-words.ts'
 
 const today = '2026-11-30'

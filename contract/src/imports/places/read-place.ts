@@ -1,10 +1,10 @@
-import type { Place } from '../sites/ref.ts'
+import type { Place } from '../../sites/ref.ts'
 import { labelledPlace } from './labelled-place.ts'
 import type { NamePart } from './name-pattern.ts'
 import { placesAsWritten, type PlaceReading } from './places-as-written.ts'
 import type { ReadPlace } from './places.ts'
-import type { LineCells } from './read-line.ts'
-import { WrongLine } from './wrong-line.ts'
+import type { LineCells } from '../read-line.ts'
+import { WrongLine } from '../wrong-line.ts'
 
 /** The columns of a place as people would write it. */
 export function placeText(lines: LineCells, cells: readonly string[]): string {

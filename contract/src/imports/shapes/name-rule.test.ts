@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessRule } from './guess-rule.ts'
-import { matchName, readPattern } from './name-pattern.ts'
+import { matchName, readPattern } from '../places/name-pattern.ts'
 import { nameAll, readRule, type NameRule } from './name-rule.ts'
-import { numbersOf, placesOf } from './places.ts'
+import { numbersOf, placesOf } from '../places/places.ts'
 
 const match = (pattern: string, name: string) => {
   const read = readPattern(pattern)

@@ -1,8 +1,8 @@
 import { dateForm } from './date-forms.ts'
 import { centuryOf, isLifeDate, type Years } from './line-years.ts'
 import { noDate, readDate, type KnownDate } from './read-date.ts'
-import type { LineCells } from './read-line.ts'
-import { WrongLine } from './wrong-line.ts'
+import type { LineCells } from '../read-line.ts'
+import { WrongLine } from '../wrong-line.ts'
 
 /** The years of a life that a line has in full, by which those in two figures are read. */
 function yearsIn(lines: LineCells, cells: readonly string[], age: number | null): Years {

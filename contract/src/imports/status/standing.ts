@@ -1,5 +1,5 @@
-import type { LineCells } from './read-line.ts'
-import { Unanswered, type Choice } from './questions.ts'
+import type { LineCells } from '../read-line.ts'
+import { Unanswered, type Choice } from '../questions.ts'
 import { meaningOf, wordsInName, type NameWords, type Standing } from './standing-words.ts'
 
 const labels: Record<Standing | 'ask', string> = {

@@ -1,6 +1,6 @@
 import { dateForm, type DateForm, type Point } from './date-forms.ts'
-import { months } from '../values/dates.ts'
-import type { PartialDate } from '../values/partial-date.ts'
+import { months } from '../../values/dates.ts'
+import type { PartialDate } from '../../values/partial-date.ts'
 
 /** Which comes first in `3/4/1888`. */
 export const dayOrders = ['dmy', 'mdy'] as const

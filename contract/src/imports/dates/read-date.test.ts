@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { DateSurvey } from './date-survey.ts'
-import { guessMapping } from './guess-mapping.ts'
-import { Questions } from './questions.ts'
-import { readBurial } from './read-burial.ts'
+import { guessMapping } from '../guess-mapping.ts'
+import { Questions } from '../questions.ts'
+import { readBurial } from '../read-burial.ts'
 import { isDate, readDate, type DayOrder } from './read-date.ts'
-import { LineCells } from './read-line.ts'
+import { LineCells } from '../read-line.ts'
 
 const today = '2026-11-24'
 const read = (text: string, order: DayOrder = 'dmy') => {

@@ -1,7 +1,7 @@
-import { counted } from '../core/counted.ts'
-import { wholeYears } from '../values/dates.ts'
+import { counted } from '../../core/counted.ts'
+import { wholeYears } from '../../values/dates.ts'
 import { readAge, readUnit, type KnownAge } from './read-age.ts'
-import type { LineCells } from './read-line.ts'
+import type { LineCells } from '../read-line.ts'
 
 /** The age that a line says, in the unit of its own column if there is one. */
 export function readAgeOf(lines: LineCells, cells: readonly string[]): KnownAge {
