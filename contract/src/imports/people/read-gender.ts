@@ -50,7 +50,7 @@ const choices = [
   { value: 'U', label: 'Unknown' },
 ]
 
-/** The gender of a line; asks by value what can mean two things, and what is in doubt (imports-33). */
+/** The gender of a line; asks by value what can mean two things, and what is in doubt (imports-37). */
 export function readGender(lines: LineCells, cells: readonly string[]): string | null {
   const text = lines.text(cells, 'deceased_gender')
   if (text === '') return null

@@ -60,7 +60,7 @@ const foundBy = async (typed: string) => {
   return [box, (cards as unknown as { deceased_last_name: string }[]).map((one) => one.deceased_last_name)]
 }
 
-describe('names as old books write them (imports-15, imports-32)', () => {
+describe('names as old books write them (imports-15, imports-36)', () => {
   it('a maiden or former name is found in find and search, also by its sound, and shown', async () => {
     const text =
       'Name,Maiden name,Died\nAnn Zvarych née Murenga,,1904\nEva Zvarych,geb. Hamoonga,1905\n' +
@@ -107,7 +107,7 @@ describe('names as old books write them (imports-15, imports-32)', () => {
 })
 
 describe.skipIf(data === '')(
-  'the names of ../shared/data/moving-in (imports-15, imports-32, imports-33)',
+  'the names of ../shared/data/moving-in (imports-15, imports-36, imports-37)',
   () => {
     it('titles.csv: titles that are not on the list are kept, and printed', async () => {
       expect(await send('burials', file('titles.csv'))).toMatchObject({ added: 7, refused: 0 })
