@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { within } from '../jobs/budgets.ts'
 import { Clerk, desk } from '../jobs/clerk.ts'
+import { sheetOf } from '../../server/src/test/workbooks.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look, settled } from '../visit.ts'
 import { button, section } from '../words.ts'
@@ -67,6 +68,13 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   await page.getByLabel('Dry run').uncheck()
   await page.getByText('Nothing to import. 2 lines are rejected. The problem is: “…” cannot').waitFor()
   await look(page, 'bulk-import-all-rejected')
+  const rows = [['Register of 1950'], ['Last name', 'Died'], ['Zimba', '1904'], ['Total', '1']]
+  await choose(page, 'register.xlsx', sheetOf(...rows))
+  await effect.getByText('1 new burial').waitFor()
+  expect(await page.getByLabel('Column names are in').inputValue(), 'below the title (imports-36)').toBe('2')
+  await page.getByLabel('Import this line too').check()
+  await effect.getByText('1 line will be rejected').waitFor()
+  await look(page, 'bulk-import-title-row')
   expect(app.faults).toEqual([])
 })
 

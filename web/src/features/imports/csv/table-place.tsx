@@ -31,7 +31,7 @@ function headOptions({ top, heads }: BulkFile) {
   return [...singles, ...pairs, { value: '0', label: t('csv.heads.none') }]
 }
 
-/** Where the table of the file is: its sheet, its heads and its end, found or as the user says (imports-32). */
+/** Where the table of the file is: its sheet, its heads and its end, found or as the user says (imports-36). */
 export function TablePlace({ read: { seen, said, say } }: { read: SeenFile }) {
   if (!seen) return null
   const { sheets, totals } = seen
@@ -58,7 +58,7 @@ export function TablePlace({ read: { seen, said, say } }: { read: SeenFile }) {
         />
       </Box>
       {count > 0 && (
-        <>
+        <Box>
           <Messages messages={[t('csv.totals', { count, text })]} severity="info" />
           <FormControlLabel
             label={t('csv.totals.keep', { count })}
@@ -70,7 +70,7 @@ export function TablePlace({ read: { seen, said, say } }: { read: SeenFile }) {
               />
             }
           />
-        </>
+        </Box>
       )}
     </>
   )
