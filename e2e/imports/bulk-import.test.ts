@@ -71,7 +71,7 @@ test('an administrator imports sites: seen first, then written, the wrong lines 
   const rows = [['Register of 1950'], ['Last name', 'Died'], ['Zimba', '1904'], ['Total', '1']]
   await choose(page, 'register.xlsx', sheetOf(...rows))
   await effect.getByText('1 new burial').waitFor()
-  expect(await page.getByLabel('Column names are in').inputValue(), 'below the title (imports-36)').toBe('2')
+  expect(await page.getByLabel('Column names are in').inputValue(), 'below the title (imports-32)').toBe('2')
   await page.getByLabel('Import this line too').check()
   await effect.getByText('1 line will be rejected').waitFor()
   await look(page, 'bulk-import-title-row')

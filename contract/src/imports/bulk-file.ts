@@ -7,7 +7,7 @@ export const bulkKind = z.enum(bulkKinds, { error: 'Choose what the file contain
 
 const cells = z.object({ line: z.int(), cells: z.array(z.string()) })
 
-/** Where the table of a file is; what is not said is found (imports-36). */
+/** Where the table of a file is; what is not said is found (imports-32). */
 export const saidTable = {
   /** A sheet of a workbook, by its name. */
   sheet: text(100).optional(),

@@ -26,7 +26,7 @@ const choices = [
   { value: 'empty', label: 'Import the line without this value' },
 ]
 
-/** The text of a cell, of which debris is never part: the line is refused, or the user says that the cell is empty (imports-37). */
+/** The text of a cell, of which debris is never part: the line is refused, or the user says that the cell is empty (imports-33). */
 export function withoutDebris(questions: Questions, column: string, text: string): string {
   if (!isDebris(text)) return text
   const sort = sortOf(text)

@@ -42,7 +42,7 @@ const died = async (lasts: string) =>
       from burials where deceased_last_name ~ ${lasts} order by 1`.execute(park.db)
   ).rows.map(({ d, p }) => (p === 'day' ? d : `${d} ${p}`))
 
-describe.skipIf(!existsSync(folder))('moving in: tables as people have them (imports-36)', () => {
+describe.skipIf(!existsSync(folder))('moving in: tables as people have them (imports-32)', () => {
   const file = (name: string) => csv(readFileSync(join(folder, name)), name)
 
   it('sep-line.csv: the first line is the separator, not the heads', async () => {
@@ -89,7 +89,7 @@ describe.skipIf(!existsSync(folder))('moving in: tables as people have them (imp
 
 const list = 'Register of St Mary,,\n\nLast name,First name,Died\nZorn,Ann,1904\nZorn,Bob,1905\nTotal,2,\n'
 
-describe('where the table of a file is (imports-36)', () => {
+describe('where the table of a file is (imports-32)', () => {
   it('is found: titles, totals and notes are no lines, and are named', async () => {
     expect(await seen(csv(list))).toMatchObject({
       heads: '3',
@@ -160,7 +160,7 @@ describe('where the table of a file is (imports-36)', () => {
   })
 })
 
-describe('a workbook (imports-8, imports-36)', () => {
+describe('a workbook (imports-8, imports-32)', () => {
   const cell = (at: string, text: string, more = ' t="inlineStr"') =>
     `<c r="${at}"${more}>${more.includes('inlineStr') ? `<is><t>${text}</t></is>` : `<v>${text}</v>`}</c>`
   const row = (no: number, ...cells: string[]) => `<row r="${no}">${cells.join('')}</row>`
@@ -202,7 +202,7 @@ describe('a workbook (imports-8, imports-36)', () => {
   })
 })
 
-describe('errors and formulas of a spreadsheet (imports-37)', () => {
+describe('errors and formulas of a spreadsheet (imports-33)', () => {
   it('are named and never a value; the user can say that such a cell is empty', async () => {
     const lines = ['Zeder,#N/A', '"=HYPERLINK(""http://a.b"";""Zeder"")",Ann', '#REF!,Ann', 'Zeder B,####']
     const all = [...lines, 'Zeder C,2.60E+11', 'Zeder D,#1'].map((line) => `${line},1904`)

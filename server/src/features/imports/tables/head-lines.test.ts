@@ -11,7 +11,7 @@ const lines = (text: string) =>
 
 const people = 'Ann,Smith,1870-01-02,1904\nBob,Jones,1871-05-06,1905'
 
-describe('the lines of the column names (imports-36)', () => {
+describe('the lines of the column names (imports-32)', () => {
   it.each([
     ['the first line', `First,Last,Born,Died\n${people}`, '1'],
     [
@@ -60,7 +60,7 @@ describe('the lines of the column names (imports-36)', () => {
   })
 })
 
-describe('the end of a table (imports-36)', () => {
+describe('the end of a table (imports-32)', () => {
   it.each([
     ['a total', 'Smith,Ann,1904,5\nTotal,,,5', 1],
     ['a total in a later column, and a note', 'Smith,Ann,1904,5\n,,Grand total,5\nPrinted by the clerk', 2],

@@ -15,7 +15,7 @@ export interface Table extends BulkFile {
   filename: string
 }
 
-/** The totals and notes at the end that are not imported, each named (imports-36). */
+/** The totals and notes at the end that are not imported, each named (imports-32). */
 export const closingWarnings = ({ totals, shape }: Pick<Table, 'totals' | 'shape'>) =>
   shape.end === null
     ? []

@@ -31,7 +31,7 @@ function headOptions({ top, heads }: BulkFile) {
   return [...singles, ...pairs, { value: '0', label: t('csv.heads.none') }]
 }
 
-/** Where the table of the file is: its sheet, its heads and its end, found or as the user says (imports-36). */
+/** Where the table of the file is: its sheet, its heads and its end, found or as the user says (imports-32). */
 export function TablePlace({ read: { seen, said, say } }: { read: SeenFile }) {
   if (!seen) return null
   const { sheets, totals } = seen

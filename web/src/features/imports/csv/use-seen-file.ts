@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isAbort } from '../../../core/api/errors.ts'
 import { upload } from '../../../core/transfer/upload.ts'
 
-/** Where the user says the table is; what is not said the server finds (imports-36). */
+/** Where the user says the table is; what is not said the server finds (imports-32). */
 export interface SaidTable {
   sheet?: string
   heads?: string
