@@ -121,7 +121,13 @@ export async function holdSites(
 ): Promise<Map<number, number>> {
   const { db, user } = ctx
   const ids = await numbers.take('sale_sites', sites.length)
-  const held = sites.map((site, at) => ({ ...site, sale_site_id: ids[at]! }))
+  // Only what is written: sites carry what they were planned with.
+  const held = sites.map(({ sale_id, site_id, site_type_id }, at) => ({
+    sale_site_id: ids[at]!,
+    sale_id,
+    site_id,
+    site_type_id,
+  }))
   if (held.length > 0)
     await sql`insert into sale_sites (sale_site_id, sale_id, site_type_id, site_id, sited_at, created_by, updated_by)
         overriding system value
