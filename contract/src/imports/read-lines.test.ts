@@ -37,6 +37,21 @@ describe('what a file holds (imports-13)', () => {
     })
   })
 
+  it.each([
+    ['NE 1/4 of PA-1-17', 'PA 1.NE 17'],
+    ['S1/2 PA-1-13', 'PA 1.S 13'],
+    ['West half of PA-1-13', 'PA 1.W 13'],
+    ['North Garden-1-13', 'NorthGarden 1 13'],
+    ['1/2 of PA-1-17', 'Names of blocks have no spaces, hyphens or slashes. What do these become?'],
+  ])('reads %s in one column as a part of a site, never as a block (imports-34)', (place, expected) => {
+    const heads = ['Last name', 'Died', 'Location']
+    const rows = ['PA-1-1', 'PA-1-2', 'PA-1-3', 'PA-1-4', place].map((at) => ['Hill', '1904', at])
+    const lines = new LineCells('burials', heads, guess(heads, ...rows))
+    const read = () => readBurial(lines, rows[4]!, today).places.map((at) => Object.values(at).join(' '))
+    if (expected.startsWith('Names')) expect(read).toThrow(expected)
+    else expect(read()).toEqual([expected])
+  })
+
   it('is guessed from what stands in columns whose heads say nothing', () => {
     const heads = ['Last name', 'Died', 'X', 'Y']
     const mapping = guess(heads, ['Hill', '1871', 'F', '6/21/9'], ['Garland', '1939', 'M', '1/5A/9'])

@@ -1,3 +1,5 @@
+import { withoutPart } from './site-parts.ts'
+
 /** The parts of a place whose words name them: `Section C, Block 6, Lot 1, Grave 12`. */
 export interface LabelledPlace {
   block?: string
@@ -20,14 +22,14 @@ const label = new RegExp(parts.map((part) => `(?<${part}>\\b(?:${words[part]})\\
 /** What stands between the words and what they name. */
 const edges = /^[\s,;:.#-]+|[\s,;:-]+$/g
 /** `NE 1/4` before its lot. */
-const side = /^[nsew]{1,2}\.?\s*(?:1\/[234]|[½¼])?(?:\s+of)?$/i
+const isSide = (text: string) => withoutPart(`${text} `).rest === '' || /^[nsew]{1,2}\.?$/i.test(text)
 
 /** Reads a place by the words in it; null if they do not tell its parts, or name one twice. */
 export function labelledPlace(text: string): LabelledPlace | null {
   const found = [...text.matchAll(label)]
   if (found.length === 0) return null
   const before = text.slice(0, found[0]!.index).replaceAll(edges, '')
-  if (before !== '' && !side.test(before)) return null
+  if (before !== '' && !isSide(before)) return null
   const read: LabelledPlace = {}
   for (const [at, match] of found.entries()) {
     const value = text.slice(match.index + match[0].length, found[at + 1]?.index).replaceAll(edges, '')

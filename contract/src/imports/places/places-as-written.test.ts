@@ -34,6 +34,7 @@ describe('places as old books write them (imports-34)', () => {
     [['Section A', 'Row 3', 'Lot 16'], 'A-03-16'],
     [['Sec. 12B', 'row 3', 'No. 16'], '12B-03-16'],
     [['A', '3', '#16'], 'A-03-16'],
+    [['4.0', '3.0', '16.0'], '4-03-16'],
   ] as const)('%j are sites without a question', (place, refs) => {
     expect(read(place)).toEqual({ refs, grave_no: null, asked: [] })
   })
@@ -46,6 +47,7 @@ describe('places as old books write them (imports-34)', () => {
     [['A', '1', '16 NE 1/4'], 'A-1.NE-16'],
     [['A', '1', '16, N½'], 'A-1.N-16'],
     [['A', '1', 'South half of lot 16'], 'A-1.S-16'],
+    [['A', '1', 'S1/2 of 16'], 'A-1.S-16'],
     [['A', '1', '15/15A'], 'A-01-15 A-1.A-15'],
   ] as const)('%j has a part: a site of its own is proposed', (place, refs) => {
     expect(read(place)).toEqual({ refs, grave_no: null, asked: ['part:number'] })
@@ -120,6 +122,7 @@ describe('a place whose words name its parts (imports-34)', () => {
     ['Blk A Row 3 No. 7', { block: 'A', row: '3', number: '7' }],
     ['Section A; Row 3; Grave 9', { block: 'A', row: '3', number: '9' }],
     ['NE 1/4 Lot 16 Sec 4', { number: 'NE 1/4 16', block: '4' }],
+    ['South half of Lot 16, Section 4', { number: 'South half of 16', block: '4' }],
     ['Lot 16 NE 1/4, Section 4', { number: '16 NE 1/4', block: '4' }],
   ])('%s', (text, parts) => expect(labelledPlace(text)).toEqual(parts))
 

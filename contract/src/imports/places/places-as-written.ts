@@ -2,7 +2,7 @@ import type { Place } from '../../sites/ref.ts'
 import type { NamePart } from './name-pattern.ts'
 import { isWord, longestNames, numbersOf, placesOf, type ReadPlace } from './places.ts'
 import type { Asking, Choice } from '../questions.ts'
-import { sitePartsOf, type SitePart } from './site-parts.ts'
+import { isShare, sitePartsOf, type SitePart } from './site-parts.ts'
 
 /** How the places of a file are read, and who is asked what they leave open. */
 export interface PlaceReading {
@@ -28,7 +28,9 @@ const labels: Record<NamePart, RegExp> = {
 export const bareNumber = (text: string): string => bare('number', text)
 
 /** Without the word that names the part: `Lot 16` is 16, and `Garden of Peace` stays. */
-function bare(part: NamePart, text: string): string {
+function bare(part: NamePart, written: string): string {
+  // A whole number as programs write it that count with fractions.
+  const text = written.replace(/^(\d{1,6})\.0{1,2}$/, '$1')
   if (!/[\s#]/.test(text)) return text
   const rest = text.replace(labels[part], '').replace(/^(?:no|nr)?\.?\s*#\s*|^(?:no|nr)\b\.?\s*/i, '')
   return part === 'number' || /^[\p{L}\d.-]{1,6}$/u.test(rest) ? rest : text
@@ -88,7 +90,8 @@ function nameOf(part: 'block' | 'row', text: string, { ask, column }: PlaceReadi
     text: `Names of ${plural[part]} have no spaces, hyphens or slashes. What do these become?`,
     choices: [{ value: 'name', label: `A ${part}, written as one word` }, keepText],
     value: text,
-    proposed: 'name',
+    // Part of a place is hardly the name of one.
+    ...(!isShare(text) && { proposed: 'name' }),
     about: `${part === 'row' ? 'Row' : 'Block'} ${word}`,
   })
   return answer === 'name' ? word : text

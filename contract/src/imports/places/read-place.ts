@@ -1,6 +1,7 @@
 import type { Place } from '../../sites/ref.ts'
 import { labelledPlace } from './labelled-place.ts'
 import type { NamePart } from './name-pattern.ts'
+import { withoutPart } from './site-parts.ts'
 import { placesAsWritten, type PlaceReading } from './places-as-written.ts'
 import type { ReadPlace } from './places.ts'
 import type { LineCells } from '../read-line.ts'
@@ -16,10 +17,17 @@ export function placeText(lines: LineCells, cells: readonly string[]): string {
 
 type ReadParts = ReadPlace & { grave: string }
 
+/** By the pattern of the file, with the part of the site that stands before the whole: `NE 1/4 of PA-1-17`. */
+function splitOf(lines: LineCells, text: string) {
+  const { rest, part } = withoutPart(text)
+  const split = part && lines.split(rest)
+  return split && split.number ? { ...split, number: `${part} ${split.number}` } : lines.split(text)
+}
+
 /** By the pattern of the file, else by the words in the text. */
 function readPlace(lines: LineCells, cells: readonly string[]): ReadParts {
   const text = lines.text(cells, 'place')
-  const split = text ? lines.split(text) : {}
+  const split = text ? splitOf(lines, text) : {}
   const labelled = split ? null : labelledPlace(text)
   if (!split && !labelled) throw lines.wrong('place', `“${text}” does not match ${lines.mapping.place}.`)
   const parts: Partial<ReadParts> = { ...split, ...labelled }

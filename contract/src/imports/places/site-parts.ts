@@ -8,13 +8,30 @@ export interface SitePart {
 }
 
 const sides: Record<string, string> = { north: 'N', south: 'S', east: 'E', west: 'W', front: 'F', rear: 'R' }
-const side = '((?:north|south)[ -]?(?:east|west)|north|south|east|west|front|rear|[ns][ew]|[nsew])\\b\\.?'
-const share = '(?:\\s*(?:1/[234]|[½¼⅓]|half|third|quarter|qtr)\\.?)?'
+const side =
+  '((?:north|south)[ -]?(?:east|west)|north|south|east|west|front|rear|[ns][ew]|[nsew])(?![a-z])\\.?'
+const share = '\\s*(?:1/[234]|[½¼⅓]|half|third|quarter|qtr)\\.?'
 
 const letterAfter = /^(\d{1,5})\s*[-–.]?\s*([a-z]{1,2})\.?$/i
 const letterBefore = /^([a-z])[-–.\s]?(\d{1,5})$/i
-const sideAfter = new RegExp(`^(\\d{1,5})[\\s,]+${side}${share}$`, 'i')
-const sideBefore = new RegExp(`^${side}${share}(?:\\s*,|\\s+of)?\\s+(?:lot\\s+|plot\\s+)?(\\d{1,5})$`, 'i')
+const sideAfter = new RegExp(`^(\\d{1,5})[\\s,]+${side}(?:${share})?$`, 'i')
+const sideBefore = new RegExp(
+  `^${side}(?:${share})?(?:\\s*,|\\s+of)?\\s+(?:lot\\s+|plot\\s+)?(\\d{1,5})$`,
+  'i',
+)
+/** `NE 1/4 of`, before a place that is named as a whole: a side alone begins the name of a block (`North Garden`). */
+const leading = new RegExp(`^${side}(?:${share}(?:\\s*,|\\s+of)?|\\s+of)\\s+`, 'i')
+
+/** A place's text without the part of its site that stands before it, and that part. */
+export function withoutPart(text: string): { rest: string; part: string } {
+  const part = leading.exec(text)?.[0] ?? ''
+  return { rest: text.slice(part.length), part: part.trim() }
+}
+
+/** Whether a text says that it is a share of something. */
+export const isShare = (text: string): boolean =>
+  /\b1\/[234]\b|[½¼⅓]|\b(?:half|third|quarter|qtr)\b/i.test(text)
+
 /** A share of something that is not named: no list of two numbers. */
 const shareAlone = /[½¼⅓]|(^|[a-z]\.?)\s*1\/[234]\b/i
 
