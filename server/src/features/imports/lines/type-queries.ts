@@ -9,6 +9,7 @@ const typeRow = z.object({
   ref: z.string(),
   graves: z.number(),
   burials_per_grave: z.number(),
+  category: z.string(),
 })
 
 export type OfferedType = z.output<typeof typeRow>
@@ -18,8 +19,9 @@ export const offeredTypes = ({ db }: Changing) =>
   rowsOf(
     db,
     typeRow,
-    sql`select site_type_id as id, site_type as name, site_type_ref as ref, graves, burials_per_grave
-      from site_types order by site_type`,
+    sql`select site_type_id as id, site_type as name, site_type_ref as ref, graves, burials_per_grave,
+        site_type_category as category
+      from site_types join site_type_categories using (site_type_category_id) order by site_type`,
   )
 
 const usualRow = z.object({ block: z.string(), id: z.number() })

@@ -17,9 +17,22 @@ const none = 'none'
 
 const placesIn = ({ graves, burials_per_grave }: OfferedType) => graves * burials_per_grave
 
+/** What types are called that take no body of an adult. */
+const special = /\b(?:ashes|cremat|columbari|niche|urns?\b|child|infant|baby|babies)/i
+
+/** The types that may be given without a question: those for ashes or children only if a park has no others. */
+function forBodies(types: readonly OfferedType[]) {
+  const usual = types.filter(({ name, category }) => !special.test(`${name} ${category}`))
+  return usual.length > 0 ? usual : types
+}
+
+/** How a site is filled, as it is asked about. */
+const filledAs = ({ bodies, graves }: Lying) =>
+  graves > 1 ? `${bodies} buried, up to grave ${graves}` : `${bodies} buried`
+
 /** The smallest type that holds so many, else the one that holds most. */
 export function smallestFor(types: readonly OfferedType[], { bodies, graves }: Lying) {
-  const bySize = types.toSorted(
+  const bySize = forBodies(types).toSorted(
     (one, other) => placesIn(one) - placesIn(other) || one.graves - other.graves || one.id - other.id,
   )
   return bySize.find((type) => type.graves >= graves && placesIn(type) >= bodies) ?? bySize.at(-1)
@@ -96,7 +109,7 @@ export class TypeRule {
     if (this.rule === 'smallest') return smallest
     if (this.rule === 'bodies') {
       const text = 'Which type do new sites get, by how many people are buried in one?'
-      return this.#ask('buried', '', text, `${lying.bodies} buried`, smallest?.toString())
+      return this.#ask('buried', '', text, filledAs(lying), smallest?.toString())
     }
     if (this.rule === 'block') {
       const usual = this.usualOf.get(place.block_ref.toLowerCase())?.toString() ?? this.#usual

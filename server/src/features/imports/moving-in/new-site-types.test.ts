@@ -93,6 +93,15 @@ describe('the types of missing sites (imports-16)', () => {
     expect([real.added, real.refused]).toEqual([603, 0])
     const made = Object.fromEntries(await typesIn('TB'))
     expect([made['TB-01-01'], made['TB-01-02']]).toEqual(['LAWN_DOUBLE', 'LAWN_SINGLE'])
+    await send(
+      ['a', 'b', 'c', 'd'].map((name) => `${name},1901,TF-1-1,,`),
+      'smallest',
+      {},
+      false,
+    )
+    expect(await typesIn('TF'), 'a plot for four urns takes no bodies').toEqual([
+      ['TF-01-01', 'MONUMENTAL_FAMILY_4'],
+    ])
   })
 
   it('by how many are buried in one: a type for each number, the smallest proposed', async () => {
@@ -102,6 +111,16 @@ describe('the types of missing sites (imports-16)', () => {
       ['2 buried', String(double().id)],
       ['1 buried', String(single().id)],
     ])
+    const graves = await send(['Cole,1901,TG-1-1B,,', 'Cook,1902,TG-1-2,,'], 'bodies', {
+      'part:Location': 'grave',
+    })
+    expect(
+      rowsOf(graves)
+        .slice(1)
+        .map(([value]) => value),
+      'grave 2 says nothing of others',
+    ).toEqual(['1 buried, up to grave 2', '1 buried'])
+    expect(rowsOf(graves).at(-1)).toEqual(['1 buried', String(single().id)])
     await send(lines, 'bodies', { 'site_type:buried=1 buried': String(double().id) }, false)
     expect(await typesIn('TC')).toEqual([
       ['TC-01-01', 'LAWN_DOUBLE'],
