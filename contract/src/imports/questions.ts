@@ -20,14 +20,25 @@ export interface Asking {
   proposed?: string
   /** An example that helps to decide, such as two lines side by side. */
   about?: string
+  /** What this line says: the first few are shown. */
+  example?: string
 }
 
 /** Waits for an answer: the line is neither taken nor refused. */
 export class Unanswered extends WrongLine {}
 
+/** The user has left its question for later. */
+export class Undecided extends Unanswered {
+  constructor(column: string) {
+    super(column, 'Not decided yet.')
+  }
+}
+
 /** Values of one question that are listed; a column with more of them is hardly the right one. */
 const mostRows = 200
 const longestValue = 200
+/** Examples that are shown of one. */
+const mostExamples = 8
 
 type Row = ImportQuestion['rows'][number]
 type Kept = Omit<ImportQuestion, 'rows'> & { rows: Map<string, Row> }
@@ -44,6 +55,7 @@ export const lastingAnswers = (answers: Readonly<Record<string, string>>) =>
 /** The questions of one file: what its lines ask, and what the user has answered. */
 export class Questions {
   readonly #all = new Map<string, Kept>()
+  readonly #examples = new Map<Row, Set<string>>()
 
   constructor(readonly answers: Readonly<Record<string, string>> = {}) {}
 
@@ -78,10 +90,18 @@ export class Questions {
     return row
   }
 
+  #show(row: Row, example: string) {
+    const shown = this.#examples.get(row) ?? new Set()
+    if (example === '' || shown.size >= mostExamples || shown.has(example)) return
+    this.#examples.set(row, shown.add(example))
+    row.about = `For example: ${[...shown].join('; ')}`
+  }
+
   /** The answer for a line: the user’s, else the proposed one. Throws `Unanswered` where there is neither. */
   ask(asking: Asking): string {
     const row = this.#row(asking)
     row.lines += 1
+    this.#show(row, asking.example ?? '')
     if (row.answer === null) throw new Unanswered(asking.column, asking.text)
     return row.answer
   }

@@ -39,6 +39,8 @@ export interface ReadBurial {
   standing: Standing
   /** What its site's note says of somebody who is not buried there; empty for none. */
   note: string
+  /** Somebody lies there, and the line has no name of theirs. */
+  isNameless: boolean
   /** Why somebody should check the record, which is flagged; empty: nothing is doubtful. */
   toCheck: string
 }
@@ -125,6 +127,12 @@ function checked(lines: LineCells, fields: ReadBurial['fields'], today: string) 
     throw lines.wrong('burial_date', 'You cannot import a burial dated today. Add it by hand.')
 }
 
+/** The last name of somebody of whom a file has the grave alone: it is taken all the same. */
+const unknownName = 'Unknown'
+
+const isUnnamed = (fields: ReadBurial['fields']) =>
+  ['deceased_first_name', 'deceased_middle_name', 'deceased_last_name'].every((field) => !fields[field])
+
 /** Reads a line as a burial of the past (imports-12), or as what it says of a grave where no one is buried (imports-25). */
 export function readBurial(lines: LineCells, cells: readonly string[], today: string): ReadBurial {
   // Before what its grave is: of several open questions all are seen at once.
@@ -141,6 +149,8 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
     ...life,
     ...age,
   }
+  const isNameless = stood.standing === 'burial' && at.places.length > 0 && isUnnamed(fields)
+  if (isNameless) fields['deceased_last_name'] = unknownName
   if (stood.standing === 'burial') checked(lines, fields, today)
   if (stood.standing !== 'burial' && at.places.length === 0)
     throw lines.wrong('place', 'No one is buried here, and the line has no site. There is nothing to import.')
@@ -153,6 +163,7 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
     type: lines.text(cells, 'type'),
     standing: stood.standing,
     note: noteOf(stood, fields),
+    isNameless,
     toCheck,
   }
 }

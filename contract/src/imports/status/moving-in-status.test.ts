@@ -26,7 +26,7 @@ function read(text: string, answers: Record<string, string> = {}, fixed: Record<
   const asked = questions
     .asked()
     .flatMap(({ id, rows: all }) => all.map(({ value, answer, lines: n }) => [id, value, n, answer]))
-  return { stood, asked }
+  return { stood, asked, questions }
 }
 
 describe('who is buried, and who is not (imports-25)', () => {
@@ -52,31 +52,9 @@ describe('who is buried, and who is not (imports-25)', () => {
     const file = 'Surname,Status,Died,Block,Row,Number\nDark,X,,A,1,6\nDim,Y,1904,A,1,7'
     expect(read(file, { 'status:Status=X': 'reserved', 'status:Status=Y': 'ask' }).stood).toEqual([
       'reserved | Dark | Reserved for Dark.',
-      'Unanswered: This was left to be decided later.',
+      'Undecided: Not decided yet.',
     ])
   })
-
-  it.each([
-    ['(Not Used)', 'not used', ''],
-    ['NOT YET USED', 'not yet used', ''],
-    ['Vacant plot', 'vacant', ''],
-    ['[Void]', 'void', ''],
-    ['Pre-need', 'pre-need', ''],
-    ['Reserved for John Smith', 'reserved', 'John Smith'],
-    ['Smith, John (reserved)', 'reserved', 'Smith, John'],
-    ['John Smith - RESERVED', 'reserved', 'John Smith'],
-    ['Not used (rock)', 'not used', '(rock)'],
-    ['Vacant 16', 'vacant', ''],
-  ])('finds the words in the name %s', (name, phrase, rest) => {
-    expect(wordsInName(name)).toMatchObject({ phrase, rest })
-  })
-
-  it.each(['Mary Needham', 'John Reserve', 'Vacante', 'Voidman Eva', 'Sold, Ann'])(
-    'leaves the name %s alone',
-    (name) => {
-      expect(wordsInName(name)).toBeNull()
-    },
-  )
 
   it('asks where words and dates disagree: neither is taken for granted', () => {
     const { stood, asked } = read(
@@ -94,18 +72,48 @@ describe('who is buried, and who is not (imports-25)', () => {
   it('asks once whether those are buried of whom neither death nor burial nor age is known', () => {
     const file =
       'Surname,Died,Age,Block,Row,Number\nHill,,,A,1,1\nHall,unknown,,A,1,2\nHull,,3,A,1,3\n,,,A,1,4'
-    const { stood, asked } = read(file)
+    const { stood, asked, questions } = read(file)
     expect(stood.map((one) => one.split(/[:|]/)[0]!.trim())).toEqual([
       'Unanswered',
       'Unanswered',
       'burial',
-      'unused',
+      'Unanswered',
     ])
     expect(asked).toEqual([
       ['undated', null, 2, null],
-      ['nameless', null, 1, 'unused'],
+      ['nameless', null, 1, null],
     ])
+    expect(questions.asked()[0]!.rows[0]!.about).toBe('For example: Hill; Hall')
     expect(read(file, { undated: 'burial' }).stood.slice(0, 2)).toEqual(['burial | Hill', 'burial | Hall'])
+  })
+
+  it('proposes that no one lies where a name is only words, and does not where the words are also names', () => {
+    const { stood, asked } = read(
+      'Name,Died,Block,Row,Number\nSold,,A,1,1\nopen,,A,1,2\nRoad,,A,1,3\n?,,A,1,4\nRes. for Tom Hill,,A,1,5\n' +
+        'Stone,,A,1,6\nStone,1904,A,1,7\nRoad,1904,A,1,8',
+    )
+    expect(stood).toEqual([
+      'reserved | Reserved.',
+      'unused',
+      'unused | Old records: road.',
+      'unused',
+      'reserved | Hill | Reserved for Tom Hill.',
+      'Unanswered: Some names say that no one is buried there. What does each mean?',
+      'burial | Stone',
+      'burial | Road',
+    ])
+    expect(asked).toContainEqual(['name:Name', 'Road', 1, 'unused'])
+  })
+
+  it('asks whose an unused grave is that names a person', () => {
+    const file = 'Name,Status,Died,Block,Row,Number\n"Hill Adam (Vacant)",,,A,1,1\nEve Hill,Vacant,,A,1,2'
+    const { stood, asked } = read(file.replaceAll('"', ''))
+    expect(stood.every((one) => one.startsWith('Unanswered'))).toBe(true)
+    expect(asked).toContainEqual(['name:Name', 'Vacant, with a name', 1, null])
+    expect(asked).toContainEqual(['named:Status', 'Vacant', 1, null])
+    expect(read(file.replaceAll('"', ''), { 'named:Status=Vacant': 'reserved' }).stood[1]).toBe(
+      'reserved | Hill | Reserved for Eve Hill.',
+    )
   })
 
   it('takes no fixed value for all lines as a death, a burial or a status', () => {
@@ -138,4 +146,38 @@ describe('who is buried, and who is not (imports-25)', () => {
     expect(guessKind(['Block', 'Row', 'Number', 'Site type', 'Status', 'Owner'])).toBe('sites')
     expect(guessKind(['Name', 'Status', 'Block', 'Row', 'Number'])).toBe('burials')
   })
+})
+
+describe('the words in a name (imports-25)', () => {
+  it.each([
+    ['(Not Used)', 'not used', ''],
+    ['NOT YET USED', 'not yet used', ''],
+    ['Vacant plot', 'vacant', ''],
+    ['[Void]', 'void', ''],
+    ['Pre-need', 'pre-need', ''],
+    ['Reserved for John Smith', 'reserved', 'John Smith'],
+    ['Smith, John (reserved)', 'reserved', 'Smith, John'],
+    ['John Smith - RESERVED', 'reserved', 'John Smith'],
+    ['Not used (rock)', 'not used', '(rock)'],
+    ['Vacant 16', 'vacant', ''],
+    ['Sold', 'sold', ''],
+    ['Blank', 'blank', ''],
+    ['vacío', 'vacio', ''],
+    ['Path / walkway', 'path / walkway', ''],
+    ['Not for use - tree root', 'not for use - tree root', ''],
+    ['Res. for Tom Hill', 'res.', 'Tom Hill'],
+    ['Hill, Living (reserve)', 'reserve', 'Hill, Living'],
+    ['-', '-', ''],
+    ['N/A', 'N/A', ''],
+    ['Page 2', 'page #', ''],
+  ])('finds the words in the name %s', (name, phrase, rest) => {
+    expect(wordsInName(name, false)).toMatchObject({ phrase, rest })
+  })
+
+  it.each(['Mary Needham', 'John Reserve', 'Vacante', 'Voidman Eva', 'Sold, Ann'])(
+    'leaves the name %s alone',
+    (name) => {
+      expect(wordsInName(name, false)).toBeNull()
+    },
+  )
 })

@@ -1,4 +1,4 @@
-import { Unanswered, type Choice, type Questions } from '../questions.ts'
+import { Undecided, type Choice, type Questions } from '../questions.ts'
 import { meaningOf, phraseOf, wordsInName } from './standing-words.ts'
 
 /** What a line of a sites file says of its site (imports-31). */
@@ -61,13 +61,13 @@ export class SiteStates {
   #ask(asked: { id: string; column: string; text: string; value: string }, proposed?: string): string {
     const asking = { ...asked, choices: this.#choices, ...(proposed !== undefined && { proposed }) }
     const answer = this.questions.ask(asking)
-    if (answer === 'ask') throw new Unanswered(asked.column, 'This was left to be decided later.')
+    if (answer === 'ask') throw new Undecided(asked.column)
     return answer
   }
 
   /** What the words in an owner's cell say, if it names nobody: `Vacant`. */
   #byOwner({ text: owner, column }: Cell): string {
-    const words = wordsInName(owner)
+    const words = wordsInName(owner, false)
     if (!words) return 'owned'
     const text = 'Some owners are words for a site that no one owns. What does each mean?'
     const proposed = words.rest === '' ? 'available' : words.meaning === 'reserved' ? 'owned' : undefined
@@ -76,7 +76,7 @@ export class SiteStates {
 
   read(status: Cell, owner: Cell): SiteState {
     const named = owner.text === '' ? null : this.#byOwner(owner)
-    const person = wordsInName(owner.text)?.rest ?? owner.text
+    const person = wordsInName(owner.text, false)?.rest ?? owner.text
     let said = named ?? 'available'
     if (status.text !== '') {
       const { column, text: value } = status

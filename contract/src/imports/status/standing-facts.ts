@@ -1,6 +1,6 @@
 import { partialWords, type Precision } from '../../values/partial-date.ts'
 import type { LineCells } from '../read-line.ts'
-import { meaningOf } from './standing-words.ts'
+import { isGround, meaningOf } from './standing-words.ts'
 import type { Stood } from './standing.ts'
 
 type Fields = Readonly<Record<string, string | number | null>>
@@ -39,7 +39,7 @@ export function noteOf({ standing, words }: Stood, fields: Fields): string {
   })
   const who = [name, ...days].filter(Boolean).join(', ')
   if (standing === 'unused') {
-    const isKept = name !== '' || meaningOf(words) === 'reserved'
+    const isKept = name !== '' || meaningOf(words) === 'reserved' || isGround(words)
     return isKept ? `Old records: ${[words, who].filter(Boolean).join(': ')}.` : ''
   }
   const what = { reserved: 'Reserved', memorial: 'Memorial only', removed: 'No longer buried here' }[standing]

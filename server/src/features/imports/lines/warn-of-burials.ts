@@ -15,6 +15,8 @@ export function warnOfBurials(outcome: Outcome, burials: readonly PlacedBurial[]
         line,
         `${read.legacy_address} covers ${read.places.length} sites. The burial is put in ${siteRefOf(first)} and the other sites are held with it.`,
       )
+    if (read.isNameless)
+      outcome.warn(line, 'Someone is buried here, but the line has no name. The last name is set to Unknown.')
     if (read.toCheck !== '') outcome.warn(line, read.toCheck)
     if (read.grave_unread !== null)
       outcome.warn(

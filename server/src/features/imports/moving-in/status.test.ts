@@ -138,7 +138,7 @@ describe('graves where no one is buried (imports-25)', () => {
   })
 
   it('wait while the user has not said what a value means; a call without the answer is refused', async () => {
-    const text = 'Surname,Status,Death date,Block,Row,Number\nStask,Occ,1904,SA,1,1\nStask,Vacant,,SA,1,2\n'
+    const text = 'Surname,Status,Death date,Block,Row,Number\nStask,Occ,1904,SA,1,1\n,Vacant,,SA,1,2\n'
     expect(await dry(text)).toMatchObject({ waiting: 1, others: { unused: 1 } })
     const refused = await send(text)
     expect(refused.error.fields['mapping']).toBe('Status: What does each value say about the grave?')
