@@ -26,8 +26,13 @@ const choices = [
   { value: 'empty', label: 'Import the line without this value' },
 ]
 
-/** The text of a cell, of which debris is never part: the line is refused, or the user says that the cell is empty (imports-33). */
-export function withoutDebris(questions: Questions, column: string, text: string): string {
+/** The text of a cell, of which debris is never part: the line is refused, or the cell is empty (imports-33). */
+export function withoutDebris(
+  questions: Questions,
+  column: string,
+  text: string,
+  proposed: 'refuse' | 'empty' = 'refuse',
+): string {
   if (!isDebris(text)) return text
   const sort = sortOf(text)
   const asked =
@@ -38,7 +43,7 @@ export function withoutDebris(questions: Questions, column: string, text: string
     text: asked,
     choices,
     value: sort,
-    proposed: 'refuse',
+    proposed,
   })
   if (answer === 'empty') return ''
   const what = text.startsWith('=')

@@ -20,6 +20,10 @@ const field = (label: string, names: string, joined?: string): BulkField => ({
 const statuses =
   'status grave_status site_status plot_status lot_status space_status burial_status interment_status occupancy occupied occupation_status availability state use usage grave_use condition'
 
+const namedTypes =
+  'site_type site_type_ref type_of_site plot_type grave_type lot_type type_of_grave type_of_plot'
+const siteTypes = `${namedTypes} type`
+
 const titles = 'title salutation honorific prefix other_title'
 const suffixes = 'suffix name_suffix'
 
@@ -107,10 +111,7 @@ const burials = {
     'customer customer_legacy_id customer_no owner owner_id owner_no family_id holder_no',
   ),
   status: field('Status of the grave', statuses),
-  type: field(
-    'Site type',
-    'site_type site_type_ref type_of_site plot_type grave_type lot_type type_of_grave',
-  ),
+  type: field('Site type', namedTypes),
   ...noted,
 } as const satisfies Record<string, BulkField>
 
@@ -159,7 +160,7 @@ const sites = {
   block: field('Block', 'block block_ref section'),
   row: field('Row', 'row row_no row_number'),
   number: field('Number', 'number no site_no site_number plot plot_no lot lot_no'),
-  type: field('Site type', 'site_type type site_type_ref'),
+  type: field('Site type', siteTypes),
   unsuitability: field('Unsuitability', 'unsuitability unsuitable site_unsuitability'),
   ...noted,
   status: field('Status', statuses),
@@ -205,7 +206,7 @@ const owners = {
     'Site number',
     'number no site_no site_number plot plot_no plot_number lot lot_no lot_number grave grave_no grave_number',
   ),
-  type: field('Site type', 'site_type type site_type_ref'),
+  type: field('Site type', siteTypes),
   owner: field(
     'Owner, first of several holders',
     'owner owners owner_name name_of_owner owner_1 owner1 name full_name purchaser purchaser_name buyer holder holders holder_name holder_1 grantee lot_owner plot_owner grave_owner customer customer_name proprietor deed_holder registered_owner licensee purchased_by bought_by sold_to',

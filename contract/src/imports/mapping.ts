@@ -99,6 +99,9 @@ export const fitsHeader = ({ columns }: Pick<BulkMapping, 'columns'>, header: re
 
 /** The fields that columns of this head may be, by kind. */
 export const namedField = (kind: BulkKind, head: string): string | undefined => {
-  const word = wordOf(head)
-  return Object.keys(bulkFields[kind]).find((field) => fieldsOf(kind)[field]!.names.includes(word))
+  // `Owner(s)`: in the plural, else in the singular.
+  const words = ['$1', ''].map((plural) => wordOf(head.replaceAll(/\((e?s)\)/gi, plural)))
+  const named = (word: string) =>
+    Object.keys(bulkFields[kind]).find((field) => fieldsOf(kind)[field]!.names.includes(word))
+  return named(words[0]!) ?? named(words[1]!)
 }

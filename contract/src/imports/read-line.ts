@@ -1,5 +1,5 @@
 import { matchName, readPattern, type Pattern } from './places/name-pattern.ts'
-import { withoutDebris } from './debris.ts'
+import { isDebris, withoutDebris } from './debris.ts'
 import { fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
 import { DateQuestions } from './dates/date-questions.ts'
@@ -11,6 +11,10 @@ import { WrongLine } from './wrong-line.ts'
 /** Every text is cut by this: none of the fields is longer, and a stray quotation mark makes very long ones. */
 const blank = /\s+/g
 
+/** Without them a line of owners says nothing; all else is a side value, for which no line is lost. */
+const ofOwner =
+  /^(place|block|row|number|type|owner|further|customer|last_name|first_name|middle_name|company_name)$/
+
 /** Reads the cells of each line by what the columns were said to hold. */
 export class LineCells {
   readonly #at: Map<string, number[]>
@@ -21,7 +25,7 @@ export class LineCells {
   readonly #dates: DateQuestions
 
   constructor(
-    kind: BulkKind,
+    readonly kind: BulkKind,
     header: readonly string[],
     readonly mapping: BulkMapping,
     /** What the lines ask of the user. */
@@ -52,10 +56,31 @@ export class LineCells {
   filled(cells: readonly string[], field: string): { text: string; column: string; at: number }[] {
     return (this.#at.get(field) ?? []).flatMap((at) => {
       const column = this.#heads[at]!
-      const text = withoutDebris(this.questions, column, (cells[at] ?? '').trim().replaceAll(blank, ' '))
+      const text = this.#value(column, field, cells[at] ?? '')
       return text === '' ? [] : [{ text, column, at }]
     })
   }
+
+  #isSide = (field: string) => this.kind === 'owners' && !ofOwner.test(field)
+
+  #value = (column: string, field: string, cell: string) =>
+    withoutDebris(
+      this.questions,
+      column,
+      cell.trim().replaceAll(blank, ' '),
+      this.#isSide(field) ? 'empty' : 'refuse',
+    )
+
+  /** What is to be known of side values that are no values: the line is imported without them. */
+  debris = (cells: readonly string[]): string[] =>
+    [...this.#at].flatMap(([field, places]) =>
+      this.#isSide(field)
+        ? places.flatMap((at) => {
+            const text = (cells[at] ?? '').trim()
+            return isDebris(text) ? [`${this.#heads[at]}: “${text}” is not a value. It is left empty.`] : []
+          })
+        : [],
+    )
 
   /** The line with the cells of these fields changed. */
   changed(cells: readonly string[], fields: readonly string[], change: (text: string) => string): string[] {
@@ -78,8 +103,9 @@ export class LineCells {
   /** The rows of a field's cells: a cell of a workbook can have several. */
   rows = (cells: readonly string[], field: string): string[] =>
     (this.#at.get(field) ?? [])
-      .flatMap((at) => (cells[at] ?? '').split(/[\r\n]+/))
-      .map((row) => row.trim().replaceAll(blank, ' '))
+      .flatMap((at) =>
+        (cells[at] ?? '').split(/[\r\n]+/).map((row) => this.#value(this.#heads[at]!, field, row)),
+      )
       .filter(Boolean)
 
   wrong = (field: string, message: string) => new WrongLine(this.column(field), message)

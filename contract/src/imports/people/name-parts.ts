@@ -8,7 +8,11 @@ export interface Titles {
 
 /** They follow a name and belong to the person. No `MA` or `BA`: those are last names too. */
 const suffixes = new Set(
-  'jr sr jnr snr junior senior ii iii iv 2nd 3rd 4th esq esquire md phd dds dvm obe mbe cbe'.split(' '),
+  'jr sr jnr snr junior senior ii iii iv 2nd 3rd 4th esq esquire md phd dds dvm obe mbe cbe'
+    .concat(
+      ' rn usn usmc raf rnr raaf rcaf mc vc gc mm dsc dso dcm dsm dfc dfm afc bem kcb kcmg cmg gcb om qc kc jp frcs frs lld',
+    )
+    .split(' '),
 )
 
 /** What begins a name and is no first name. No `Major`, `Dean` or `Prince`: people are called so. */
@@ -49,14 +53,56 @@ export function takeTitles(words: string[], least: number): Titles | null {
   return titlesOf(taken.join(' '))
 }
 
+/** `J.`, `J.M.`: one letter, or several with points. */
+export const isInitials = (word: string) => /^(\p{Lu}|(\p{Lu}\.)+)$/u.test(word)
+
 /** Takes the suffixes at the end of a name off it, down to so many words; null without any. */
 export function takeSuffix(words: string[], least = 1): string | null {
   let from = words.length
   while (from > least && suffixes.has(bare(words[from - 1]!))) from -= 1
+  // Of one word and letters with points these are initials: Smith M.C.
+  if (from === 1 && least > 0 && words.length === 2 && isInitials(words[1]!)) return null
   const taken = words.splice(from)
   const last = words.length - 1
   if (taken.length > 0 && last >= 0) words[last] = words[last]!.replace(/,$/, '')
   return taken.join(' ') || null
+}
+
+/** The number of somebody in service: it follows the name, as it is written. */
+const serviceNumber = /^(no\.?)?[a-z]{0,3}[/-]?\d{3,}[a-z]?$/i
+
+export function takeNumbers(words: string[]): string | null {
+  const taken = words.filter((word) => serviceNumber.test(word))
+  if (taken.length === 0 || taken.length === words.length) return null
+  words.splice(0, words.length, ...words.filter((word) => !serviceNumber.test(word)))
+  return taken.join(' ')
+}
+
+const womens = new Set(
+  [
+    'mary ann anne jane elizabeth margaret sarah alice ellen helen edith florence dorothy ruth emily grace elsie annie',
+    'catherine katherine kathleen hannah harriet lucy nancy nellie ethel violet rose lily irene joan jean joyce doris',
+    'agnes esther eleanor isabel mabel may eve eva ada ida anna emma maria martha julia clara laura barbara susan',
+  ]
+    .join(' ')
+    .split(' '),
+)
+const ofWomen = /(^|,\s*)(mrs|ms|miss|mme|madam|lady|dame|sister)\b/i
+/** Known by a title, or by a first name that is a woman's. */
+const isWoman = (text: string) =>
+  ofWomen.test(text) || wordsOf(text.replaceAll(',', ' ')).some((word) => womens.has(bare(word)))
+
+/** What stands in brackets at the end of a name: `Mary Smith (Brown)`, `Bill Orr (MC)`. */
+export function splitBrackets(text: string): { rest: string; former: string | null; suffix: string | null } {
+  const found = /^(.*\p{L}.*?)\s*[([]([^()[\]]{1,48})[)\]][\s.,]*$/u.exec(text)
+  if (!found) return { rest: text, former: null, suffix: null }
+  const [, rest = '', inside = ''] = found
+  const words = wordsOf(inside)
+  if (words.every((word) => suffixes.has(bare(word)))) return { rest, former: null, suffix: inside }
+  const isName = words.length === 1 && /^\p{Lu}[\p{L}’'-]+$/u.test(inside)
+  return isName && isWoman(rest)
+    ? { rest, former: inside, suffix: null }
+    : { rest, former: null, suffix: `(${inside})` }
 }
 
 const marks = [

@@ -2,10 +2,16 @@ import type { LineCells } from '../read-line.ts'
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').length
 
-/** Two numbers in a cell: each of them is long enough to be one, or it stays one number with an extension. */
+/** The numbers in a cell: what is too short to be one is an extension or the first part of the number beside it. */
 function phonesIn(row: string): string[] {
-  const parts = row.split(/\s*(?:[/;,|&]|\s(?:or|and)\s)\s*/i).filter(Boolean)
-  return parts.every((part) => digits(part) >= 6) ? parts : [row]
+  const [first = '', ...more] = row.split(/(\s*(?:[/;,|&]|\s(?:or|and)\s)\s*)/i)
+  const phones = [first]
+  for (let at = 0; at < more.length; at += 2) {
+    const [between = '', part = ''] = more.slice(at, at + 2)
+    if (digits(part) < 6 || digits(phones.at(-1)!) < 6) phones.push(`${phones.pop()}${between}${part}`)
+    else phones.push(part)
+  }
+  return phones.map((phone) => phone.replaceAll(/^[\s/;,|&]+|[\s/;,|&]+$/g, '')).filter(Boolean)
 }
 
 /** Two addresses in a cell; what else it says is no address and stays. */

@@ -50,6 +50,14 @@ describe('names (imports-15)', () => {
     ['John Smith Jr. M.D.', '–|John|–|Smith|Jr. M.D.|–'],
     ['John Senior', '–|John|–|Senior|–|–'],
     ['Jack Ma', '–|Jack|–|Ma|–|–'],
+    ['Capt. John Smith, R.N.', 'Capt.|John|–|Smith|R.N.|–'],
+    ['Bill Orr (MC)', '–|Bill|–|Orr|MC|–'],
+    ['Smith, John, Sr., M.D.', '–|John|–|Smith|Sr. M.D.|–'],
+    ['Smith, M.C.', '–|M.C.|–|Smith|–|–'],
+    ['Pte J. Smith 12345', 'Pte|J.|–|Smith|12345|–'],
+    ['Smith, John NX4567', '–|John|–|Smith|NX4567|–'],
+    ['Deed J. M.', '–|J.|M.|Deed|–|–'],
+    ['John Smith (Jack)', '–|John|–|Smith|(Jack)|–'],
   ])('a suffix is not the last name: %s', (text, expected) => expect(written(text)).toBe(expected))
 
   it.each([
@@ -63,6 +71,8 @@ describe('names (imports-15)', () => {
     ['Mary Smith born Brown', '–|Mary|–|Smith|–|Brown'],
     ['Mary Smith (Born: Brown)', '–|Mary|–|Smith|–|Brown'],
     ['Mary Smith formerly known as Brown', '–|Mary|–|Smith|–|Brown'],
+    ['Mary Smith (Brown)', '–|Mary|–|Smith|–|Brown'],
+    ['Smith, Mrs J. (Brown)', 'Mrs|J.|–|Smith|–|Brown'],
     ['Max Born', '–|Max|–|Born|–|–'],
     ['Mary Born Smith', '–|Mary|Born|Smith|–|–'],
     ['Mary Nee', '–|Mary|–|Nee|–|–'],

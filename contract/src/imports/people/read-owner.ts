@@ -7,9 +7,11 @@ import { holderNames, isCompany } from './holders.ts'
 import { dateOf } from '../dates/read-dates.ts'
 import type { LineCells } from '../read-line.ts'
 import { titlesOf } from './name-parts.ts'
+import { readContacts } from './read-contacts.ts'
 import { splitName, type NameOrder } from './read-name.ts'
 import { titleFields } from './read-person.ts'
 import { customerFacts, refuseForm } from '../read-parties.ts'
+import { ownerSaid } from '../status/owner-words.ts'
 import { placesNamed, placeText } from '../places/read-place.ts'
 
 /** An owner or holder as a file names them: by their number in the old records, by name, or by both. */
@@ -30,9 +32,14 @@ export interface ReadOwner {
   place_text: string
   /** The type of a site that is made for the line; empty: the one chosen for all. */
   type: string
-  owner: Party
+  /** Null: the line names nobody. */
+  owner: Party | null
+  /** Someone owns it whom nobody names. */
+  isHistoric: boolean
   others: Party[]
   facts: PastPurchase
+  /** What is to be known about the line. */
+  warnings: string[]
 }
 
 const longest = { amount: 50, currency: 20, deed_no: 100, rights_left: 100, reserved_for: 200, note: 1000 }
@@ -54,8 +61,8 @@ function dayOf(lines: LineCells, cells: readonly string[], today: string) {
 
 function factsOf(lines: LineCells, cells: readonly string[], today: string): PastPurchase {
   const amount = textOf(lines, cells, 'amount')
-  if (amount !== null && !/\d/.test(amount)) throw lines.wrong('amount', `“${amount}” is not an amount.`)
-  const currency = amount && textOf(lines, cells, 'currency')
+  // In words it is no sum of a currency: free, n/c.
+  const currency = amount && /\d/.test(amount) && textOf(lines, cells, 'currency')
   return {
     ...dayOf(lines, cells, today),
     amount: currency ? `${currency} ${amount}` : amount,
@@ -66,23 +73,29 @@ function factsOf(lines: LineCells, cells: readonly string[], today: string): Pas
   }
 }
 
-/** Two phones in one cell are two phones. */
-function phonesOf(lines: LineCells, cells: readonly string[]) {
-  const written = ['phone1', 'phone2'].map((field) => lines.text(cells, field)).filter(Boolean)
-  const all = written.flatMap((text) => {
-    const parts = text.split(/\s*[;,/]\s*|\s+or\s+/)
-    return parts.every((part) => part.replaceAll(/\D/g, '').length >= 5) ? parts : [text]
-  })
-  if (all.length > 2) return { phone1: written[0] ?? null, phone2: written[1] ?? null }
-  return { phone1: all[0] ?? null, phone2: all[1] ?? null }
-}
-
 const addressLines = ['address1', 'address2', 'address3'] as const
+const sideLabels = { phone1: 'Phone', phone2: 'Phone', email: 'Email', country: 'Country' } as const
 
-function contactOf(lines: LineCells, cells: readonly string[]): Party['contact'] {
+/** How the owner is reached; what is no such value is a note, and no line is lost for it. */
+function contactOf(lines: LineCells, cells: readonly string[]) {
   const text = (field: string) => lines.text(cells, field) || null
   const address = Object.fromEntries(addressLines.map((field) => [field, text(field)]))
-  return { ...phonesOf(lines, cells), email: text('email'), ...address }
+  const { notes, ...reached } = readContacts(lines, cells)
+  const country = text('country') ?? (address['address1'] ? defaultCountry : null)
+  const contact: Record<string, string | null> = { ...reached, ...address }
+  const parsed = customerForm.safeParse({ last_name: '–', ...contact, country })
+  const wrong = new Set((parsed.error?.issues ?? []).map(({ path }) => String(path[0])))
+  const left = [...wrong].map(
+    (field) =>
+      `${sideLabels[field as keyof typeof sideLabels] ?? 'Address'} as written: ${contact[field] ?? country ?? ''}`,
+  )
+  for (const field of wrong) contact[field] = null
+  return {
+    contact,
+    country: wrong.has('country') ? null : country,
+    notes: [...notes, ...left],
+    warnings: left.map((one) => `${one}. It is kept in the note.`),
+  }
 }
 
 type Named = Partial<CustomerForm> & { last_name: string }
@@ -93,6 +106,15 @@ export function partyNamed(name: string, order: NameOrder): Named {
   const { titles, first, middle, last, suffix } = splitName(name, order)
   const names = { first_name: first, middle_name: middle, last_name: last, suffix }
   return { is_corporate: false, ...titleFields(titles), ...names }
+}
+
+/** The people or companies in one cell; where it can mean several things all of it is the name of one. */
+export function partiesNamed(text: string, order: NameOrder) {
+  const { names, isWhole, isSure } = holderNames(text, order)
+  const named = isSure
+    ? names.map((name) => partyNamed(name, order))
+    : names.map((name): Named => ({ is_corporate: false, last_name: name }))
+  return { named, text: text.replaceAll(/\s+/g, ' ').trim(), isWhole, isSure }
 }
 
 /** By columns of their own: last name, first name, company. */
@@ -113,19 +135,34 @@ function namedInParts(lines: LineCells, cells: readonly string[]): { named: Name
   return { named: [{ ...person, ...corporate }], isWhole: true }
 }
 
+const unsure = (text: string) =>
+  `“${text}” can be read as several names or as one. It is imported as one owner. Please check the names.`
+
 /** All whom a line names, the owner first, and the cells whose names say not all that stands there. */
 function allNamed(lines: LineCells, cells: readonly string[]) {
   const order = lines.mapping.name
   const parts = namedInParts(lines, cells)
-  const filled = [...lines.filled(cells, 'owner'), ...lines.filled(cells, 'further')].map(({ text }) => text)
-  const read = filled.map((text) => ({ text, ...holderNames(text, order) }))
+  // A cell of a workbook can have several lines.
+  const filled = [...lines.filled(cells, 'owner'), ...lines.filled(cells, 'further')].map(
+    ({ at }) => cells[at]!,
+  )
+  const read = filled.map((text) => partiesNamed(text, order))
   return {
-    named: [...parts.named, ...read.flatMap(({ names }) => names.map((name) => partyNamed(name, order)))],
+    named: [...parts.named, ...read.flatMap(({ named }) => named)],
     rest: [
       ...(parts.isWhole ? [] : [[lines.text(cells, 'first_name'), lines.text(cells, 'last_name')].join(' ')]),
       ...read.flatMap(({ text, isWhole }) => (isWhole ? [] : [text])),
     ],
+    unsure: read.flatMap(({ text, isSure }) => (isSure ? [] : [unsure(text)])),
   }
+}
+
+/** What the cells of owners say more than names, if words for a site were taken off them. */
+function wordsBeside(lines: LineCells, written: readonly string[], cells: readonly string[]): string[] {
+  if (written === cells) return []
+  return ['company_name', 'last_name', 'owner', 'further'].flatMap((field) =>
+    lines.filled(written, field).flatMap(({ text, at }) => (written[at] === cells[at] ? [] : [text])),
+  )
 }
 
 function formOf(lines: LineCells, named: Named, contact: object): CustomerForm {
@@ -134,30 +171,39 @@ function formOf(lines: LineCells, named: Named, contact: object): CustomerForm {
 }
 
 function partiesOf(lines: LineCells, cells: readonly string[]) {
-  const { named, rest } = allNamed(lines, cells)
+  const { named, rest, unsure: doubts } = allNamed(lines, cells)
   const [first, ...more] = named
   const number = lines.text(cells, 'customer')
-  const contact = contactOf(lines, cells)
-  if (!first && number === '') throw lines.wrong('owner', 'The line does not name an owner.')
-  const country = lines.text(cells, 'country') || (contact.address1 ? defaultCountry : null)
+  const { contact, country, notes, warnings: wrong } = contactOf(lines, cells)
+  const said = { notes, warnings: [...doubts, ...wrong] }
+  if (!first && number === '') return { owner: null, others: [], rest, ...said }
   const owner: Party = { number, contact, form: first ? formOf(lines, first, { ...contact, country }) : null }
   const of = partyFacts(owner)
   const others = more.map((other): Party => ({ number: '', contact, of, form: formOf(lines, other, {}) }))
-  return { owner, others, rest }
+  return { owner, others, rest, ...said }
 }
 
 /** Reads a line as a site that was sold long ago (imports-27). All sites of a range are the owner's. */
-export function readOwner(lines: LineCells, cells: readonly string[], today: string): ReadOwner {
-  const { owner, others, rest } = partiesOf(lines, cells)
+export function readOwner(lines: LineCells, written: readonly string[], today: string): ReadOwner {
+  const { whose, cells, isGuess } = ownerSaid(lines, written)
+  const { owner, others, rest, notes, warnings } = partiesOf(lines, cells)
   const facts = factsOf(lines, cells, today)
-  const written = rest.map((text) => `Owner as written: ${text}`)
+  const names = [...rest, ...wordsBeside(lines, written, cells)].map((text) => `Owner as written: ${text}`)
   return {
     places: placesNamed(lines, cells, 'split'),
     place_text: placeText(lines, cells),
     type: lines.text(cells, 'type'),
-    owner,
-    others,
-    facts: { ...facts, note: [facts.note, ...written].filter(Boolean).join('; ') || null },
+    owner: whose === 'named' ? owner : null,
+    isHistoric: whose === 'historic',
+    others: whose === 'named' ? others : [],
+    facts: { ...facts, note: [facts.note, ...names, ...notes].filter(Boolean).join('; ') || null },
+    warnings: [
+      ...(isGuess && whose === 'historic'
+        ? ['The line does not name an owner. The site goes to Historic records.']
+        : []),
+      ...warnings,
+      ...lines.debris(cells),
+    ],
   }
 }
 
@@ -171,5 +217,10 @@ export const partyFacts = ({ number, form, contact, of }: Party): string => {
 }
 
 /** What tells a line from any other (imports-17). */
-export const ownerFacts = ({ place_text, owner, others, facts }: ReadOwner): string =>
-  JSON.stringify([place_text, partyFacts(owner), others.map(partyFacts), facts]).toLowerCase()
+export const ownerFacts = ({ place_text, owner, isHistoric, others, facts }: ReadOwner): string =>
+  JSON.stringify([
+    place_text,
+    owner ? partyFacts(owner) : isHistoric,
+    others.map(partyFacts),
+    facts,
+  ]).toLowerCase()

@@ -7,8 +7,7 @@ import { readCoordinates, type ReadCoordinates } from '@sexton/contract/imports/
 import { columnName } from '@sexton/contract/imports/mapping'
 import type { NameOrder } from '@sexton/contract/imports/people/read-name'
 import { customerForm } from '@sexton/contract/customers/form'
-import { holderNames } from '@sexton/contract/imports/people/holders'
-import { partyNamed, type Party } from '@sexton/contract/imports/people/read-owner'
+import { partiesNamed, type Party } from '@sexton/contract/imports/people/read-owner'
 import { SiteStates } from '@sexton/contract/imports/status/site-state'
 import { Questions, Unanswered } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
@@ -30,8 +29,8 @@ export interface Known {
 /** Whom the cell of an owner names, the owner first; empty for a site of which only that it is owned is known. */
 function ownersNamed(text: string, order: NameOrder, column: string): Party[] {
   if (text === '') return []
-  return holderNames(text, order).names.map((name) => {
-    const form = customerForm.safeParse(partyNamed(name, order))
+  return partiesNamed(text, order).named.map((named) => {
+    const form = customerForm.safeParse(named)
     if (!form.success) throw new WrongLine(column, form.error.issues[0]!.message)
     return { number: '', form: form.data, contact: {} }
   })

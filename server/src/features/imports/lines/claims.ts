@@ -1,6 +1,6 @@
 import { keyOf } from '@sexton/contract/imports/places/places'
 import type { ReadOwner } from '@sexton/contract/imports/people/read-owner'
-import { siteRefOf } from '@sexton/contract/sites/ref'
+import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import type { PastPurchase } from '@sexton/contract/sites/holders'
 import { longDate } from '@sexton/contract/values/long-date'
 import { partialWords } from '@sexton/contract/values/partial-date'
@@ -12,7 +12,8 @@ import type { GroundSite } from './site-queries.ts'
 
 /** A line with whom it names. */
 export interface OwnedSite extends Keyed<ReadOwner> {
-  owner: Person
+  /** Null: no one owns the site. */
+  owner: Person | null
   others: readonly Person[]
 }
 
@@ -21,6 +22,8 @@ export interface Claimed {
   row: OwnedSite
   given: GroundSite[]
   told: GroundSite[]
+  /** New sites that no one owns. */
+  free: GroundSite[]
 }
 
 const labels: Record<
@@ -87,17 +90,44 @@ export class Claims {
   constructor(
     readonly sites: ReadonlyMap<string, GroundSite>,
     readonly standings: ReadonlyMap<number, Standing>,
+    /** Whether the site at a place, by `keyOf`, is not made yet. */
+    readonly isNew: (key: string) => boolean,
   ) {}
 
-  #problem(row: OwnedSite): string {
-    for (const place of row.read.places) {
+  /** Whose a site is, for a line that names nobody: it takes none from its owner. Empty: nobody's. */
+  #otherOwner(row: OwnedSite, place: Place): string {
+    const site = this.sites.get(keyOf(place))
+    const before = this.#taken.get(keyOf(place))?.owner
+    if (before && before !== row.owner) return before.name
+    const has = site?.owner_customer_id ?? null
+    if (!site || has === null || has === row.owner?.customer_id) return ''
+    return this.standings.get(site.site_id)?.owner_name ?? ''
+  }
+
+  /** The places that a line is about; of one that names nobody those that are nobody else's. */
+  #places(row: OwnedSite): readonly Place[] {
+    if (row.read.owner !== null) return row.read.places
+    return row.read.places.filter((place) => {
+      const name = this.#otherOwner(row, place)
+      if (name !== '')
+        this.warnings.push([
+          row,
+          `Site ${this.sites.get(keyOf(place))!.site_ref} belongs to ${name} and will not change. The line does not name an owner.`,
+        ])
+      return name === ''
+    })
+  }
+
+  #problem(row: OwnedSite, places: readonly Place[]): string {
+    for (const place of places) {
       const site = this.sites.get(keyOf(place))
       if (!site)
         return `There is no site ${siteRefOf(place)}. Import the sites first, or choose a type for creating missing sites.`
+      if (row.owner === null) continue
       const problem = problemOf(site, this.standings.get(site.site_id), row.owner.customer_id)
       if (problem) return problem
       const before = this.#taken.get(keyOf(place))
-      if (before && before.owner !== row.owner)
+      if (before?.owner && before.owner !== row.owner)
         return `Line ${before.line} gives site ${site.site_ref} to ${before.owner.name}.`
     }
     return ''
@@ -120,26 +150,38 @@ export class Claims {
       ])
   }
 
-  add(row: OwnedSite) {
-    const problem = this.#problem(row)
+  /** Adds the lines; those that name an owner come first. */
+  addAll(rows: readonly OwnedSite[]) {
+    for (const row of rows) if (row.read.owner !== null) this.#add(row)
+    for (const row of rows) if (row.read.owner === null) this.#add(row)
+  }
+
+  #add(row: OwnedSite) {
+    const places = this.#places(row)
+    const problem = this.#problem(row, places)
     if (problem) {
       this.refused.push([row, problem])
       return
     }
-    const claimed: Claimed = { row, given: [], told: [] }
-    for (const place of row.read.places) {
+    const claimed: Claimed = { row, given: [], told: [], free: [] }
+    for (const place of places) {
       const site = this.sites.get(keyOf(place))!
+      if (row.owner === null) {
+        if (this.isNew(keyOf(place)) && !this.#taken.has(keyOf(place))) claimed.free.push(site)
+        this.#taken.set(keyOf(place), row)
+        continue
+      }
       const isTheirs = site.owner_customer_id !== null && site.owner_customer_id === row.owner.customer_id
       if (isTheirs) this.#again(claimed, site)
       else if (!this.#taken.has(keyOf(place))) claimed.given.push(site)
       this.#taken.set(keyOf(place), row)
     }
-    if (claimed.given.length + claimed.told.length > 0) this.accepted.push(claimed)
+    if (claimed.given.length + claimed.told.length + claimed.free.length > 0) this.accepted.push(claimed)
     else this.known += 1
     if (claimed.told.length > 0)
       this.warnings.push([
         row,
-        `${row.owner.name} owns ${claimed.told.map(({ site_ref }) => site_ref).join(', ')} already. What the line says of the purchase is added.`,
+        `${row.owner?.name} owns ${claimed.told.map(({ site_ref }) => site_ref).join(', ')} already. What the line says of the purchase is added.`,
       ])
   }
 }

@@ -4,6 +4,7 @@ import { LineCells } from '@sexton/contract/imports/read-line'
 import { ownerFacts, readOwner, type ReadOwner } from '@sexton/contract/imports/people/read-owner'
 import type { Line } from '@sexton/contract/imports/line'
 import type { Place } from '@sexton/contract/sites/ref'
+import { historicRecords } from '../../../domain/customers/historic.ts'
 import { storeKept } from '../kept-queries.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../of-cemetery.ts'
 import { writeBisected } from './bisect.ts'
@@ -14,9 +15,12 @@ import { GroundByType, type PlannedSite } from './ground-by-type.ts'
 import { KeyedLines, type Keyed } from './keyed.ts'
 import { OwnerMatches, type Person } from './match-owners.ts'
 import { insertPurchases } from './purchase-queries.ts'
+import { Owners } from './owners.ts'
 import type { LineWriter, Run } from './run.ts'
 import { sitesAt } from './site-queries.ts'
 import { TypeRule } from './type-rule.ts'
+
+const peopleOf = ({ owner, others }: OwnedSite) => (owner ? [owner, ...others] : others)
 
 /** Writes sites that were sold long ago, each with its owner (imports-27). */
 class OwnerWriter implements LineWriter {
@@ -24,6 +28,7 @@ class OwnerWriter implements LineWriter {
   readonly #kept: KeptColumns
   readonly #lines: KeyedLines<ReadOwner>
   readonly #matches: OwnerMatches
+  #historic: Person | undefined
 
   constructor(
     readonly run: Run,
@@ -75,16 +80,33 @@ class OwnerWriter implements LineWriter {
 
   /** With the customers whom each names; a line that waits for an answer, or names nobody we know, is left. */
   async #owned(lines: readonly Keyed<ReadOwner>[]): Promise<OwnedSite[]> {
-    const parties = lines.flatMap(({ read }) => [read.owner, ...read.others])
+    const parties = lines.flatMap(({ read }) => [...(read.owner ? [read.owner] : []), ...read.others])
     const personOf = await this.#matches.find(parties, this.#ownerColumn())
+    const historic = lines.some(({ read }) => read.isHistoric) ? await this.#unnamed() : null
     return lines.flatMap((line) => {
       try {
-        return [{ ...line, owner: personOf(line.read.owner), others: line.read.others.map(personOf) }]
+        const { owner, isHistoric, others } = line.read
+        const unnamed = isHistoric ? historic : null
+        return [{ ...line, owner: owner ? personOf(owner) : unnamed, others: others.map(personOf) }]
       } catch (error) {
         this.run.outcome.stop(line, error)
         return []
       }
     })
+  }
+
+  /** The customer who stands for owners whom nobody names: no owner that the report counts. */
+  async #unnamed(): Promise<Person> {
+    this.#historic ??= {
+      party: { number: '', form: null, contact: {} },
+      key: '',
+      how: 'contact',
+      customer_id: await new Owners(this.run).historic(),
+      name: historicRecords,
+      warning: '',
+      isTold: true,
+    }
+    return this.#historic
   }
 
   async #write(rows: readonly OwnedSite[]): Promise<() => void> {
@@ -102,10 +124,11 @@ class OwnerWriter implements LineWriter {
         ctx,
         taken.map(({ site_id }) => site_id),
       ),
+      (key) => planned.has(key),
     )
-    for (const row of rows) claims.add(row)
+    claims.addAll(rows)
     const { accepted, refused, warnings } = claims
-    const customers = await this.#matches.make(accepted.flatMap(({ row }) => [row.owner, ...row.others]))
+    const customers = await this.#matches.make(accepted.flatMap(({ row }) => peopleOf(row)))
     const idOf = (person: Person) => person.customer_id ?? customers.get(person)!
     const keep = await this.#make(accepted, planned, idOf)
     await this.#give(accepted, idOf)
@@ -118,11 +141,13 @@ class OwnerWriter implements LineWriter {
         )
       for (const [row, message] of refused) outcome.refuse(row, this.#placeColumn(), message)
       for (const [{ line }, message] of warnings) outcome.warn(line, message)
-      outcome.added += accepted.length
+      for (const { row } of accepted)
+        if (row.owner) outcome.added += 1
+        else outcome.standing('unused', true)
       outcome.known += claims.known
       this.#matches.keep(customers)
       keep()
-      for (const { row } of accepted) this.#tell(row)
+      for (const { row } of accepted.toSorted((one, other) => one.row.line - other.row.line)) this.#tell(row)
     }
   }
 
@@ -133,10 +158,10 @@ class OwnerWriter implements LineWriter {
     idOf: (person: Person) => number,
   ) {
     return this.ground.make(
-      accepted.flatMap(({ row, given }) =>
-        given.flatMap((one) => {
+      accepted.flatMap(({ row: { owner }, given, free }) =>
+        [...given, ...free].flatMap((one) => {
           const site = planned.get(keyOf(one))
-          return site ? [{ ...site, holder: idOf(row.owner) }] : []
+          return site ? [{ ...site, holder: owner && idOf(owner) }] : []
         }),
       ),
     )
@@ -150,7 +175,7 @@ class OwnerWriter implements LineWriter {
       accepted.flatMap((claimed) =>
         claimed.given.map((site) => ({
           site,
-          customer_id: idOf(claimed.row.owner),
+          customer_id: idOf(claimed.row.owner!),
           others: others(claimed),
           facts: claimed.row.read.facts,
         })),
@@ -170,15 +195,17 @@ class OwnerWriter implements LineWriter {
 
   /** What lines say beside the fields, with their sites (imports-29). */
   async #keep(accepted: readonly Claimed[]) {
-    const rows = accepted.flatMap(({ row, given, told }) =>
-      [...given, ...told].map(({ site_id }) => ({ id: site_id, ...this.#kept.of(row.cells) })),
+    const rows = accepted.flatMap(({ row, given, told, free }) =>
+      [...given, ...told, ...free].map(({ site_id }) => ({ id: site_id, ...this.#kept.of(row.cells) })),
     )
     await storeKept(this.run.ctx, this.run.import_id, 'site', rows)
   }
 
-  #tell({ line, read, owner, others }: OwnedSite) {
+  #tell(row: OwnedSite) {
     const { outcome } = this.run
-    for (const person of [owner, ...others]) {
+    const { line, read } = row
+    for (const message of read.warnings) outcome.warn(line, message)
+    for (const person of peopleOf(row)) {
       outcome.owners.add(line, person)
       if (person.warning) outcome.warn(line, person.warning)
     }

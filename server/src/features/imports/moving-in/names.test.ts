@@ -80,7 +80,7 @@ describe('names as old books write them (imports-15, imports-36)', () => {
   it('a customer’s second phone number has its field, what has none is a note; undone with the import', async () => {
     const text =
       'Title,Full name,Phone,Email\n' +
-      'Chief,Zulu-Stone Jr.,0971 234567; 0977 000111 / 0966 111222,a@b.cc d@e.ff\n' +
+      'Chief,Zulu-Stone Jr.,0971 234567; 0977 000111 / 0966 111222 / 45,a@b.cc d@e.ff\n' +
       ',Mary Zulu-Stone (née Brown),0211/234567,\n,,0977,\nMr,Zulu-Stone4,,not-an-email\n'
     const report = await send('customers', text)
     expect(report).toMatchObject({ added: 2, refused: 2 })
@@ -97,7 +97,7 @@ describe('names as old books write them (imports-15, imports-36)', () => {
         }>`select note from notes where parent_object = 'customer' order by 1`.execute(park.db)
       ).rows.map(({ note }) => note)
     expect(await notes()).toEqual([
-      'Another phone number: 0966 111222\nSecond email: d@e.ff',
+      'Another phone number: 0966 111222 / 45\nSecond email: d@e.ff',
       'Maiden or former name: Brown',
     ])
     const back = await boss.ask(imports.takeBack, { params: { import_id: report.import_id! } })

@@ -171,6 +171,8 @@ export const t = texts({
     '{count, plural, one {# owner is a customer by name with phone, email or address} other {# owners are customers by name with phone, email or address}}',
   'csv.owners.made': '{count, plural, one {# new customer} other {# new customers}}',
   'csv.owners.by-number': 'Customer with reference {no}',
+  'csv.owners.historic': 'Historic records',
+  'csv.owners.none': 'No owner',
   'csv.owners': 'First owners and holders',
   'csv.owners.customer': 'Customer',
   'csv.owners.how.number': 'Customer {id}, by their number in the old records',

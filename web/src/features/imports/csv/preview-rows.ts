@@ -165,12 +165,12 @@ const owners = (lines: LineCells, today: string): Shown => ({
     'csv.head.deed',
   ],
   row: (cells) => {
-    const { places, owner, others, facts } = readOwner(lines, cells, today)
+    const { places, owner, isHistoric, others, facts } = readOwner(lines, cells, today)
     return [
       places.map(siteRefOf).join(', '),
-      nameOf(owner),
+      owner ? nameOf(owner) : t(isHistoric ? 'csv.owners.historic' : 'csv.owners.none'),
       others.map(nameOf).join(', '),
-      [owner.contact.phone1, owner.contact.phone2].filter(Boolean).join(', '),
+      [owner?.contact.phone1, owner?.contact.phone2].filter(Boolean).join(', '),
       partialWords(facts.purchase_date, facts.purchase_precision, facts.purchase_words) ?? '',
       facts.amount ?? '',
       facts.deed_no ?? '',
