@@ -37,6 +37,8 @@ export const touchedRecord = z.object({
   act: z.string(),
   at: z.string(),
   user_name: z.string(),
+  /** The file of the import that did it; null where a person did. */
+  filename: z.string().nullable(),
 })
 
 /** What undoing an import would do. */
@@ -44,6 +46,9 @@ export const touchedRecords = z.object({
   /** Records that would be deleted, and that would stay. */
   goes: z.int().min(0),
   stays: z.int().min(0),
+  /** Sites that it made and that would be deleted, and sites that were there before: these stay. */
+  sites_made: several,
+  sites_before: several,
   /** The first of them, and how many there are, of any kind. */
   touched: z.array(touchedRecord),
   total: z.int().min(0),

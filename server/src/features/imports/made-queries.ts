@@ -3,16 +3,19 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { sitesWithoutBurial } from './linked-site-queries.ts'
 
 /** Imports that are listed. */
 const listed = 100
 
-/** Records of an import that is undone which stay, as they were touched; of one of burials not the sites they are in. */
+/** Records of an import that is undone which stay, as they were touched; of one of burials no sites where they lie. */
 const leftOf = sql`case i.kind
   when 'burials' then (select count(*)::int from burials r where r.import_id = i.import_id)
+    + (select count(*)::int from ${sitesWithoutBurial(sql`i.import_id`)} r)
   when 'customers' then (select count(*)::int from customers r where r.import_id = i.import_id)
   when 'contractors' then (select count(*)::int from contractors r where r.import_id = i.import_id)
   when 'sites' then (select count(*)::int from sites r where r.import_id = i.import_id)
+  when 'owners' then (select count(*)::int from past_purchases r where r.import_id = i.import_id)
   else 0 end`
 
 /** What was imported, newest first; or only one. */

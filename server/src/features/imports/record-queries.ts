@@ -3,12 +3,10 @@ import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf, fullNameOf } from '../../core/words/names.ts'
+import { sitesWithoutBurial } from './linked-site-queries.ts'
 
 /** Customers and sites that were made for burials or owners are none of the list's records. */
 const isOf = (...kinds: readonly string[]) => sql`i.kind = any (${kinds}::text[])`
-
-/** A file of burials in whose graves no one is buried: its sites are the records. */
-const isBare = sql`${isOf('burials')} and not exists (select from burials b where b.import_id = i.import_id)`
 
 /** The first records that an import brought, of each kind it can bring (imports-22). */
 export const broughtRecords = ({ db }: Reading, import_id: number): Promise<BroughtRecord[]> =>
@@ -28,11 +26,17 @@ export const broughtRecords = ({ db }: Reading, import_id: number): Promise<Brou
       from i join past_receipts r using (import_id) order by past_receipt_id limit ${listedRecords})
     union all (select 'site', site_id, si.site_ref, t.site_type
       from i join sites si using (import_id) join site_types t using (site_type_id)
-      where ${isOf('sites', 'outlines')} or ${isBare} order by site_id limit ${listedRecords})
+      where ${isOf('sites', 'outlines')} order by site_id limit ${listedRecords})
+    union all (select 'site', si.site_id, si.site_ref, coalesce(
+        (select n.note from notes n where n.parent_object = 'site' and n.parent_object_id = si.site_id
+          and n.import_id = i.import_id order by n.note_id limit 1), t.site_type)
+      from i join lateral ${sitesWithoutBurial(sql`i.import_id`)} given on true join sites si using (site_id)
+        join site_types t using (site_type_id)
+      where ${isOf('burials')} order by si.site_id limit ${listedRecords})
     union all (select 'site', si.site_id, si.site_ref, ${customerNameOf('o')}
       from i join past_purchases p using (import_id) join site_holders h using (site_holder_id)
         join sites si using (site_id) join customers o on o.customer_id = h.customer_id
-      order by past_purchase_id limit ${listedRecords})`,
+      where ${isOf('owners')} order by past_purchase_id limit ${listedRecords})`,
   )
 
 /** How many burials of an import still wait: for a burial place, and to be checked. */

@@ -6,41 +6,49 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { historicRecords } from '../../domain/customers/historic.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
+import { sitesWithoutBurial } from './linked-site-queries.ts'
 
-/** What an import counts as its records. */
-const mainTable: Record<BulkKind, readonly [table: RawBuilder<unknown>, id: string, object: string]> = {
-  burials: [sql`burials`, 'burial_id', 'burial'],
-  customers: [sql`customers`, 'customer_id', 'customer'],
-  contractors: [sql`contractors`, 'contractor_id', 'contractor'],
-  sites: [sql`sites`, 'site_id', 'site'],
-  receipts: [sql`past_receipts`, 'past_receipt_id', 'receipt'],
-  owners: [
-    sql`(select p.import_id, h.site_id from past_purchases p join site_holders h using (site_holder_id))`,
-    'site_id',
-    'site',
-  ],
+/** What an import counts as its records, each with what it is. */
+const records: Record<BulkKind, (import_id: RawBuilder<unknown>) => RawBuilder<unknown>> = {
+  burials: (id) => sql`select 'burial' as object, burial_id as id from burials where import_id = ${id}
+    union all select 'site', site_id from ${sitesWithoutBurial(id)} s`,
+  customers: (id) =>
+    sql`select 'customer' as object, customer_id as id from customers where import_id = ${id}`,
+  contractors: (id) =>
+    sql`select 'contractor' as object, contractor_id as id from contractors where import_id = ${id}`,
+  sites: (id) => sql`select 'site' as object, site_id as id from sites where import_id = ${id}`,
+  receipts: (id) =>
+    sql`select 'receipt' as object, past_receipt_id as id from past_receipts where import_id = ${id}`,
+  owners: (id) => sql`select 'site' as object, h.site_id as id
+    from past_purchases p join site_holders h using (site_holder_id) where p.import_id = ${id}`,
 }
 
-const countRow = z.object({ goes: z.number(), stays: z.number() })
+const countRow = z.object({
+  goes: z.number(),
+  stays: z.number(),
+  sites_made: z.number(),
+  sites_before: z.number(),
+})
 
-/** How many records of an import its undo would delete, and how many would stay. */
+/** How many records of an import its undo would delete, and how many would stay; and of its sites. */
 export async function undoCounts(
   ctx: Reading | Changing,
   import_id: number,
   kind: BulkKind,
 ): Promise<z.output<typeof countRow>> {
-  const [table, id, object] = mainTable[kind]
   const [row] = await rowsOf(
     ctx.db,
     countRow,
-    sql`with stays as materialized (select object_id from import_stays(${import_id}) where object = ${object})
-      select count(*) filter (where s.object_id is null)::int as goes, count(s.object_id)::int as stays
-      from ${table} r left join stays s on s.object_id = ${sql.ref(`r.${id}`)}
-      where r.import_id = ${import_id}`,
+    sql`with stays as materialized (select distinct object, object_id from import_stays(${import_id})),
+        counts as (select count(*) filter (where s.object_id is null)::int as goes, count(s.object_id)::int as stays
+          from (${records[kind](sql`${import_id}::int`)}) r left join stays s on s.object = r.object and s.object_id = r.id)
+      select counts.*,
+        (select count(*)::int from sites where import_id = ${import_id} and site_id not in (
+          select object_id from stays where object = 'site')) as sites_made,
+        (select count(*)::int from import_sites where import_id = ${import_id}) as sites_before
+      from counts`,
   )
-  // Of a file of burials in whose graves no one is buried, its sites are the records.
-  const isBare = kind === 'burials' && row!.goes + row!.stays === 0
-  return isBare ? undoCounts(ctx, import_id, 'sites') : row!
+  return row!
 }
 
 const totalled = touchedRecord.extend({ total: z.number() })
@@ -55,17 +63,22 @@ export async function touchedRecords(
     totalled,
     sql`with latest as (
         select distinct on (t.object, t.object_id) t.* from import_touches(${import_id}) t
-        order by t.object, t.object_id, t.act = 'PAST_RECEIPT_ADDED', t.at desc)
+        order by t.object, t.object_id, t.act = 'PAST_RECEIPT_ADDED', t.at desc),
+      listed as (
+        select l.*, count(*) over ()::int as total from latest l
+        order by l.act = 'PAST_RECEIPT_ADDED', l.at desc, l.object, l.object_id limit ${listedTouched})
       select t.object as kind, t.object_id as id, t.act, t.at,
-        coalesce(concat_ws(' ', u.first_name, u.last_name), '') as user_name, count(*) over ()::int as total,
+        coalesce(concat_ws(' ', u.first_name, u.last_name), '') as user_name, t.total,
+        case when t.act = 'IMPORTED' then (
+          select o.filename from imports o where o.finished_at = t.at order by o.import_id desc limit 1) end as filename,
         case t.object
           when 'burial' then (select format('Burial %s (%s)', t.object_id, deceased_last_name) from burials where burial_id = t.object_id)
           when 'site' then (select format('Site %s', site_ref) from sites where site_id = t.object_id)
           when 'customer' then (select format('Customer %s (%s)', t.object_id, last_name) from customers where customer_id = t.object_id)
           when 'contractor' then (select format('Contractor %s', name) from contractors where contractor_id = t.object_id)
           else format('Sale %s', t.object_id) end as name
-      from latest t left join users u using (user_id)
-      order by t.act = 'PAST_RECEIPT_ADDED', t.at desc, t.object, t.object_id limit ${listedTouched}`,
+      from listed t left join users u using (user_id)
+      order by t.act = 'PAST_RECEIPT_ADDED', t.at desc, t.object, t.object_id`,
   )
   return { total: rows[0]?.total ?? 0, touched: rows.map(({ total: _, ...row }) => row) }
 }

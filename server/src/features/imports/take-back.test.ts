@@ -16,7 +16,7 @@ let clerk: Client
 let type = 0
 
 beforeAll(async () => {
-  boss = await park.as('PERM_TARIFFS')
+  boss = await park.as('PERM_TARIFFS', 'PERM_VIEW')
   clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_SALES_SUPER')
   type = await siteTypeId(park.db, 'LAWN_DOUBLE')
 })
@@ -82,7 +82,7 @@ describe('undoing an import (imports-19)', () => {
     await flag(burial_id, 'Is this right?')
     expect(await touched(import_id)).toMatchObject({ goes: 1, touched: [{ id: burial_id, act: 'FLAGGED' }] })
     await flag(burial_id, 'It is.')
-    expect(await touched(import_id)).toEqual({ goes: 2, stays: 0, touched: [], total: 0 })
+    expect(await touched(import_id)).toMatchObject({ goes: 2, stays: 0, touched: [], total: 0 })
     expect((await undo(import_id, false)).statusCode).toBe(200)
     expect(await burialOf('Eck')).toBeUndefined()
   })
@@ -128,5 +128,86 @@ describe('undoing an import (imports-19)', () => {
     await expect(sql`delete from burials where deceased_last_name = 'Kask'`.execute(park.db)).rejects.toThrow(
       'You cannot delete the burial',
     )
+  })
+})
+
+describe('undoing an import beside a later one (imports-19)', () => {
+  const owners = async (line: string) => {
+    const columns = Object.entries({ Site: 'place', Owner: 'owner', 'Deed no': 'deed_no' })
+    const mapping = { columns: columns.map(([column, field]) => ({ column, field })) }
+    const reply = await sendCsv(boss, csv(`Site,Owner,Deed no\n${line}`, 'owners.csv'), {
+      dryrun: 'false',
+      kind: 'owners',
+      mapping: JSON.stringify(mapping),
+    })
+    expect(reply.statusCode, reply.body).toBe(200)
+    return reply.json<BulkReport>().import_id!
+  }
+  const ownerOf = (ref: string) =>
+    park.db
+      .selectFrom('customers')
+      .innerJoin('sites', 'owner_customer_id', 'customer_id')
+      .select(['last_name', 'site_status_ref'])
+      .where('site_ref', '=', ref)
+      .executeTakeFirst()
+
+  it('keeps a site that a later import gave an owner; undone newest first, nothing is left', async () => {
+    const lines = ['51,Lusk,1901,V-1-1', '52,Musk,1902,V-1-2', '53,Nusk,1903,V-1-3']
+    const first = await send(lines)
+    const later = await owners('V-1-1,Tom Vance,7')
+    expect(await touched(first)).toMatchObject({
+      goes: 3,
+      total: 1,
+      touched: [{ kind: 'site', name: 'Site V-01-01', act: 'IMPORTED', filename: 'owners.csv' }],
+    })
+    expect((await undo(later, false)).statusCode).toBe(200)
+    expect(await touched(first)).toMatchObject({ goes: 3, stays: 0, touched: [], total: 0 })
+    expect((await undo(first, false)).statusCode).toBe(200)
+    expect([await siteAt('V-01-01'), await siteAt('V-01-02')]).toEqual([undefined, undefined])
+
+    const again = await send(lines)
+    await owners('V-1-1,Tom Vance,7')
+    expect((await undo(again, true)).json()).toMatchObject({ rows_left: 1 })
+    expect(await ownerOf('V-01-01')).toEqual({ last_name: 'Vance', site_status_ref: 'OWN' })
+    expect([await siteAt('V-01-02'), await burialOf('Lusk')]).toEqual([undefined, undefined])
+    const { records } = await boss.call(imports.records, { params: { import_id: again } })
+    expect(records).toMatchObject([{ kind: 'site', name: 'V-01-01' }])
+  })
+
+  it('keeps the owner whom a later import named of a site that was there before both', async () => {
+    await makeSite(park.db, 'W', '01', 1)
+    const first = await send(['61,Wole,1901,W-1-1'])
+    const later = await owners('W-1-1,Tim Waugh,8')
+    expect(await touched(first)).toMatchObject({
+      total: 1,
+      touched: [{ kind: 'sale', act: 'IMPORTED', filename: 'owners.csv' }],
+    })
+    expect((await undo(later, false)).statusCode).toBe(200)
+    expect((await touched(first)).total).toBe(0)
+    await owners('W-1-1,Tim Waugh,8')
+    expect((await undo(first, true)).statusCode).toBe(200)
+    expect(await ownerOf('W-01-01')).toEqual({ last_name: 'Waugh', site_status_ref: 'OWN' })
+  })
+
+  it('lists sites that were there before and got an owner or a note, and says that they stay (imports-22)', async () => {
+    for (const no of [1, 2, 3, 4]) await makeSite(park.db, 'X', '01', no)
+    const text = [
+      'Last name,Died,Location,Status',
+      'Hill,,X-1-1,Reserved',
+      'Dale,,X-1-2,Memorial only',
+      'Glen,,X-1-9,Unused',
+      'Fell,1901,X-1-3,',
+    ].join('\n')
+    const reply = await sendCsv(boss, csv(text, 'mixed.csv'), { dryrun: 'false', site_type_id: type })
+    expect(reply.statusCode, reply.body).toBe(200)
+    const mixed = reply.json<BulkReport>().import_id!
+    const brought = async (import_id: number) =>
+      (await boss.call(imports.records, { params: { import_id } })).records.map(({ name }) => name)
+    expect(await brought(mixed)).toEqual(['Fell', 'X-01-01', 'X-01-02', 'X-01-09'])
+    expect(await touched(mixed)).toMatchObject({ goes: 4, stays: 0, sites_made: 1, sites_before: 3 })
+    expect((await undo(mixed, false)).json()).toMatchObject({ rows_left: 0 })
+    const given = await owners('X-1-4,Tom Xu,9')
+    expect(await brought(given)).toEqual(['X-01-04'])
+    expect(await touched(given)).toMatchObject({ goes: 1, sites_made: 0, sites_before: 1 })
   })
 })

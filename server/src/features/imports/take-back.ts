@@ -45,9 +45,9 @@ async function takeOutUnused(ctx: Changing, import_id: number) {
   } catch (error) {
     if (!inUse.has(sqlState(error) ?? '')) throw error
     ctx.log.info({ constraint: brokenConstraint(error) }, 'an import is in use')
-    throw conflict(
-      `Something added later depends on this import, so you cannot undo it. (${(error as Error).message})`,
-    )
+    // What a foreign key says is not for people to read.
+    const why = sqlState(error) === 'SX409' ? ` (${(error as Error).message})` : ''
+    throw conflict(`Something added later depends on this import, so you cannot undo it.${why}`)
   }
 }
 
@@ -72,7 +72,9 @@ export const takeBack: Write<typeof imports.takeBack> = {
       throw conflict('Every record of this import has changed since, so nothing can be undone.')
     await takeOutUnused(ctx, import_id)
     const kind = brought[row.kind] ?? row.kind
-    const left = stays > 0 ? `, ${stays.toLocaleString('en-US')} changed since stay` : ''
+    const [made] = await madeImports(ctx, import_id)
+    const { rows_left } = made!
+    const left = rows_left > 0 ? `, ${rows_left.toLocaleString('en-US')} changed since stay` : ''
     await audit(ctx, {
       object: 'import',
       object_id: import_id,
@@ -80,6 +82,6 @@ export const takeBack: Write<typeof imports.takeBack> = {
       message: `${row.filename}: undone, ${goes.toLocaleString('en-US')} ${kind} deleted${left}`,
       data: { import_id, name: row.filename },
     })
-    return (await madeImports(ctx, import_id))[0]!
+    return made!
   },
 }

@@ -248,16 +248,22 @@ export const t = texts({
   'csv.made.by': '{when}, {who}',
   'csv.back': 'Undo import',
   'csv.back.title': 'Undo the import of {name}?',
-  'csv.back.confirm': '{count, plural, one {Delete # record} other {Delete # records}}',
+  'csv.back.confirm':
+    '{kind, select, owners {{count, plural, one {Remove the owner of # site} other {Remove the owners of # sites}}} other {{count, plural, one {Delete # record} other {Delete # records}}}}',
   'csv.back.text':
-    'This will delete {count, plural, one {the # record} other {the # records}} this import added, and the sites created for them.',
+    '{kind, select, owners {This will remove what this import says of {count, plural, one {the owner of # site} other {the owners of # sites}}.} other {This will delete {count, plural, one {the # record} other {the # records}} this import added.}}',
+  'csv.back.made':
+    '{count, plural, one {The # site it created will be deleted.} other {The # sites it created will be deleted.}}',
+  'csv.back.before':
+    '{count, plural, one {# site was here before the import and stays, without what the import added to it.} other {# sites were here before the import and stay, without what the import added to them.}}',
   'csv.back.rest':
-    '{count, plural, one {# record has} other {# records have}} changed since the import. Changed records stay, with the sites and sales they need. {goes, plural, one {The other record} other {The other # records}} can be deleted.',
+    '{count, plural, one {# record has} other {# records have}} changed since the import. Changed records stay, with the sites and sales they need. {goes, plural, one {The other record} other {The other # records}} can be {kind, select, owners {undone} other {deleted}}.',
   'csv.back.none':
     'Nothing can be undone: {count, plural, one {the record of this import has} other {all records of this import have}} changed since.',
   'csv.back.nothing': 'Every record of this import has changed since.',
   'csv.back.touched': 'Changed since the import',
   'csv.back.act': '{act} {when}, {who}',
+  'csv.back.act.file': 'Changed by the import of {file} {when}, {who}',
   'csv.back.left.records': 'What stays',
   'csv.back.done':
     'Import of {name} undone{left, plural, =0 {} one {. # changed record stays} other {. # changed records stay}}',

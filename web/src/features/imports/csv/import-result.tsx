@@ -66,7 +66,7 @@ function Waiting({ unplaced, to_check }: BroughtRecords) {
 function Records({ made, brought: { records } }: { made: MadeImport; brought: BroughtRecords }) {
   const isUndone = made.taken_back_at !== null
   const count = isUndone ? made.rows_left : made.rows_added
-  const more = count - listedRecords
+  const more = records.length < listedRecords ? 0 : count - records.length
   return (
     <Section
       title={t(isUndone ? 'csv.back.left.records' : 'csv.result.records')}

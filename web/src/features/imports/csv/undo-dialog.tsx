@@ -23,11 +23,13 @@ const Touched = ({ touched, total }: TouchedRecords) => (
       aria-label={t('csv.back.touched')}
       sx={{ listStyle: 'none', p: 0, my: 1, maxHeight: 260, overflowY: 'auto' }}
     >
-      {touched.map(({ kind, id, name, act, at, user_name }) => (
+      {touched.map(({ kind, id, name, act, at, user_name: who, filename: file }) => (
         <Box component="li" key={`${kind}-${id}`} sx={{ py: 0.5 }}>
           <ScreenLink to={recordPaths[kind](id)}>{name}</ScreenLink>
           <Typography variant="body2" color="text.secondary">
-            {t('csv.back.act', { act: inWords(act), when: dateTime(at), who: user_name })}
+            {file === null
+              ? t('csv.back.act', { act: inWords(act), when: dateTime(at), who })
+              : t('csv.back.act.file', { file, when: dateTime(at), who })}
           </Typography>
         </Box>
       ))}
@@ -40,12 +42,40 @@ const Touched = ({ touched, total }: TouchedRecords) => (
   </>
 )
 
-function Question({ made, told }: { made: MadeImport; told: TouchedRecords }) {
-  const { goes, total } = told
-  if (total === 0) return t('csv.back.text', { count: made.rows_added })
+/** How many records would be deleted; all that came in where they are none now. */
+const deletedOf = ({ rows_added }: MadeImport, { total, goes }: TouchedRecords) =>
+  total === 0 && goes === 0 ? rows_added : goes
+
+/** What happens to the sites of burials and owners: those that the import created go, those that were here stay. */
+function Sites({
+  made: { kind },
+  told: { sites_made, sites_before },
+}: {
+  made: MadeImport
+  told: TouchedRecords
+}) {
+  if (kind !== 'burials' && kind !== 'owners') return null
   return (
     <>
-      {t(goes > 0 ? 'csv.back.rest' : 'csv.back.none', { count: total, goes })}
+      {sites_made > 0 && ` ${t('csv.back.made', { count: sites_made })}`}
+      {sites_before > 0 && ` ${t('csv.back.before', { count: sites_before })}`}
+    </>
+  )
+}
+
+function Question({ made, told }: { made: MadeImport; told: TouchedRecords }) {
+  const { goes, total } = told
+  const { kind } = made
+  if (total === 0)
+    return (
+      <>
+        {t('csv.back.text', { count: deletedOf(made, told), kind })}
+        <Sites made={made} told={told} />
+      </>
+    )
+  return (
+    <>
+      {t(goes > 0 ? 'csv.back.rest' : 'csv.back.none', { count: total, goes, kind })}
       <Touched {...told} />
     </>
   )
@@ -59,13 +89,13 @@ export default function UndoDialog({ made, onClose }: { made: MadeImport; onClos
     t('csv.back.done', { name, left: rows_left }),
   )
   useSaidWhenGone(!act.pending)
-  const count = told ? (told.total === 0 ? made.rows_added : told.goes) : 0
+  const count = told ? deletedOf(made, told) : 0
   return (
     <ConfirmDialog
       open
       danger
       title={t('csv.back.title', { name })}
-      confirm={told ? t('csv.back.confirm', { count }) : t('csv.back')}
+      confirm={told ? t('csv.back.confirm', { count, kind: made.kind }) : t('csv.back')}
       reason={error ? error.message : told && count === 0 && t('csv.back.nothing')}
       onConfirm={() => void act.run({ params: { import_id }, query: { rest: String(told?.total !== 0) } })}
       onClose={onClose}
