@@ -120,7 +120,10 @@ export function holderNames(
   text: string,
   order: NameOrder,
 ): { names: string[]; isWhole: boolean; isSure: boolean } {
-  const rows = text.replaceAll(/\s*(&|,|\band)\s*[\r\n]+/gi, '$1 ').split(/[\r\n]+/)
+  const rows = text
+    .replaceAll(/[^\S\r\n]+/g, ' ')
+    .replaceAll(/\s*(&|,|\band)\s*[\r\n]+/gi, '$1 ')
+    .split(/[\r\n]+/)
   const line = rows.every((row) => wordsOf(row.trim()).length < 2) ? rows.join(' ') : rows.join('; ')
   const plain = line.replace(byWay, '').replaceAll(remark, '').replaceAll(counted, ' & ').trim()
   let isWhole = plain === line.trim() && splitFormer(plain).former === null

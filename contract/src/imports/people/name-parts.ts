@@ -94,9 +94,11 @@ const isWoman = (text: string) =>
 
 /** What stands in brackets at the end of a name: `Mary Smith (Brown)`, `Bill Orr (MC)`. */
 export function splitBrackets(text: string): { rest: string; former: string | null; suffix: string | null } {
-  const found = /^(.*\p{L}.*?)\s*[([]([^()[\]]{1,48})[)\]][\s.,]*$/u.exec(text)
-  if (!found) return { rest: text, former: null, suffix: null }
-  const [, rest = '', inside = ''] = found
+  const from = Math.max(text.lastIndexOf('('), text.lastIndexOf('['))
+  const found = from < 0 ? null : /^[([]([^()[\]]{1,48})[)\]][\s.,]*$/.exec(text.slice(from))
+  const rest = text.slice(0, Math.max(from, 0)).trim()
+  if (!found || !/\p{L}/u.test(rest)) return { rest: text, former: null, suffix: null }
+  const [, inside = ''] = found
   const words = wordsOf(inside)
   if (words.every((word) => suffixes.has(bare(word)))) return { rest, former: null, suffix: inside }
   const isName = words.length === 1 && /^\p{Lu}[\p{L}’'-]+$/u.test(inside)
