@@ -4,8 +4,8 @@ import { guessKind, guessMapping } from './guess-mapping.ts'
 
 test.each([
   ['Surname,First names,Date of death,Age', 'Banda,John,3/4/1988,67', {}],
-  // A running number of the list, and an owner by name, are taken for other things.
-  ['No,Name,Died,Owner', '1,John Banda,3/4/1988,Mary Banda', { No: 'vague', Owner: 'misfit' }],
+  // A running number of the list is taken for another; an owner by name is no customer's number.
+  ['No,Name,Died,Owner', '1,John Banda,3/4/1988,Mary Banda', { No: 'vague', Owner: 'unknown' }],
   ['Name,Died,Buried by', 'John Banda,old age,St Ann', { Died: 'misfit', 'Buried by': 'unknown' }],
   ['Name,Died,Where', 'John Banda,1988,A-03-07', { Where: 'content' }],
   // A head that names a part of a place, above whole places.

@@ -87,6 +87,8 @@ const isStatus = (head: string, cells: readonly string[]) =>
 function byHead(kind: BulkKind, head: string, cells: readonly string[]): string | undefined {
   const field = namedField(kind, head)
   if (field === 'status' && !isStatus(head, cells)) return undefined
+  // A column of owners can hold their names, which are no reference of a customer.
+  if (field === 'customer' && cells.length > 0 && !most(cells, (cell) => /\d/.test(cell))) return undefined
   const isAxis = field === 'latitude' || field === 'longitude'
   if (isAxis && cells.length > 0 && !most(cells, isFigure)) return undefined
   const isGround = /^(place|site|block|row|number|grave)$/.test(field ?? '')

@@ -27,8 +27,8 @@ export interface Asking {
 /** Waits for an answer: the line is neither taken nor refused. */
 export class Unanswered extends WrongLine {}
 
-/** The user has left its question for later. */
-export class Undecided extends Unanswered {
+/** The user has left its question for later: the line is among those that did not come in. */
+export class Undecided extends WrongLine {
   constructor(column: string) {
     super(column, 'Not decided yet.')
   }

@@ -13,7 +13,7 @@ import { readPerson, titleFields } from './people/read-person.ts'
 import type { LineCells } from './read-line.ts'
 import { Unanswered } from './questions.ts'
 import { standingOf } from './status/standing.ts'
-import { noteOf, statesDeath } from './status/standing-facts.ts'
+import { isWithheld, noteOf, statesDeath } from './status/standing-facts.ts'
 import type { Standing } from './status/standing-words.ts'
 import { WrongLine } from './wrong-line.ts'
 
@@ -39,6 +39,8 @@ export interface ReadBurial {
   standing: Standing
   /** What its site's note says of somebody who is not buried there; empty for none. */
   note: string
+  /** The site has neither owner nor burial, and is not for sale. */
+  isWithheld: boolean
   /** Somebody lies there, and the line has no name of theirs. */
   isNameless: boolean
   /** Why somebody should check the record, which is flagged; empty: nothing is doubtful. */
@@ -164,6 +166,7 @@ export function readBurial(lines: LineCells, cells: readonly string[], today: st
     standing: stood.standing,
     note: noteOf(stood, fields),
     isNameless,
+    isWithheld: isWithheld(stood),
     toCheck,
   }
 }

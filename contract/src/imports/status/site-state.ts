@@ -1,5 +1,5 @@
 import { Undecided, type Choice, type Questions } from '../questions.ts'
-import { meaningOf, phraseOf, wordsInName } from './standing-words.ts'
+import { isNotForSale, meaningOf, wordsInName } from './standing-words.ts'
 
 /** What a line of a sites file says of its site (imports-31). */
 export interface SiteState {
@@ -20,17 +20,6 @@ interface Cell {
   column: string
 }
 
-const notForSale = new Set([
-  'not for sale',
-  'not available',
-  'unavailable',
-  'unsuitable',
-  'unusable',
-  'blocked',
-  'closed',
-  'withheld',
-])
-
 /** Reads the status and the owner of sites; `reasons`: why a site can be unsuitable. */
 export class SiteStates {
   readonly #choices: Choice[]
@@ -50,11 +39,10 @@ export class SiteStates {
   #named = (name: string) => this.reasons.find((reason) => reason.name.toLowerCase() === name.toLowerCase())
 
   #proposed(status: string): string | undefined {
-    const reason =
-      this.#named(status) ?? (notForSale.has(phraseOf(status)) ? this.#named('Not for sale') : undefined)
+    const reason = this.#named(status) ?? (isNotForSale(status) ? this.#named('Not for sale') : undefined)
     if (reason) return `unsuitable ${reason.id}`
     const meaning = meaningOf(status)
-    if (meaning === 'unused') return 'available'
+    if (meaning === 'unused') return isNotForSale(status) ? undefined : 'available'
     return meaning === 'reserved' || meaning === 'burial' ? 'owned' : undefined
   }
 

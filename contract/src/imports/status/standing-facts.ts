@@ -1,6 +1,6 @@
 import { partialWords, type Precision } from '../../values/partial-date.ts'
 import type { LineCells } from '../read-line.ts'
-import { isGround, meaningOf } from './standing-words.ts'
+import { isNotForSale, meaningOf } from './standing-words.ts'
 import type { Stood } from './standing.ts'
 
 type Fields = Readonly<Record<string, string | number | null>>
@@ -17,6 +17,10 @@ export const statesDeath = (lines: LineCells, cells: readonly string[], fields: 
   ['deceased_age', 'cod_description'].some((field) =>
     lines.filled(cells, field).some(({ text }) => says(text)),
   )
+
+/** Whether nobody should be offered the site, although it has neither owner nor burial. */
+export const isWithheld = ({ standing, words }: Stood) =>
+  standing === 'memorial' || (standing === 'unused' && isNotForSale(words))
 
 /** What is kept of somebody who is not buried there, in words; empty if the line says nothing. */
 export function noteOf({ standing, words }: Stood, fields: Fields): string {
@@ -39,7 +43,7 @@ export function noteOf({ standing, words }: Stood, fields: Fields): string {
   })
   const who = [name, ...days].filter(Boolean).join(', ')
   if (standing === 'unused') {
-    const isKept = name !== '' || meaningOf(words) === 'reserved' || isGround(words)
+    const isKept = name !== '' || meaningOf(words) === 'reserved' || isNotForSale(words)
     return isKept ? `Old records: ${[words, who].filter(Boolean).join(': ')}.` : ''
   }
   const what = { reserved: 'Reserved', memorial: 'Memorial only', removed: 'No longer buried here' }[standing]

@@ -12,7 +12,8 @@ const phrases: Record<Standing, string> = {
     future,future use,future burial,held,on hold,booked,living,alive,reserviert,verkauft,vendu,reservado,reservada,vendido,
     vendida,zarezerwowany,zarezerwowane,sprzedany`,
   memorial: `memorial,cenotaph,marker,monument,stone,in memoriam,buried elsewhere,kenotaph,cenotaphe,cenotafio`,
-  unused: `unused,not used,not for use,do not use,not in use,vacant,empty,available,void,free,open,unsold,not sold,for sale,no burial,no burials,
+  unused: `unused,not used,not for use,do not use,
+    not for sale,not available,unavailable,unsuitable,unusable,blocked,closed,withheld,not in use,vacant,empty,available,void,free,open,unsold,not sold,for sale,no burial,no burials,
     unoccupied,not occupied,blank,spare,no one,nobody,frei,unbelegt,leer,libre,vide,vacio,disponible,livre,vago,vazio,
     wolny,wolne,pusty,puste`,
   removed: `removed,exhumed,exhumation,disinterred,disinterment,moved,relocated,transferred,reinterred,umgebettet,exhume,
@@ -88,6 +89,23 @@ export function isGround(text: string): boolean {
     words.every((word) => grounds.has(word) || besideGrounds.has(word))
   )
 }
+
+const withheld = new Set([
+  ...[
+    'not for sale',
+    'not available',
+    'unavailable',
+    'unsuitable',
+    'unusable',
+    'blocked',
+    'closed',
+    'withheld',
+  ],
+  ...['not for use', 'do not use'],
+])
+
+/** Whether words say of a site that nobody owns that it is not for sale. */
+export const isNotForSale = (text: string) => withheld.has(phraseOf(text)) || isGround(text)
 
 /** Whether a name is left blank in so many words: `-`, `?`, `N/A`. */
 export const isBlankName = (name: string) =>

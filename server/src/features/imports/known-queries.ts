@@ -28,6 +28,7 @@ const siteRow = z.object({
   site_no: z.number(),
   site_type: z.string(),
   is_owned: z.boolean(),
+  is_available: z.boolean(),
 })
 
 export type KnownSite = z.output<typeof siteRow>
@@ -39,7 +40,7 @@ export async function knownSites({ db }: Db, block_ids: readonly number[]): Prom
     db,
     siteRow,
     sql`select s.site_id, s.block_id, s.block_ref, s.row_no, s.site_no, t.site_type,
-        s.owner_customer_id is not null as is_owned
+        s.owner_customer_id is not null as is_owned, s.site_status_ref = 'AVAIL' as is_available
       from sites s join site_types t using (site_type_id) where s.block_id = any (${block_ids}::int[])`,
   )
   return new Map(rows.map((site) => [keyOf(site), site]))

@@ -19,7 +19,7 @@ export interface Known {
   types: ReadonlyMap<string, { id: number; name: string }>
   unsuitabilities: ReadonlyMap<string, { id: number; name: string }>
   /** The sites that there are, by `keyOf`. */
-  sites: ReadonlyMap<string, { site_type: string; is_owned: boolean }>
+  sites: ReadonlyMap<string, { site_type: string; is_owned: boolean; is_available: boolean }>
   /** With the code of its cemetery where there are several. */
   withCode: (block: string) => string
   /** Blocks as they are written. */
@@ -204,6 +204,11 @@ class SiteLines {
         this.#warn(
           line.line,
           `Site ${ref} already exists without an owner and will not change. To give it its owner, import the file as Owners.`,
+        )
+      if (unsuitability !== null && is.is_available)
+        this.#warn(
+          line.line,
+          `Site ${ref} already exists, is available and will not change. The file says: ${unsuitability.name}. Mark it as unsuitable on its page.`,
         )
     }
     this.planned.known += places.length - fresh.length

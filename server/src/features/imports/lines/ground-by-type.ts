@@ -98,14 +98,26 @@ export class GroundByType {
     }
   }
 
+  #stockOf(site_type_id: number) {
+    const name = this.rule.types.find(({ id }) => id === site_type_id)?.name ?? ''
+    const { stock } = this.run.outcome
+    const now = stock.get(name) ?? { made: 0, for_sale: 0 }
+    stock.set(name, now)
+    return now
+  }
+
+  /** New sites of these types that are not for sale after all. */
+  withhold(types: readonly number[]) {
+    for (const site_type_id of types) this.#stockOf(site_type_id).for_sale -= 1
+  }
+
   /** What it does to stock: sites made of each type, and those of them that are for sale. */
   #count(sites: readonly (GroundSite & Pick<SiteToMake, 'holder'>)[]) {
-    const { stock } = this.run.outcome
     for (const { site_type_id, site_no, site_status_ref, holder } of sites) {
-      const name = this.rule.types.find(({ id }) => id === site_type_id)?.name ?? ''
-      const now = stock.get(name) ?? { made: 0, for_sale: 0 }
+      const now = this.#stockOf(site_type_id)
       const isForSale = holder === null && site_status_ref === 'AVAIL' && site_no !== 12
-      stock.set(name, { made: now.made + 1, for_sale: now.for_sale + (isForSale ? 1 : 0) })
+      now.made += 1
+      now.for_sale += isForSale ? 1 : 0
     }
   }
 

@@ -24,6 +24,7 @@ import { ReservedPeople } from './reserved-people.ts'
 import { addSiteNotes } from './site-note-queries.ts'
 import type { LineWriter, Run } from './run.ts'
 import { TypeRule } from './type-rule.ts'
+import { WithheldSites } from './withheld-site-queries.ts'
 import { warnOfBurials, warnOfOthers } from './warn-of-burials.ts'
 
 const noteOf = ({ read: { note }, seats }: PlacedOther) =>
@@ -53,6 +54,7 @@ class BurialWriter implements LineWriter {
   readonly #owners: Owners
   readonly #people: ReservedPeople
   readonly #locations: Locations
+  readonly #withheld: WithheldSites
 
   constructor(
     readonly run: Run,
@@ -64,6 +66,7 @@ class BurialWriter implements LineWriter {
     this.#kept = new KeptColumns('burials', header, mapping)
     this.#owners = new Owners(run)
     this.#people = new ReservedPeople(run)
+    this.#withheld = new WithheldSites(run)
     const column = coordinateFields.map(this.#cells.column).find((name) => name !== '') ?? ''
     this.#locations = new Locations(ctx, run.questions, column)
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
@@ -150,6 +153,7 @@ class BurialWriter implements LineWriter {
       outcome.unplaced += burials.filter(({ seat }) => seat === null).length
       keepMade()
       keepPeople()
+      this.#withheld.add(others)
       warnOfBurials(outcome, burials)
       warnOfOthers(outcome, others)
     }
@@ -256,7 +260,10 @@ class BurialWriter implements LineWriter {
     )
   }
 
-  end = () => this.ground.settle()
+  async end() {
+    this.ground.withhold(await this.#withheld.settle())
+    await this.ground.settle()
+  }
 }
 
 export async function burialWriter(run: Run): Promise<LineWriter> {

@@ -60,3 +60,51 @@ it('takes the grave of somebody without a name, where the status or a date says 
   expect(await send(text)).toMatchObject({ added: 0, known: 3 })
   await undo(real)
 })
+
+it('takes new sites with a memorial only, or that are not for use, off the market, and warns of others (imports-25)', async () => {
+  const head = 'Surname,Status,Death date,Block,Row,Number\n'
+  const text = `${head}Dstone,Memorial only,,DM,1,1\nNot for use - tree root,,,DM,1,2\nDboth,Memorial only,,DM,1,3\nDboth,Buried,1904,DM,1,3\n,Vacant,,DM,1,4\n`
+  const told = await send(text, { dryrun: 'true' })
+  expect(told.stock).toMatchObject([{ made: 4, for_sale: 1 }])
+  const real = await send(text)
+  expect(real).toMatchObject({ added: 1, others: { memorial: 2, unused: 2 }, warned: 0, stock: told.stock })
+  const sites = await Promise.all(['DM-01-01', 'DM-01-02', 'DM-01-03', 'DM-01-04'].map(siteAt))
+  expect(sites.map((site) => site!.site_status_ref)).toEqual(['UNSUITABLE', 'UNSUITABLE', 'OWN', 'AVAIL'])
+  const more = await send(`${head}Dstone,Memorial only,,DM,1,4\n`)
+  expect(more.warnings).toEqual([
+    {
+      line: 2,
+      message:
+        'Site DM-01-04 is available and will not change. The file says that it is not for sale or has a memorial only.',
+    },
+  ])
+  await undo(more)
+  await undo(real)
+  expect(await siteAt('DM-01-01')).toBeUndefined()
+})
+
+it('warns where a file of sites says that a site that can be sold is not for sale (imports-31)', async () => {
+  const head = 'Block,Row,Number,Site type,Status\n'
+  const real = await send(`${head}DS,1,1,Lawn Single,Available\n`, { kind: 'sites' })
+  const told = await send(`${head}DS,1,1,Lawn Single,Not for sale\n`, { kind: 'sites' })
+  expect(told.warnings.map(({ message }) => message)).toEqual([
+    'Site DS-01-01 already exists, is available and will not change. The file says: Not for sale. Mark it as unsuitable on its page.',
+  ])
+  await undo(real)
+})
+
+it('lists the lines that are left for later among those that did not come in', async () => {
+  const text = 'Surname,Status,Death date,Block,Row,Number\nDlater,Q,,DL,1,1\nDnow,Buried,1904,DL,1,2\n'
+  const real = await send(text, { answers: { 'status:Status=Q': 'ask' } })
+  expect(real).toMatchObject({ added: 1, refused: 1, waiting: 0 })
+  expect(real.errors).toMatchObject([{ line: 2, column: 'Status', message: 'Not decided yet.' }])
+  await undo(real)
+})
+
+it('keeps a column of owners’ names as another fact, and not as their numbers (imports-13)', async () => {
+  const real = await send('Surname,Death date,Block,Row,Number,Owner\nDown,1904,DO,1,1,Sam Own\n')
+  expect(real).toMatchObject({ added: 1, refused: 0 })
+  const facts = await park.db.selectFrom('other_facts').selectAll().execute()
+  expect(facts.map((one) => one.facts)).toEqual([[{ label: 'Owner', text: 'Sam Own' }]])
+  await undo(real)
+})

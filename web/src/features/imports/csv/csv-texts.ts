@@ -153,7 +153,7 @@ export const t = texts({
   'csv.others.reserved':
     '{count, plural, one {# site reserved for someone} other {# sites reserved for someone}}',
   'csv.others.memorial':
-    '{count, plural, one {# site with a memorial only} other {# sites with a memorial only}}',
+    '{count, plural, one {# site with a memorial only, not for sale if it is new} other {# sites with a memorial only, not for sale if they are new}}',
   'csv.others.unused': '{count, plural, one {# unused site} other {# unused sites}}',
   'csv.others.removed':
     '{count, plural, one {# site someone was removed from} other {# sites someone was removed from}}',
