@@ -42,10 +42,12 @@ const noYear = { problem: 'it has no year' }
 
 /** A time of day behind a date, with its zone: the day is as it is written. */
 const time =
-  /(?:t|,?\s+(?:(?:at|um|a)\s+)?)\d{1,2}(?:[:h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?)?|\s*[ap]\.?m\.?)\s*(?:z|utc|gmt)?\s*(?:[+-]\d{2}(?::?\d{2})?)?(?:\s*\([a-z ]+\))?$/
+  /(?:t|,?\s+(?:(?:at|um|as?|a las?|o(?: godz\.?)?)\s+)?)\d{1,2}(?:[:h]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|uhr)?|\s*(?:[ap]\.?m\.?|h(?:rs?|eures?|oras?)?|uhr|o'clock)(?:\s?\d{2})?)\s*(?:z|utc|gmt)?\s*(?:[+-]\d{2}(?::?\d{2})?)?(?:\s*\([a-z ]+\))?$/
 
-const isoLike = /^(\d{4})([-/.])(\d{1,2}|mm?|\?{1,2}|xx?)(?:\2(\d{1,2}|dd?|\?{1,2}|xx?))?$/
-const numbers = /^(\d{1,2}|\?\?|xx)\s?([-/. ])\s?(\d{1,2}|\?\?|xx)\s?\2\s?(\d{4}|'?\d\d)$/
+const isoLike = /^(\d{4})([-/.])(\d{1,2}|mm?|\?{1,2}|xx?|--?|__?)(?:\2(\d{1,2}|dd?|\?{1,2}|xx?|--?|__?))?$/
+const numbers = /^(\d{1,2}|\?\??|xx?|--?|__?)\s?([-/. ])\s?(\d{1,2}|\?\??|xx?|--?|__?)\s?\2\s?(\d{4}|'?\d\d)$/
+/** A day or month that nobody knows. */
+const unknown = /^(?:00|\D+)$/
 const serial = /^(?:\d{4}|\d{5}(?:\.\d+)?)$/
 
 /** `1904-05-12`, `1904-05`, `1914-mm-dd`; a second figure that is no month ends a range. */
@@ -65,8 +67,8 @@ function inFigures(text: string): Read<Point> {
   if (last.length === 2 && first > 31 && year <= 31)
     return { year: first, month: second, day: year, isShort: true }
   const short = last.length === 2 ? ({ isShort: true } as const) : {}
-  if (/00|\?|x/.test(one)) return { year, month: second, day: 0, ...short }
-  if (/00|\?|x/.test(other)) return { year, month: first, day: 0, ...short }
+  if (unknown.test(one)) return { year, month: second, day: 0, ...short }
+  if (unknown.test(other)) return { year, month: first, day: 0, ...short }
   return { year, month: 0, day: 0, pair: [first, second], ...short }
 }
 

@@ -7,9 +7,9 @@ import { months } from '../../values/dates.ts'
 export const eitherWay = 'The dates of this file can be read either way: say which it is.'
 
 const mixed =
-  'Some dates of this file have the day first and some the month: say which it is. Dates in the other order are rejected.'
+  'Some dates of this file have the day first and some the month: say which the dates have that can be read either way.'
 
-type Asked = Pick<Asking, 'text' | 'proposed'>
+type Asked = Pick<Asking, 'text'> & { proposed?: string | undefined }
 
 const orders = [
   { value: 'dmy', label: 'Day first: 3/4/1888 is 3 April' },
@@ -63,15 +63,22 @@ export class DateQuestions {
     const [dmy, mdy] = [sum(all, (seen) => seen.dmy), sum(all, (seen) => seen.mdy)]
     if (said) return said
     if (dmy + mdy === 0) return { text: eitherWay }
-    const proposed = dmy >= mdy ? 'dmy' : 'mdy'
-    if (dmy > 0 && mdy > 0) return { proposed, text: mixed }
+    if (dmy > 0 && mdy > 0) return { proposed: most({ dmy, mdy }), text: mixed }
+    const proposed = dmy > 0 ? 'dmy' : 'mdy'
     const isShown = (dmy + mdy) * 20 >= sum(all, (seen) => seen.open)
     return isShown ? proposed : { proposed, text: eitherWay }
   }
 
   #sayOrder(): DayOrder {
     if (typeof this.#order === 'string') return this.#order
-    return this.questions.ask({ id: 'order', column: '', choices: orders, ...this.#order }) as DayOrder
+    const { text, proposed } = this.#order
+    return this.questions.ask({
+      id: 'order',
+      column: '',
+      choices: orders,
+      text,
+      ...(proposed && { proposed }),
+    }) as DayOrder
   }
 
   #century(column: string, seen: Column['seen'], today: string, short: number): number {
@@ -94,8 +101,8 @@ export class DateQuestions {
 
   #isSerial(column: string, seen: Column['seen'], serial: number): boolean {
     if (!seen) return false
-    // A year of four figures that lies ahead is a slip, unless nearly all numbers of the column are none.
-    const isMost = seen.serials + seen.large > 4 * seen.years
+    // A year of four figures that lies ahead is a slip, unless nearly all of the column are numbers that are no years.
+    const isMost = seen.serials + seen.large > 4 * (seen.years + seen.days + seen.vague)
     if (seen.serials === 0 && !isMost) return false
     const { year, month, day } = serialDay(seen.serial)
     const proposed = isMost ? 'all' : seen.serials >= seen.years ? 'long' : undefined

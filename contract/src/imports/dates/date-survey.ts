@@ -18,6 +18,7 @@ const empty = (): DatesSeen => ({
   open: 0,
   days: 0,
   januaries: 0,
+  vague: 0,
   centuries: {},
   years: 0,
   large: 0,
@@ -34,7 +35,10 @@ function countOrder(seen: DatesSeen, [one, other]: readonly [number, number]) {
 function count(seen: DatesSeen, { point, mark, until, part }: DateForm) {
   const { serial, pair, month, day, year } = point
   if (serial !== undefined) {
-    if (mark || until || part) return
+    if (mark || until || part) {
+      seen.vague += 1
+      return
+    }
     if (serial <= lastYear) seen.years += 1
     else if (serial < 10_000) seen.large += 1
     else seen.serials += 1
@@ -43,6 +47,7 @@ function count(seen: DatesSeen, { point, mark, until, part }: DateForm) {
   }
   if (pair) countOrder(seen, pair)
   if (year > 0 && (pair || (month > 0 && day > 0))) seen.days += 1
+  else seen.vague += 1
   if (pair ? pair[0] === 1 && pair[1] === 1 : month === 1 && day === 1) seen.januaries += 1
 }
 

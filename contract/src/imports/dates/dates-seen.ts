@@ -13,6 +13,8 @@ export const datesSeen = z.object({
   januaries: cells,
   /** Years in two figures, by the century that the other dates of their line leave; `open` where they leave several. */
   centuries: z.record(z.string(), cells),
+  /** Months alone, decades, and years that are not known exactly. */
+  vague: cells,
   /** Plain numbers: those that can be years, those of four figures that cannot, those of five, and the first of these two. */
   years: cells,
   large: cells,

@@ -25,6 +25,8 @@ describe('dates as old records write them (imports-14)', () => {
     ['1875-09-dd', '1875-09-01 month'],
     ['1904-00-00', '1904-01-01 year'],
     ['00/05/1904', '1904-05-01 month'],
+    ...['--/05/1904', '-/5/1904', '1904-05-??', '1904-05---'].map((text) => [text, '1904-05-01 month']),
+    ['--/--/1904', '1904-01-01 year'],
     ['19040512', '1904-05-12 day'],
     ['38123', '2004-05-16 day'],
     ['05/1904', '1904-05-01 month'],
@@ -37,6 +39,7 @@ describe('dates as old records write them (imports-14)', () => {
     ...['12/May/1904', 'le 12 mai 1904', '12. Mai 1904', '12 de mayo de 1904', '12 de maio de 1904'],
     ...['12 maja 1904 r.', '12.V.1904', 'Wed, 12 May 1904', 'czwartek, 12 maja 1904', 'Died 12 May 1904'],
     ...['1904/05/12 04:00:00+00', '1904-05-12T00:00:00.000Z', '12/05/1904 2:30 PM', '12 May 1904, 10h30'],
+    ...['12 mai 1904 à 10h', '12 mai 1904, 10 h 30', '12. Mai 1904, 10 Uhr', '12/05/1904 10 o’clock'],
     'Thu May 12 1904 00:00:00 GMT+0200 (Central European Summer Time)',
   ])('12 May 1904 is written %s', (text) => expect(read(text)).toBe('1904-05-12 day'))
 
@@ -75,11 +78,13 @@ describe('dates as old records write them (imports-14)', () => {
     ['Summer of 1904', '1904-01-01 year summer 1904'],
   ])('%s keeps what it does not say', (text, expected) => expect(read(text!)).toBe(expected))
 
-  it('takes the file’s order of day and month, and never turns one round', () => {
+  it('takes the file’s order of day and month, and turns only what cannot be meant so', () => {
     expect(read('3/4/1888')).toBe('1888-04-03 day')
     expect(read('3/4/1888', 'mdy')).toBe('1888-03-04 day')
     expect(read('3/17/1888', 'mdy')).toBe('1888-03-17 day')
-    expect(read('3/17/1888')).toBe('“3/17/1888” is not a date: the other dates have the day first.')
+    expect(read('3/17/1888')).toBe('1888-03-17 day')
+    expect(read('17/3/1888', 'mdy')).toBe('1888-03-17 day')
+    expect(read('17/13/1888')).toBe('“17/13/1888” is not a date: there is no month 13.')
   })
 
   const form = 'write it as 1904-05-12, 12 May 1904, May 1904 or 1904, or leave it empty'
@@ -135,8 +140,11 @@ describe('what the dates of a file are asked (imports-14, imports-24)', () => {
     const many = died('3/17/1888', ...Array.from({ length: 30 }, () => '3/4/1888'))
     expect(readFile(head, many).asked).toEqual(['order: mdy'])
     const both = readFile(head, died('3/17/1888', '17/3/1888', '18/3/1888', '4/4/1888'))
-    expect(both.asked).toEqual(['order: dmy'])
-    expect(both.read[0]).toMatch(/the other dates have the day first/)
+    expect(both.asked, 'those that show it are never asked about').toEqual([])
+    expect(both.read).toEqual(['1888-03-17 day', '1888-03-17 day', '1888-03-18 day', '1888-04-04 day'])
+    const most = died('3/4/1888', '3/17/1888', ...Array.from({ length: 4 }, () => '17/3/1888'))
+    expect(readFile(head, most).asked).toEqual(['order: dmy'])
+    expect(readFile(head, most.slice(0, -1)).asked).toEqual(['order: ?'])
     expect(readFile(head, died('4/4/1888', '1904-05-12')).asked).toEqual([])
   })
 
@@ -182,7 +190,7 @@ describe('what the dates of a file are asked (imports-14, imports-24)', () => {
   it('a plain number that is no year is the day of a spreadsheet, unless most are years', () => {
     expect(readFile(head, died('38123', '12 May 1904'))).toMatchObject({
       read: ['2004-05-16 day', '1904-05-12 day'],
-      asked: ['serial:Died: all'],
+      asked: ['serial:Died: long'],
     })
     expect(readFile(head, died('1904', '1905', '19041')).asked).toEqual(['serial:Died: ?'])
     expect(readFile(head, died('5321', '6012'))).toMatchObject({
@@ -190,6 +198,8 @@ describe('what the dates of a file are asked (imports-14, imports-24)', () => {
       asked: ['serial:Died: all'],
     })
     expect(readFile(head, died('1904', '2999')).asked).toEqual([])
+    const ahead = readFile(head, died('2104', 'abt 1904', '12/1904'))
+    expect([ahead.read[0], ahead.asked]).toEqual([expect.stringContaining('after today'), []])
     expect(readFile(head, died('1593', '1594'), {}).read).toEqual(['1593-01-01 year', '1594-01-01 year'])
     const refused = readFile(head, died('1904', '1905', '19041'), { 'serial:Died': 'none' }).read[2]
     expect(refused).toMatch(/a year has four figures/)

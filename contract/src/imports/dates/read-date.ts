@@ -44,17 +44,15 @@ export function serialDay(serial: number): Ymd {
   return { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() }
 }
 
-/** A date in figures in the file's order; one that can only be the other way round is refused, never turned. */
+/** A date in figures in the file's order, unless it can only be the other way round. */
 function ordered([one, other]: readonly [number, number], sense: DateSense): Omit<Ymd, 'year'> {
   if (one === 0 || other === 0) {
     const isDay = (one === 0) === (sense.order() === 'dmy')
     throw new NoDate(`there is no ${isDay ? 'day' : 'month'} 0`)
   }
-  const order = one === other ? 'dmy' : sense.order()
-  const [day, month] = order === 'dmy' ? [one, other] : [other, one]
-  if (month > 12 && day <= 12)
-    throw new NoDate(`the other dates have the ${order === 'dmy' ? 'day' : 'month'} first`)
-  return { day, month }
+  if (one > 12 || other > 12)
+    return other > 12 && one <= 12 ? { day: other, month: one } : { day: one, month: other }
+  return one === other || sense.order() === 'dmy' ? { day: one, month: other } : { day: other, month: one }
 }
 
 /** What a point means in its file, refused where the calendar has no such day. */
