@@ -69,8 +69,9 @@ export const childWords: readonly [RegExp, string][] = [
   [/^at birth$/, 'at birth'],
   [/^(miscarriage|foetus|fetus)\.?$/, '$1'],
   [/^(?:baby|babe)\.?$/, 'baby'],
-  [/^(?:a )?few (minutes|hours|days|weeks|months)(?: old)?$/, 'few $1'],
+  [/^(?:a )?(few|several|some) (minutes|hours|days|weeks|months)(?: old)?$/, '$1 $2'],
 ]
 
 /** What says nothing of a length, but is kept. */
-export const lifeWord = /^(?:adult|child|minor|youth|elderly|teenager|juvenile)\.?$/
+export const lifeWord =
+  /^(?:adult|child|minor|youth|elderly|teenager|juvenile|(?:of )?full age|of age|(?:a )?(?:few|several|some) years)\.?$/

@@ -52,6 +52,10 @@ test.each([
   ['c60', '60 about 60~'],
   ['60?', '60 about 60~'],
   ['[60]', '60 about 60~'],
+  ['60 approx', '60 about 60~'],
+  ['60 yrs (est.)', '60 about 60~'],
+  ['several months', '0 several months~'],
+  ['Full age', 'null full age~'],
   ['60+', '60 60 or more~'],
   ['over 60', '60 over 60~'],
   ['<1', '0 under 1~'],
@@ -61,6 +65,11 @@ test.each([
 it('ranges, and what is no age, are refused in words (imports-30)', () => {
   for (const range of ['45-50', '45 to 50', '60s', 'between 45 and 50'])
     expect(said(range)).toBe(`“${range}” is a range. Write one age.`)
+  for (const age of ['200', '999', '131 years'])
+    expect(said(age)).toBe(
+      `“${age}” is more than 130 years. If it means that the age is not known, leave it empty.`,
+    )
+  expect(said('130')).toBe('130')
   expect(said('old')).toBe('“old” is not an age. Write the years, or for example 7m, 3w, 4d or Stillborn.')
 })
 

@@ -18,6 +18,8 @@ const nothing = /^(|[-–—?.]+|unk(nown)?\.?|n\/?a\.?|nil|none|not (known|reco
 type Lengths = [count: number, unit: AgeUnit][]
 
 const longest = 60
+/** Years of the longest lives. */
+const oldest = 130
 const quarters: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅓': '1/3', '⅔': '2/3' }
 
 const plain = (text: string) =>
@@ -119,13 +121,16 @@ const orMore = / ?(?:\+|plus|and over|or (?:more|over|older))$/
 const under = /^(?:under|less than|below|unter|moins de|menos de|<) ?/
 const around =
   /^(?:aged?|at(?: the)? age(?: of)?|at|alter|ag[ee]e? de|wiek)[:.]? (?!$)| ?(?:old|of age|alt|y\/?o)$|^\(|\)$/g
+const behind = / \(?(?:about|abt|circa|ca|c|approx(?:imately)?|est(?:imated)?|or so)\.?\)?$/
 const birthday = /^in (?:his |her |their |the )?(\d{1,3})(?:st|nd|rd|th) year$/
 const range =
   /^\d{1,3} ?[a-z]*\.? ?(?:-|to|or|\/) ?\d{1,3} ?[a-z]*\.?$|^(?:in )?(?:his |her |their |the )?\d{1,2}0'?s$|^(?:between|from) /
 
 /** An age of which only about how much is known. */
 function loosely(text: string, unit: AgeUnit): ReadAge | null {
-  const by = [over, under, orMore, before, / ?\(?\?+\)?$|^\[|\]$/g].find((mark) => text.search(mark) >= 0)
+  const by = [over, under, orMore, before, behind, / ?\(?\?+\)?$|^\[|\]$/g].find(
+    (mark) => text.search(mark) >= 0,
+  )
   const read = by ? lengthOf(text.replace(by, '').trim(), unit) : null
   if (!read || 'problem' in read) return read
   const words = (read.words ?? String(read.age)).replace(/^about /, '')
@@ -146,15 +151,24 @@ function lengthOf(text: string, unit: AgeUnit): ReadAge | null {
   return loosely(text, unit)
 }
 
+/** Some books write 999 where they do not know an age. */
+const possible = (written: string, read: KnownAge): ReadAge =>
+  (read.age ?? 0) <= oldest
+    ? read
+    : {
+        problem: `“${written.trim()}” is more than ${oldest} years. If it means that the age is not known, leave it empty.`,
+      }
+
 /** Reads an age as old records write it (imports-14); `unit` is what the file's own column says. */
 export function readAge(written: string, unit: AgeUnit = 'year'): ReadAge {
-  if (unit === 'year' && /^\d{1,3}$/.test(written)) return { ...noAge, age: Number(written) }
+  if (unit === 'year' && /^\d{1,3}$/.test(written))
+    return possible(written, { ...noAge, age: Number(written) })
   const text = written.length > longest ? written : plain(written)
   const bare = text.replaceAll(around, '').trim()
   if (nothing.test(text)) return noAge
   if (lifeWord.test(text)) return { age: null, words: text.replace(/\.$/, ''), isUncertain: true }
   const read = written.length > longest ? null : lengthOf(bare, unit)
-  if (read && !('problem' in read)) return read
+  if (read && !('problem' in read)) return possible(written, read)
   const why = read
     ? `${read.problem}`
     : 'is not an age. Write the years, or for example 7m, 3w, 4d or Stillborn'
