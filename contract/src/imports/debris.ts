@@ -21,6 +21,9 @@ const sortOf = (cell: string) => {
   return /^\d/.test(cell) ? cell.replace(/^.*E/i, '…E') : cell
 }
 
+/** An error, which a free text leaves out; a note may begin with a sign such as `=`. */
+export const isError = (cell: string): boolean => error.test(cell)
+
 const choices = [
   { value: 'refuse', label: 'Reject the line' },
   { value: 'empty', label: 'Import the line without this value' },

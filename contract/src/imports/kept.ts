@@ -1,6 +1,8 @@
 import { plainLine } from '../core/hidden-characters.ts'
 import type { OtherFact } from '../notes/calls.ts'
+import { isError, withoutDebris } from './debris.ts'
 import type { BulkKind } from './kinds.ts'
+import type { Questions } from './questions.ts'
 import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
 
 /** What a line says that no field of its record takes (imports-29). */
@@ -26,11 +28,19 @@ export class KeptColumns {
     this.#notes = labelled('note').map((one) => [...one])
   }
 
+  /** Names the errors of a spreadsheet in these columns, which keep the rest (imports-33). */
+  nameErrors(questions: Questions, cells: readonly string[]) {
+    for (const [at, label] of [...this.#facts, ...this.#notes]) {
+      const text = (cells[at] ?? '').trim()
+      if (isError(text)) withoutDebris(questions, label, text, 'empty')
+    }
+  }
+
   of(cells: readonly string[]): Kept {
     const said = (columns: readonly [at: number, label: string][]) =>
       columns.flatMap(([at, label]) => {
         const text = plainLine(cells[at] ?? '').trim()
-        return text === '' ? [] : [{ label, text }]
+        return text === '' || isError(text) ? [] : [{ label, text }]
       })
     const lines = said(this.#notes).map(({ label, text }) =>
       plainNote.test(label) ? text : `${label}: ${text}`,

@@ -137,6 +137,7 @@ const isUnnamed = (fields: ReadBurial['fields']) =>
 
 /** Reads a line as a burial of the past (imports-12), or as what it says of a grave where no one is buried (imports-25). */
 export function readBurial(lines: LineCells, cells: readonly string[], today: string): ReadBurial {
+  lines.nameErrors(cells)
   // Before what its grave is: of several open questions all are seen at once.
   const deceased_gender = readGender(lines, cells)
   const said = readAgeOf(lines, cells)

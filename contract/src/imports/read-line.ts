@@ -1,5 +1,6 @@
 import { matchName, readPattern, type Pattern } from './places/name-pattern.ts'
 import { isDebris, withoutDebris } from './debris.ts'
+import { KeptColumns } from './kept.ts'
 import { fieldsOf, type BulkKind } from './kinds.ts'
 import { columnName, columnsByField, type BulkMapping } from './mapping.ts'
 import { DateQuestions } from './dates/date-questions.ts'
@@ -15,12 +16,17 @@ const blank = /\s+/g
 const ofOwner =
   /^(place|block|row|number|type|owner|further|customer|last_name|first_name|middle_name|company_name)$/
 
+/** Fields that only add to a record, which is whole without them. */
+const optional =
+  /phone|email|address|country|religion|denomination|cod_|gender|salutation|suffix|_id_no|^id_no|tax_id|_age$|middle|former|coordinates|latitude|longitude|remark|note|other_fact/
+
 /** Reads the cells of each line by what the columns were said to hold. */
 export class LineCells {
   readonly #at: Map<string, number[]>
   readonly #fixed: Readonly<Record<string, string>>
   readonly #joined: ReadonlyMap<string, string | undefined>
   readonly #heads: readonly string[]
+  readonly #kept: KeptColumns
   readonly place: Pattern | null
   readonly #dates: DateQuestions
 
@@ -36,6 +42,7 @@ export class LineCells {
     this.#at = columnsByField(kind, header, mapping)
     this.#fixed = mapping.fixed
     this.#heads = header.map(columnName)
+    this.#kept = new KeptColumns(kind, header, mapping)
     this.#joined = new Map(Object.entries(fieldsOf(kind)).map(([field, { joined }]) => [field, joined]))
     const read = readPattern(mapping.place)
     this.place = 'pattern' in read ? read.pattern : null
@@ -61,7 +68,7 @@ export class LineCells {
     })
   }
 
-  #isSide = (field: string) => this.kind === 'owners' && !ofOwner.test(field)
+  #isSide = (field: string) => (this.kind === 'owners' ? !ofOwner.test(field) : optional.test(field))
 
   #value = (column: string, field: string, cell: string) =>
     withoutDebris(
@@ -107,6 +114,9 @@ export class LineCells {
         (cells[at] ?? '').split(/[\r\n]+/).map((row) => this.#value(this.#heads[at]!, field, row)),
       )
       .filter(Boolean)
+
+  /** Names what is left out of the columns that are kept beside the fields. */
+  nameErrors = (cells: readonly string[]) => this.#kept.nameErrors(this.questions, cells)
 
   wrong = (field: string, message: string) => new WrongLine(this.column(field), message)
 

@@ -38,6 +38,7 @@ export type ReadCustomer = CustomerForm & { notes: string[] }
 
 /** Reads a line as a customer, by the form's own rules (imports-12). */
 export function readCustomer(lines: LineCells, cells: readonly string[]): ReadCustomer {
+  lines.nameErrors(cells)
   const text = (field: string) => lines.text(cells, field)
   const { titles, first, middle, last, suffix, former } = readPerson(lines, cells, '')
   const { notes, ...contacts } = readContacts(lines, cells)
@@ -83,6 +84,7 @@ export function readContractor(
   cells: readonly string[],
   types: ReadonlyMap<string, number>,
 ) {
+  lines.nameErrors(cells)
   const text = (field: string) => lines.text(cells, field)
   const type = text('type')
   const contractor_type_id = types.get(type.toLowerCase())

@@ -70,6 +70,7 @@ function saleOf(lines: LineCells, cells: readonly string[]): number | null {
 
 /** Reads a line as a receipt of the past. Of a place of several sites the first counts, where whoever it is lies. */
 export function readReceipt(lines: LineCells, cells: readonly string[], today: string): ReadReceipt {
+  lines.nameErrors(cells)
   const place_text = placeText(lines, cells)
   const read = {
     legacy_id: lines.text(cells, 'legacy_id'),

@@ -3,6 +3,7 @@ import { keyOf, type ReadPlace } from '@sexton/contract/imports/places/places'
 import { placesAsWritten } from '@sexton/contract/imports/places/places-as-written'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { withoutDebris } from '@sexton/contract/imports/debris'
+import type { KeptColumns } from '@sexton/contract/imports/kept'
 import { readCoordinates, type ReadCoordinates } from '@sexton/contract/imports/places/read-coordinates'
 import { columnName } from '@sexton/contract/imports/mapping'
 import type { NameOrder } from '@sexton/contract/imports/people/read-name'
@@ -69,7 +70,7 @@ export interface Planned {
 }
 
 /** A file's columns, and how a site's text becomes block, row and number. */
-export type SiteColumns = Pick<KnownColumns, 'at'> & { place: string; name: NameOrder }
+export type SiteColumns = Pick<KnownColumns, 'at'> & { place: string; name: NameOrder; kept?: KeptColumns }
 
 type Cell = (column: SiteColumn) => string
 
@@ -191,6 +192,7 @@ class SiteLines {
       withoutDebris(this.states.questions, siteColumns[column].label, line.cells[at[column] ?? -1] ?? '')
     const problem = widthProblem(line, width)
     if (problem) throw new WrongLine('', problem)
+    this.columns.kept?.nameErrors(this.states.questions, line.cells)
     const [type, { owners, unsuitability }] = [this.#type(cell), this.#state(cell)]
     const places = this.#places(line, cell)
     const fresh = places.filter((place) => !this.known.sites.has(keyOf(place)))
