@@ -1,6 +1,6 @@
 import { keyOf } from '@sexton/contract/imports/places/places'
-import { giveSites } from '../lines/give-sites.ts'
-import { OwnerMatches, type Person } from '../lines/match-owners.ts'
+import { giveSites } from '../lines/owners/give-sites.ts'
+import { OwnerMatches, type Person } from '../lines/owners/match-owners.ts'
 import { Owners } from '../lines/owners.ts'
 import type { Run } from '../lines/run.ts'
 import { sitesAt } from '../lines/site-queries.ts'

@@ -20,7 +20,7 @@ import { Outcome } from './outcome.ts'
 import { Twins } from './twins.ts'
 import type { LineWriter, Run, Said } from './run.ts'
 import { burialWriter } from './write-burials.ts'
-import { ownerWriter } from './write-owners.ts'
+import { ownerWriter } from './owners/write-owners.ts'
 import { contractorWriter, customerWriter } from './write-parties.ts'
 import { receiptWriter } from './write-receipts.ts'
 

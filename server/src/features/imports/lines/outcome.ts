@@ -3,8 +3,8 @@ import type { Line } from '@sexton/contract/imports/line'
 import type { Standing } from '@sexton/contract/imports/status/standing-words'
 import { Unanswered } from '@sexton/contract/imports/questions'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
-import { OwnersFound } from './owners-found.ts'
-import { WantedGround } from './wanted-ground.ts'
+import { OwnersFound } from './owners/owners-found.ts'
+import { WantedGround } from './new-ground/wanted-ground.ts'
 
 /** What is told of lines that are imported. */
 const shownWarnings = 200

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnedBurial } from './place-burials.ts'
+import type { OwnedBurial } from '../place-burials.ts'
 import { WantedGround } from './wanted-ground.ts'
 
 const burial = (site_nos: number[], grave_no: number | null = null) =>

@@ -1,10 +1,10 @@
 import { pastPurchase } from '@sexton/contract/sites/holders'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
-import { customerNameOf } from '../../../core/words/names.ts'
-import { historicRecords } from '../../../domain/customers/historic.ts'
+import type { Changing } from '../../../../core/context/context.ts'
+import { rowsOf } from '../../../../core/db/rows-of.ts'
+import { customerNameOf } from '../../../../core/words/names.ts'
+import { historicRecords } from '../../../../domain/customers/historic.ts'
 
 const standingRow = z.object({
   site_id: z.number(),

@@ -1,8 +1,8 @@
 import type { MadeImport } from '@sexton/contract/imports/undo-calls'
 import { useState } from 'react'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { t } from './csv-texts.ts'
+import { ActButton } from '../../../../ui/actions/act-button.tsx'
+import { whenOpened } from '../../../../ui/dialogs/when-opened.tsx'
+import { t } from '../csv-texts.ts'
 
 const UndoDialog = whenOpened(() => import('./undo-dialog.tsx'))
 

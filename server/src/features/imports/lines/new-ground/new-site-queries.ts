@@ -1,10 +1,10 @@
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
-import type { GroundSite } from './site-queries.ts'
-import type { Run } from './run.ts'
+import type { Changing } from '../../../../core/context/context.ts'
+import { rowsOf } from '../../../../core/db/rows-of.ts'
+import type { GroundSite } from '../site-queries.ts'
+import type { Run } from '../run.ts'
 
 const blockRow = z.object({ block_id: z.number(), block_ref: z.string(), saleable: z.boolean() })
 

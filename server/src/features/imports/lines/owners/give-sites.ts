@@ -1,9 +1,9 @@
 import type { PastPurchase } from '@sexton/contract/sites/holders'
-import { refreshSites } from '../../../domain/ground/take-site.ts'
-import type { NewGround } from './new-ground.ts'
+import { refreshSites } from '../../../../domain/ground/take-site.ts'
+import type { NewGround } from '../new-ground/new-ground.ts'
 import { insertPurchases, nameOwners } from './purchase-queries.ts'
-import type { Run } from './run.ts'
-import { holdSites, openLegacySales, type GroundSite } from './site-queries.ts'
+import type { Run } from '../run.ts'
+import { holdSites, openLegacySales, type GroundSite } from '../site-queries.ts'
 
 /** A site that becomes somebody's: who owns it, who holds it with them, and what old books say of the purchase. */
 export interface Given {

@@ -2,12 +2,12 @@ import { customerName } from '@sexton/contract/customers/name'
 import { partyFacts, type Party } from '@sexton/contract/imports/people/read-owner'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import { phoneTail } from '@sexton/contract/values/phones'
-import { importKey } from './keyed.ts'
+import { importKey } from '../keyed.ts'
 import { candidates, type Candidate } from './match-queries.ts'
-import { isGiven } from './numbers.ts'
-import { insertParties } from './party-queries.ts'
-import type { Run } from './run.ts'
-import { customerColumns, customerRow } from './write-parties.ts'
+import { isGiven } from '../numbers.ts'
+import { insertParties } from '../party-queries.ts'
+import type { Run } from '../run.ts'
+import { customerColumns, customerRow } from '../write-parties.ts'
 
 /** A customer whom lines name, or who is to be made for them. */
 export interface Person {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
+import type { Changing } from '../../../../core/context/context.ts'
+import { rowsOf } from '../../../../core/db/rows-of.ts'
 
 const typeRow = z.object({
   id: z.number(),

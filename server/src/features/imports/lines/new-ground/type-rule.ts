@@ -1,7 +1,7 @@
 import { columnName, columnsByField, type BulkMapping } from '@sexton/contract/imports/mapping'
 import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Place } from '@sexton/contract/sites/ref'
-import type { Run } from './run.ts'
+import type { Run } from '../run.ts'
 import { offeredTypes, usualTypes, type OfferedType } from './type-queries.ts'
 
 /** What lies in a site by all lines of a file: burials, and the highest number of a grave. */

@@ -4,7 +4,7 @@ import { readBurial } from '@sexton/contract/imports/read-burial'
 import { LineCells } from '@sexton/contract/imports/read-line'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
 import type { Place } from '@sexton/contract/sites/ref'
-import type { Run } from './run.ts'
+import type { Run } from '../run.ts'
 import type { Lying } from './type-rule.ts'
 
 /** What lies in each site by all lines of the file; questions are asked when the lines are written. */

@@ -1,6 +1,6 @@
 import type { PastPurchase } from '@sexton/contract/sites/holders'
 import { sql } from 'kysely'
-import type { Run } from './run.ts'
+import type { Run } from '../run.ts'
 
 export interface Purchase {
   site_id: number

@@ -2,10 +2,10 @@ import { customerForm } from '@sexton/contract/customers/form'
 import type { ReadBurial } from '@sexton/contract/imports/read-burial'
 import type { Party } from '@sexton/contract/imports/people/read-owner'
 import { WrongLine } from '@sexton/contract/imports/wrong-line'
-import type { Keyed } from './keyed.ts'
+import type { Keyed } from '../keyed.ts'
 import { OwnerMatches, type Person } from './match-owners.ts'
-import type { placeBurials } from './place-burials.ts'
-import type { Run } from './run.ts'
+import type { placeBurials } from '../place-burials.ts'
+import type { Run } from '../run.ts'
 
 /** Numbers below those of a dry run, for people who become customers only if they get a site. */
 const firstPlaceholder = -1_500_000_000

@@ -2,9 +2,9 @@ import type { Party } from '@sexton/contract/imports/people/read-owner'
 import { phoneTail } from '@sexton/contract/values/phones'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
-import { customerNameOf } from '../../../core/words/names.ts'
+import type { Changing } from '../../../../core/context/context.ts'
+import { rowsOf } from '../../../../core/db/rows-of.ts'
+import { customerNameOf } from '../../../../core/words/names.ts'
 
 const candidateRow = z.object({
   at: z.number(),

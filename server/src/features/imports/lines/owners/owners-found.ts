@@ -1,6 +1,6 @@
 import type { OwnersFound as Told } from '@sexton/contract/imports/people/owners-found'
 import type { Person } from './match-owners.ts'
-import { isGiven } from './numbers.ts'
+import { isGiven } from '../numbers.ts'
 
 /** Owners that are listed. */
 const listed = 8

@@ -1,11 +1,11 @@
 import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Place } from '@sexton/contract/sites/ref'
-import { conflict, invalid } from '../../../core/refusal.ts'
-import { newBlock } from '../../../domain/ground/new-block.ts'
-import { auditSitesMade, withSite, type SitesMade } from '../../../domain/ground/new-sites.ts'
-import { areLeft, lockSiteType } from '../../../domain/ground/take-site.ts'
-import { refuseManyBlocks } from '../many-blocks.ts'
-import type { GroundSite } from './site-queries.ts'
+import { conflict, invalid } from '../../../../core/refusal.ts'
+import { newBlock } from '../../../../domain/ground/new-block.ts'
+import { auditSitesMade, withSite, type SitesMade } from '../../../../domain/ground/new-sites.ts'
+import { areLeft, lockSiteType } from '../../../../domain/ground/take-site.ts'
+import { refuseManyBlocks } from '../../many-blocks.ts'
+import type { GroundSite } from '../site-queries.ts'
 import {
   lockBlocks,
   makeSitesOf,
@@ -15,7 +15,7 @@ import {
   type SiteToMake,
   type TypeOfSites,
 } from './new-site-queries.ts'
-import type { Run } from './run.ts'
+import type { Run } from '../run.ts'
 
 interface Made {
   sites: MadeSite[]

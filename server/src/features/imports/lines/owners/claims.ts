@@ -5,10 +5,10 @@ import type { PastPurchase } from '@sexton/contract/sites/holders'
 import { longDate } from '@sexton/contract/values/long-date'
 import { partialWords } from '@sexton/contract/values/partial-date'
 import type { Standing } from './claim-queries.ts'
-import type { Keyed } from './keyed.ts'
+import type { Keyed } from '../keyed.ts'
 import type { Person } from './match-owners.ts'
-import { isGiven } from './numbers.ts'
-import type { GroundSite } from './site-queries.ts'
+import { isGiven } from '../numbers.ts'
+import type { GroundSite } from '../site-queries.ts'
 
 /** A line with whom it names. */
 export interface OwnedSite extends Keyed<ReadOwner> {

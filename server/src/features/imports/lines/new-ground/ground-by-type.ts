@@ -3,8 +3,8 @@ import { keyOf } from '@sexton/contract/imports/places/places'
 import type { Place } from '@sexton/contract/sites/ref'
 import { NewGround } from './new-ground.ts'
 import type { SiteToMake } from './new-site-queries.ts'
-import type { Run } from './run.ts'
-import { holdingsAt, type GroundSite } from './site-queries.ts'
+import type { Run } from '../run.ts'
+import { holdingsAt, type GroundSite } from '../site-queries.ts'
 import type { TypeRule } from './type-rule.ts'
 
 /** A site as it would be made, with the ground of its type. */
