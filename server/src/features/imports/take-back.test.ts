@@ -195,7 +195,7 @@ describe('undoing an import beside a later one (imports-19)', () => {
       'Last name,Died,Location,Status',
       'Hill,,X-1-1,Reserved',
       'Dale,,X-1-2,Memorial only',
-      'Glen,,X-1-9,Unused',
+      ',,X-1-9,Unused',
       'Fell,1901,X-1-3,',
     ].join('\n')
     const reply = await sendCsv(boss, csv(text, 'mixed.csv'), { dryrun: 'false', site_type_id: type })
