@@ -82,7 +82,7 @@ const besideGrounds = wordsOf('not for use do root roots or and the of in')
 const alsoNames = wordsOf('stone marker monument free frei held future living leer livre')
 
 /** Words for ground that can hold no grave: `Path / walkway`, `Not for use - tree root`, `Page 2`. */
-export function isGround(text: string): boolean {
+function isGround(text: string): boolean {
   const words = phraseOf(text).split(' ')
   return (
     words.some((word) => grounds.has(word)) &&
