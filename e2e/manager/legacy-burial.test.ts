@@ -177,13 +177,13 @@ test('old burials whose place is only words are found by them and placed many at
   const [one, two] = [free[0]!.site_ref, free[1]!.site_ref]
   await type.fill(one)
   await type.press('Enter')
+  const siteOf = (name: string) => dialog.getByLabel(`Site of Ann ${name}`)
+  await expect.poll(() => siteOf('Bertram').locator('option:checked').textContent()).toBe(one)
   // The other from the list of its block.
   const [block, row] = two.split('-')
   await dialog.getByLabel('Block', { exact: true }).selectOption(block!)
   await dialog.getByLabel('Row', { exact: true }).selectOption({ label: String(Number(row)) })
   await dialog.getByLabel('Site', { exact: true }).selectOption({ label: two })
-  const siteOf = (name: string) => dialog.getByLabel(`Site of Ann ${name}`)
-  await expect.poll(() => siteOf('Bertram').locator('option:checked').textContent()).toBe(one)
   await expect.poll(() => siteOf('Dunstan').locator('option:checked').textContent()).toBe(two)
   await dialog.getByLabel('How do you know where they are buried?').fill('Walked the row with the old plan')
   await settled(page)

@@ -67,7 +67,7 @@ test('an owners’ list of 600 with reserved graves: from the file to sites that
   await owners.getByRole('link', { name: 'Mrs Q Adamson' }).waitFor()
   const purchase = section(page, 'Purchase in the old records')
   expect(await purchase.innerText()).toMatch(/K75\.00[\s\S]*D\/0[\s\S]*Child of grave 0/)
-  await page.getByText('Not for sale').waitFor({ state: 'detached' })
+  await page.getByText('Not for sale').filter({ visible: true }).waitFor({ state: 'detached' })
   expect(await button(page, /^Sell/).count()).toBe(0)
   await settled(page)
   await look(page, 'site-of-old-owner')

@@ -26,7 +26,7 @@ test('a workbook with a title row: its heads are found, its questions answered, 
   expect(await page.getByLabel('Column names are in').inputValue()).toBe('3')
   const questions = section(page, /^Questions about this file/)
   const status = questions.getByLabel('Answer Gone to her son')
-  await status.waitFor()
+  await status.waitFor({ timeout: 9000 }).catch(async (e) => { await page.screenshot({ path: '/tmp/wb.png', fullPage: true }); throw e })
   await page.getByText(/^Columns, \d questions$/).waitFor()
   await settled(page)
   await look(page, 'moving-in-questions')

@@ -30,6 +30,7 @@ const allowed = [
   'burials.deceased_first_name',
   'burials.deceased_last_name',
   'burials.deceased_middle_name',
+  'burials.deceased_suffix',
   'photos.height',
   'photos.width',
   'sites.block_ref',
