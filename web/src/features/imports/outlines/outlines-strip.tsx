@@ -36,7 +36,8 @@ function reason({ file, isRule, check, said }: Outlines): string {
   if (!file.read) return shared('imports.no-file')
   if (!isRule) return t('outlines.wrong-rule')
   if (!check.report || check.isBehind) return shared('imports.checking')
-  if (written(check.report, said.kind === 'sites') === 0) return t('outlines.nothing')
+  if (written(check.report, said.kind === 'sites') === 0)
+    return t(check.report.known > 0 ? 'outlines.nothing' : 'outlines.none')
   return check.report.sites > 0 && said.type === '' ? t('outlines.no-type') : ''
 }
 

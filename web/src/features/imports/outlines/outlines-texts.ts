@@ -83,6 +83,7 @@ export const t = texts({
   'outlines.import.sites': '{count, plural, one {Import # site} other {Import # sites}}',
   'outlines.import.blocks': '{count, plural, one {Import # block} other {Import # blocks}}',
   'outlines.import.drawn': '{count, plural, one {Import # outline} other {Import # outlines}}',
+  'outlines.none': 'No shape in this file can be imported. The list of problems says why.',
   'outlines.nothing': 'Everything in this file is already here. There is nothing to import.',
   'outlines.no-type': 'Choose a site type for the new sites.',
   'outlines.wrong-rule': 'Correct the naming rule first.',
