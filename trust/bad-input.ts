@@ -10,9 +10,9 @@ import type { Random } from './frame/random.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { unsound } from './frame/soundness.ts'
 
-/** What no answer may hold: a stack, a statement, a path of ours (core-6). */
+/** What no answer may hold: a stack, a statement, a path of ours (core-6). A sentence after the name of a file, `select 1; .png`, is none. */
 const inside =
-  /node_modules|\/(server|dist)\/|\bat ([^ ]+ \(|file:|\/).*:\d+:\d+|\b(select|insert|update) .* (from|into|set) /i
+  /node_modules|\/(server|dist)\/|\bat ([^ ]+ \(|file:|\/).*:\d+:\d+|\b(select|insert|update) [^;]* (from|into|set) /i
 
 /** Calls that can all use the same prepared records. */
 const FILLED_FOR = 8
