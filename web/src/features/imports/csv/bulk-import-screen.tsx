@@ -6,6 +6,7 @@ import { imports } from '@sexton/contract/imports/calls'
 import { bulkKinds, type BulkKind } from '@sexton/contract/imports/kinds'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
+import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -24,13 +25,15 @@ import { ImportResult } from './result/import-result.tsx'
 import { ImportStrip } from './import-strip.tsx'
 import { KeptColumns } from './kept-columns.tsx'
 import { MadeImports } from './result/made-imports.tsx'
-import { Preview } from './preview.tsx'
 import { QuestionsSection } from './questions-section.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import { SaidFields } from './said-fields.tsx'
 import { Steps } from './steps.tsx'
 import { TablePlace } from './table-place.tsx'
 import { useBulkImport, type BulkImport } from './use-bulk-import.ts'
+
+/** It reads lines by the server's rules, which weigh too much for a screen without a file. */
+const Preview = whenOpened(() => import('./preview.tsx'), <Loading rows={4} />)
 
 /** On a phone one below the other as the steps are; what would happen stands beside what is said. */
 const parts = {

@@ -68,7 +68,7 @@ function Lines({ now }: { now: NonNullable<Columns['now']> }) {
 }
 
 /** The first lines of a file as they would be stored (imports-13). */
-export function Preview({ columns: { now, problem } }: { columns: Columns }) {
+export default function Preview({ columns: { now, problem } }: { columns: Columns }) {
   if (!now || now.kind === 'sites') return null
   return (
     <Section title={t('csv.preview')}>{problem ? <Empty>{problem}</Empty> : <Lines now={now} />}</Section>
