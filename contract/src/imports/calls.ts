@@ -137,7 +137,7 @@ export const imports = {
     method: 'GET',
     path: '/api/v1/imports/:import_id/records',
     summary:
-      'The first records that an import brought, in the order of its lines, and how many of its burials still wait for somebody; none once it is taken back',
+      'The first records that an import brought, in the order of its lines, and how many of its burials still need attention; none once it is undone',
     permission: { all: ['PERM_TARIFFS', 'PERM_VIEW'] },
     params: ids('import_id'),
     response: broughtRecords,

@@ -129,7 +129,7 @@ function checked(lines: LineCells, fields: ReadBurial['fields'], today: string) 
     throw lines.wrong('burial_date', 'You cannot import a burial dated today. Add it by hand.')
 }
 
-/** The last name of somebody of whom a file has the grave alone: it is taken all the same. */
+/** The last name of someone whose grave is all that the file knows: the grave is taken all the same. */
 const unknownName = 'Unknown'
 
 const isUnnamed = (fields: ReadBurial['fields']) =>

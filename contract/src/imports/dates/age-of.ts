@@ -24,7 +24,7 @@ interface Life {
   death_precision: string
 }
 
-/** Years by which an age and exact dates may differ: books count the year that was begun, and write about how old somebody was. */
+/** Years by which an age and exact dates may differ: old books count the year that has begun, and often guess. */
 const mostOff = { said: 1, about: 5 }
 
 /** The age as it is stored: that of exact dates, to be checked where the file says another one that may be meant so (imports-30). */

@@ -9,7 +9,7 @@ export const isLifeDate = (field: string): field is LifeDate => life.some((one) 
 export type Years = Partial<Record<LifeDate | 'age', number>>
 
 const longestLife = 110
-/** Years in which whoever died was buried at the latest. */
+/** The most years between a death and its burial. */
 const mostWait = 5
 
 const follows = (from: number | undefined, to: number | undefined, most: number) =>

@@ -126,7 +126,7 @@ const birthday = /^in (?:his |her |their |the )?(\d{1,3})(?:st|nd|rd|th) year$/
 const range =
   /^\d{1,3} ?[a-z]*\.? ?(?:-|to|or|\/) ?\d{1,3} ?[a-z]*\.?$|^(?:in )?(?:his |her |their |the )?\d{1,2}0'?s$|^(?:between|from) /
 
-/** An age of which only about how much is known. */
+/** An age that is known only roughly. */
 function loosely(text: string, unit: AgeUnit): ReadAge | null {
   const by = [over, under, orMore, before, behind, / ?\(?\?+\)?$|^\[|\]$/g].find(
     (mark) => text.search(mark) >= 0,

@@ -4,7 +4,7 @@ import { noDate, readDate, type KnownDate } from './read-date.ts'
 import type { LineCells } from '../read-line.ts'
 import { WrongLine } from '../wrong-line.ts'
 
-/** The years of a life that a line has in full, by which those in two figures are read. */
+/** The years that a line gives in full: two-digit years are read by them. */
 function yearsIn(lines: LineCells, cells: readonly string[], age: number | null): Years {
   const years: Years = age === null ? {} : { age }
   for (const field of ['deceased_birth_date', 'death_date', 'burial_date'])

@@ -68,7 +68,7 @@ export function takeSuffix(words: string[], least = 1): string | null {
   return taken.join(' ') || null
 }
 
-/** The number of somebody in service: it follows the name, as it is written. */
+/** A service number: it follows the name as it is written. */
 const serviceNumber = /^(no\.?)?[a-z]{0,3}[/-]?\d{3,}[a-z]?$/i
 
 export function takeNumbers(words: string[]): string | null {
