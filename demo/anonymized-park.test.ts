@@ -88,13 +88,21 @@ const furtherRows = `
   alter table event_other_charges enable trigger user;
   insert into map_drawings (cemetery_id, filename) select cemetery_id, 'Quixmark.geojson' from cemeteries limit 1;
   insert into import_mappings (name, kind, mapping) values ('Quixmark', 'customers', '{"name": "Quixmark"}');
+  insert into other_facts (parent_object, parent_object_id, facts)
+    select 'burial', min(burial_id), '[{"label": "Quixmark", "text": "Quixmark"}]' from burials;
 `
+
+/** Of columns that take JSON only: what is said of a row's change, and what imported files say of a record. */
+const inJson: Readonly<Record<string, string>> = {
+  data: JSON.stringify({ name: mark('history') }),
+  facts: JSON.stringify([{ label: mark('heading'), text: mark('fact') }]),
+}
 
 /** A mark in every column that is replaced, in a row where something was written if there is one. Answers where there is none. */
 async function markAll() {
   const statements = replaced.flatMap(([table, column]) => {
     if (anonymized[table]![column]!.kind !== 'becomes' || unmarked.test(`${table}.${column}`)) return []
-    const value = column === 'data' ? `{"name": "${mark('history')}"}` : mark(column)
+    const value = inJson[column] ?? mark(column)
     const row = `(select ctid from ${table} order by "${column}" is null, ctid limit 1)`
     const marking = `update ${table} set "${column}" = '${value}' where ctid = ${row}`
     return [[`${table}.${column}`, silent(table, marking)] as const]

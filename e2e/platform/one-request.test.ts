@@ -1,3 +1,4 @@
+import type { FactParent } from '@sexton/contract/notes/calls'
 import { reads } from '@sexton/contract/reads/calls'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -26,7 +27,8 @@ function follow(page: Page): string[][] {
   return asked
 }
 
-const attached = ['documents/get', 'notes/get']
+/** What is kept with a record: papers, notes, and what an imported file says beside its fields (imports-29). */
+const attachedTo = (type: FactParent) => ['documents/get', 'notes/get', `other_facts/${type}`]
 
 /** As a link within the app leads there: what the shell asks for at its start is not a screen's. */
 const lead = (page: Page, to: string) =>
@@ -78,7 +80,12 @@ test('a customer opens in one request; whether their address was refused is aske
   // The sites twice: the page that is shown, and those with room for a further burial.
   const sites = ['sale_sites', 'sale_sites']
   const lists = ['burials', 'mails', 'past_receipts', 'receipts', 'sales', 'statement', ...sites]
-  const all = ['customers/:', ...lists.map((list) => `customers/:/${list}`), ...attached, 'follow_ups']
+  const all = [
+    'customers/:',
+    ...lists.map((list) => `customers/:/${list}`),
+    ...attachedTo('customer'),
+    'follow_ups',
+  ]
   expect(asked).toEqual([all.toSorted(), ['mails/refused']])
 })
 
@@ -92,10 +99,17 @@ test('a site and a burial open in one request, and by its address the page bring
   const shown = (page: Page) => page.getByRole('link', { name: /on the map/ })
   const ofSite = ['burials', 'holders', 'past_receipts', 'photos'].map((part) => `sites/:/${part}`)
   expect(await opening(`/site/${site_id}`, shown)).toEqual([
-    ['sites/:', ...ofSite, ...attached, 'events/site/:', 'map/sites/:/around', 'unsuitability'].toSorted(),
+    [
+      'sites/:',
+      ...ofSite,
+      ...attachedTo('site'),
+      'events/site/:',
+      'map/sites/:/around',
+      'unsuitability',
+    ].toSorted(),
   ])
   const ofBurial = ['burials/:', 'burials/:/photos', 'burials/:/sale_lines', 'map/burials/:/around']
-  const burial = [...ofBurial, ...attached].toSorted()
+  const burial = [...ofBurial, ...attachedTo('burial')].toSorted()
   expect(await opening(`/burial/${burial_id}`, shown)).toEqual([burial])
   const page = await app.as('manager', '/search_sales')
   await settled(page)

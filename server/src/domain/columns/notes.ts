@@ -27,8 +27,9 @@ export const otherFacts = table('other_facts', {
     facts: {
       means: 'Labels and texts (JSON), in the order of the file',
       label: 'Further details',
+      // The labels too: they are whatever line of a file the user chose for column names, a line of values by mistake.
       anonymize: becomes(
-        "(select jsonb_agg(jsonb_build_object('label', f ->> 'label', 'text', 'Anonymized')) from jsonb_array_elements(facts) f)",
+        "(select jsonb_agg(jsonb_build_object('label', 'Fact', 'text', 'Anonymized')) from jsonb_array_elements(facts) f)",
       ),
     },
     facts_key: { archive: 'work' },
