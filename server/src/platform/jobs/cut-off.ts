@@ -27,21 +27,14 @@ const close = (tx: Tx) =>
     from closed`,
   )
 
-/** Takes from the queue what a worker that is gone had begun: it would lie there for four hours. */
-async function dropBegun(tx: Tx, task: string) {
-  const jobs = sql`from graphile_worker.jobs where task_identifier = ${task} and locked_at < (
-    select max(started_at) + interval '1 millisecond' from task_runs where task = ${task})`
-  const begun = await rowsOf(
-    tx,
-    z.object({ id: z.string(), locked_by: z.string() }),
-    sql`select id::text, locked_by ${jobs}`,
-  )
-  if (begun.length === 0) return
-  const workers = begun.map(({ locked_by }) => locked_by)
-  const ids = begun.map(({ id }) => id)
-  await sql`select graphile_worker.force_unlock_workers(${workers}::text[])`.execute(tx)
-  await sql`select graphile_worker.complete_jobs(${ids}::bigint[])`.execute(tx)
-}
+/**
+ * Takes from the queue what a process that is gone had begun: it would lie there for four hours. Only that:
+ * `force_unlock_workers` would also free what else that process had begun, and another would take it up.
+ */
+const dropBegun = (tx: Tx, task: string) =>
+  sql`delete from graphile_worker._private_jobs where id in (select id from graphile_worker.jobs
+    where task_identifier = ${task} and locked_at < (
+      select max(started_at) + interval '1 millisecond' from task_runs where task = ${task}))`.execute(tx)
 
 /** Unless it waits there already, such as what an orderly stop has given back. */
 const queueAgain = (tx: Tx, task: string, asked_by: number | null) =>
