@@ -31,6 +31,7 @@ import { ownReports } from './own-reports/calls.ts'
 import { papers } from './papers/calls.ts'
 import { park } from './park/calls.ts'
 import { photos } from './photos/calls.ts'
+import { practices } from './practices/calls.ts'
 import { products } from './products/calls.ts'
 import { rates } from './rates/calls.ts'
 import { reads } from './reads/calls.ts'
@@ -108,5 +109,6 @@ export const api = {
   receipts,
   papers,
   park,
+  practices,
   photos,
 }

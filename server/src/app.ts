@@ -40,6 +40,7 @@ import { receiptsRoutes } from './features/receipts/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { calendarFeedAddress, calendarFeedRoutes } from './features/calendar-feed/routes.ts'
 import { daySheetRoutes } from './features/day-sheet/routes.ts'
+import { practicesRoutes } from './features/practices/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
 import { rolesRoutes } from './features/roles/routes.ts'
@@ -103,6 +104,7 @@ const features: Mount[] = [
   receiptsRoutes,
   papersRoutes,
   parkRoutes,
+  practicesRoutes,
   photosRoutes,
   accountsRoutes,
   cashDayRoutes,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { practicesOn } from '../core/practices.ts'
 
 /** The keys of `config.json` (config-1), which the browser reads before anything else. */
 export const parkConfig = z.object({
@@ -22,6 +23,8 @@ export const parkConfig = z.object({
   OLD_DRAFT_DAYS: z.int(),
   /** The first year of the reports by year. */
   REPORT_FIRST_YEAR: z.int(),
+  /** What the park does beyond the core, each since when (practices-1). */
+  PRACTICES: practicesOn,
 })
 
 export type ParkConfig = z.output<typeof parkConfig>

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { Permission } from './permissions.ts'
+import type { NeedsPractice } from './practices.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -13,6 +14,8 @@ export interface Endpoint {
   path: string
   summary: string
   permission: Permission
+  /** It is there only while this practice, or one of these, is on; else it answers 404 (practices-1). */
+  practice?: NeedsPractice
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -15,6 +15,7 @@ export const permissionNames = {
   PERM_SALES_SUPER: 'Sales supervisor',
   PERM_AUTHORIZE: 'Authorise sales',
   PERM_RECEIPTS: 'Receipts',
+  PERM_GROUNDS: 'Work in the grounds',
 }
 
 export type PermissionRef = keyof typeof permissionNames

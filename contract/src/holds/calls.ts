@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, requiredLongText } from '../core/fields.ts'
+import { id, idText, ids, instant, requiredLongText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 
 /** A hold that stands: the record of a grave was corrected, and a second person has not checked it yet (ground-24). */
@@ -22,6 +22,83 @@ export const hold = z.object({
 })
 
 export type Hold = z.output<typeof hold>
+
+/** Why a site stands still besides a correction (holds-1), and what each stops at most. */
+export const placedKinds = ['DISPUTE', 'COURT', 'POLICE', 'HEALTH', 'HERITAGE', 'SAFETY', 'OFFICE'] as const
+export const placedStops = ['SELL', 'OPEN', 'PASS_ON'] as const
+
+/** A hold that somebody placed. */
+export const placedHold = z.object({
+  hold_id: id,
+  site_id: id,
+  site_ref: z.string(),
+  grave_no: z.int().nullable(),
+  kind: z.enum(placedKinds),
+  stops: z.array(z.string()),
+  reason: z.string(),
+  document: z
+    .object({ document_id: id, parent_object: z.string(), parent_object_id: id, filename: z.string() })
+    .nullable(),
+  review_on: calendarDate.nullable(),
+  placed_on: calendarDate,
+  placed_by: z.string(),
+  placed_by_id: id,
+  lifted_at: instant.nullable(),
+  lifted_by: z.string().nullable(),
+  lift_reason: z.string().nullable(),
+})
+
+export type PlacedHold = z.output<typeof placedHold>
+
+const practice = ['dig_orders', 'grave_room'] as const
+
+/** Holds besides those of a correction. */
+export const placedHolds = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/holds',
+    summary: 'The holds that somebody placed: of a site, or all that stand',
+    permission: { any: ['PERM_VIEW'] },
+    practice,
+    query: z.object({ site_id: idText.optional() }),
+    response: z.array(placedHold),
+  }),
+  place: endpoint({
+    method: 'POST',
+    path: '/api/v1/sites/:site_id/holds',
+    summary: 'Puts a site or one of its graves on hold, with a reason',
+    permission: { any: ['PERM_EDIT'] },
+    practice,
+    params: ids('site_id'),
+    body: z.object({
+      kind: z.enum(placedKinds, { error: 'Choose a kind.' }),
+      grave_no: z.int().min(1).max(100).nullish(),
+      stops: z.array(z.enum(placedStops)).min(1, 'Choose what waits.'),
+      reason: requiredLongText('Say why.', 500),
+      document_id: id.nullish(),
+      review_on: calendarDate.nullish(),
+    }),
+    response: placedHold,
+  }),
+  liftPlaced: endpoint({
+    method: 'PUT',
+    path: '/api/v1/holds/:hold_id/end',
+    summary:
+      'Lifts a hold that somebody placed, with a reason; that of a court or the police needs its paper',
+    permission: { any: ['PERM_SALES_SUPER'] },
+    practice,
+    params: ids('hold_id'),
+    body: z.object({
+      note: requiredLongText('Say why the hold is lifted.', 1000),
+      document_id: id.nullish(),
+    }),
+    response: placedHold,
+    conflicts: [
+      'whoever placed a dispute does not lift it where another supervisor is',
+      'it was lifted already',
+    ],
+  }),
+}
 
 export const holds = {
   lift: endpoint({

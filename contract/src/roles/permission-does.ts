@@ -19,6 +19,7 @@ export const permissionDoes: Readonly<Record<PermissionRef, string>> = {
     'Correct records after the fact: cancel orders, delete receipts, move graves, merge customers, clear flags, read histories and save all data held about a customer.',
   PERM_AUTHORIZE: 'Authorise sales with discounts.',
   PERM_RECEIPTS: 'Take receipts.',
+  PERM_GROUNDS: 'Mark, check, open and close graves, record who was laid, and stop an order to dig.',
 }
 
 /** What a role comes to by which users or roles are changed; null for any other (users-17). */

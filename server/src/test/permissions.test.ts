@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from './app.ts'
 import { addressOf, signedIn, type Client } from './client.ts'
 import { endsSessions, guarded, holders, isRight, nameOf, nowhere, secured } from './permission-cells.ts'
+import { switchOn } from './practices.ts'
 
 const park = testPark()
 const clients = new Map<string, Client>()
@@ -11,7 +12,11 @@ async function signAllIn() {
   for (const { who, held } of holders) clients.set(who, await signedIn(park, held))
 }
 
-beforeAll(signAllIn)
+beforeAll(async () => {
+  // A call of a practice that is off is not there, whoever asks.
+  await switchOn(park, { dig_orders: {}, grave_room: {} })
+  await signAllIn()
+})
 
 describe('who may call what, for every call of the contract (core-1, audits-3)', () => {
   it.each(secured.map((declared) => [nameOf(declared), declared] as const))(

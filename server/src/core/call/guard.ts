@@ -1,10 +1,13 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { permits, permissionWords } from '@sexton/contract/core/permissions'
+import { isOn } from '@sexton/contract/core/practices'
 import { xlsxMediaType } from '@sexton/contract/core/spreadsheet'
+import { todayIn } from '@sexton/contract/values/dates'
 import type { FastifyRequest } from 'fastify'
+import { timeNow } from '../clock.ts'
 import type { Actor } from '../context/context.ts'
 import type { Core } from '../context/core.ts'
-import { forbidden, newPasswordFirst, notSignedIn } from '../refusal.ts'
+import { forbidden, newPasswordFirst, notFound, notSignedIn } from '../refusal.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
 import { csrfFits, findSession, type Session } from '../sign-in/sign-in-state.ts'
 import { refuseLong } from './body-limits.ts'
@@ -20,6 +23,11 @@ function refuseBeforeNewPassword({ beforeNewPassword }: Endpoint, session: Sessi
   const { user_id: about = session.actor.user_id } = params as { user_id?: string }
   const isAllowed = beforeNewPassword && Number(about) === session.actor.user_id
   if (session.owesPassword && !isAllowed) throw newPasswordFirst()
+}
+
+/** A call of a practice that is off is not there (practices-1). */
+export function refuseWhileOff({ practice }: Endpoint, { PRACTICES, PARK_TIME_ZONE }: Core['park']) {
+  if (practice && !isOn(PRACTICES, practice, todayIn(PARK_TIME_ZONE, timeNow()))) throw notFound()
 }
 
 /** Refuses with 403 what the user may not call. `params`: as they stand in the path. */
@@ -40,6 +48,7 @@ export function guard(core: Core, declared: Endpoint, limit: () => number) {
     if (!declared.path.startsWith('/asset/') && !csrfFits(session, request.headers['access-token']))
       throw notSignedIn('Your session has ended. Please sign in again.')
     refuseBeforeNewPassword(declared, session, request.params)
+    refuseWhileOff(declared, core.park)
     refuseForbidden(declared, session.actor, request.params)
     request.session = session
     refuseLong(request, limit)

@@ -6,7 +6,7 @@ import { notFound } from '../refusal.ts'
 import { bodyLimitOf } from './body-limits.ts'
 import { contextOf } from './context-of.ts'
 import { failureOf } from './failures.ts'
-import { guard, refuseForbidden } from './guard.ts'
+import { guard, refuseForbidden, refuseWhileOff } from './guard.ts'
 import { sayIgnored } from './ignored-parameters.ts'
 import { parseRequest } from './parse.ts'
 import { callerOf, inTurn, jsonMediaType, readText } from './read-text.ts'
@@ -27,6 +27,7 @@ async function readOne({ core, request, reply, batch, ended }: Together, asked: 
   if (!found) throw notFound()
   const { declared } = found.call
   const ctx = contextOf(core, declared, request, reply, core.files, batch)
+  refuseWhileOff(declared, core.park)
   refuseForbidden(declared, ctx.user, found.params)
   const said = { ...found, body: asked.body }
   const input = parseRequest(declared, said)

@@ -28,6 +28,37 @@ export type Point = {
   y: number;
 };
 
+export interface ActPhotos {
+  act_id: number;
+  ordinal: number;
+  photo_id: number;
+  place: Point | null;
+  sha256_original: string;
+  taken_at: string | null;
+}
+
+export interface Acts {
+  act_id: Generated<number>;
+  act_uuid: string;
+  body_sha256: string;
+  burial_id: number | null;
+  dig_order_id: number | null;
+  document_id: number | null;
+  done_at: string;
+  entered_by: number;
+  grave_no: number | null;
+  how: string;
+  kind: string;
+  outcome: string;
+  outcome_words: Generated<string>;
+  place: Point | null;
+  place_accuracy: number | null;
+  received_at: Generated<string>;
+  said: Json;
+  site_id: number | null;
+  user_id: number;
+}
+
 export interface AppProcesses {
   agreed: Generated<Json>;
   clock_ahead: Generated<number>;
@@ -75,7 +106,22 @@ export interface Blocks {
   updated_by: number | null;
 }
 
+export interface BurialPasses {
+  burial_id: number;
+  issued_at: Generated<string>;
+  issued_by: number;
+  pass_id: Generated<number>;
+  pass_no: number;
+  state: Generated<string>;
+  token_hash: string;
+  used_at: string | null;
+  void_reason: string | null;
+  voided_at: string | null;
+  voided_by: number | null;
+}
+
 export interface Burials {
+  ashes_no: number | null;
   burial_date: string | null;
   burial_id: Generated<number>;
   burial_permit_issuer: string | null;
@@ -88,6 +134,9 @@ export interface Burials {
   cod_id: number | null;
   cod_is_bid: boolean | null;
   cod_is_contagious: Generated<boolean>;
+  coffin_height_cm: number | null;
+  coffin_length_cm: number | null;
+  coffin_width_cm: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   customer_id: number;
@@ -126,6 +175,9 @@ export interface Burials {
   in_ground: Generated<boolean>;
   is_legacy: Generated<boolean>;
   kin_removed_at: string | null;
+  laid_at: string | null;
+  laid_depth_cm: number | null;
+  laid_dig_order_id: number | null;
   last_name_key: Generated<string>;
   legacy_address: string | null;
   legacy_address_dirty: Generated<boolean>;
@@ -142,14 +194,18 @@ export interface Burials {
   nok_salutation: string | null;
   position: number | null;
   public_id: Generated<string>;
+  remains_kind: Generated<string>;
   sale_id: number | null;
   sale_site_id: number | null;
   search_key: Generated<string>;
   show_public: Generated<boolean>;
+  shroud: Generated<boolean>;
   site_id: number | null;
   slot_place: number | null;
   sort_key: Generated<string>;
+  spot: string | null;
   suspect_address: Generated<boolean>;
+  takes_place: Generated<boolean>;
   undertaker_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
@@ -315,6 +371,75 @@ export interface Customers {
   updated_by: number | null;
 }
 
+export interface Differences {
+  act_id: number | null;
+  blocks: Generated<string[]>;
+  burial_id: number | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  closing: string | null;
+  difference_id: Generated<number>;
+  dig_order_id: number | null;
+  found_at: Generated<string>;
+  found_by: number;
+  grave_no: number | null;
+  kind: string;
+  reason: string | null;
+  says_books: string;
+  says_ground: string;
+  site_id: number;
+}
+
+export interface DigOrders {
+  answered: Generated<Json>;
+  burial_date: string;
+  burial_id: number;
+  check_how: string | null;
+  checked_at: string | null;
+  checked_by: number | null;
+  checked_ref: string | null;
+  closed_at: string | null;
+  closed_by: number | null;
+  coffin_height_cm: number | null;
+  coffin_length_cm: number | null;
+  coffin_width_cm: number | null;
+  dangers: Generated<string[]>;
+  depth_cm: number | null;
+  dig_no: number;
+  dig_order_id: Generated<number>;
+  ended_at: string | null;
+  ended_why: string | null;
+  for_places: number;
+  grave_no: number;
+  issued_at: Generated<string>;
+  issued_by: number;
+  laid_at: string | null;
+  laid_by: number | null;
+  laid_why: string | null;
+  laid_with: number | null;
+  marked_at: string | null;
+  marked_by: number | null;
+  measured_depth_cm: number | null;
+  notes: string | null;
+  opened_at: string | null;
+  opened_by: number | null;
+  opening: string;
+  pass_id: number | null;
+  revision: number;
+  shroud: Generated<boolean>;
+  site_id: number;
+  slot_from: string | null;
+  state: Generated<string>;
+  stopped_at: string | null;
+  stopped_by: number | null;
+  stopped_from: string | null;
+  stopped_why: string | null;
+  taken_on_by: number | null;
+  taken_on_why: string | null;
+  together_with: number | null;
+  updated_at: Generated<string>;
+}
+
 export interface Documents {
   attached_at: Generated<string>;
   attached_by: number | null;
@@ -474,6 +599,20 @@ export interface GraveExchanges {
   to_site_id: number;
 }
 
+export interface GraveMeasures {
+  act_id: number | null;
+  created_at: Generated<string>;
+  depth_cm: number | null;
+  grave_no: number;
+  how: string;
+  measure_id: Generated<number>;
+  measured_by: number;
+  note: string | null;
+  on_date: string;
+  site_id: number;
+  top_cm: number | null;
+}
+
 export interface GraveMoves {
   burial_id: number;
   exhumed: Generated<boolean>;
@@ -493,10 +632,18 @@ export interface GraveMoves {
 }
 
 export interface Graves {
+  ashes_places: number | null;
+  closed_for: string | null;
+  closed_reason: string | null;
   grave_no: number;
   has_headstone: Generated<boolean>;
+  kind: Generated<string>;
+  length_cm: number | null;
   places: number;
+  places_reason: string | null;
+  places_set: number | null;
   site_id: number;
+  width_cm: number | null;
 }
 
 export interface Holds {
@@ -505,6 +652,7 @@ export interface Holds {
   grave_no: number | null;
   hold_id: Generated<number>;
   kind: string;
+  lift_document_id: number | null;
   lift_reason: string | null;
   lifted_at: string | null;
   lifted_by: number | null;
@@ -512,6 +660,7 @@ export interface Holds {
   placed_by: number;
   placed_on: string;
   reason: string;
+  review_on: string | null;
   site_id: number;
   stops: string[];
 }
@@ -840,6 +989,7 @@ export interface Photos {
   deleted_by: number | null;
   filename: string;
   height: number | null;
+  kind: Generated<string>;
   media_type: string;
   photo_id: Generated<number>;
   sha256: string;
@@ -848,6 +998,16 @@ export interface Photos {
   storage_key: string;
   thumbnail_key: string | null;
   width: number | null;
+}
+
+export interface Practices {
+  created_at: Generated<string>;
+  is_on: Generated<boolean>;
+  options: Generated<Json>;
+  practice: string;
+  since: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface Products {
@@ -1235,10 +1395,13 @@ export interface ViewSalts {
 }
 
 export interface DB {
+  act_photos: ActPhotos;
+  acts: Acts;
   app_processes: AppProcesses;
   audits: Audits;
   backup_drives: BackupDrives;
   blocks: Blocks;
+  burial_passes: BurialPasses;
   burial_slots: BurialSlots;
   burial_views: BurialViews;
   burials: Burials;
@@ -1252,6 +1415,8 @@ export interface DB {
   contractors: Contractors;
   counters: Counters;
   customers: Customers;
+  differences: Differences;
+  dig_orders: DigOrders;
   documents: Documents;
   event_charges: EventCharges;
   event_other_charges: EventOtherCharges;
@@ -1265,6 +1430,7 @@ export interface DB {
   file_place: FilePlace;
   granted_permissions: GrantedPermissions;
   grave_exchanges: GraveExchanges;
+  grave_measures: GraveMeasures;
   grave_moves: GraveMoves;
   graves: Graves;
   holds: Holds;
@@ -1295,6 +1461,7 @@ export interface DB {
   payment_types: PaymentTypes;
   permissions: Permissions;
   photos: Photos;
+  practices: Practices;
   products: Products;
   real_use: RealUse;
   receipts: Receipts;

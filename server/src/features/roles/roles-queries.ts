@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
@@ -11,6 +11,9 @@ const columns = ['role_id', 'role_ref', 'role_name', 'ordinal', 'asks_second_fac
 const isRoleProtected = (ctx: Reading) =>
   sql<boolean>`exists (select from role_users ru
     where ru.role_id = roles.role_id and ${isProtected(ctx, sql.ref('ru.user_id'))})`
+
+/** A permission that no practice uses now is not shown (practices-1). */
+const counts = (ref: RawBuilder<unknown>) => sql<boolean>`permission_counts(${ref})`
 
 export const allRoles = (ctx: Reading) =>
   ctx.db
@@ -25,6 +28,7 @@ export const allPermissions = (ctx: Reading) =>
   ctx.db
     .selectFrom('permissions')
     .select(['permission_id', 'permission_ref', 'permission'])
+    .where(counts(sql.ref('permission_ref')))
     .orderBy('permission_id')
     .execute()
 
@@ -49,6 +53,7 @@ export const permissionsOfRoles = (ctx: Reading) =>
     .selectFrom('role_permissions as rp')
     .innerJoin('permissions as p', 'p.permission_id', 'rp.permission_id')
     .select(['rp.role_id', 'p.permission_id', 'p.permission_ref', 'p.permission'])
+    .where(counts(sql.ref('p.permission_ref')))
     .orderBy('p.permission_id')
     .execute()
 

@@ -1,14 +1,24 @@
 import type { ParkConfig } from '@sexton/contract/config/calls'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { prepared, type Db } from '../../core/db/db.ts'
 
-/** Takes over the name and colour that were saved under Setup > Park; until then those of the environment stay (park-2). */
+/**
+ * Takes over the name and colour that were saved under Setup > Park, and the practices that are on. Until they are saved, name
+ * and colour of the environment stay (park-2).
+ */
 export async function takeSavedPark(db: Db, park: ParkConfig): Promise<ParkConfig> {
   const saved = await db
     .selectFrom('park')
     .modifyFront(prepared)
     .select(['name', 'colour'])
+    .select((park) =>
+      jsonArrayFrom(park.selectFrom('practices').select(['practice', 'since']).where('is_on', '=', true)).as(
+        'on',
+      ),
+    )
     .executeTakeFirst()
   if (saved?.name) park.PARK_NAME = saved.name
   if (saved?.colour) park.COL_PRIMARY = saved.colour
+  if (saved) park.PRACTICES = Object.fromEntries(saved.on.map(({ practice, since }) => [practice, since]))
   return park
 }

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { permissionWords, permits, type Permission } from '@sexton/contract/core/permissions'
+import type { NeedsPractice } from '@sexton/contract/core/practices'
 import type { ComponentType, ReactNode } from 'react'
+import { isPracticeOn } from '../practices.ts'
 
 /** A screen of a feature: one entry of its `routes.tsx`. */
 export interface ScreenRoute {
@@ -12,6 +14,8 @@ export interface ScreenRoute {
   showsId?: string
   /** Without it the browser goes to `/` (screens-1). */
   permission: Permission
+  /** It is there only while this practice, or one of these, is on (practices-1). */
+  practice?: NeedsPractice
   /** The calls without whose answers it shows nothing: who may not make them may not open it either. */
   reads?: readonly Endpoint[]
   /** The path of the menu's entry that this screen belongs to, where it has none of its own (`tree.ts`). */
@@ -29,6 +33,8 @@ export interface HomePanel {
    */
   place: 'about' | 'action' | 'around' | 'counts' | 'day' | 'beside'
   permission: Permission
+  /** It is there only while this practice, or one of these, is on (practices-1). */
+  practice?: NeedsPractice
   /** The calls without whose answers it shows nothing. */
   reads?: readonly Endpoint[]
   /** It is there only while something waits. */
@@ -45,7 +51,7 @@ export interface FeatureScreens {
   homePanels?: readonly HomePanel[]
 }
 
-type Asking = Pick<ScreenRoute, 'permission' | 'reads'>
+type Asking = Pick<ScreenRoute, 'permission' | 'practice' | 'reads'>
 
 /** What a screen or a panel asks for: its own permission, and that of each call which it cannot do without. */
 const askedBy = ({ permission, reads = [] }: Asking): Permission[] => [
@@ -55,7 +61,7 @@ const askedBy = ({ permission, reads = [] }: Asking): Permission[] => [
 
 /** Whether somebody may open a screen or see a panel (screens-1). `isSelf`: it is about themselves. */
 export const mayShow = (what: Asking, held: ReadonlySet<string>, isSelf = false) =>
-  askedBy(what).every((permission) => permits(permission, held, isSelf))
+  isPracticeOn(what.practice) && askedBy(what).every((permission) => permits(permission, held, isSelf))
 
 /** What somebody lacks to open a screen, by the names that the roles show: `Edit and View`. */
 export const lackingWords = (what: Asking, held: ReadonlySet<string>, isSelf = false) =>

@@ -63,6 +63,7 @@ export const tree: readonly TreeEntry[] = [
       '/blocks': 'Blocks',
       '/cemeteries': 'Cemeteries',
       '/map_setup': 'Map Setup',
+      '/practices': 'Practices',
       '/lists': 'Lists',
       '/slots': 'Slots',
       '/holidays': 'Holidays',

@@ -30,7 +30,12 @@ export const subjects: readonly Subject[] = [
   },
   {
     title: t('setup.office'),
-    about: { '/park': t('setup.park'), '/lists': t('setup.lists'), '/outbox': t('setup.outbox') },
+    about: {
+      '/park': t('setup.park'),
+      '/practices': t('setup.practices'),
+      '/lists': t('setup.lists'),
+      '/outbox': t('setup.outbox'),
+    },
   },
   {
     title: t('setup.records'),

@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { id, idText, instant } from '../core/fields.ts'
+import { digOrder } from '../digging/order.ts'
+import { actKinds, type ActKind } from './kinds.ts'
+
+const grounds = { any: ['PERM_GROUNDS'] } as const
+
+/** Whole centimetres east and north of the park's origin, as a phone measured it. */
+const point = z.tuple([z.int(), z.int()])
+
+/** Degrees as a phone gives them: the server turns them into the park's grid. */
+const position = z.object({ latitude: z.number(), longitude: z.number(), accuracy_m: z.number().min(0) })
+
+export const howDone = ['AT_GRAVE', 'REMOTE', 'PAPER'] as const
+
+const sent = z.object({
+  /** Made by the device: the same act sent again is the same act, for ever (acts-3). */
+  act_uuid: z.uuid(),
+  dig_order_id: id,
+  done_at: instant,
+  how: z.enum(howDone).default('AT_GRAVE'),
+  position: position.nullish(),
+  /** Done on paper: who did it, and the sheet with the signatures. */
+  on_paper: z.object({ user_id: id, document_id: id }).nullish(),
+  /** What the device showed when it was done. */
+  seen: z.object({ revision: z.int() }),
+})
+
+const formOf = <K extends ActKind>(kind: K) =>
+  sent.extend({ kind: z.literal(kind), said: actKinds[kind].said })
+
+/** An act as it leaves a phone or the clerk's desk. */
+export const actForm = z.discriminatedUnion('kind', [
+  formOf('grave.marked'),
+  formOf('grave.checked'),
+  formOf('grave.opened'),
+  formOf('grave.stopped'),
+  formOf('remains.laid'),
+  formOf('grave.closed'),
+])
+
+export type ActForm = z.output<typeof actForm>
+
+export const actPhoto = z.object({
+  photo_id: id,
+  ordinal: z.int(),
+  filename: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  /** As the device claims. */
+  taken_at: instant.nullable(),
+})
+
+/** An act as it is on record. */
+export const act = z.object({
+  act_id: id,
+  act_uuid: z.string(),
+  kind: z.string(),
+  by: z.string(),
+  /** Who entered it for them, from paper; null: they did it themselves. */
+  entered_by: z.string().nullable(),
+  how: z.enum(howDone),
+  done_at: instant,
+  received_at: instant,
+  place: point.nullable(),
+  place_accuracy: z.int().nullable(),
+  /** Metres from the plot's outline, or from its position where no outline is surveyed; 0 within it. */
+  metres_off: z.number().nullable(),
+  dig_order_id: id.nullable(),
+  dig_no: z.int().nullable(),
+  /** In words for a reader. */
+  says: z.string(),
+  outcome: z.enum(['APPLIED', 'CONFLICT', 'NOTED']),
+  outcome_words: z.string(),
+  photos: z.array(actPhoto),
+})
+
+export type Act = z.output<typeof act>
+
+export const acts = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/v1/acts',
+    summary:
+      'Records what somebody did at a grave; what was seen is stored even where it contradicts the books',
+    permission: grounds,
+    practice: 'dig_orders',
+    body: actForm,
+    response: z.object({
+      act,
+      difference_id: id.nullable(),
+      /** The order as it is now. */
+      order: digOrder,
+    }),
+    conflicts: ['an intention that the state of the order or the pass forbids', 'the order was superseded'],
+  }),
+  addPhoto: endpoint({
+    method: 'POST',
+    path: '/api/v1/acts/:act_uuid/photos',
+    summary: 'Adds a photo to an act: evidence that is never deleted; its time and place are kept as claims',
+    permission: grounds,
+    practice: 'dig_orders',
+    params: z.object({ act_uuid: z.uuid() }),
+    body: z.object({ taken_at: instant.optional() }),
+    upload: { field: 'file', many: false, accept: 'images' },
+    response: act,
+    conflicts: ['an act has at most 20 photos', 'somebody else did it'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/acts',
+    summary: 'The acts about a burial or in a site, the newest first',
+    permission: { any: ['PERM_VIEW'] },
+    practice: 'dig_orders',
+    query: z.object({ burial_id: idText.optional(), site_id: idText.optional() }),
+    response: z.array(act),
+  }),
+}

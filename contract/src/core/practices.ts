@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { calendarDate } from '../values/dates.ts'
+
+/** What a park can do beyond the core, each switched on from a day under Setup > Practices (practices-1). */
+export const practiceRefs = ['dig_orders', 'grave_room'] as const
+
+export type PracticeRef = (typeof practiceRefs)[number]
+
+/** One of these practices is on. */
+export type NeedsPractice = PracticeRef | readonly PracticeRef[]
+
+/** The practices that are switched on, each with the day from which it asks anything. */
+export const practicesOn = z.partialRecord(z.enum(practiceRefs), calendarDate)
+
+export type PracticesOn = z.output<typeof practicesOn>
+
+/** Whether a practice, or one of several, is on; what needs none is always there. */
+export const isOn = (on: PracticesOn, needed: NeedsPractice | undefined, today: string): boolean =>
+  needed === undefined ||
+  [needed].flat().some((practice) => {
+    const since = on[practice as PracticeRef]
+    return since !== undefined && since <= today
+  })
+
+/** The practices that use the permission of the grounds: while none is on, nobody sees it. */
+export const groundsPractices: readonly PracticeRef[] = ['dig_orders', 'grave_room']

@@ -1,0 +1,7 @@
+import type { PracticeRef } from '../core/practices.ts'
+
+/** What each practice is called, wherever it is named. */
+export const practiceNames: Readonly<Record<PracticeRef, string>> = {
+  dig_orders: 'Orders to dig',
+  grave_room: 'Room in graves',
+}

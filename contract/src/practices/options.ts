@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { practiceRefs, type PracticeRef } from '../core/practices.ts'
+
+const cm = (least: number, most: number, message: string) =>
+  z.int({ error: message }).min(least, message).max(most, message)
+
+/** What a park can set for each practice; lengths in whole centimetres. */
+export const practiceOptions = {
+  dig_orders: z.object({
+    /** A second person can check by the photos, where only one is on duty. */
+    remote_check: z.boolean().default(true),
+    /** Hours after the end of its slot within which it is recorded whether the burial took place. */
+    laid_within_hours: z.int().min(1, 'From 1 to 48 hours.').max(48, 'From 1 to 48 hours.').default(4),
+    /** A grave may be this much shallower than its order says. */
+    depth_tolerance_cm: cm(0, 100, 'From 0 to 100 cm.').default(10),
+    /** The depth of a new grave for one, and how much deeper for each further coffin. */
+    depth_for_one_cm: cm(50, 400, 'From 50 to 400 cm.').default(150),
+    depth_for_each_further_cm: cm(0, 200, 'From 0 to 200 cm.').default(60),
+  }),
+  grave_room: z.object({
+    /** Earth above the uppermost coffin, and between two coffins. */
+    cover_cm: cm(0, 200, 'From 0 to 200 cm.').default(90),
+    layer_cm: cm(0, 100, 'From 0 to 100 cm.').default(15),
+    /** Taken for the height of a coffin that was never measured. */
+    coffin_height_cm: cm(10, 100, 'From 10 to 100 cm.').default(45),
+    /** Room to work at each side of a coffin. */
+    working_gap_cm: cm(0, 50, 'From 0 to 50 cm.').default(10),
+    /** Months after a burial before the grave is opened again. */
+    min_wait_months: z.int().min(0, 'From 0 to 600 months.').max(600, 'From 0 to 600 months.').default(0),
+    /** Years after the burial of someone with a contagious disease in which the health officer is asked. */
+    contagious_wait_years: z.int().min(0, 'From 0 to 100 years.').max(100, 'From 0 to 100 years.').default(0),
+  }),
+} as const satisfies Record<PracticeRef, z.ZodObject>
+
+export type PracticeOptions = { [Ref in PracticeRef]: z.output<(typeof practiceOptions)[Ref]> }
+
+/** What holds where a park has set nothing. */
+export const defaultOptions = Object.fromEntries(
+  practiceRefs.map((ref) => [ref, practiceOptions[ref].parse({})]),
+) as unknown as PracticeOptions

@@ -1,0 +1,64 @@
+import type { Practice, practices } from '@sexton/contract/practices/calls'
+import { practiceOptions } from '@sexton/contract/practices/options'
+import { practiceNames } from '@sexton/contract/practices/names'
+import { weekdayDate } from '@sexton/contract/values/dates'
+import { audit } from '../../core/audit/audit.ts'
+import { refuseIfMoved } from '../../core/call/lost-update.ts'
+import type { Write } from '../../core/call/verbs.ts'
+import { differences } from '../../core/words/change-words.ts'
+import { invalid } from '../../core/refusal.ts'
+import { takeSavedPark } from '../../platform/live/saved-park.ts'
+import { allPractices } from './list.ts'
+
+/** The fields of the options that cannot be, as the form names them. */
+function parsed(practice: Practice['practice'], given: unknown) {
+  const result = practiceOptions[practice].strict().safeParse(given)
+  if (result.success) return result.data
+  throw invalid(
+    Object.fromEntries(
+      result.error.issues.map(({ path, message }) => [path.join('.') || 'options', message]),
+    ),
+  )
+}
+
+/** What happened, for the history. */
+function words(name: string, before: Practice, since: string | null, options: Practice['options']) {
+  const changed = differences(before.options, options)
+  if (before.since === since)
+    return { action: 'PRACTICE_CHANGED', message: `${name}: ${changed || 'saved without a change'}` }
+  const action = since ? 'PRACTICE_ON' : 'PRACTICE_OFF'
+  const said = since ? `${name}: on from ${weekdayDate(since)}` : `${name}: off`
+  return { action, message: [said, changed].filter(Boolean).join('; ') }
+}
+
+/** Switches a practice on from today or a later day, or off, and sets its options (practices-4). */
+export const save: Write<typeof practices.save> = {
+  async change(ctx, { params: { practice }, body: { since, options: given, updated_at } }) {
+    const options = parsed(practice, given)
+    await ctx.db
+      .insertInto('practices')
+      .values({ practice })
+      .onConflict((one) => one.doNothing())
+      .execute()
+    const row = await ctx.db
+      .selectFrom('practices')
+      .selectAll()
+      .where('practice', '=', practice)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (row.updated_by) await refuseIfMoved(ctx, row, updated_at, practiceNames[practice])
+    if (since && since !== row.since && since < ctx.today)
+      throw invalid({ since: 'A practice begins today or on a later day.' })
+    const before = (await allPractices(ctx)).find((one) => one.practice === practice)!
+    await ctx.db
+      .updateTable('practices')
+      .set({ is_on: since !== null, since, options: JSON.stringify(options), updated_by: ctx.user.user_id })
+      .where('practice', '=', practice)
+      .execute()
+    const said = words(practiceNames[practice], before, since, options)
+    await audit(ctx, { object: 'park', object_id: 1, ...said, data: { name: practiceNames[practice] } })
+    // Other processes hear of it; in this one the next call already finds it so.
+    await takeSavedPark(ctx.db, ctx.park)
+    return (await allPractices(ctx)).find((one) => one.practice === practice)!
+  },
+}

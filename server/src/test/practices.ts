@@ -1,0 +1,21 @@
+import type { PracticeRef } from '@sexton/contract/core/practices'
+import { todayIn } from '@sexton/contract/values/dates'
+import { takeSavedPark } from '../platform/live/saved-park.ts'
+import type { TestPark } from './app.ts'
+
+/** Switches practices on from today, with these options. */
+export async function switchOn(
+  { db, core }: Pick<TestPark, 'db' | 'core'>,
+  options: Partial<Record<PracticeRef, Record<string, unknown>>>,
+): Promise<void> {
+  const since = todayIn(core.park.PARK_TIME_ZONE)
+  for (const [practice, said] of Object.entries(options))
+    await db
+      .insertInto('practices')
+      .values({ practice, is_on: true, since, options: JSON.stringify(said) })
+      .onConflict((one) =>
+        one.column('practice').doUpdateSet({ is_on: true, since, options: JSON.stringify(said) }),
+      )
+      .execute()
+  await takeSavedPark(db, core.park)
+}

@@ -1,0 +1,48 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'practices.title': 'Practices',
+  'practices.about':
+    'What a park can do beyond sales and burials. Each is switched on from a day and asks nothing about earlier records. While it is off, nobody sees it.',
+  'practices.dig_orders.what':
+    'A grave is dug only by order: one person marks it, another checks it without knowing its number, and whoever is laid there is recorded at the grave.',
+  'practices.dig_orders.asks':
+    'Asks the office for the size of each coffin and an order to dig. Asks two people in the grounds, on a phone or on paper, to mark, check, open and close the grave.',
+  'practices.grave_room.what':
+    'What is known of each grave: its own number of places, its size, how deep it was dug. Answers whether it can be opened again.',
+  'practices.grave_room.asks':
+    'Asks the office for the size of each coffin, and whoever measures a grave for its depth. Nothing has to be known in advance.',
+  'practices.off': 'Off',
+  'practices.on': 'On since {date}',
+  'practices.soon': 'On from {date}',
+  'practices.by': 'Changed by {by} on {date}',
+  'practices.switch-on': 'Switch on',
+  'practices.change': 'Change',
+  'practices.named': '{act}: {name}',
+  'practices.since': 'From',
+  'practices.save': 'Save',
+  'practices.switch-off': 'Switch off',
+  'practices.switch-off.ask': 'Switch off {name}?',
+  'practices.switch-off.text':
+    'It asks nothing any more and disappears from all screens. Everything recorded is kept, and who lies in a grave still lies there.',
+  'practices.done.on': '{name}: on from {date}.',
+  'practices.done.off': '{name}: off.',
+  'practices.preset': 'Begin with the values of',
+  'practices.preset.none': 'No preset',
+  'practices.preset.sources': 'Where these values come from. Please confirm them with your adviser.',
+  'practices.preset.filled': 'Values filled in. They hold once you save.',
+  'practices.preset.source': '{option}: {value} ({source})',
+  'practices.yes': 'yes',
+  'practices.no': 'no',
+  'practices.option.remote_check': 'A second person can check by photos',
+  'practices.option.laid_within_hours': 'Hours after the slot to record the burial',
+  'practices.option.depth_tolerance_cm': 'A grave can be shallower by (cm)',
+  'practices.option.depth_for_one_cm': 'Depth of a grave for one (cm)',
+  'practices.option.depth_for_each_further_cm': 'Deeper for each further coffin (cm)',
+  'practices.option.cover_cm': 'Earth above the top coffin (cm)',
+  'practices.option.layer_cm': 'Earth between coffins (cm)',
+  'practices.option.coffin_height_cm': 'Height of a coffin never measured (cm)',
+  'practices.option.working_gap_cm': 'Space on each side of a coffin (cm)',
+  'practices.option.min_wait_months': 'Months before a grave is opened again',
+  'practices.option.contagious_wait_years': 'Years to ask the health officer after a contagious disease',
+})
