@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { permissionRefs } from '@sexton/contract/core/permissions'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { changeConfig } from '../config.ts'
 import { mayShow, type FeatureScreens, type ScreenRoute } from './screens.ts'
 import { subjects as reportSubjects } from '../../features/reports/list/subjects.ts'
 import { subjects as setupSubjects } from '../../features/setup/subjects.ts'
@@ -32,7 +33,8 @@ test('the drawer has the entries, order and groups that are agreed, and no other
   const agreed = new Set(table.map(([, label]) => label))
   const shown = linesOf(drawerBlocks(routes, everything))
   expect(shown.filter(([, label]) => agreed.has(label))).toEqual(table)
-  expect(shown.length).toBe(tree.length)
+  // Those of the grounds come with a practice (practices-1).
+  expect(shown.length).toBe(tree.filter(({ group }) => group !== 'Grounds').length)
   const groups = new Set(table.map(([group]) => group))
   expect(shown.filter(([group]) => !groups.has(group))).toEqual([])
 })
@@ -54,6 +56,26 @@ test('the rail has the order of the drawer, at most 16 entries, and a card page 
   const inDrawer = tree.map(({ path, page }) => page ?? path)
   const paths = rail.flatMap(({ entries }) => entries.map(({ path }) => path))
   expect(paths).toEqual([...new Set(inDrawer)].filter((path) => paths.includes(path)))
+})
+
+test('what is done in the grounds stands between Accounts and Reports while its practice is on (practices-1)', () => {
+  const own = ['/grounds_today', '/differences'].map((path): ScreenRoute => ({
+    path,
+    name: path,
+    permission: { any: ['PERM_VIEW'] },
+    practice: ['dig_orders', 'grave_room'],
+    lazy,
+  }))
+  const withOwn = [...routes.filter((route) => !own.some(({ path }) => path === route.path)), ...own]
+  const groups = () => railBlocks(withOwn, everything).map(({ group, entries }) => group ?? entries[0]?.label)
+  expect(groups()).toEqual(['Home', 'Accounts', 'Reports', 'Users'])
+  changeConfig({ PRACTICES: { grave_room: '2020-01-01' } })
+  onTestFinished(() => changeConfig({ PRACTICES: {} }))
+  expect(groups()).toEqual(['Home', 'Accounts', 'Grounds', 'Reports', 'Users'])
+  expect(linesOf(drawerBlocks(withOwn, everything))).toEqual(
+    expect.arrayContaining(grouped('Grounds', 'Today', 'Differences')),
+  )
+  expect(linesOf(railBlocks(withOwn, everything)).length).toBeLessThanOrEqual(16)
 })
 
 test('a user who can open a card can open its page, and nobody opens an empty one (screens-1)', () => {

@@ -10,8 +10,8 @@ export type CardPage = keyof typeof cardPages
 export interface TreeEntry {
   path: string
   label: string
-  /** Its heading in the drawer; these groups are agreed (screens-1). */
-  group?: 'Customers' | 'Accounts' | 'Setup' | 'Users'
+  /** Its heading in the drawer. These groups are agreed (screens-1), but for Grounds, which comes with a practice. */
+  group?: 'Customers' | 'Accounts' | 'Grounds' | 'Setup' | 'Users'
   page?: CardPage
 }
 
@@ -33,6 +33,7 @@ export const tree: readonly TreeEntry[] = [
   ),
   ...entries({ group: 'Customers' }, { '/customers': 'Customers', '/new_customer': 'New Customer' }),
   ...entries({ group: 'Accounts' }, { '/sales_export': 'Batch Export', '/cash_day': 'Cash Day' }),
+  ...entries({ group: 'Grounds' }, { '/grounds_today': 'Today', '/differences': 'Differences' }),
   ...entries(
     { page: '/report_list' },
     {

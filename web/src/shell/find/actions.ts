@@ -125,6 +125,8 @@ const screens: Record<string, string> = {
   '/cash_day': 'cash up, count cash, till, takings, end of day',
   '/contractors': 'undertakers, funeral directors, masons, suppliers',
   '/customers': 'clients, families, owners, people',
+  '/differences': 'wrong grave, books and ground, discrepancies, mistakes',
+  '/grounds_today': 'orders to dig, graves to dig, digging, grave digger',
   '/holidays': 'public holidays, closed days',
   '/bulkimport': 'import, upload list, excel, csv, spreadsheet, old records',
   '/sites_map': 'plan, where is',

@@ -1,7 +1,9 @@
 import RolesIcon from '@mui/icons-material/AdminPanelSettings'
 import ReportsIcon from '@mui/icons-material/BarChart'
 import CalendarIcon from '@mui/icons-material/CalendarMonth'
+import GroundsIcon from '@mui/icons-material/Grass'
 import SitesIcon from '@mui/icons-material/GridOn'
+import DifferencesIcon from '@mui/icons-material/Compare'
 import HomeIcon from '@mui/icons-material/Home'
 import BatchIcon from '@mui/icons-material/IosShare'
 import BurialsIcon from '@mui/icons-material/LocalFlorist'
@@ -22,6 +24,8 @@ const icons: Record<string, typeof HomeIcon> = {
   '/customers': CustomersIcon,
   '/sales_export': BatchIcon,
   '/cash_day': CashIcon,
+  '/grounds_today': GroundsIcon,
+  '/differences': DifferencesIcon,
   '/report_list': ReportsIcon,
   '/setup': SetupIcon,
   '/users': UsersIcon,
