@@ -16,6 +16,7 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:.5rem 1.5rem;margin:1.75rem 0
 dt{color:var(--soft)}
 dd{margin:0;overflow-wrap:anywhere}
 article img{display:block;max-width:min(100%,28rem);height:auto;margin:1.75rem auto 0;border-radius:4px}
+article svg.code{display:block;width:min(100%,20rem);margin:1.25rem auto 0;border-radius:4px}
 article p.words{margin:1rem 0 0;text-align:center}
 article a{display:inline-block;padding:.6rem 0}
 footer{padding:1rem;text-align:center;color:var(--soft);font-size:.875rem}

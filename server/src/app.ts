@@ -20,6 +20,7 @@ import { cemeteriesRoutes } from './features/cemeteries/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
+import { digPassesRoutes } from './features/digging/pass-routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
@@ -80,6 +81,7 @@ const features: Mount[] = [
   calendarRoutes,
   calendarFeedRoutes,
   calendarFeedAddress,
+  digPassesRoutes,
   slotsRoutes,
   holidaysRoutes,
   homeRoutes,

@@ -21,8 +21,8 @@ export const pass = z.object({
 
 export type Pass = z.output<typeof pass>
 
-/** Passes, and the papers that go to the grave. */
-export const digPapers = {
+/** The pass that comes with the coffin. */
+export const digPasses = {
   issuePass: endpoint({
     method: 'POST',
     path: '/api/v1/burials/:burial_id/pass',
@@ -65,6 +65,10 @@ export const digPapers = {
       problem: z.string().nullable(),
     }),
   }),
+}
+
+/** The papers that go to the grave. */
+export const digPapers = {
   orderPaper: endpoint({
     method: 'GET',
     path: '/asset/dig_orders/orders.pdf',

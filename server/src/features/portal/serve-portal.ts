@@ -14,6 +14,7 @@ import { linkedBy } from '../../domain/genuine/paper-links.ts'
 import { StoreAway } from '../../platform/files/store-away.ts'
 import { countView } from './count-view.ts'
 import { setPortalHeaders } from './portal-headers.ts'
+import { passPageOf } from './serve-pass.ts'
 import { publicBurial } from './public-burial-queries.ts'
 import { isAhead, isBrowser } from './visitor-rules.ts'
 
@@ -90,6 +91,14 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
       const staffAddress = `${core.settings.PUBLIC_URL}/paper?code=${token}`
       const paper = { kind: linked.kind, number, date, precision, words, sum, state, since, staffAddress }
       return send(reply, 200, paperPage(park, paper))
+    },
+  )
+  portal.get<{ Params: { code: string } }>(
+    '/pass/:code',
+    { config: { rateLimit: paperLimit } },
+    async (request, reply) => {
+      const page = await read((db) => passPageOf(db, park, request.params.code))
+      return page ? send(reply, 200, page) : sendMissing(reply)
     },
   )
   portal.get('/*', { config: { rateLimit } }, (_request, reply) => sendMissing(reply))
