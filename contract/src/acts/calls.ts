@@ -4,7 +4,11 @@ import { id, idText, instant } from '../core/fields.ts'
 import { digOrder } from '../digging/order.ts'
 import { actKinds, type ActKind } from './kinds.ts'
 
-const grounds = { any: ['PERM_GROUNDS'] } as const
+/** Who works in the grounds; the office enters what was written there on paper. */
+const grounds = {
+  any: ['PERM_GROUNDS', 'PERM_EDIT'],
+  when: 'with EDIT alone only what was done on paper',
+} as const
 
 /** Whole centimetres east and north of the park's origin, as a phone measured it. */
 const point = z.tuple([z.int(), z.int()])

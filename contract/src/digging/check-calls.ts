@@ -38,7 +38,8 @@ export const digChecks = {
     method: 'GET',
     path: '/api/v1/dig_orders/:dig_order_id/neighbours',
     summary: 'The five names from which whoever marks a grave names its neighbours',
-    permission: grounds,
+    // The office too, which enters what was marked on paper.
+    permission: { any: ['PERM_GROUNDS', 'PERM_EDIT'] },
     practice,
     params: ids('dig_order_id'),
     response: z.object({ names: z.array(z.string()) }),
