@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { calendarFeed } from '@sexton/contract/calendar-feed/calls'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addressOf } from '../../core/api/address.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
@@ -12,42 +10,9 @@ import { ActButton } from '../../ui/actions/act-button.tsx'
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { useNotice } from '../../ui/feedback/notice-context.ts'
+import { ToCopy } from '../../ui/inputs/to-copy.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { t } from './texts.ts'
-
-/** The new address, to be copied: it is shown only once. */
-function Address({ address }: { address: string }) {
-  const notify = useNotice()
-  const input = useRef<HTMLInputElement>(null)
-  // Browsers give a page the clipboard only behind https; elsewhere the address is selected, ready for Ctrl-C.
-  const copy = async () => {
-    input.current?.select()
-    const copied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
-    notify({ text: t(copied ? 'account.feed.copied' : 'account.feed.selected') })
-  }
-  return (
-    <>
-      <Typography>{t('account.feed.once')}</Typography>
-      <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-        <OutlinedInput
-          fullWidth
-          readOnly
-          value={address}
-          inputRef={input}
-          inputProps={{ 'aria-label': t('account.feed.address') }}
-          onFocus={(event) => event.target.select()}
-        />
-        <Button variant="outlined" onClick={() => void copy()}>
-          {t('account.feed.copy')}
-        </Button>
-      </Stack>
-    </>
-  )
-}
 
 /** The secret address at which the user's own calendar reads the park's burials and events (docs/added-calls.md). */
 export function MyCalendarFeed() {
@@ -74,7 +39,12 @@ export function MyCalendarFeed() {
               : t('account.feed.unread')}
           </Typography>
         )}
-        {address && feed.data && <Address address={address} />}
+        {address && feed.data && (
+          <>
+            <Typography>{t('account.feed.once')}</Typography>
+            <ToCopy text={address} label={t('account.feed.address')} />
+          </>
+        )}
         {feed.data === null && (
           <ActButton pending={make.pending} onClick={() => void make.run()}>
             {t('account.feed.make')}

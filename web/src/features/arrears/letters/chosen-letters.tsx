@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useMay } from '../../../core/session/use-may.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { PaperLink } from '../../documents/public.ts'
+import { PaperLink } from '../../../ui/files/paper-link.tsx'
 import { t } from './texts.ts'
 
 const SendLettersDialog = whenOpened(() => import('./send-letters-dialog.tsx'))

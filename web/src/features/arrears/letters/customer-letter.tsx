@@ -4,7 +4,8 @@ import { useAct } from '../../../core/api/use-act.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { useShortly } from '../../../core/api/use-shortly.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
-import { EmailSent, emailSentFor, PaperLink, SendPapers, type SendForm } from '../../documents/public.ts'
+import { PaperLink } from '../../../ui/files/paper-link.tsx'
+import { EmailSent, emailSentFor, SendPapers, type SendForm } from '../../documents/public.ts'
 import { t } from './texts.ts'
 
 /** The letter to a customer who owes (arrears-8, arrears-9): opened, or sent; the buttons, and what came of it. */
