@@ -40,3 +40,25 @@ test('no burial with a body, and no sale that was placed, is deleted, whatever t
   const removal = sql`delete from sales where sale_id = ${sale_id}`.execute(park.db)
   await expect(removal).rejects.toThrow(`Sale ${sale_id} has been placed, so it cannot be deleted.`)
 })
+
+test('evidence stays as it was reported: an act, and its photo (retention-7)', async () => {
+  const site_id = await makeSite(park.db, 'Q', '1', 2)
+  const sum = 'a'.repeat(64)
+  const { rows } = await sql<{ photo_id: number }>`
+    insert into photos (site_id, kind, filename, size_bytes, media_type, sha256, storage_key)
+    values (${site_id}, 'evidence', 'peg.png', 1, 'image/png', ${sum}, '00/' || gen_random_uuid()) returning photo_id`.execute(
+    park.db,
+  )
+  const { user_id } = await park.as()
+  await sql`insert into acts (act_uuid, kind, user_id, entered_by, how, done_at, site_id, said, outcome, body_sha256)
+    values (gen_random_uuid(), 'grave.marked', ${user_id}, ${user_id}, 'AT_GRAVE', now(), ${site_id}, '{}', 'APPLIED', ${sum})`.execute(
+    park.db,
+  )
+  for (const statement of [
+    sql`update photos set deleted_at = now() where photo_id = ${rows[0]!.photo_id}`,
+    sql`delete from photos where photo_id = ${rows[0]!.photo_id}`,
+  ])
+    await expect(statement.execute(park.db)).rejects.toThrow('This photo is evidence of what was done')
+  for (const statement of [sql`delete from acts`, sql`update acts set said = '{"a": 1}'`])
+    await expect(statement.execute(park.db)).rejects.toThrow('An act stays on record as it was reported.')
+})

@@ -16,6 +16,8 @@ import { takeover } from '../../commands/takeover.ts'
 import { openCore, testPark, type TestPark } from '../../test/app.ts'
 import { columnsOf, filesOf, rulesOf } from '../../test/backups/compare-parks.ts'
 import { signedIn, signedInAgain } from '../../test/client.ts'
+import { asOwner } from '../../test/rows/as-owner.ts'
+import { practiceRows } from '../../test/rows/practice-rows.ts'
 import { inDatabase } from '../../test/databases/database-url.ts'
 import { execute, makeDatabase } from '../../test/test-server.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
@@ -42,6 +44,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
   await fillDemoPark(park.core, { scale: 'stories' })
   await claimPlace(park.db, park.core.files, () => undefined)
+  await asOwner(park, practiceRows('seen'))
   const made = await addDifficult(park, await park.as())
   noteId = made.note_id
   await park.db

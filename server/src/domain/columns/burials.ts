@@ -170,6 +170,38 @@ export const burials = table('burials', {
       label: 'Burial permit given by',
     },
     burial_permit_no: { means: 'Its number', anonymize: newNumber, label: 'Burial permit number' },
+    remains_kind: {
+      means: 'BODY, or ASHES',
+      anonymize: keptAs('choice'),
+      label: 'What was buried',
+      values: { BODY: 'the body', ASHES: 'ashes' },
+    },
+    takes_place: {
+      means: 'Takes one of the places of the grave; false of ashes in a place for ashes',
+      label: 'Takes a place in the grave',
+    },
+    ashes_no: {
+      means: 'Number among the ashes in the grave',
+      label: 'Number among the ashes in the grave',
+    },
+    coffin_length_cm: { means: 'Length of the coffin, in cm', label: 'Length of the coffin in cm' },
+    coffin_width_cm: { means: 'Its width', label: 'Width of the coffin in cm' },
+    coffin_height_cm: { means: 'Its height', label: 'Height of the coffin in cm' },
+    shroud: { means: 'Buried in a shroud, without a coffin', label: 'Buried in a shroud' },
+    laid_at: {
+      means: 'When the person was laid in the grave, as recorded there',
+      label: 'Laid in the grave',
+    },
+    laid_dig_order_id: {
+      means: 'The order to dig by which the grave was opened, in dig_orders.csv',
+      archive: 'machine',
+    },
+    laid_depth_cm: { means: 'How deep, in cm', label: 'Depth in cm' },
+    spot: {
+      means: 'Where in the grave, in words: foot, left',
+      anonymize: saying('Anonymized'),
+      label: 'Where in the grave',
+    },
     nok_is_customer: {
       means: 'The customer is the next of kin; the next fields are empty then',
       label: 'This customer is the next of kin',
@@ -243,33 +275,5 @@ export const graveMoves = table('grave_moves', {
     moved_at: { means: 'When they did', label: 'Move written down' },
     moved_on: { means: 'On which day the body was moved', label: 'Moved on' },
     moved_in: { leftOut: 'A number of the former database, which means nothing in another', archive: 'work' },
-  },
-})
-
-export const holds = table('holds', {
-  one: 'hold',
-  what: 'Sites that stood still until a second person had checked a corrected record',
-  columns: {
-    site_id: 'The site',
-    grave_no: 'One grave of it; empty: the whole site',
-    kind: { means: 'Why there is such a hold: CORRECTION', anonymize: keptAs('choice') },
-    stops: {
-      means: 'What it stops: SELL, OPEN, PASS_ON',
-      anonymize: keptAs('choice'),
-      label: 'What the hold stops',
-    },
-    reason: { means: 'Why', anonymize: saying('Anonymized') },
-    grave_move_id: 'The correction',
-    document_id: 'The evidence',
-    placed_by: { means: 'Who corrected the record', archive: 'staff' },
-    placed_on: { means: 'On which day', label: 'Hold since' },
-    placed_at: { means: 'When', label: 'On hold since' },
-    lifted_by: { means: 'Who has checked it', archive: 'staff' },
-    lifted_at: { means: 'When', label: 'Hold lifted' },
-    lift_reason: {
-      means: 'What they found',
-      anonymize: saying('Anonymized'),
-      label: 'Why the hold was lifted',
-    },
   },
 })

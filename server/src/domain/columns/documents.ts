@@ -43,8 +43,13 @@ export const documents = table('documents', {
 
 export const photos = table('photos', {
   one: 'photo',
-  what: 'Photos of sites. Removed ones are here too',
+  what: 'Photos of sites, and those that show what was done at a grave. Removed ones are here too',
   columns: {
+    kind: {
+      means: 'site, or evidence: a photo of an act, see act_photos.csv',
+      anonymize: keptAs('choice'),
+      label: 'Kind of photo',
+    },
     thumbnail_key: {
       means: 'Name under which Sexton stores the small picture',
       anonymize: ofItsFile,

@@ -60,6 +60,17 @@ export const settings = table('settings', {
   },
 })
 
+export const practices = table('practices', {
+  one: 'practice',
+  what: 'What the park does beyond the core, and since when',
+  columns: {
+    practice: { means: 'dig_orders, grave_room', anonymize: keptAs('choice') },
+    is_on: 'It is on',
+    since: 'From which day; empty while it is off',
+    options: { means: 'What the park has set for it (JSON)', anonymize: kept('numbers and ticks') },
+  },
+})
+
 export const retentionRules = table('retention_rules', {
   one: 'rule',
   what: 'How long records stay that need not be kept, if a limit is set',

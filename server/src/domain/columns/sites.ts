@@ -43,6 +43,33 @@ export const graves = table('graves', {
     grave_no: 'Its number in the site',
     places: 'How many burials it takes',
     has_headstone: 'A headstone stands',
+    places_set: 'How many burials it takes, where that is not what its type says',
+    places_reason: { means: 'Why it is not', anonymize: saying('Anonymized') },
+    ashes_places: 'Places for ashes; empty: ashes take a place like a body',
+    kind: { means: 'EARTH, WALLED, VAULT, NICHE, ASHES_PLOT, SCATTER', anonymize: keptAs('choice') },
+    length_cm: 'Its length, in cm',
+    width_cm: 'Its width, in cm',
+    closed_for: {
+      means: 'NO_MORE burials, or none UNTIL_PROBED; empty: it is not closed',
+      anonymize: keptAs('choice'),
+    },
+    closed_reason: { means: 'Why it is closed', anonymize: saying('Anonymized') },
+  },
+})
+
+export const graveMeasures = table('grave_measures', {
+  one: 'measure',
+  what: 'How deep graves are, each time that somebody measured or estimated it',
+  columns: {
+    act_id: 'The act in which it was measured',
+    how: { means: 'DUG, PROBED, from a BOOK, or a GUESS', anonymize: keptAs('choice') },
+    on_date: 'On which day',
+    depth_cm: 'From the surface to the bottom of the opening, in cm',
+    top_cm: 'From the surface to the top of the uppermost coffin, in cm',
+    note: { means: 'What else was written', anonymize: saying('Anonymized') },
+    site_id: 'The site',
+    grave_no: 'Which grave of the site',
+    measured_by: 'Who measured it',
   },
 })
 

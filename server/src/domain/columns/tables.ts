@@ -1,13 +1,15 @@
 import { audits } from './audits.ts'
 import { blocks, cemeteries, mapDrawings, mapFeatures, mapOrigin, scannedPlans } from './blocks.ts'
-import { burials, graveMoves, holds } from './burials.ts'
+import { burials, graveMoves } from './burials.ts'
 import type { Kind, Table } from './column.ts'
 import { contractors, contractorTypes } from './contractors.ts'
 import { customers } from './customers.ts'
 import { burialSlots, burialViews, causesOfDeath, holidays, noBurialDates } from './days.ts'
+import { actPhotos, acts, burialPasses, digOrders } from './digging.ts'
 import { documents, photos } from './documents.ts'
 import { eventOtherCharges, events, eventTypes } from './events.ts'
 import { exportBatches, exportBatchLines, exportBatchReceipts } from './export-batches.ts'
+import { differences, holds } from './holds.ts'
 import { importMappings, imports, importSites } from './imports.ts'
 import {
   appProcesses,
@@ -22,7 +24,7 @@ import {
 } from './installation.ts'
 import { mails } from './mails.ts'
 import { notes, otherFacts } from './notes.ts'
-import { ownReports, park, retentionRules, settings } from './park.ts'
+import { ownReports, park, practices, retentionRules, settings } from './park.ts'
 import {
   cashCounts,
   cashDays,
@@ -48,6 +50,7 @@ import {
   signInPlaces,
 } from './sign-in.ts'
 import {
+  graveMeasures,
   graves,
   pastPurchases,
   siteHolderMembers,
@@ -90,6 +93,8 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
         blocks,
         sites,
         graves,
+        graveMeasures,
+        differences,
         siteHolders,
         siteHolderMembers,
         siteHolderPapers,
@@ -107,6 +112,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
     'Burials and events',
     [
       ...[burials, graveMoves, holds, burialSlots, noBurialDates, holidays, causesOfDeath, burialViews],
+      ...[digOrders, burialPasses, acts, actPhotos],
       ...[events, eventTypes, eventOtherCharges],
     ],
   ],
@@ -130,6 +136,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
     [
       park,
       settings,
+      practices,
       documents,
       photos,
       audits,

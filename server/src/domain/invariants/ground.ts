@@ -50,9 +50,10 @@ export const ground = [
   invariant(
     'hold-two-persons',
     'hold',
-    'A hold was placed by one person and lifted, with a reason, by another.',
-    `select hold_id as record from holds
-     where lifted_at is not null and (lifted_by is not distinct from placed_by or lift_reason is null)`,
+    'A hold was lifted with a reason; one of a correction, by a second person; one that was ordered, on paper.',
+    `select hold_id as record from holds where lifted_at is not null and (lift_reason is null
+       or kind = 'CORRECTION' and lifted_by is not distinct from placed_by
+       or kind in ('COURT', 'POLICE') and lift_document_id is null)`,
   ),
   invariant(
     'hold-not-sold',

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { archivedAs } from '../../../domain/columns/column.ts'
-import { burials, graveMoves, holds } from '../../../domain/columns/burials.ts'
+import { burials, graveMoves } from '../../../domain/columns/burials.ts'
+import { burialPasses, digOrders } from '../../../domain/columns/digging.ts'
+import { holds } from '../../../domain/columns/holds.ts'
 import { graveExchanges } from '../../../domain/columns/sales.ts'
 import { pastPurchases, siteHolderMembers, siteHolders, sites } from '../../../domain/columns/sites.ts'
 import { fromTable, wholeRow, type Held } from './held-queries.ts'
@@ -88,5 +90,16 @@ export const heldOnGround: readonly Held[] = [
     row: wholeRow(holds, 'h', sql`jsonb_build_object('site', si.site_ref)`),
     from: sql`holds h join sites si using (site_id) join grave_moves m using (grave_move_id)
       join burials b using (burial_id) where b.customer_id = ${customer_id}`,
+  })),
+  fromTable(digOrders, 'Orders to dig for their burials', (customer_id) => ({
+    key: sql`x.dig_order_id`,
+    row: wholeRow(digOrders, 'x', sql`jsonb_build_object('site', si.site_ref)`),
+    from: sql`dig_orders x join burials b using (burial_id) join sites si on si.site_id = x.site_id
+      where b.customer_id = ${customer_id}`,
+  })),
+  fromTable(burialPasses, 'Passes for their burials', (customer_id) => ({
+    key: sql`x.pass_id`,
+    row: wholeRow(burialPasses, 'x'),
+    from: sql`burial_passes x join burials b using (burial_id) where b.customer_id = ${customer_id}`,
   })),
 ]
