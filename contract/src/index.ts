@@ -33,6 +33,7 @@ import { papers } from './papers/calls.ts'
 import { park } from './park/calls.ts'
 import { photos } from './photos/calls.ts'
 import { practices } from './practices/calls.ts'
+import { graves } from './graves/calls.ts'
 import { products } from './products/calls.ts'
 import { rates } from './rates/calls.ts'
 import { reads } from './reads/calls.ts'
@@ -112,5 +113,6 @@ export const api = {
   papers,
   park,
   practices,
+  graves,
   photos,
 }

@@ -41,6 +41,7 @@ import { receiptsRoutes } from './features/receipts/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { calendarFeedAddress, calendarFeedRoutes } from './features/calendar-feed/routes.ts'
 import { daySheetRoutes } from './features/day-sheet/routes.ts'
+import { gravesRoutes } from './features/graves/routes.ts'
 import { practicesRoutes } from './features/practices/routes.ts'
 import { productsRoutes } from './features/products/routes.ts'
 import { slotsRoutes } from './features/slots/routes.ts'
@@ -107,6 +108,7 @@ const features: Mount[] = [
   papersRoutes,
   parkRoutes,
   practicesRoutes,
+  gravesRoutes,
   photosRoutes,
   accountsRoutes,
   cashDayRoutes,

@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { graveNo, id, ids, idText, instant, optionalText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
-import { reopening } from './reopening.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
 const ofSites = { any: ['PERM_SITES'] } as const
-const params = z.object({ site_id: idText, grave_no: z.coerce.number().pipe(graveNo) })
+export const ofGrave = z.object({ site_id: idText, grave_no: z.coerce.number().pipe(graveNo) })
 const optionalCount = (least: number, most: number, message: string) =>
   z.preprocess(
     (value) => (value === '' ? null : value),
@@ -123,10 +122,14 @@ export const graves = {
     summary: 'Records the places of this grave with a reason, its kind and size, or that it is closed',
     permission: ofSites,
     practice: 'grave_room',
-    params,
+    params: ofGrave,
     body: graveForm,
     response: graveFacts,
-    conflicts: ['more people lie or are planned there than it would have places'],
+    conflicts: [
+      'more people are buried or planned there than it would have places',
+      'ashes are buried or planned there',
+      'a burial is planned in the grave that is closed',
+    ],
   }),
   measure: endpoint({
     method: 'POST',
@@ -134,38 +137,18 @@ export const graves = {
     summary: 'Records a measured depth',
     permission: { any: ['PERM_SITES', 'PERM_GROUNDS'] },
     practice: 'grave_room',
-    params,
+    params: ofGrave,
     body: measureForm,
     response: graveFacts,
   }),
-  reopening: endpoint({
+  coffin: endpoint({
     method: 'GET',
-    path: '/api/v1/sites/:site_id/graves/:grave_no/reopening',
-    summary: 'Can this grave be reopened? One answer with its lines; it changes nothing',
+    path: '/api/v1/burials/:burial_id/coffin',
+    summary: 'The coffin or urn of a burial',
     permission: view,
-    practice: 'grave_room',
-    params,
-    /** For a burial that is there (its coffin and day), or for a coffin of this size. */
-    query: z.object({
-      burial_id: z.coerce.number().int().positive().optional(),
-      kind: z.enum(['BODY', 'ASHES']).optional(),
-      length_cm: z.coerce.number().int().optional(),
-      width_cm: z.coerce.number().int().optional(),
-      height_cm: z.coerce.number().int().optional(),
-      on: calendarDate.optional(),
-    }),
-    response: reopening,
-  }),
-  reopeningNote: endpoint({
-    method: 'GET',
-    path: '/asset/sites/:site_id/graves/:grave_no/reopening.pdf',
-    summary: 'The answer as a note for the family',
-    permission: view,
-    practice: 'grave_room',
-    queue: 'heavy',
-    params,
-    query: z.object({ burial_id: z.coerce.number().int().positive().optional() }),
-    file: 'application/pdf',
+    practice: ['dig_orders', 'grave_room'],
+    params: ids('burial_id'),
+    response: burialRemains,
   }),
   setCoffin: endpoint({
     method: 'PUT',
@@ -176,6 +159,6 @@ export const graves = {
     params: ids('burial_id'),
     body: coffinForm,
     response: burialRemains,
-    conflicts: ['the grave of its order to dig is open'],
+    conflicts: ['the grave of its order to dig is open', 'the grave is full'],
   }),
 }

@@ -19,3 +19,9 @@ export async function switchOn(
       .execute()
   await takeSavedPark(db, core.park)
 }
+
+/** Switches every practice off. */
+export async function switchOff({ db, core }: Pick<TestPark, 'db' | 'core'>): Promise<void> {
+  await db.updateTable('practices').set({ is_on: false, since: null }).execute()
+  await takeSavedPark(db, core.park)
+}

@@ -634,6 +634,7 @@ export interface GraveMoves {
 export interface Graves {
   ashes_places: number | null;
   closed_for: string | null;
+  closed_on: string | null;
   closed_reason: string | null;
   grave_no: number;
   has_headstone: Generated<boolean>;

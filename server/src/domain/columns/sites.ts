@@ -54,6 +54,7 @@ export const graves = table('graves', {
       anonymize: keptAs('choice'),
     },
     closed_reason: { means: 'Why it is closed', anonymize: saying('Anonymized') },
+    closed_on: 'Since when it is closed',
   },
 })
 
