@@ -14,7 +14,7 @@ import { config } from './config/calls.ts'
 import { contractors } from './contractors/calls.ts'
 import { customers } from './customers/calls.ts'
 import { daySheet } from './day-sheet/calls.ts'
-import { digPasses } from './digging/pass-calls.ts'
+import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
@@ -79,6 +79,7 @@ export const api = {
   calendar,
   calendarFeed,
   digPasses,
+  digPapers,
   slots,
   holidays,
   home,

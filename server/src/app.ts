@@ -20,7 +20,7 @@ import { cemeteriesRoutes } from './features/cemeteries/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
-import { digPassesRoutes } from './features/digging/pass-routes.ts'
+import { digPapersRoutes, digPassesRoutes } from './features/digging/pass-routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
@@ -83,6 +83,7 @@ const features: Mount[] = [
   calendarFeedRoutes,
   calendarFeedAddress,
   digPassesRoutes,
+  digPapersRoutes,
   slotsRoutes,
   holidaysRoutes,
   homeRoutes,

@@ -84,13 +84,15 @@ export const digPapers = {
     file: 'application/pdf',
   }),
   passPaper: endpoint({
-    method: 'POST',
+    method: 'GET',
     path: '/asset/burials/:burial_id/pass.pdf',
-    summary: 'Issues the pass and answers it as PDF',
+    summary: 'A pass that has just been issued as PDF, by its code',
     permission: edit,
     practice,
     queue: 'heavy',
     params: ofBurial,
+    query: z.object({ code: z.string().max(200) }),
+    missing: 'This burial has no valid pass with this code.',
     file: 'application/pdf',
   }),
   labels: endpoint({
@@ -100,7 +102,27 @@ export const digPapers = {
     permission: view,
     practice,
     queue: 'heavy',
-    query: z.object({ date: calendarDate.optional(), site_id: idText.optional() }),
+    query: z.object({
+      date: calendarDate.optional(),
+      site_id: idText.optional(),
+      cemetery_id: idText.optional(),
+    }),
     file: 'application/pdf',
   }),
+}
+
+const asked = (query: Record<string, string | number | undefined>) => {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  )
+  return given.length > 0 ? `?${given.join('&')}` : ''
+}
+
+/** Where these papers are opened. */
+export const digPaperPaths = {
+  orders: (of: { date?: string; dig_order_id?: number; cemetery_id?: number | undefined }) =>
+    `/asset/dig_orders/orders.pdf${asked(of)}`,
+  labels: (of: { date?: string; site_id?: number; cemetery_id?: number | undefined }) =>
+    `/asset/dig_orders/labels.pdf${asked(of)}`,
+  pass: (burial_id: number, code: string) => `/asset/burials/${burial_id}/pass.pdf${asked({ code })}`,
 }

@@ -15,6 +15,8 @@ export interface Paper {
   across?: string
   /** It is kept by a family: framed, with the park's head in the middle, and it says its title itself. */
   isCertificate?: boolean
+  /** It is for work in the grounds: its content has the whole page, without the park's head and without its title. */
+  isSlip?: boolean
 }
 
 /** A PDF whose pages come first, and what its form fields of these names are filled with. */
@@ -26,15 +28,19 @@ export interface Template {
 /** A paper that has no day of its own has this one: the clock is in no file. */
 const noDay = '2000-01-01'
 
+/** Points around a slip. */
+const slipMargins: [number, number, number, number] = [36, 28, 36, 44]
+
 function definition(
   head: Letterhead,
-  { title, content, across, dated, isCertificate = false }: Paper,
+  { title, content, across, dated, isCertificate = false, isSlip = false }: Paper,
 ): TDocumentDefinitions {
   const { header, height } = isCertificate ? certificateHead(head) : letterHead(head)
   const side = isCertificate ? certificateMargin : 50
+  const margins: [number, number, number, number] = [side, height, side, isCertificate ? 80 : 70]
   return {
     pageSize: 'A4',
-    pageMargins: [side, height, side, isCertificate ? 80 : 70],
+    pageMargins: isSlip ? slipMargins : margins,
     ...(isCertificate ? { background: frame(head.colour) } : {}),
     ...(across ? { watermark: { text: across, color: '#b00020', opacity: 0.25, bold: true } } : {}),
     info: {
@@ -54,8 +60,8 @@ function definition(
       small: { fontSize: 8, color: '#555555' },
       amount: { alignment: 'right' },
     },
-    header,
-    content: isCertificate ? content : [{ text: title, style: 'title' }, ...content],
+    ...(isSlip ? {} : { header }),
+    content: isCertificate || isSlip ? content : [{ text: title, style: 'title' }, ...content],
   }
 }
 

@@ -4,10 +4,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import type { digPasses } from '@sexton/contract/digging/pass-calls'
+import { digPaperPaths, digPapers, type digPasses } from '@sexton/contract/digging/pass-calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { useId } from 'react'
 import { config } from '../../core/config.ts'
+import { PaperLink } from '../../ui/files/paper-link.tsx'
 import { ToCopy } from '../../ui/inputs/to-copy.tsx'
 import { t } from './texts.ts'
 
@@ -18,7 +19,7 @@ interface Properties {
 }
 
 /** The code of a pass that has just been issued: nothing shows it again (dig-12). */
-export default function IssuedPass({ issued, onClose }: Properties) {
+export default function IssuedPass({ burial_id, issued, onClose }: Properties) {
   const id = useId()
   const { pass_no: no, code, path } = issued
   const { PORTAL_URL } = config()
@@ -33,6 +34,11 @@ export default function IssuedPass({ issued, onClose }: Properties) {
         {PORTAL_URL !== '' && <ToCopy text={`${PORTAL_URL}${path}`} label={t('pass.address')} />}
       </DialogContent>
       <DialogActions>
+        <PaperLink
+          endpoint={digPapers.passPaper}
+          path={digPaperPaths.pass(burial_id, code)}
+          label={t('pass.print')}
+        />
         <Button onClick={onClose}>{t('pass.close')}</Button>
       </DialogActions>
     </Dialog>

@@ -1,0 +1,99 @@
+import { burials } from '@sexton/contract/burials/calls'
+import { digPapers, digPaperPaths, digPasses } from '@sexton/contract/digging/pass-calls'
+import { slots } from '@sexton/contract/slots/calls'
+import { todayIn } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testPark } from '../../../test/app.ts'
+import type { Client } from '../../../test/client.ts'
+import { switchOn } from '../../../test/practices.ts'
+import { openedPdf } from '../../../test/readers/opened-pdf.ts'
+import { readCodes } from '../../../test/readers/read-codes.ts'
+import { readyBurial } from '../../burials/burials-fixture.ts'
+
+const park = testPark({ PUBLIC_URL: 'https://park.example' })
+const today = todayIn('Africa/Lusaka')
+let office: Client
+let viewer: Client
+let params: { burial_id: number }
+let site: { site_id: number; site_ref: string }
+const orders: number[] = []
+
+/** An order of the burial, as issued before this one was changed. */
+async function issued(state: string, revision: number) {
+  const { rows } = await sql<{ dig_order_id: number }>`
+    insert into dig_orders (dig_no, burial_id, revision, state, site_id, grave_no, opening, for_places, depth_cm,
+      coffin_length_cm, coffin_width_cm, coffin_height_cm, burial_date, slot_from, notes, dangers, issued_by, ended_at,
+      ended_why)
+    select next_number('dig_order'), burial_id, ${revision}, ${state}, site_id, grave_no, 'NEW', 2, 210, 200, 65, 45,
+      burial_date, '10:00', 'Soil to the left', array['Water pipe'], ${office.user_id},
+      case when ${state} = 'SUPERSEDED' then now() end, case when ${state} = 'SUPERSEDED' then 'Moved' end
+    from burials where burial_id = ${params.burial_id} returning dig_order_id`.execute(park.db)
+  orders.push(rows[0]!.dig_order_id)
+}
+
+beforeAll(async () => {
+  await switchOn(park, { dig_orders: {} })
+  office = await park.as()
+  viewer = await park.as('PERM_VIEW')
+  const offered = await office.call(slots.open, { params: { burial_date: today } })
+  const slot = offered.find((one) => one.burials_available > 0)!.burial_slot_id
+  const made = await readyBurial(park, office, { today, slot })
+  params = { burial_id: made.burial_id }
+  await office.call(burials.confirm, { params, body: {} })
+  site = await park.db
+    .selectFrom('sites')
+    .select(['site_id', 'site_ref'])
+    .where('site_id', '=', made.site_id)
+    .executeTakeFirstOrThrow()
+  await issued('SUPERSEDED', 1)
+  await issued('ISSUED', 2)
+})
+
+describe('the papers that go to a grave', () => {
+  it('an order says what is dug for whom, with boxes to sign; its check does not name the site (dig-16)', async () => {
+    const { text } = await openedPdf(viewer, digPaperPaths.orders({ date: today }))
+    for (const said of ['Order to dig 2', 'Nguyễn Thị Hồng', '210 cm', '200 × 65 × 45 cm', 'two burials'])
+      expect(text).toContain(said)
+    for (const said of ['ready by 10:00', 'Danger: Water pipe', 'Soil to the left', 'DIG HERE', 'Marked by'])
+      expect(text).toContain(said)
+    const [, check = ''] = text.split('Check of order 2')
+    expect(check).toContain('Checked by')
+    expect(check).toContain('Number on the plot')
+    expect(check).not.toContain(site.site_ref)
+    expect(text).not.toContain('Order to dig 1')
+  })
+
+  it('an order that was replaced says so across the page (dig-16)', async () => {
+    const paper = await openedPdf(viewer, digPaperPaths.orders({ dig_order_id: orders[0]! }))
+    expect(paper.text).toContain('SUPERSEDED')
+    expect((await openedPdf(viewer, digPaperPaths.orders({ dig_order_id: orders[1]! }))).text).not.toContain(
+      'SUPERSEDED',
+    )
+    const missing = await viewer.ask(digPapers.orderPaper, { query: { dig_order_id: '999' } })
+    expect(missing.statusCode).toBe(404)
+  })
+
+  it('a pass on paper has its code to scan, and neither row nor number; only its own code prints it (dig-17)', async () => {
+    const { code, path, pass_no } = await office.call(digPasses.issuePass, { params })
+    const { text, bytes } = await openedPdf(office, digPaperPaths.pass(params.burial_id, code))
+    for (const said of [`Burial Pass ${pass_no}`, 'Mrs Nguyễn Thị Hồng', 'Block B', code])
+      expect(text).toContain(said)
+    expect(text).not.toContain(site.site_ref)
+    expect(await readCodes(bytes)).toEqual([`https://park.example/portal${path}`])
+    const other = await office.ask(digPapers.passPaper, { params, query: { code: 'P-0000-0000' } })
+    expect([other.statusCode, other.json().error.message]).toEqual([
+      404,
+      'This burial has no valid pass with this code.',
+    ])
+  })
+
+  it('a plot label has the number of the site in large letters and as a code (dig-18)', async () => {
+    const code = `https://park.example/site/${site.site_id}?ref=${site.site_ref}`
+    for (const path of [{ date: today }, { site_id: site.site_id }]) {
+      const { text, bytes } = await openedPdf(viewer, digPaperPaths.labels(path))
+      expect(text).toContain(site.site_ref)
+      expect(await readCodes(bytes)).toEqual([code])
+    }
+  })
+})
