@@ -18,7 +18,8 @@ import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
-import { holds } from './holds/calls.ts'
+import { differences } from './differences/calls.ts'
+import { holds, placedHolds } from './holds/calls.ts'
 import { holidays } from './holidays/calls.ts'
 import { home } from './home/calls.ts'
 import { imports } from './imports/calls.ts'
@@ -91,6 +92,8 @@ export const api = {
   sites,
   siteRecords,
   holds,
+  placedHolds,
+  differences,
   reports,
   ownReports,
   arrears,

@@ -56,6 +56,8 @@ import { stockRoutes } from './features/stock/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
+import { differencesRoutes } from './features/differences/routes.ts'
+import { placedHoldsRoutes } from './features/holds/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
@@ -95,6 +97,8 @@ const features: Mount[] = [
   sitesRoutes,
   siteRecordsRoutes,
   holdsRoutes,
+  placedHoldsRoutes,
+  differencesRoutes,
   listsRoutes,
   siteTypesRoutes,
   blocksRoutes,

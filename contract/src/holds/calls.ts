@@ -57,10 +57,10 @@ export const placedHolds = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/holds',
-    summary: 'The holds that somebody placed: of a site, or all that stand',
+    summary: 'The holds that somebody placed: of a site, of the sites of a sale, or all that stand',
     permission: { any: ['PERM_VIEW'] },
     practice,
-    query: z.object({ site_id: idText.optional() }),
+    query: z.object({ site_id: idText.optional(), sale_id: idText.optional() }),
     response: z.array(placedHold),
   }),
   place: endpoint({

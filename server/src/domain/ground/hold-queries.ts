@@ -9,6 +9,19 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 export const onHold = (site_id: RawBuilder<unknown>) =>
   sql<SqlBool>`exists (select from holds oh where oh.site_id = ${site_id} and oh.lifted_at is null)`
 
+/** True while a hold stops a burial in a grave; of an unknown grave, in any of the site. */
+export const burialIsHeld = (
+  site_id: RawBuilder<unknown>,
+  grave_no: RawBuilder<unknown> = sql`null::integer`,
+) =>
+  sql<SqlBool>`exists (select from holds oh where oh.site_id = ${site_id} and oh.lifted_at is null
+    and 'OPEN' = any (oh.stops) and (oh.grave_no is null or coalesce(${grave_no}, oh.grave_no) = oh.grave_no))`
+
+/** The same while an open difference does (differences-1). */
+export const differenceStops = (site_id: RawBuilder<unknown>, grave_no: RawBuilder<unknown>) =>
+  sql<SqlBool>`exists (select from differences od where od.site_id = ${site_id} and od.closed_at is null
+    and 'OPEN' = any (od.blocks) and (od.grave_no is null or coalesce(${grave_no}, od.grave_no) = od.grave_no))`
+
 /** The holds that stand on these sites, one of each correction, the oldest first. */
 const standing = (site_ids: RawBuilder<unknown>) => sql`
   select min(h.hold_id) as hold_id, h.reason, h.placed_on, h.placed_by as placed_by_id,

@@ -37,18 +37,23 @@ type Typed = { site_type_id: number }
 const isFree = (site: Typed & { site_status_ref: string }, type: Typed) =>
   site.site_status_ref === 'AVAIL' && site.site_type_id === type.site_type_id
 
-const whoRow = z.object({
+const whyRow = z.object({
   who: z.string().nullable(),
+  held: z.string().nullable(),
 })
 
-/** The message to everyone who comes too late for a site (sites-2), and who lies there. */
+/** Why a site cannot be sold: it is on hold, or someone was quicker (sites-2); and who is buried there. */
 export async function noLongerAvailable(
   ctx: Changing,
   { site_id, site_ref }: { site_id: number; site_ref: string },
 ): Promise<string> {
-  const rows = await rowsOf(ctx.db, whoRow, sql`select who_lies(${site_id}, null) as who`)
-  const who = rows[0]!.who
-  return `Site ${site_ref} is no longer available${who === null ? '' : `: ${who} there`}`
+  const rows = await rowsOf(
+    ctx.db,
+    whyRow,
+    sql`select who_lies(${site_id}, null) as who, held(${site_id}, null, 'SELL') as held`,
+  )
+  const { who, held } = rows[0]!
+  return held ?? `Site ${site_ref} is no longer available${who === null ? '' : `: ${who} there`}`
 }
 
 const leftRow = z.object({

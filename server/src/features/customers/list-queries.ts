@@ -6,7 +6,7 @@ import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { onlyPage, type Page } from '../../core/search/page-of.ts'
 import { groundType, siteTypeNow } from '../../domain/ground/ground-type.ts'
-import { onHold } from '../../domain/ground/hold-queries.ts'
+import { burialIsHeld } from '../../domain/ground/hold-queries.ts'
 import { saleSiteIds, survivorOf } from './customers-queries.ts'
 
 /** A list's query in its parts, for one customer; `row`: its columns, and `total`, how many rows the whole list has. */
@@ -93,7 +93,7 @@ export function sitesWithRoom(customer_id: number) {
       and (si.owner_customer_id = ${customer_id} and si.site_status_ref = 'OWN'
         or s.customer_id = ${customer_id} and s.sale_status_ref = 'DRAFT')
       and case when ss.site_id is null then gt.graves * gt.burials_per_grave > ${buriedThere}
-        else free_grave(ss.site_id) is not null and not ${onHold(sql`ss.site_id`)} end`,
+        else free_grave(ss.site_id) is not null and not ${burialIsHeld(sql`ss.site_id`)} end`,
   }
 }
 

@@ -8,7 +8,8 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { gravePlaces, placeColumns } from '../../domain/ground/place-columns.ts'
 import { ofCemetery } from '../../domain/days/day-slots.ts'
-import { onHold } from '../../domain/ground/hold-queries.ts'
+import { burialIsHeld, differenceStops } from '../../domain/ground/hold-queries.ts'
+import { does } from '../../domain/practices/options.ts'
 import { drawBlock } from '../../domain/ground/block-plan-rules.ts'
 import { contactOf } from './sheet-contact-rules.ts'
 
@@ -34,12 +35,20 @@ const burialRow = sheetBurial
     undertaker_phones: z.array(z.string()),
   })
 
-const columns = sql`
+const [site, grave] = [sql`b.site_id`, sql`b.grave_no`]
+
+/** Differences are asked for only where a practice finds them (practices-1). */
+const heldNow = (ctx: Reading) =>
+  does(ctx, 'dig_orders') || does(ctx, 'grave_room')
+    ? sql`(${burialIsHeld(site, grave)} or ${differenceStops(site, grave)})`
+    : burialIsHeld(site, grave)
+
+const columnsFor = (ctx: Reading) => sql`
   b.burial_id, b.burial_status_ref, b.burial_slot_id, b.flag, b.deceased_other_title, b.deceased_salutation,
   b.deceased_first_name, b.deceased_middle_name, b.deceased_last_name, b.deceased_suffix,
   b.deceased_birth_date, b.death_date, b.deceased_age, b.deceased_age_words, b.site_id,
   si.site_ref, si.block_ref, si.row_no, si.site_no, st.site_type, b.grave_no, ${placeColumns}, ${gravePlaces} as grave_places,
-  ${onHold(sql`b.site_id`)} as on_hold, b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
+  ${heldNow(ctx)} as on_hold, b.cod_is_contagious, cd.cod, b.cod_description, b.nok_is_customer, b.nok_relation, b.nok_salutation,
   b.nok_first_name, b.nok_last_name, b.nok_phone1, b.nok_phone2, ${customerNameOf('c')} as customer_name,
   c.phone1 as customer_phone1, c.phone2 as customer_phone2, u.name as undertaker_name,
   concat_ws(' ', u.contact_other_title, u.contact_salutation, u.contact_first_name, u.contact_last_name) as undertaker_person,
@@ -72,7 +81,7 @@ export async function sheetBurials(ctx: Reading, date: string, cemetery_id: numb
     ctx.db,
     burialRow,
     sql`${prepared}
-    select ${columns}
+    select ${columnsFor(ctx)}
     from burials b
       join customers c on c.customer_id = b.customer_id
       left join sale_sites ss on ss.sale_site_id = b.sale_site_id
