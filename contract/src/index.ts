@@ -40,6 +40,7 @@ import { rates } from './rates/calls.ts'
 import { reads } from './reads/calls.ts'
 import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
+import { reopenings } from './graves/reopening-calls.ts'
 import { retention } from './retention/calls.ts'
 import { roles } from './roles/calls.ts'
 import { sales } from './sales/calls.ts'
@@ -119,4 +120,5 @@ export const api = {
   practices,
   graves,
   photos,
+  reopenings,
 }

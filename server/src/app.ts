@@ -24,6 +24,7 @@ import { digPapersRoutes, digPassesRoutes } from './features/digging/pass-routes
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
+import { reopeningsRoutes } from './features/graves/reopening.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
 import { homeRoutes } from './features/home/routes.ts'
 import { importsRoutes } from './features/imports/routes.ts'
@@ -115,6 +116,7 @@ const features: Mount[] = [
   practicesRoutes,
   gravesRoutes,
   photosRoutes,
+  reopeningsRoutes,
   accountsRoutes,
   cashDayRoutes,
   reportRoutes,

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { idText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 import { ofGrave } from './calls.ts'
 import { reopening } from './reopening.ts'
 
-const view = { any: ['PERM_VIEW'] } as const
+const cm = z.coerce.number().pipe(z.int().min(1).max(1000)).optional()
 
 /** Whether a grave can be opened again (graves-7). */
 export const reopenings = {
@@ -12,29 +13,18 @@ export const reopenings = {
     method: 'GET',
     path: '/api/v1/sites/:site_id/graves/:grave_no/reopening',
     summary: 'Can this grave be reopened? One answer with its lines; it changes nothing',
-    permission: view,
+    permission: { any: ['PERM_VIEW'] },
     practice: 'grave_room',
     params: ofGrave,
-    /** For a burial that is there (its coffin and day), or for a coffin of this size. */
+    /** For a burial that is planned (its coffin and day), or for a coffin of this size on a day. */
     query: z.object({
-      burial_id: z.coerce.number().int().positive().optional(),
+      burial_id: idText.optional(),
       kind: z.enum(['BODY', 'ASHES']).optional(),
-      length_cm: z.coerce.number().int().optional(),
-      width_cm: z.coerce.number().int().optional(),
-      height_cm: z.coerce.number().int().optional(),
+      length_cm: cm,
+      width_cm: cm,
+      height_cm: cm,
       on: calendarDate.optional(),
     }),
     response: reopening,
-  }),
-  reopeningNote: endpoint({
-    method: 'GET',
-    path: '/asset/sites/:site_id/graves/:grave_no/reopening.pdf',
-    summary: 'The answer as a note for the family',
-    permission: view,
-    practice: 'grave_room',
-    queue: 'heavy',
-    params: ofGrave,
-    query: z.object({ burial_id: z.coerce.number().int().positive().optional() }),
-    file: 'application/pdf',
   }),
 }

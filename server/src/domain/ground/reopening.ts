@@ -1,3 +1,4 @@
+import type { PracticeOptions } from '@sexton/contract/practices/options'
 import type { Reopening } from '@sexton/contract/graves/reopening'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -6,7 +7,7 @@ import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { optionsOf } from '../practices/options.ts'
-import { graveRoom } from './grave-room.ts'
+import { roomOf } from './grave-room.ts'
 import { answerOf, type ReopeningFacts } from './reopening-rules.ts'
 
 /** What it is asked for: a burial that is planned, or a coffin of this size. */
@@ -44,9 +45,17 @@ const factsRow = z.object({
   coffin_height_cm: z.number().nullable(),
   shroud: z.boolean().nullable(),
   burial_date: z.string().nullable(),
+  room_known: z.boolean(),
+  room_for_height_cm: z.number().nullable(),
+  places_left: z.number(),
+  ashes_left: z.number().nullable(),
+  room_why: z.array(z.string()),
 })
 
-const facts = ({ site_id, grave_no, burial_id = 0 }: AskedOpening) => sql`${prepared}
+const facts = (
+  { site_id, grave_no, burial_id = 0 }: AskedOpening,
+  options: PracticeOptions['grave_room'],
+) => sql`${prepared}
   select s.site_ref,
     (select u.site_unsuitability from site_unsuitabilities u
       where u.site_unsuitability_id = s.site_unsuitability_id) as unsuitable,
@@ -59,7 +68,8 @@ const facts = ({ site_id, grave_no, burial_id = 0 }: AskedOpening) => sql`${prep
     there.last_burial, there.last_contagious, g.has_headstone,
     (select count(*)::int from sites n where n.block_id = s.block_id and n.row_no = s.row_no
       and abs(n.site_no - s.site_no) = 1) as neighbours,
-    b.remains_kind as kind, b.coffin_length_cm, b.coffin_width_cm, b.coffin_height_cm, b.shroud, b.burial_date
+    b.remains_kind as kind, b.coffin_length_cm, b.coffin_width_cm, b.coffin_height_cm, b.shroud, b.burial_date,
+    room.known as room_known, room.room_for_height_cm, room.places_left, room.ashes_left, room.why as room_why
   from sites s join graves g using (site_id)
     cross join lateral (
       select count(*)::int as lying, max(o.burial_date) as last_burial,
@@ -67,6 +77,7 @@ const facts = ({ site_id, grave_no, burial_id = 0 }: AskedOpening) => sql`${prep
       from burials o where o.site_id = s.site_id and o.grave_no = g.grave_no and o.in_ground
         and o.burial_id <> ${burial_id}
     ) there
+    cross join lateral ${roomOf(sql`s.site_id`, sql`g.grave_no`, options)} room
     left join burials b on b.burial_id = ${burial_id}
   where s.site_id = ${site_id} and g.grave_no = ${grave_no}`
 
@@ -74,11 +85,8 @@ const facts = ({ site_id, grave_no, burial_id = 0 }: AskedOpening) => sql`${prep
 export async function reopeningOf(ctx: Reading | Changing, asked: AskedOpening): Promise<Reopening> {
   const options = await optionsOf(ctx, 'grave_room')
   const { site_id, grave_no } = asked
-  const [[row], room] = await Promise.all([
-    rowsOf(ctx.db, factsRow, facts(asked)),
-    graveRoom(ctx, { site_id, grave_no }, options),
-  ])
-  if (!row || !room) throw notFound()
+  const [row] = await rowsOf(ctx.db, factsRow, facts(asked, options))
+  if (!row) throw notFound()
   const { coffin_length_cm, coffin_width_cm, coffin_height_cm, burial_date, kind, shroud, ...known } = row
   const all: ReopeningFacts = {
     ...known,
@@ -92,11 +100,6 @@ export async function reopeningOf(ctx: Reading | Changing, asked: AskedOpening):
       height_cm: asked.height_cm ?? coffin_height_cm,
       shroud: shroud ?? false,
     },
-    places_left: room.places_left,
-    ashes_left: room.ashes_left,
-    room_known: room.known,
-    room_for_height_cm: room.room_for_height_cm,
-    room_why: room.why,
   }
   return answerOf(all, options)
 }

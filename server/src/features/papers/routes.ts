@@ -11,6 +11,7 @@ import { order } from './order.ts'
 import { burialCard } from './printed/burial-card.ts'
 import { cashDay } from './printed/cash-day.ts'
 import { daySheet } from './printed/day-sheet.ts'
+import { reopeningNote } from './printed/reopening-note.ts'
 import { receipt } from './receipt.ts'
 import { siteCard } from './printed/site-card.ts'
 import { statement } from './printed/statement.ts'
@@ -30,5 +31,6 @@ export const papersRoutes = implement(papers, {
   cashDay,
   burialCard,
   siteCard,
+  reopeningNote,
   opened,
 })

@@ -2,12 +2,14 @@ import List from '@mui/material/List'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
 export interface Choice {
   key: string
   primary: string
   secondary?: string
+  /** Beneath it. */
+  further?: ReactNode
   onChoose: () => void
 }
 
@@ -42,7 +44,7 @@ export function Choices({ title, choices, autoFocus = false, disabled = false }:
         </Typography>
       )}
       <List component="div" disablePadding>
-        {choices.map(({ key, primary, secondary, onChoose }, at) => (
+        {choices.map(({ key, primary, secondary, further, onChoose }, at) => (
           <ListItemButton
             key={key}
             data-choice
@@ -51,7 +53,11 @@ export function Choices({ title, choices, autoFocus = false, disabled = false }:
             onClick={onChoose}
             sx={{ px: 1, minHeight: 44, borderRadius: 1 }}
           >
-            <ListItemText primary={primary} secondary={secondary} sx={{ my: 0 }} />
+            <ListItemText
+              primary={primary}
+              secondary={further ? [secondary, <span key="further">{further}</span>] : secondary}
+              sx={{ my: 0 }}
+            />
           </ListItemButton>
         ))}
       </List>

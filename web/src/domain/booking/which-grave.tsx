@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../core/api/use-api.ts'
+import { usePractice } from '../../core/practices.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { ReopeningSentence } from '../reopening/answers.tsx'
 import { withDay, type BookedDay } from './booked-day.ts'
 import { Choices, goThrough, type Choice } from './choices.tsx'
 import { t } from './dialog-texts.ts'
@@ -37,11 +39,15 @@ export function WhichGrave({ customer_id, site_id, booked }: Properties) {
   const navigate = useNavigate()
   const { data: sites, loading, error } = useApi(...roomOf(customer_id))
   const { book, pending, error: refused } = useBook(customer_id, booked)
+  const isAsked = usePractice('grave_room')
   const there = sites?.filter((site) => site_id === undefined || site.site_id === site_id)
   const graves = freeGraves(there ?? []).map((grave): Choice => ({
     key: `${grave.site.sale_site_id}-${grave.grave_no}`,
     primary: nameOf(grave),
     secondary: aboutOf(grave),
+    further: isAsked && grave.site.site_id !== null && grave.grave_no !== null && (
+      <ReopeningSentence site_id={grave.site.site_id} grave_no={grave.grave_no} />
+    ),
     onChoose: () => book(grave),
   }))
   const newSite: Choice = {

@@ -17,5 +17,8 @@ export function useReopening(asked: AskedGrave | null) {
     params: { site_id: asked.site_id, grave_no: asked.grave_no },
     query: asked.burial_id === undefined ? {} : { burial_id: asked.burial_id },
   }
-  return useApi(reopenings.reopening, isOn ? given : null, { live: [...siteLive, 'burial'], keepLast: 'record' })
+  return useApi(reopenings.reopening, isOn ? given : null, {
+    live: [...siteLive, 'burial'],
+    keepLast: 'record',
+  })
 }

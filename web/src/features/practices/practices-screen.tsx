@@ -29,15 +29,14 @@ function OnePractice({ practice, onChange }: { practice: Practice; onChange: () 
         <Typography color="text.secondary">{t(`practices.${ref}.asks`)}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', minHeight: 40 }}>
           <strong>{stateWords(practice)}</strong>
+          <ActButton variant="outlined" aria-label={t('practices.named', { act, name })} onClick={onChange}>
+            {act}
+          </ActButton>
           {updated_by && updated_at && (
             <Typography variant="body2" color="text.secondary">
               {t('practices.by', { by: updated_by, date: dateTime(updated_at) })}
             </Typography>
           )}
-          <Box sx={{ flex: 1 }} />
-          <ActButton variant="outlined" aria-label={t('practices.named', { act, name })} onClick={onChange}>
-            {act}
-          </ActButton>
         </Box>
       </Box>
     </Section>

@@ -1,10 +1,11 @@
 import type { PracticeRef } from '@sexton/contract/core/practices'
 import type { Preset } from '@sexton/contract/practices/presets'
 import Box from '@mui/material/Box'
+import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
+import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { optionLabel } from './option-label.ts'
 import { t } from './texts.ts'
@@ -21,6 +22,7 @@ const valueWords = (value: unknown) =>
 /** Fills the form with a country’s values, and says where each comes from; nothing is saved by it (practices-6). */
 export function PresetChoice({ practice, presets, form }: Properties) {
   const [name, setName] = useState('')
+  const label = useId()
   const values = Object.entries(presets.find((one) => one.name === name)?.values[practice] ?? {})
   const choose = (chosen: string) => {
     setName(chosen)
@@ -30,11 +32,12 @@ export function PresetChoice({ practice, presets, form }: Properties) {
   }
   return (
     <Box sx={{ my: 1.5 }}>
-      <TextField
-        select
+      <FormLabel id={label}>{t('practices.preset')}</FormLabel>
+      <Select
         fullWidth
+        displayEmpty
         size="small"
-        label={t('practices.preset')}
+        labelId={label}
         value={name}
         onChange={({ target }) => choose(target.value)}
       >
@@ -44,7 +47,7 @@ export function PresetChoice({ practice, presets, form }: Properties) {
             {one.name}
           </MenuItem>
         ))}
-      </TextField>
+      </Select>
       {values.length > 0 && (
         <Box role="note" sx={{ mt: 1 }}>
           <Typography variant="body2" color="text.secondary">

@@ -5,13 +5,13 @@ export const t = texts({
   'practices.about':
     'What a park can do beyond sales and burials. Each is switched on from a day and asks nothing about earlier records. While it is off, nobody sees it.',
   'practices.dig_orders.what':
-    'A grave is dug only by order: one person marks it, another checks it without knowing its number, and whoever is laid there is recorded at the grave.',
+    'A grave is dug only by order. One person marks it, and a second person checks it without being shown its number. The burial is recorded at the grave.',
   'practices.dig_orders.asks':
     'Asks the office for the size of each coffin and an order to dig. Asks two people in the grounds, on a phone or on paper, to mark, check, open and close the grave.',
   'practices.grave_room.what':
     'What is known of each grave: its own number of places, its size, how deep it was dug. Answers whether it can be opened again.',
   'practices.grave_room.asks':
-    'Asks the office for the size of each coffin, and whoever measures a grave for its depth. Nothing has to be known in advance.',
+    'Asks the office for the size of each coffin, and the staff in the grounds for the depth of each grave they measure. Nothing has to be known in advance.',
   'practices.off': 'Off',
   'practices.on': 'On since {date}',
   'practices.soon': 'On from {date}',

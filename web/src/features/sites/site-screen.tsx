@@ -24,7 +24,8 @@ import { PastPurchase } from './past-purchase.tsx'
 import { SellSite } from './sell-site.tsx'
 import { OwnerActions, SiteActions } from './site-actions.tsx'
 import { SiteFacts, type ShownSite } from './site-facts.tsx'
-import { leftIn, SiteGraves, SitePlaces } from './site-graves.tsx'
+import { leftIn, SiteGraves } from './site-graves.tsx'
+import { SiteFigure, SiteReopening } from './site-reopening.tsx'
 import { SiteHolders } from './site-holders.tsx'
 import { t } from './texts.ts'
 
@@ -96,7 +97,7 @@ export default function SiteScreen() {
       number={data?.site_ref}
       status={data && <StatusChip kind="site" status={data.site_status_ref} full />}
       actions={data && <SiteActions site={data} onGone={() => void navigate('/sites')} />}
-      figure={data && <SitePlaces site={data} />}
+      figure={data && <SiteFigure site={data} />}
       step={data && <NextStep site={data} />}
       beside={data && <BesideSite site={data} />}
       loading={site.loading || burials.loading || holders.loading}
@@ -109,6 +110,7 @@ export default function SiteScreen() {
           <SiteGraves site={data} burials={burials.data}>
             <ShowMore shown={shown} list={burials} ordered />
           </SiteGraves>
+          <SiteReopening site={data} />
           <SiteHolders holders={holders.data} />
           <PastPurchase holders={holders.data} />
           <SiteEvents site={data} />

@@ -8,6 +8,7 @@ import { useAsOpened } from '../../../core/forms/use-as-opened.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { siteLive } from '../../../core/live/site-live.ts'
 import { SiteInput } from '../../../domain/site-choice/site-input.tsx'
+import { ReopeningSentence } from '../../../domain/reopening/answers.tsx'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { CheckInput } from '../../../ui/inputs/check-inputs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
@@ -205,6 +206,9 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: { burial: Bu
           none={none}
           onSite={() => form.resetField('grave_no')}
         />
+      )}
+      {happened === 'moved' && target_id && grave && (
+        <ReopeningSentence site_id={target_id} grave_no={grave} burial_id={burial.burial_id} />
       )}
     </FormDialog>
   )
