@@ -68,7 +68,9 @@ function places({ kind, full, ashes_left, places_left, places: all }: ReopeningF
     return ashes_left > 0
       ? yes(`${counted(ashes_left, 'place', 'places')} for ashes left.`)
       : no('No place for ashes is left.')
-  return full ? no(full) : yes(`${places_left} of ${counted(all, 'place', 'places')} left.`)
+  return places_left > 0
+    ? yes(`${places_left} of ${counted(all, 'place', 'places')} left.`)
+    : no(full ?? 'No place is left.')
 }
 
 /** Whether the coffin fits above who lies there, with earth between them and enough above. */

@@ -69,7 +69,10 @@ const facts = (
     (select count(*)::int from sites n where n.block_id = s.block_id and n.row_no = s.row_no
       and abs(n.site_no - s.site_no) = 1) as neighbours,
     b.remains_kind as kind, b.coffin_length_cm, b.coffin_width_cm, b.coffin_height_cm, b.shroud, b.burial_date,
-    room.known as room_known, room.room_for_height_cm, room.places_left, room.ashes_left, room.why as room_why
+    room.known as room_known, room.room_for_height_cm, room.why as room_why,
+    -- The burial that it is asked for has its place already.
+    room.places_left + coalesce(own.planned and b.takes_place, false)::int as places_left,
+    room.ashes_left + coalesce(own.planned and not b.takes_place, false)::int as ashes_left
   from sites s join graves g using (site_id)
     cross join lateral (
       select count(*)::int as lying, max(o.burial_date) as last_burial,
@@ -79,6 +82,7 @@ const facts = (
     ) there
     cross join lateral ${roomOf(sql`s.site_id`, sql`g.grave_no`, options)} room
     left join burials b on b.burial_id = ${burial_id}
+    cross join lateral (select b.site_id = s.site_id and b.grave_no = g.grave_no as planned) own
   where s.site_id = ${site_id} and g.grave_no = ${grave_no}`
 
 /** Can this grave be reopened (graves-7)? It reads alone, and changes nothing. Refuses an unknown grave with 404. */

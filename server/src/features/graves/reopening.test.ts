@@ -1,10 +1,23 @@
 import { papers } from '@sexton/contract/papers/calls'
 import { reopenings } from '@sexton/contract/graves/reopening-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testPark } from '../../test/app.ts'
+import { testPark, type TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, makeOldBurials, makeSite } from '../../test/factories.ts'
 import { switchOn } from '../../test/practices.ts'
+
+/** A legacy draft that is planned in the first grave of a site. */
+async function plannedIn({ db }: TestPark, site_id: number) {
+  const customer_id = await makeCustomer(db, { last_name: 'Banda' })
+  const planned = { customer_id, site_id, grave_no: 1, deceased_last_name: 'Phiri', is_legacy: true }
+  await makeOldBurials(db, [{ ...planned, burial_status_ref: 'DRAFT' }])
+  const { burial_id } = await db
+    .selectFrom('burials')
+    .select('burial_id')
+    .where('deceased_last_name', '=', 'Phiri')
+    .executeTakeFirstOrThrow()
+  return burial_id
+}
 
 const park = testPark()
 let viewer: Client
@@ -38,18 +51,36 @@ describe('can this grave be reopened (graves-7)', () => {
   })
 
   it('a double-depth grave dug for one answers no, with the measure', async () => {
-    expect(await answer(coffin)).toMatchObject({ verdict: 'ASK', says: expect.stringContaining('not known how deep') })
+    expect(await answer(coffin)).toMatchObject({
+      verdict: 'ASK',
+      says: expect.stringContaining('not known how deep'),
+    })
     const dug = { site_id, grave_no: 1, how: 'DUG', depth_cm: 150, on_date: '2019-03-03' }
-    await park.db.insertInto('grave_measures').values({ ...dug, measured_by: viewer.user_id }).execute()
+    await park.db
+      .insertInto('grave_measures')
+      .values({ ...dug, measured_by: viewer.user_id })
+      .execute()
     const { verdict, says } = await answer(coffin)
-    expect([verdict, says]).toEqual(['NO', expect.stringMatching(/^No\. Only 0 cm left for a coffin of 45 cm/)])
+    expect([verdict, says]).toEqual([
+      'NO',
+      expect.stringMatching(/^No\. Only 0 cm left for a coffin of 45 cm/),
+    ])
   })
 
   it('one dug deep enough answers yes; nothing is changed by asking', async () => {
     const dug = { site_id, grave_no: 1, how: 'DUG', depth_cm: 210, on_date: '2019-03-03' }
-    await park.db.insertInto('grave_measures').values({ ...dug, measured_by: viewer.user_id }).execute()
+    await park.db
+      .insertInto('grave_measures')
+      .values({ ...dug, measured_by: viewer.user_id })
+      .execute()
     expect(await answer(coffin)).toMatchObject({ verdict: 'YES', says: 'Yes, this grave can be reopened.' })
     expect(await answer({ ...coffin, height_cm: 70 })).toMatchObject({ verdict: 'NO' })
+  })
+
+  it('counts the place of the burial it is asked for as its own', async () => {
+    const planned = await plannedIn(park, site_id)
+    expect(await answer({ burial_id: planned, ...coffin })).toMatchObject({ verdict: 'YES' })
+    expect(await answer(coffin)).toMatchObject({ verdict: 'NO', says: expect.stringContaining('is full') })
   })
 
   it('of a grave that is not there is 404', async () => {
