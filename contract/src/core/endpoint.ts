@@ -24,6 +24,8 @@ export interface Endpoint {
     field: string
     many: boolean
     accept: 'documents' | 'images' | 'plans' | 'logo' | 'csv' | 'geojson'
+    /** The verb gets when and where a picture says it was taken, which is stripped from what is stored. */
+    claims?: true
   }
   /** The reply's shape; absent for calls that answer nothing (204) and for files. */
   response?: z.ZodType

@@ -9,6 +9,8 @@ interface Wanted {
   small: number | undefined
   /** The page that becomes the picture of a PDF; undefined if a PDF stays one. */
   page: number | undefined
+  /** Whether to read first when and where a picture says it was taken. */
+  claims: boolean
 }
 
 /** Pixels of a drawn page: as large as `Pictures.plain` takes it. */
@@ -41,10 +43,15 @@ export async function makePlain(
     if (wanted.page !== undefined && file.mediaType === 'application/pdf')
       await drawPage(pictures, who, file, wanted)
     if (!file.mediaType.startsWith('image/')) continue
-    const made = await pictures.plain(who, file, wanted.small)
-    const { picture, mediaType, width, height } = made
+    const made = await pictures.plain(who, file, wanted.small, wanted.claims)
+    const { picture, mediaType, width, height, claims } = made
     await rm(file.path, { force: true })
     const filename = suitableName(file.filename, mediaType)
-    Object.assign(file, { ...picture, filename, mediaType, picture: { width, height, small: made.small } })
+    Object.assign(file, {
+      ...picture,
+      filename,
+      mediaType,
+      picture: { width, height, small: made.small, claims },
+    })
   }
 }

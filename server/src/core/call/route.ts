@@ -67,6 +67,7 @@ export function route<E extends Endpoint>(
         await makePlain(core.pictures, ctx.user.user_id, received, {
           small,
           page: pageOf(declared, parsed.body),
+          claims: declared.upload?.claims === true,
         })
       if (received && isKept) await stored.store(received)
       const input = { ...parsed, files: received } as Input<E>

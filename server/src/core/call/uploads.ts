@@ -12,6 +12,7 @@ import { FormLimit } from './form-limit.ts'
 import { writeMeasured } from '../../platform/files/durable.ts'
 import { safeName, suitableName } from '../../platform/files/file-names.ts'
 import type { FileStore, StoredFile } from '../../platform/files/files.ts'
+import type { PhotoClaims } from '../../platform/pictures/photo-claims.ts'
 import { invalid, malformed, Refusal } from '../refusal.ts'
 
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
@@ -48,6 +49,8 @@ export interface ReceivedFile {
     width: number
     height: number
     small?: { path: string; size: number; sha256: string; storageKey?: string }
+    /** What it said of itself before it was re-encoded, where the call asks for that. */
+    claims?: PhotoClaims
   }
 }
 

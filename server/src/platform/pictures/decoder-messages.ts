@@ -1,4 +1,5 @@
 import type { Size } from './heic-sizes.ts'
+import type { PhotoClaims } from './photo-claims.ts'
 import type { Measured } from './picture-limits.ts'
 
 /** A page of a PDF, the first being 1, to be drawn this wide. */
@@ -38,6 +39,8 @@ export type Job =
         to: string
         /** Where a small one is, if one is wanted, and the pixels of its longer side. */
         small?: { to: string; side: number }
+        /** Whether to read when and where it says it was taken. */
+        claims?: boolean
       }
     }
 
@@ -54,6 +57,7 @@ export interface MadePicture extends Size {
   mediaType: string
   picture: MadeFile
   small?: MadeFile
+  claims?: PhotoClaims
 }
 
 /** The answer, or that the picture is broken; `memory`: bytes the process holds on to. */

@@ -6,6 +6,7 @@ import type { Job, MadeFile, MadePicture } from './decoder-messages.ts'
 import { decodeHeic } from './heic.ts'
 import { sharpWith } from './load-sharp.ts'
 import { isHeic } from './measure.ts'
+import { readClaims } from './photo-claims.ts'
 
 type Make = Extract<Job, { make: unknown }>['make']
 
@@ -47,7 +48,8 @@ export async function makePicture(job: Make): Promise<MadePicture> {
   const { mediaType, written } = storedAs(job.mediaType)
   const picture = await reading(job)
   const { width, height } = await written(picture()).toFile(job.to)
-  const made = { width, height, mediaType, picture: await settled(job.to) }
+  const claims = job.claims ? { claims: await readClaims(job.path, job.mediaType) } : {}
+  const made = { width, height, mediaType, picture: await settled(job.to), ...claims }
   if (!job.small) return made
   const { to, side } = job.small
   const inside = { width: side, height: side, fit: 'inside', withoutEnlargement: true } as const

@@ -24,10 +24,10 @@ export interface SentPicture {
 /** Turns received pictures into those that are stored. */
 export interface Pictures {
   /**
-   * Re-encodes a picture next to the one that was sent, for the user `who`, and a small one of that side in pixels. Refusals: 413
-   * too large, 415 broken, 422 too heavy, 429 too many of theirs waiting, 503 waited too long; then nothing is left.
+   * Re-encodes a picture next to the one that was sent, for the user `who`, and a small one of that side in pixels. `claims`: reads
+   * first when and where it says it was taken. Refusals: 413 too large, 415 broken, 422 too heavy, 429 too many of theirs waiting, 503 waited too long; then nothing is left.
    */
-  plain(who: number, sent: SentPicture, small?: number): Promise<MadePicture>
+  plain(who: number, sent: SentPicture, small?: number, claims?: boolean): Promise<MadePicture>
   /** How many pages a PDF has. Refusals: 415 broken or locked, 422 too heavy, 429, 503. */
   pages(who: number, sent: SentPicture): Promise<PageSizes>
   /** Draws a page of a PDF, or else a picture, this wide, as WebP at `to`; refuses likewise. */
@@ -112,9 +112,13 @@ export function openPictures(entry: string): Pictures {
   const slow = oneAtATime(entry, slowLimits)
   const shown = openShown(entry)
 
-  async function make(sent: SentPicture, to: string, smallTo: string, side: number | undefined, who: number) {
+  async function make(
+    who: number,
+    sent: SentPicture,
+    wanted: Omit<Extract<Job, { make: unknown }>['make'], 'path' | 'mediaType'>,
+  ) {
     const { path, mediaType } = sent
-    const job: Job = { make: { path, mediaType, to, ...(side ? { small: { to: smallTo, side } } : {}) } }
+    const job: Job = { make: { path, mediaType, ...wanted } }
     const made = await quick.queue.run(who, async () => {
       const measured = await done<Measured>(quick.decoder, sent, { measure: { path, mediaType } })
       refuseLarge(sent.filename, measured)
@@ -124,10 +128,10 @@ export function openPictures(entry: string): Pictures {
   }
 
   return {
-    async plain(who, sent, side) {
+    async plain(who, sent, side, claims = false) {
       const [to, smallTo] = [`${sent.path}-plain`, `${sent.path}-small`]
       try {
-        return await make(sent, to, smallTo, side, who)
+        return await make(who, sent, { to, claims, ...(side ? { small: { to: smallTo, side } } : {}) })
       } catch (error) {
         await Promise.all([to, smallTo].map((path) => rm(path, { force: true })))
         throw error
