@@ -59,6 +59,7 @@ export const photos = {
     summary: 'Deletes a photo and removes it from the public pages immediately',
     permission: edit,
     params: ids('photo_id'),
+    conflicts: ['it is evidence of what was done at a grave'],
   }),
   restore: endpoint({
     method: 'POST',

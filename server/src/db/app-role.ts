@@ -8,7 +8,7 @@ const openPublic = (app: string) => `
   end $$;`
 
 /**
- * The rights of the serving role: it reads and writes rows, changes no definition, and audit rows it may
+ * The rights of the serving role: it reads and writes rows, changes no definition, and audit rows and acts it may
  * only add and read. Granted in one transaction, so that it never has more.
  */
 export async function grantTo(client: pg.Client, role: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function grantTo(client: pg.Client, role: string): Promise<void> {
     ${openPublic(app)}
     grant select, insert, update, delete on all tables in schema sexton to ${app};
     revoke insert, update, delete, truncate on sexton.migrations from ${app};
-    revoke update, delete, truncate on sexton.audits from ${app};
+    revoke update, delete, truncate on sexton.audits, sexton.acts, sexton.act_photos from ${app};
     grant usage, select on all sequences in schema sexton to ${app};
     alter default privileges in schema sexton grant select, insert, update, delete on tables to ${app};
     alter default privileges in schema sexton grant usage, select on sequences to ${app};

@@ -35,6 +35,8 @@ const rows = ({ db }: { db: Db }) =>
       ).as('headstone_of'),
     )
     .where('p.deleted_at', 'is', null)
+    // Evidence of acts is shown with its act (acts-4).
+    .where('p.kind', '=', 'site')
     .modifyFront(prepared)
 
 /** In SQL, a name that no other photo of the site has. Lock the site first. */

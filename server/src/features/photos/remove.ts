@@ -2,19 +2,21 @@ import type { photos } from '@sexton/contract/photos/calls'
 import { timeNow } from '../../core/clock.ts'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
-import { notFound } from '../../core/refusal.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { lockParent } from '../../domain/documents/parents.ts'
 import { nameFor, photoById } from './photo-queries.ts'
 
-/** The photo, its site locked. 404 unless `deleted` says what it is. */
+/** The photo, its site locked. 404 unless `deleted` says what it is; evidence is never deleted (acts-4). */
 async function locked(ctx: Changing, photo_id: number, deleted: boolean) {
   const photo = ctx.db
     .selectFrom('photos')
-    .select(['site_id', 'filename', 'deleted_at'])
+    .select(['site_id', 'filename', 'deleted_at', 'kind'])
     .where('photo_id', '=', photo_id)
   const found = await photo.executeTakeFirst()
   if (!found) throw notFound()
+  if (found.kind === 'evidence')
+    throw conflict('This photo is evidence of what was done, so it cannot be deleted.')
   await lockParent(ctx, 'site', found.site_id)
   const row = await photo.executeTakeFirstOrThrow()
   if ((row.deleted_at !== null) !== deleted) throw notFound()

@@ -60,7 +60,7 @@ export async function publicBurial(db: Db, public_id: string): Promise<Shown | u
       p.thumbnail_key, p.width, p.height
     from burials b left join sites si on si.site_id = b.site_id
       left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no and g.has_headstone
-      left join photos p on p.photo_id = b.headstone_photo_id and g.has_headstone and p.deleted_at is null
+      left join photos p on p.photo_id = b.headstone_photo_id and g.has_headstone and p.deleted_at is null and p.kind = 'site'
     where b.public_id = ${asked} and b.show_public and b.burial_status_ref = 'COMPLETE'`,
   )
   if (!rows[0]) return undefined

@@ -65,6 +65,7 @@ async function photoName(ctx: Changing, { site_id }: Grave, photo_id: number) {
     .select('filename')
     .where('photo_id', '=', photo_id)
     .where('site_id', '=', site_id)
+    .where('kind', '=', 'site')
     .where('deleted_at', 'is', null)
     .forShare()
     .executeTakeFirst()
