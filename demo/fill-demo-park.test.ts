@@ -93,7 +93,7 @@ describe('the demo park', () => {
       expect(all.length).toBeGreaterThan(1000)
       expect(all.map(({ no }) => no)).toEqual(all.map((_, n) => n + 1))
     }
-    expect(await rows(sql`select name, value from counters order by name`)).toEqual([
+    expect(await rows(sql`select name, value from counters where value > 0 order by name`)).toEqual([
       { name: 'invoice', value: (await rows(sql`select from invoices`)).length },
       { name: 'receipt', value: (await rows(sql`select from receipts`)).length },
     ])

@@ -5,9 +5,14 @@ import type { Screens } from './screens.ts'
 
 const features = import.meta.glob<FeatureScreens>('../web/src/features/*/routes.tsx', { eager: true })
 
-/** All screens, as the features register them, and their paths. */
-export const routes = Object.values(features).flatMap((feature) => feature.routes ?? [])
+const registered = Object.values(features).flatMap((feature) => feature.routes ?? [])
+
+/** All screens, as the features register them, and their paths; without those of a practice, which is off. */
+export const routes = registered.filter(({ practice }) => !practice)
 export const paths = routes.map(({ path }) => path)
+
+/** The screens of practices. */
+export const practicePaths = registered.filter(({ practice }) => practice).map(({ path }) => path)
 
 type Db = Screens['park']['db']
 

@@ -1,7 +1,9 @@
 import { followUps } from '@sexton/contract/arrears/follow-ups'
 import { calendar } from '@sexton/contract/calendar/calls'
+import { customers } from '@sexton/contract/customers/calls'
 import { cemeteries } from '@sexton/contract/cemeteries/calls'
 import { events } from '@sexton/contract/events/calls'
+import { find } from '@sexton/contract/find/calls'
 import { home as homeCalls } from '@sexton/contract/home/calls'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Endpoint, Given } from '@sexton/contract/core/endpoint'
@@ -13,6 +15,8 @@ import { photos } from '@sexton/contract/photos/calls'
 import { reads } from '@sexton/contract/reads/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
+import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { sites } from '@sexton/contract/sites/calls'
 import { addMonths, todayIn } from '@sexton/contract/values/dates'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -24,12 +28,17 @@ import { attach, placeSale } from '../../test/factories.ts'
 const park = testPark()
 let boss: Client
 let statements = 0
+/** Of what was asked so far, all that names a table of a practice. */
+const ofPractices = new Set<string>()
 
 const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
 
 // Before the park opens its first connection.
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   statements += 1
+  const text = typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string })?.text ?? '')
+  if (/\b(?:acts|act_photos|burial_passes|dig_orders|differences|grave_measures)\b/.test(text))
+    ofPractices.add(text)
   return query.apply(this, given)
 } as typeof pg.Client.prototype.query
 
@@ -108,5 +117,54 @@ describe('the reading calls of a screen take few statements (core-27)', () => {
     ])
     // Of each, one is of the session.
     expect({ sale, burial, home }).toEqual({ sale: 4, burial: 3, home: 4 })
+  })
+
+  it('a site, a customer, the map, the searches and what finds anything; none asks a table of a practice (practices-1)', async () => {
+    const { customer_id, site_id } = await aSitedDraft(park, boss)
+    const [params, query, page] = [{ customer_id }, { limit: shownFirst }, { limit: 5, offset: 0 }]
+    const ofSite = attachedTo({ type: 'site', id: site_id }, undefined, shownFirst)
+    const site: number[] = []
+    for (const call of [
+      asked(sites.get, { params: { site_id } }),
+      asked(sites.holders, { params: { site_id } }),
+      asked(sites.burials, { params: { site_id }, query: page }),
+      asked(documents.get, { body: ofSite }),
+      asked(photos.list, { params: { site_id }, query }),
+    ])
+      site.push(await visit([call]))
+    const ofCustomer = attachedTo({ type: 'customer', id: customer_id }, undefined, shownFirst)
+    const customer = await visit([
+      asked(customers.get, { params }),
+      asked(customers.statement, { params, query }),
+      asked(customers.sales, { params, query: page }),
+      asked(customers.saleSites, { params, query: page }),
+      asked(customers.burials, { params, query: page }),
+      asked(customers.receipts, { params, query }),
+      asked(documents.get, { body: ofCustomer }),
+      asked(notes.get, { body: ofCustomer }),
+    ])
+    const searches = [
+      asked(siteRecords.search, { query: { block: 'A', ...query5 } as never }),
+      asked(customers.search, { query: { name: 'a', ...query5 } as never }),
+      burialsIn({}),
+      salesIn({}),
+    ]
+    const searched: number[] = []
+    for (const search of searches) searched.push(await visit([search]))
+    const { block_ref } = await park.db
+      .selectFrom('sites')
+      .select('block_ref')
+      .where('site_id', '=', site_id)
+      .executeTakeFirstOrThrow()
+    const drawn = await visit([asked(sites.plots, { params: { block_ref } })])
+    const found = await visit([asked(find.find, { query: { q: 'ban', limit: '5' } as never })])
+    expect({ site, customer, searched, drawn, found }).toEqual({
+      site: [4, 3, 4, 2, 2],
+      customer: 3,
+      searched: [3, 7, 3, 3],
+      drawn: 4,
+      found: 12,
+    })
+    expect([...ofPractices]).toEqual([])
   })
 })

@@ -5,11 +5,10 @@ import type { Kind, Table } from './column.ts'
 import { contractors, contractorTypes } from './contractors.ts'
 import { customers } from './customers.ts'
 import { burialSlots, burialViews, causesOfDeath, holidays, noBurialDates } from './days.ts'
-import { actPhotos, acts, burialPasses, digOrders } from './digging.ts'
+import { actPhotos, acts, burialPasses, differences, digOrders, holds } from './digging.ts'
 import { documents, photos } from './documents.ts'
 import { eventOtherCharges, events, eventTypes } from './events.ts'
 import { exportBatches, exportBatchLines, exportBatchReceipts } from './export-batches.ts'
-import { differences, holds } from './holds.ts'
 import { importMappings, imports, importSites } from './imports.ts'
 import {
   appProcesses,

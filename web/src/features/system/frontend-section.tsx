@@ -27,9 +27,10 @@ export function FrontendSection() {
       </Typography>
       <Facts
         width={260}
-        facts={Object.entries(config).map(
-          ([name, value]) => [name, value === '' ? t('system.frontend.unset') : String(value)] as const,
-        )}
+        facts={Object.entries(config)
+          // Which practices are on stands on their own screen.
+          .filter(([, value]) => typeof value !== 'object')
+          .map(([name, value]) => [name, value === '' ? t('system.frontend.unset') : String(value)] as const)}
       />
     </SystemPart>
   )
