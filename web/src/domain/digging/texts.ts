@@ -25,6 +25,8 @@ export const t = texts({
   'dig.coffin': '{length} × {width} × {height} cm',
   'dig.coffin.shroud': 'Shroud, no coffin',
   'dig.depth': '{depth} cm deep',
+  'dig.papers.orders': 'Orders to dig',
+  'dig.papers.labels': 'Plot labels',
   'pass.none': 'No pass has been issued.',
   'pass.active': 'Pass {no} issued {when} by {who}',
   'pass.used': 'Pass {no} has been used',

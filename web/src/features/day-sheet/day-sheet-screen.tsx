@@ -14,6 +14,7 @@ import { useLocation, useNavigate, useParams } from 'react-router'
 import { config } from '../../core/config.ts'
 import { dateTime, mediumDate } from '../../core/format/formats.ts'
 import { meetInGrave } from '../../core/format/grave-words.ts'
+import { usePractice } from '../../core/practices.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
@@ -25,7 +26,9 @@ import { CemeteryChoice } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { PaperLink } from '../../ui/files/paper-link.tsx'
+import { DayPapers } from './dig-parts.ts'
 import { SheetBurialCard } from './sheet-burial.tsx'
+import { useDigOrders, type DayOrders } from './use-dig-orders.ts'
 import { SheetEvents } from './sheet-events.tsx'
 import { t } from './day-sheet-texts.ts'
 
@@ -62,6 +65,7 @@ interface SlotProperties {
   title: string
   burials: SheetBurial[]
   plans: DaySheet['plans']
+  orders: DayOrders
   inSlot?: boolean
   /** Books a free place of it: on the screen alone. */
   book?: ReactNode
@@ -69,7 +73,7 @@ interface SlotProperties {
 
 const onScreen = { display: 'flex', alignItems: 'center', displayPrint: 'none' } as const
 
-function Slot({ title, burials, plans, inSlot = true, book }: SlotProperties) {
+function Slot({ title, burials, plans, orders, inSlot = true, book }: SlotProperties) {
   if (burials.length === 0 && !book) return null
   const isEmpty = burials.length === 0
   return (
@@ -79,6 +83,7 @@ function Slot({ title, burials, plans, inSlot = true, book }: SlotProperties) {
           <SheetBurialCard
             key={burial.burial_id}
             burial={burial}
+            orders={orders}
             meets={inSlot ? burials.filter((other) => meets(burial, other)) : []}
             plan={plans.find(({ block_ref }) => block_ref === burial.block_ref)}
           />
@@ -101,7 +106,7 @@ function Blocked({ blocked, blocked_reason: why, blocked_at }: DaySheet) {
   )
 }
 
-function Sheet({ sheet }: { sheet: DaySheet }) {
+function Sheet({ sheet, orders }: { sheet: DaySheet; orders: DayOrders }) {
   const nameOf = useCemeteryName()
   const { date, slots, unslotted, plans, events } = sheet
   const isBookable = useBookable(date)
@@ -116,6 +121,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
           title={[t('sheet.slot', slot), nameOf(slot.cemetery_id)].filter(Boolean).join(', ')}
           burials={slot.burials}
           plans={plans}
+          orders={orders}
           book={
             isBookable &&
             slot.free > 0 && (
@@ -127,7 +133,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
           }
         />
       ))}
-      <Slot title={t('sheet.unslotted')} burials={unslotted} plans={plans} inSlot={false} />
+      <Slot title={t('sheet.unslotted')} burials={unslotted} plans={plans} orders={orders} inSlot={false} />
       <Section title={t('sheet.events', { count: events.length })}>
         {events.length === 0 && <Empty>{t('sheet.events.none')}</Empty>}
         <SheetEvents events={events} />
@@ -139,6 +145,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
 /** Another day's sheet, and this one's print; not printed itself. */
 function Actions({ date, cemetery_id }: { date: string; cemetery_id: number | undefined }) {
   const navigate = useNavigate()
+  const digsByOrder = usePractice('dig_orders')
   const { search } = useLocation()
   const go = (days: number) => void navigate(`/day_sheet/${addDays(date, days)}${search}`)
   return (
@@ -151,6 +158,7 @@ function Actions({ date, cemetery_id }: { date: string; cemetery_id: number | un
         path={printedPaths.daySheet(date, cemetery_id)}
         label={t('sheet.pdf')}
       />
+      {digsByOrder && <DayPapers date={date} cemetery_id={cemetery_id} />}
       <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {t('sheet.print')}
       </Button>
@@ -181,6 +189,7 @@ export default function DaySheetScreen() {
     { params: { date }, query },
     { live, keepLast: 'record' },
   )
+  const digs = useDigOrders({ date, ...query })
   return (
     <Box sx={{ '@media print': printed }}>
       {page}
@@ -189,10 +198,10 @@ export default function DaySheetScreen() {
         number={data && mediumDate(date)}
         about={cemetery}
         actions={data && <Actions date={date} cemetery_id={cemetery_id} />}
-        loading={loading}
+        loading={loading || digs.loading}
         error={error}
       >
-        {data && <Sheet sheet={data} />}
+        {data && <Sheet sheet={data} orders={digs.orders} />}
       </Screen>
       <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block', mt: 2 }}>
         {t('sheet.as-of', { park: config().PARK_NAME, when: dateTime(new Date().toISOString()) })}

@@ -28,6 +28,11 @@ export const t = texts({
   'sheet.contagious': 'Contagious',
   'sheet.notes': 'Notes',
   'sheet.note.site': 'Site: {note}',
+  'sheet.order.none': 'No order to dig has been issued.',
+  'sheet.order.stopped': 'Stopped: {why}',
+  'sheet.order.differs': 'The ground: {ground}. The books: {books}.',
+  'sheet.order.marked': 'Marked by, date and time',
+  'sheet.order.checked': 'Checked by, date and time',
   'sheet.events': 'Events ({count})',
   'sheet.events.none': 'No events on this day.',
 })

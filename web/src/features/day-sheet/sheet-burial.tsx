@@ -9,8 +9,10 @@ import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { nameOfDeceased } from '../burials/public.ts'
 import { HoldChip } from '../../domain/holds/hold-chip.tsx'
 import { PlanAroundSite } from '../../domain/block-plan/plan-around-site.tsx'
+import { SheetOrder } from './dig-parts.ts'
 import { SheetFacts } from './sheet-facts.tsx'
 import { SheetNotes } from './sheet-notes.tsx'
+import type { DayOrders } from './use-dig-orders.ts'
 import { t } from './day-sheet-texts.ts'
 
 const Contagion = ({ words }: { words: string | null }) => (
@@ -25,10 +27,11 @@ interface Properties {
   plan: BlockPlan | undefined
   /** Who is buried in the same grave in the same slot: possible, but usually a mistake. */
   meets: SheetBurial[]
+  orders: DayOrders
 }
 
 /** A burial on the day sheet: who, where exactly, whom to ring up, what to know. Never cut by the end of a page. */
-export function SheetBurialCard({ burial, plan, meets }: Properties) {
+export function SheetBurialCard({ burial, plan, meets, orders }: Properties) {
   const { plot, site_ref } = burial
   return (
     <Box
@@ -63,6 +66,7 @@ export function SheetBurialCard({ burial, plan, meets }: Properties) {
         <Messages severity="warning" messages={burial.on_hold ? [t('sheet.on-hold')] : []} />
         {burial.cod_is_contagious && <Contagion words={burial.contagion} />}
         <SheetFacts burial={burial} />
+        {orders?.has(burial.burial_id) && <SheetOrder order={orders.get(burial.burial_id)} />}
         <SheetNotes notes={burial.notes} />
       </Box>
       {plan && plot && site_ref && (

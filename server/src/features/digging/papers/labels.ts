@@ -7,7 +7,7 @@ import { notFound } from '../../../core/refusal.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import type { Paper } from '../../../platform/pdf/pdf.ts'
 import { printed } from '../../papers/public.ts'
-import { slipsOfDay } from './slip-queries.ts'
+import { slipsOfDay } from '../../../domain/digging/slip-queries.ts'
 
 interface Label {
   site_id: number

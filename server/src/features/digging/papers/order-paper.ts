@@ -7,7 +7,7 @@ import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import type { Paper } from '../../../platform/pdf/pdf.ts'
 import { printed } from '../../papers/public.ts'
 import { slipPart } from './slip.ts'
-import { slips, slipsOfDay, type Slip } from './slip-queries.ts'
+import { slips, slipsOfDay, type Slip } from '../../../domain/digging/slip-queries.ts'
 
 const codeOf = (park: PaperPark, { burial_id }: Slip): Content => ({
   qr: `${park.staffUrl}/burial/${burial_id}`,

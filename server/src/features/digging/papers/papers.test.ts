@@ -1,5 +1,6 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { digPapers, digPaperPaths, digPasses } from '@sexton/contract/digging/pass-calls'
+import { printedPaths } from '@sexton/contract/papers/calls'
 import { slots } from '@sexton/contract/slots/calls'
 import { todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
@@ -95,5 +96,15 @@ describe('the papers that go to a grave', () => {
       expect(text).toContain(site.site_ref)
       expect(await readCodes(bytes)).toEqual([code])
     }
+  })
+
+  it('the day sheet has the orders and lines to sign on, while the park digs by orders (dig-19)', async () => {
+    const said = ['Order to dig 2, issued', 'two burials, 210 cm deep', 'Checked by, date and time']
+    const read = async () => (await openedPdf(viewer, printedPaths.daySheet(today))).text
+    const on = await read()
+    for (const words of said) expect(on).toContain(words)
+    park.core.park.PRACTICES = {}
+    const off = await read()
+    for (const words of said) expect(off).not.toContain(words)
   })
 })

@@ -2,7 +2,7 @@ import { weekdayDate } from '@sexton/contract/values/dates'
 import type { Column, Content, TableCell } from 'pdfmake/interfaces'
 import { coffinText, forText, openingText, sizeText } from '../../../domain/digging/order-words.ts'
 import { facts } from '../../../platform/pdf/pdf-parts.ts'
-import type { Slip } from './slip-queries.ts'
+import type { Slip } from '../../../domain/digging/slip-queries.ts'
 
 /** Points: half a page, its order and its check. */
 const [high, order, fold, check] = [352, 340, 19, 164]

@@ -7,10 +7,13 @@ import type { Content } from 'pdfmake/interfaces'
 import type { Read } from '../../../core/call/verbs.ts'
 import { facts, heading, longDate } from '../../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../../platform/pdf/pdf.ts'
+import { does } from '../../../domain/practices/options.ts'
+import { slipsOfDay, type Slip } from '../../../domain/digging/slip-queries.ts'
 import { cemeteryNames, type CemeteryNames } from '../../../domain/ground/cemetery-names.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import { sheet } from '../../day-sheet/public.ts'
 import { placeOf } from '../layouts.ts'
+import { orderPart } from './sheet-order.ts'
 import { planOf } from './plan.ts'
 import { printed } from './printed.ts'
 
@@ -45,13 +48,15 @@ interface Office {
   park: PaperPark
   zone: string
   names: CemeteryNames
+  /** The orders to dig of the day, by burial; null while the park digs without them. */
+  orders: ReadonlyMap<number, Slip> | null
 }
 
 const placed = (site_ref: string | null, names: CemeteryNames) =>
   placeOf({ site_ref, cemetery: names.byRef(site_ref)?.cemetery ?? null })
 
 /** A burial: who, where exactly, whom to ring up, what to know. Never cut by the end of a page. */
-function burialPart({ park, names }: Office, burial: SheetBurial, plans: DaySheet['plans']): Content {
+function burialPart({ park, names, orders }: Office, burial: SheetBurial, plans: DaySheet['plans']): Content {
   const plan = planOf(
     plans.find(({ block_ref }) => block_ref === burial.block_ref),
     burial.plot,
@@ -80,6 +85,7 @@ function burialPart({ park, names }: Office, burial: SheetBurial, plans: DayShee
       90,
     ),
     ...noteLines(burial.notes),
+    ...(orders && burial.burial_status_ref === 'CONFIRMED' ? orderPart(orders.get(burial.burial_id)) : []),
   ]
   return {
     unbreakable: true,
@@ -157,5 +163,8 @@ export const daySheet: Read<typeof papers.daySheet> = async (ctx, { params, quer
   const one = names.byId(query.cemetery_id)
   const name = [params.date, 'Day_Sheet', one?.code].filter(Boolean).join('_')
   const zone = ctx.park.PARK_TIME_ZONE
-  return printed(ctx, `${name}.pdf`, (park) => layout(day, { park, zone, names }, one?.cemetery))
+  const { date } = params
+  const found = does(ctx, 'dig_orders') && (await slipsOfDay(ctx, { date, cemetery_id: query.cemetery_id }))
+  const orders = found ? new Map(found.map((slip) => [slip.burial_id, slip])) : null
+  return printed(ctx, `${name}.pdf`, (park) => layout(day, { park, zone, names, orders }, one?.cemetery))
 }

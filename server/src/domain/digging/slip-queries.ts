@@ -1,9 +1,9 @@
 import { digOrder } from '@sexton/contract/digging/order'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
-import type { Reading } from '../../../core/context/context.ts'
-import { prepared } from '../../../core/db/db.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
+import type { Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
 
 const row = digOrder
   .pick({
@@ -25,6 +25,7 @@ const row = digOrder
     slot_from: true,
     notes: true,
     dangers: true,
+    stopped_why: true,
   })
   .extend({
     row_no: z.string(),
@@ -32,6 +33,8 @@ const row = digOrder
     undertaker: z.string().nullable(),
     grave_length_cm: z.number().nullable(),
     grave_width_cm: z.number().nullable(),
+    /** What the ground says in its open differences. */
+    ground_says: z.array(z.string()),
     /** The sites of its row around it, with the first who is buried there. */
     beside: z.array(z.object({ site_ref: z.string(), is_here: z.boolean(), buried: z.string().nullable() })),
   })
@@ -66,7 +69,10 @@ export async function slips({ db }: Pick<Reading, 'db'>, where: RawBuilder<unkno
       s.block_ref, o.grave_no, o.opening, o.for_places, o.depth_cm,
       jsonb_build_object('length_cm', o.coffin_length_cm, 'width_cm', o.coffin_width_cm, 'height_cm', o.coffin_height_cm,
         'shroud', o.shroud) as coffin,
-      o.burial_date, o.slot_from, o.notes, o.dangers, s.row_no,
+      o.burial_date, o.slot_from, o.notes, o.dangers,
+      case when o.state = 'STOPPED' then o.stopped_why end as stopped_why, array(
+        select d.says_ground from differences d where d.dig_order_id = o.dig_order_id and d.closed_at is null
+        order by d.difference_id) as ground_says, s.row_no,
       case when (select count(*) from cemeteries) > 1 then ce.cemetery end as cemetery, u.name as undertaker,
       g.length_cm as grave_length_cm, g.width_cm as grave_width_cm, ${beside} as beside
     from dig_orders o join sites s on s.site_id = o.site_id join blocks bl on bl.block_id = s.block_id
