@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { calendarDate } from '../values/dates.ts'
 
 /** What a park can do beyond the core, each switched on from a day under Setup > Practices (practices-1). */
 export const practiceRefs = ['dig_orders', 'grave_room'] as const
@@ -10,7 +9,7 @@ export type PracticeRef = (typeof practiceRefs)[number]
 export type NeedsPractice = PracticeRef | readonly PracticeRef[]
 
 /** The practices that are switched on, each with the day from which it asks anything. */
-export const practicesOn = z.partialRecord(z.enum(practiceRefs), calendarDate)
+export const practicesOn = z.partialRecord(z.enum(practiceRefs), z.iso.date())
 
 export type PracticesOn = z.output<typeof practicesOn>
 
