@@ -14,7 +14,7 @@ export const faults: Record<string, RawBuilder<Record<string, unknown>>> = {
       and area(a.bounds # b.bounds) > 0`,
   'each site has the graves of its type': sql`
     select site_ref from sites s join site_types t using (site_type_id)
-    where t.graves <> (select count(*) from graves g where g.site_id = s.site_id and g.places = t.burials_per_grave)`,
+    where t.graves <> (select count(*) from graves g where g.site_id = s.site_id and g.places = coalesce(g.places_set, t.burials_per_grave))`,
   'nobody has two drafts': sql`
     select customer_id from sales where sale_status_ref = 'DRAFT' and voided_at is null
     group by 1 having count(*) > 1`,

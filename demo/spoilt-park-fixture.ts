@@ -65,6 +65,8 @@ export const plants: Record<string, string> = {
   'site-places': `update graves set places = 0 where site_id = (select min(site_id) from burials)`,
   'grave-places': `update graves set places = 0 where (site_id, grave_no) = (
     select site_id, grave_no from burials where grave_no is not null order by burial_id limit 1)`,
+  'ashes-places': `update burials set takes_place = false where ${aBurial('grave_no is not null')}`,
+  'grave-own-places': `update graves set places = places + 1 where site_id = (select min(site_id) from sites)`,
   'burial-place-once': `update burials b set site_id = o.site_id, grave_no = o.grave_no, position = o.position
     from (select * from burials where position is not null order by burial_id limit 1) o
     where b.burial_id = (select max(burial_id) from burials)`,

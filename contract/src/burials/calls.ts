@@ -93,6 +93,8 @@ export const burials = {
       site_id: id.nullish(),
       grave_no: graveNo.nullish(),
       tariff_id: id.nullish(),
+      /** Ashes take a place for ashes, where the grave has some (graves-2). */
+      remains_kind: z.enum(['BODY', 'ASHES']).optional(),
     }),
     response: z.object({ burial_id: id }),
     conflicts: ['the sale is placed', ...places],

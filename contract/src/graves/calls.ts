@@ -105,6 +105,8 @@ export const burialRemains = z.object({
   laid_depth_cm: z.int().nullable(),
 })
 
+export type BurialRemains = z.output<typeof burialRemains>
+
 /** What is known of graves, and whether one can be opened again. */
 export const graves = {
   list: endpoint({

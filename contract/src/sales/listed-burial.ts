@@ -44,16 +44,43 @@ export const listedBurial = z.object({
 export type ListedBurial = z.output<typeof listedBurial>
 
 /** How many lie or will lie in a grave, listed or not; null: in a grave that is not known. */
-export const graveTaken = z.object({ grave_no: z.int().nullable(), burials: z.int() })
+export const graveTaken = z.object({
+  grave_no: z.int().nullable(),
+  burials: z.int(),
+  /** Those of them that take a place for ashes, if there are some (graves-2). */
+  ashes: z.int().optional(),
+  /** Only of a grave that has other places than its type says (graves-1), or places for ashes. */
+  places: z.int().optional(),
+  ashes_places: z.int().optional(),
+})
 
 export type GraveTaken = z.output<typeof graveTaken>
 
 /** How many these are in all. */
 export const allTaken = (taken: readonly GraveTaken[]) => taken.reduce((sum, { burials }) => sum + burials, 0)
 
+const inGrave = (taken: readonly GraveTaken[], grave: number | null) =>
+  taken.find(({ grave_no }) => grave_no === grave)
+
 /** How many of them are in this grave. */
 export const takenIn = (taken: readonly GraveTaken[], grave: number | null) =>
-  taken.find(({ grave_no }) => grave_no === grave)?.burials ?? 0
+  inGrave(taken, grave)?.burials ?? 0
+
+interface SizedSite {
+  graves: number
+  burials_per_grave: number
+}
+
+/** How many places a site has: those of its type, but for graves with a number of their own (graves-1). */
+export const placesIn = ({ graves, burials_per_grave }: SizedSite, taken: readonly GraveTaken[]) =>
+  taken.reduce(
+    (sum, { places = burials_per_grave }) => sum + places - burials_per_grave,
+    graves * burials_per_grave,
+  )
+
+/** How many of them are left. */
+export const placesLeft = (site: SizedSite, taken: readonly GraveTaken[]) =>
+  Math.max(0, placesIn(site, taken) - taken.reduce((sum, { burials, ashes = 0 }) => sum + burials - ashes, 0))
 
 const countOf = (burials: readonly ListedBurial[]): GraveTaken[] =>
   [...new Set(burials.map(({ grave_no }) => grave_no))].map((grave) => ({
@@ -66,6 +93,8 @@ export interface GraveShown {
   grave_no: number
   places: number
   free: number
+  /** Places for ashes that are free. */
+  ashes_free: number
   burials: ListedBurial[]
   more: number
 }
@@ -75,16 +104,18 @@ export interface GraveShown {
  * is not known are in none of them, and take places of the site as a whole: no grave has more free than that leaves.
  */
 export function burialsByGrave(
-  site: { graves: number; burials_per_grave: number },
+  site: SizedSite,
   burials: readonly ListedBurial[],
   taken: readonly GraveTaken[] = countOf(burials),
 ): GraveShown[] {
-  const left = Math.max(0, site.graves * site.burials_per_grave - allTaken(taken))
+  const left = placesLeft(site, taken)
   return Array.from({ length: site.graves }, (_, index) => {
     const grave_no = index + 1
     const there = burials.filter((burial) => burial.grave_no === grave_no)
-    const lie = takenIn(taken, grave_no)
-    const free = Math.min(left, Math.max(0, site.burials_per_grave - lie))
-    return { grave_no, places: site.burials_per_grave, free, burials: there, more: lie - there.length }
+    const known = inGrave(taken, grave_no)
+    const { burials: lie = 0, ashes = 0, places = site.burials_per_grave, ashes_places = 0 } = known ?? {}
+    const free = Math.min(left, Math.max(0, places - (lie - ashes)))
+    const ashes_free = Math.max(0, ashes_places - ashes)
+    return { grave_no, places, free, ashes_free, burials: there, more: lie - there.length }
   })
 }

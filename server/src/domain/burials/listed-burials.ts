@@ -1,6 +1,5 @@
 import { chargeWarnings } from '@sexton/contract/tariffs/charge-days'
 import {
-  allTaken,
   graveTaken,
   listedBurial,
   type GraveTaken,
@@ -98,10 +97,19 @@ export function shownBurial({ dated_charges, ...row }: BurialRow): ListedBurial 
   }
 }
 
-/** In SQL, how many burials that `where` picks are in each grave. */
-export const takenGraves = (where: RawBuilder<unknown>) => sql`(
-  select coalesce(json_agg(row_to_json(x)), '[]') from (
-    select b.grave_no, count(*)::int as burials from burials b where ${where} group by b.grave_no order by 1) x)`
+/** In SQL, how many burials that `where` picks are in each grave, and the graves of the site with places of their own. */
+export const takenGraves = (where: RawBuilder<unknown>, site_id: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(jsonb_build_object('grave_no', x.grave_no, 'burials', x.burials)
+    || jsonb_strip_nulls(jsonb_build_object('ashes', nullif(x.ashes, 0), 'places', x.places_set,
+      'ashes_places', x.ashes_places)) order by x.grave_no), '[]') from (
+    select y.grave_no, sum(y.burials) as burials, sum(y.ashes) as ashes, max(y.places_set) as places_set,
+      max(y.ashes_places) as ashes_places from (
+      select b.grave_no, 1 as burials, (not b.takes_place)::int as ashes, null::int as places_set,
+        null::int as ashes_places from burials b where ${where}
+      union all
+      select g.grave_no, 0, 0, g.places_set, g.ashes_places from graves g
+      where g.site_id = ${site_id} and (g.places_set is not null or g.ashes_places is not null)) y
+    group by y.grave_no) x)`
 
 /** In SQL, the name of the first of them whose body is in the ground, in parts; null where none is. */
 export const firstBuried = (where: RawBuilder<unknown>) => sql`(
@@ -114,15 +122,29 @@ const takenRow = z.object({
   taken: z.array(graveTaken),
 })
 
-/** How many burials that `where` picks are in each grave. */
-export async function occupiedGraves(ctx: Reading, where: RawBuilder<unknown>): Promise<GraveTaken[]> {
-  const rows = await rowsOf(ctx.db, takenRow, sql`select ${takenGraves(where)} as taken`)
+/** How many are in each grave of a site. */
+export async function occupiedGraves(ctx: Reading, site_id: number): Promise<GraveTaken[]> {
+  const taken = takenGraves(sql`b.site_id = ${site_id}`, sql`${site_id}::int`)
+  const rows = await rowsOf(ctx.db, takenRow, sql`select ${taken} as taken`)
   return rows[0]!.taken
+}
+
+const countRow = z.object({
+  count: z.number(),
+})
+
+async function countOf(ctx: Reading, where: RawBuilder<unknown>): Promise<number> {
+  const rows = await rowsOf(
+    ctx.db,
+    countRow,
+    sql`select count(*)::int as count from burials b where ${where}`,
+  )
+  return rows[0]!.count
 }
 
 /** The burials that `where` picks, by grave and position; a page of them, or all. */
 export async function listBurials(ctx: Reading, where: RawBuilder<unknown>, page: Page = {}) {
   const rows = await rowsOf(ctx.db, burialRow, burialRows(where, page))
-  ctx.total = page.limit === undefined ? rows.length : allTaken(await occupiedGraves(ctx, where))
+  ctx.total = page.limit === undefined ? rows.length : await countOf(ctx, where)
   return rows.map(shownBurial)
 }

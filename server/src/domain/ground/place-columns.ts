@@ -10,7 +10,7 @@ export const gravePlaces = sql<number | null>`(
 
 /** The columns of `place` in the contract, of burials `b`. Only a grave for several needs to be looked through. */
 export const placeColumns = sql`b.in_ground, ${takenOut} as taken_out, b.position, case
-    when b.in_ground or b.grave_no is null then null
+    when b.in_ground or b.grave_no is null or not b.takes_place then null
     when ${gravePlaces} = 1 then 1
     else planned_position(b.burial_id)
   end as planned_position`

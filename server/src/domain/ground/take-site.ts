@@ -106,12 +106,16 @@ const freeGraveRow = z.object({
 })
 
 /** The first grave of a (locked) site with a place left, or null when it is full. */
-export async function freeGrave(ctx: Changing, site_id: number): Promise<number | null> {
+export async function freeGrave(
+  ctx: Changing,
+  site_id: number,
+  remains: 'BODY' | 'ASHES' = 'BODY',
+): Promise<number | null> {
   const rows = await rowsOf(
     ctx.db,
     freeGraveRow,
     sql`
-    select free_grave(${site_id}) as grave_no`,
+    select free_grave(${site_id}, ${remains}) as grave_no`,
   )
   return rows[0]!.grave_no
 }

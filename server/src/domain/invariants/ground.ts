@@ -66,16 +66,31 @@ export const ground = [
     'site-places',
     'site',
     'No more burials are in a site than it has places.',
-    `select ${site} as record from burials b where site_id is not null group by site_id
+    `select ${site} as record from burials b where site_id is not null and takes_place group by site_id
      having count(*) > (select coalesce(sum(places), 0) from graves g where g.site_id = b.site_id)`,
   ),
   invariant(
     'grave-places',
     'site',
     'No more burials are in one grave of a site than it takes.',
-    `select ${site} as record from burials b where grave_no is not null group by site_id, grave_no
+    `select ${site} as record from burials b where grave_no is not null and takes_place group by site_id, grave_no
      having count(*) > coalesce(
        (select places from graves g where g.site_id = b.site_id and g.grave_no = b.grave_no), 0)`,
+  ),
+  invariant(
+    'ashes-places',
+    'site',
+    'No more ashes are in the places for ashes of a grave than it has.',
+    `select ${site} as record from burials b where not takes_place group by site_id, grave_no
+     having count(*) > coalesce(
+       (select ashes_places from graves g where g.site_id = b.site_id and g.grave_no = b.grave_no), 0)`,
+  ),
+  invariant(
+    'grave-own-places',
+    'site',
+    'A grave has the places of its type, or a number of its own.',
+    `select ${site} as record from graves b join sites s using (site_id) join site_types t using (site_type_id)
+     where places <> coalesce(places_set, t.burials_per_grave)`,
   ),
   invariant(
     'burial-place-once',

@@ -1,4 +1,5 @@
 import type { burials } from '@sexton/contract/burials/calls'
+import type { Parsed } from '@sexton/contract/core/endpoint'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
@@ -10,10 +11,12 @@ import { lockSale, refuseUnlessDraft } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 import { lockSaleSite, type LockedSaleSite } from './burial-queries.ts'
 
+type Asked = Parsed<typeof burials.create>['body']
+
 /** The asked grave, else the first one with a free place; whether the asked one is free the database decides. */
-async function graveOf(ctx: Changing, { site_id }: LockedSaleSite, asked: number | null | undefined) {
+async function graveOf(ctx: Changing, { site_id }: LockedSaleSite, { grave_no: asked, remains_kind }: Asked) {
   if (site_id === null) return null
-  const grave_no = asked ?? (await freeGrave(ctx, site_id))
+  const grave_no = asked ?? (await freeGrave(ctx, site_id, remains_kind))
   if (grave_no === null) throw conflict(await whyFull(ctx, site_id))
   return grave_no
 }
@@ -28,7 +31,7 @@ export const create: Write<typeof burials.create> = {
       throw conflict('The site on this sale has changed since you opened it. Please reload and try again.')
     if (place.site_id === null && place.taken >= place.places)
       throw conflict('Every grave in this site already has a burial.')
-    const grave_no = await graveOf(ctx, place, body.grave_no)
+    const grave_no = await graveOf(ctx, place, body)
     const row = await ctx.db
       .insertInto('burials')
       .values({
@@ -37,6 +40,7 @@ export const create: Write<typeof burials.create> = {
         sale_site_id: place.sale_site_id,
         site_id: place.site_id,
         grave_no,
+        remains_kind: body.remains_kind,
         burial_status_ref: place.site_id === null ? 'UNSITED' : 'DRAFT',
         created_by: ctx.user.user_id,
         updated_by: ctx.user.user_id,

@@ -66,9 +66,9 @@ const customers = sql`select c.customer_id, ${customerNameOf('c')} as name,
       where s.customer_id = c.customer_id and s.placed_at is not null and s.voided_at is null) as outstanding_sum,
     (select s.sale_id from sales s where s.customer_id = c.customer_id and s.sale_status_ref = 'ORDERED'
       and s.voided_at is null and s.price_outstanding > 0 order by s.placed_at, s.sale_id limit 1) as owing_sale_id,
-    exists (select from sites si join site_types t using (site_type_id)
-      where si.owner_customer_id = c.customer_id and si.site_status_ref = 'OWN'
-        and t.graves * t.burials_per_grave > (select count(*) from burials b where b.site_id = si.site_id)) as has_room,
+    exists (select from sites si where si.owner_customer_id = c.customer_id and si.site_status_ref = 'OWN'
+      and (select sum(g.places) from graves g where g.site_id = si.site_id)
+        > (select count(*) from burials b where b.site_id = si.site_id and b.takes_place)) as has_room,
     (select coalesce(json_agg(x), '[]') from (select si.site_id, si.site_ref from sites si where si.site_id in (
         select site_id from sites where owner_customer_id = c.customer_id
         union select ss.site_id from sales s join sale_sites ss using (sale_id)

@@ -1,7 +1,9 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { graves } from '@sexton/contract/graves/calls'
+import { burialsByGrave, placesLeft } from '@sexton/contract/sales/listed-burial'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { siteRecords } from '@sexton/contract/sites/record-calls'
+import { sites } from '@sexton/contract/sites/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
@@ -68,6 +70,11 @@ describe('a grave dug for one in a double-depth type', () => {
     expect(said(await planned(sale))).toMatch(full)
     expect(said(await planned(sale, null))).toMatch(/^Site W-01-\d+ is full/)
 
+    const site = await mason.call(sites.get, { params: { site_id } })
+    expect(site.taken).toEqual([{ grave_no: 1, burials: 1, places: 1 }])
+    expect(placesLeft(site, site.taken)).toBe(0)
+    const shown = await boss().call(saleSites.get, { params: sale })
+    expect(burialsByGrave(shown, shown.burials, shown.taken)).toMatchObject([{ places: 1, free: 0, more: 0 }])
     const { sale_id, customer_id } = sale
     const other = await boss().call(saleSites.addWithSite, {
       params: { sale_id },
@@ -115,9 +122,20 @@ describe('ashes', () => {
     )
     expect((await planned(sale)).statusCode).toBe(200)
     expect(said(await planned(sale))).toMatch(/is full/)
+    const ashes = { sale_id: sale.sale_id, sale_site_id: sale.sale_site_id, remains_kind: 'ASHES' as const }
+    expect(said(await boss().ask(burials.create, { body: ashes }))).toMatch(/is full/)
+    await save(site_id, { ashes_places: 2 })
+    const added = await boss().call(burials.create, { body: ashes })
+    expect(await boss().call(burials.get, { params: added })).toMatchObject({
+      grave_no: 1,
+      position: null,
+      planned_position: null,
+    })
+    const site = await mason.call(sites.get, { params: { site_id } })
+    expect(site.taken).toEqual([{ grave_no: 1, burials: 4, ashes: 2, ashes_places: 2 }])
     expect(said(await save(site_id, {}))).toMatch(/^Ashes are buried or planned in grave 1/)
     const [facts] = await mason.call(graves.list, { params: { site_id } })
-    expect(facts).toMatchObject({ places: 2, ashes_places: 1, room: { places_left: 0, ashes_left: 0 } })
+    expect(facts).toMatchObject({ places: 2, ashes_places: 2, room: { places_left: 0, ashes_left: 0 } })
   })
 })
 

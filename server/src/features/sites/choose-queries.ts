@@ -140,7 +140,7 @@ export const get: Read<typeof sites.get> = async (ctx, { params: { site_id } }) 
   return {
     ...site,
     ...(await offerOf(ctx, site_id)),
-    taken: await occupiedGraves(ctx, sql`b.site_id = ${site_id}`),
+    taken: await occupiedGraves(ctx, site_id),
     holds: site.on_hold ? await holdsOf(ctx, site_id) : [],
   }
 }

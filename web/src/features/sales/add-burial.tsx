@@ -13,10 +13,15 @@ interface Properties {
   sale: { sale_id: number; tariff_id: number }
   /** Null while the site is not chosen. */
   grave_no: number | null
+  /** Ashes, on top of a grave that has places for them. */
+  ashes?: boolean
 }
 
+const addBurial = { label: 'draft.grave.add', to: 'draft.grave.add.to' } as const
+const addAshes = { label: 'draft.grave.ashes', to: 'draft.grave.ashes.to' } as const
+
 /** Adds a burial on a free grave and leads to its form (Edit Burial). */
-export function AddBurial({ site, sale, grave_no }: Properties) {
+export function AddBurial({ site, sale, grave_no, ashes = false }: Properties) {
   const navigate = useNavigate()
   // With the day and slot that the sale was opened to book (calendar-11).
   const { search } = useLocation()
@@ -25,18 +30,22 @@ export function AddBurial({ site, sale, grave_no }: Properties) {
   })
   const { sale_id, tariff_id } = sale
   const { sale_site_id, site_type_id, site_id } = site
+  const remains = ashes ? { remains_kind: 'ASHES' as const } : {}
+  const names = ashes ? addAshes : addBurial
   return (
     <>
       <ActButton
         variant="text"
         startIcon={<AddIcon />}
-        aria-label={grave_no ? t('draft.grave.add.to', { grave_no }) : undefined}
+        aria-label={grave_no ? t(names.to, { grave_no }) : undefined}
         pending={act.pending}
         onClick={() =>
-          void act.run({ body: { sale_id, sale_site_id, site_type_id, site_id, grave_no, tariff_id } })
+          void act.run({
+            body: { sale_id, sale_site_id, site_type_id, site_id, grave_no, tariff_id, ...remains },
+          })
         }
       >
-        {t('draft.grave.add')}
+        {t(names.label)}
       </ActButton>
       <ErrorDisplay error={act.error} />
     </>

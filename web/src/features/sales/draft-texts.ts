@@ -80,6 +80,8 @@ export const t = texts({
     '{listed, plural, =0 {{count, plural, one {# burial} other {# burials}}} other {and {count, number} more}}',
   'draft.grave.add': 'Add burial',
   'draft.grave.add.to': 'Add burial to grave {grave_no}',
+  'draft.grave.ashes': 'Add ashes',
+  'draft.grave.ashes.to': 'Add ashes to grave {grave_no}',
   'draft.grave.edit': 'Edit the burial of {name}',
   'draft.grave.delete': 'Delete the burial of {name}',
   'draft.grave.delete.title': 'Delete the burial of {name}?',

@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box'
-import { allTaken, burialsByGrave, takenIn, type ListedBurial } from '@sexton/contract/sales/listed-burial'
+import {
+  burialsByGrave,
+  placesIn,
+  placesLeft,
+  takenIn,
+  type ListedBurial,
+} from '@sexton/contract/sales/listed-burial'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import type { sites } from '@sexton/contract/sites/calls'
 import type { ReactNode } from 'react'
@@ -71,9 +77,9 @@ function Grave({ label, burials, places, free, more }: Listed) {
   )
 }
 
-const placesOf = (site: Shown) => site.graves * site.burials_per_grave
+const placesOf = (site: Shown) => placesIn(site, site.taken)
 
-export const leftIn = (site: Shown) => Math.max(0, placesOf(site) - allTaken(site.taken))
+export const leftIn = (site: Shown) => placesLeft(site, site.taken)
 
 /** How many can still be buried there, in words. */
 export const PlacesLeft = ({ site }: { site: Shown }) => t('site.grave.free', { count: leftIn(site) })
@@ -118,7 +124,7 @@ export function SiteGraves({ site, burials, children }: Properties) {
             label={t('site.grave.unknown', { count: unknown })}
             burials={nowhere}
             places={1}
-            free={placesOf(site) - allTaken(site.taken)}
+            free={leftIn(site)}
             more={unknown - nowhere.length}
           />
         )}

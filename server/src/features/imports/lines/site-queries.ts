@@ -46,7 +46,8 @@ export async function sitesAt({ db }: Changing, places: readonly Place[]): Promi
       select s.site_id, s.site_ref, s.block_ref, s.row_no, s.site_no, s.site_type_id,
         (select now.status from ground_statuses() now where now.site_id = s.site_id) as site_status_ref, s.owner_customer_id, h.sale_site_id, h.sale_id, h.legacy_customer_id,
         coalesce((select jsonb_agg(jsonb_build_array(g.grave_no, g.places - (
-            select count(*) from burials b where b.site_id = g.site_id and b.grave_no = g.grave_no)))
+            select count(*) from burials b
+            where b.site_id = g.site_id and b.grave_no = g.grave_no and b.takes_place)))
           from graves g where g.site_id = s.site_id), '[]') as graves,
         (select count(*)::int from burials b where b.site_id = s.site_id and b.grave_no is null) as somewhere
       from sites s

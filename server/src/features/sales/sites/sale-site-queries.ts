@@ -52,7 +52,7 @@ export const saleSiteRows = (where: RawBuilder<unknown>, shown: SqlPage = {}) =>
     (select count(*)::int from burials n where n.sale_site_id = ss.sale_site_id) as burial_count,
     (select count(*)::int from events e where e.site_id = ss.site_id
       and (e.sale_id = ss.sale_id or (e.sale_id is null and e.created_at >= ss.created_at))) as event_count,
-    ${takenGraves(inGraves)} as taken, ${firstBuried(inGraves)} as lying,
+    ${takenGraves(inGraves, sql`ss.site_id`)} as taken, ${firstBuried(inGraves)} as lying,
     ${burialIds(inGraves, shown)} as burial_ids
   from sale_sites ss
     join sales sa on sa.sale_id = ss.sale_id

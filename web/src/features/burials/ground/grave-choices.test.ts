@@ -5,9 +5,9 @@ import { graveChoices, noGraveReason } from './grave-choices.ts'
 it('offers graves with a free place and says who is buried there, but not the present grave of the burial', () => {
   const ng = { deceased: 'Mr Li Ng' } as ListedBurial
   const graves: GraveShown[] = [
-    { grave_no: 1, places: 2, free: 1, burials: [ng], more: 0 },
-    { grave_no: 2, places: 2, free: 2, burials: [], more: 0 },
-    { grave_no: 3, places: 2, free: 0, burials: [ng, ng], more: 0 },
+    { grave_no: 1, places: 2, free: 1, ashes_free: 0, burials: [ng], more: 0 },
+    { grave_no: 2, places: 2, free: 2, ashes_free: 0, burials: [], more: 0 },
+    { grave_no: 3, places: 2, free: 0, ashes_free: 0, burials: [ng, ng], more: 0 },
   ]
   expect(graveChoices(graves, null)).toEqual([
     { value: 1, label: 'Grave 1, 1 place left: Mr Li Ng' },
@@ -17,8 +17,8 @@ it('offers graves with a free place and says who is buried there, but not the pr
 })
 
 it('says why a burial cannot be moved where no other grave has a place, and what to do: Move Grave is disabled with it', () => {
-  const full: GraveShown = { grave_no: 1, places: 1, free: 0, burials: [], more: 0 }
-  const own: GraveShown = { grave_no: 2, places: 2, free: 1, burials: [], more: 0 }
+  const full: GraveShown = { grave_no: 1, places: 1, free: 0, ashes_free: 0, burials: [], more: 0 }
+  const own: GraveShown = { grave_no: 2, places: 2, free: 1, ashes_free: 0, burials: [], more: 0 }
   expect(noGraveReason(graveChoices([full, own], 2), 1)).toBe(
     'No other grave in this site has a free place. Choose another site.',
   )

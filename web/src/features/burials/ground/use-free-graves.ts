@@ -12,5 +12,5 @@ export function useFreeGraves(site_id: number | null, lies_in: number | null = n
   const given = site_id === null ? null : { params: { site_id } }
   const site = useApi(sites.get, given).data
   const lying = useApi(sites.burials, given, { live: ['burial'] }).data
-  return site && lying ? graveChoices(burialsByGrave(site, lying), lies_in) : undefined
+  return site && lying ? graveChoices(burialsByGrave(site, lying, site.taken), lies_in) : undefined
 }

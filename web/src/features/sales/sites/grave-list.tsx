@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { allTaken, burialsByGrave, takenIn, type ListedBurial } from '@sexton/contract/sales/listed-burial'
 import type { SaleSite } from '@sexton/contract/sales/sale-site'
+import { usePractice } from '../../../core/practices.ts'
 import { AddBurial } from '../add-burial.tsx'
 import { BurialLine } from '../burial-line.tsx'
 import { LabelledLine } from '../../../ui/lists/labelled-line.tsx'
@@ -19,7 +20,9 @@ interface Properties {
 
 interface Row {
   grave_no: number | null
+  places?: number
   free: number
+  ashes_free?: number
   burials: readonly ListedBurial[]
   /** How many lie there beside those listed. */
   more: number
@@ -62,7 +65,8 @@ function nameOf({ grave_no, to }: Shown, { site_id }: SaleSite) {
 
 /** Who lies in a grave, and what is free there. */
 function Grave({ row, site, sale, editable, fillable }: Properties & { row: Shown }) {
-  const { grave_no, to, free, burials, more } = row
+  const { grave_no, to, free, burials, more, places = site.burials_per_grave, ashes_free = 0 } = row
+  const takesAshes = usePractice('grave_room') && free === 0 && ashes_free > 0
   const isTold = free > 0 ? !editable || !isEmpty(row) : isEmpty(row)
   return (
     <>
@@ -70,7 +74,7 @@ function Grave({ row, site, sale, editable, fillable }: Properties & { row: Show
         <BurialLine
           key={burial.burial_id}
           burial={burial}
-          places={site.burials_per_grave}
+          places={places}
           mayEdit={fillable && burial.sale_id === sale.sale_id}
           mayDelete={editable && burial.sale_id === sale.sale_id}
         />
@@ -81,6 +85,7 @@ function Grave({ row, site, sale, editable, fillable }: Properties & { row: Show
         </Typography>
       )}
       {editable && free > 0 && <AddBurial site={site} sale={sale} grave_no={grave_no} />}
+      {editable && takesAshes && <AddBurial site={site} sale={sale} grave_no={grave_no} ashes />}
       {isTold && (
         <Typography color="text.secondary" sx={{ lineHeight: '28px' }}>
           {t(to ? 'draft.grave.free.each' : 'draft.grave.free', { free })}
