@@ -4,6 +4,7 @@ import type { Burial } from '@sexton/contract/burials/burial'
 import { useParams } from 'react-router'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { aroundBurial } from '../../domain/surroundings/around-site.ts'
@@ -13,6 +14,7 @@ import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
+import { CoffinLine, coffinOf } from '../graves/public.ts'
 import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
 import { BurialActions } from './burial-actions.tsx'
 import { BurialMarks } from './burial-chips.tsx'
@@ -40,6 +42,15 @@ interface Properties {
   outdated: boolean
 }
 
+/** With orders to dig on, the coffin stands with what happens at the grave. */
+const useCoffinLine = () => {
+  const ordersDig = usePractice('dig_orders')
+  return usePractice('grave_room') && !ordersDig
+}
+
+const Coffin = ({ burial_id }: { burial_id: number }) =>
+  useCoffinLine() && <CoffinLine burial_id={burial_id} />
+
 /** What the burial is: the person, the day, the place, the family, the sale. */
 const Sections = ({ burial, shown, outdated }: Properties) => (
   <>
@@ -52,6 +63,7 @@ const Sections = ({ burial, shown, outdated }: Properties) => (
     <SelectSite burial={burial} />
     <DeceasedSection burial={burial} />
     <PlaceSection burial={burial}>
+      <Coffin burial_id={burial.burial_id} />
       <Beside burial={burial}>
         <ShowMore
           shown={shown}
@@ -121,6 +133,7 @@ function useBurialScreen(burial_id: number, shown: Shown) {
   useAhead(...chargesOf(burial_id))
   useAhead(...photosOfBurial(burial_id))
   useAhead(...aroundBurial(burial_id))
+  useAhead(...coffinOf(useCoffinLine() ? burial_id : null))
   const given = { params: { burial_id }, query: { limit: shown.limit } }
   const live = ['sale', 'sale_site', 'site'] as const
   return useApi(burials.get, given, { live, keepLast: 'record' })

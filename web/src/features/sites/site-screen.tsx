@@ -6,6 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { siteLive } from '../../core/live/site-live.ts'
+import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { AddBurialButton } from '../../domain/booking/add-burial-button.tsx'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
@@ -17,6 +18,7 @@ import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { eventsAt, SiteEvents } from '../events/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
+import { KnownGraves, knownOf } from '../graves/public.ts'
 import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
 import { PhotosPanel, photosOf } from '../photos/public.ts'
 import { PastReceipts, pastOf } from '../receipts/public.ts'
@@ -61,6 +63,7 @@ function useParts(site_id: number) {
   useAhead(...factsOf('site', site_id))
   useAhead(...eventsAt(site_id))
   useAhead(...pastOf({ site_id }))
+  useAhead(...knownOf(usePractice('grave_room') ? site_id : null))
   useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
 }
 
@@ -78,6 +81,9 @@ const NextStep = ({ site }: { site: ShownSite }) => (
     <OwnerActions site={site} />
   </Stack>
 )
+
+const KnownGravesOf = ({ site: { site_id, site_ref } }: { site: Site }) =>
+  usePractice('grave_room') && <KnownGraves site_id={site_id} site_ref={site_ref} />
 
 /** A site: what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
@@ -111,6 +117,7 @@ export default function SiteScreen() {
             <ShowMore shown={shown} list={burials} ordered />
           </SiteGraves>
           <SiteReopening site={data} />
+          <KnownGravesOf site={data} />
           <SiteHolders holders={holders.data} />
           <PastPurchase holders={holders.data} />
           <SiteEvents site={data} />
