@@ -15,6 +15,7 @@ import { contractors } from './contractors/calls.ts'
 import { customers } from './customers/calls.ts'
 import { daySheet } from './day-sheet/calls.ts'
 import { digPapers, digPasses } from './digging/pass-calls.ts'
+import { digging } from './digging/calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
@@ -119,6 +120,7 @@ export const api = {
   park,
   practices,
   graves,
+  digging,
   photos,
   reopenings,
 }

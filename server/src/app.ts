@@ -21,6 +21,7 @@ import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { digPapersRoutes, digPassesRoutes } from './features/digging/pass-routes.ts'
+import { diggingRoutes } from './features/digging/routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
@@ -115,6 +116,7 @@ const features: Mount[] = [
   parkRoutes,
   practicesRoutes,
   gravesRoutes,
+  diggingRoutes,
   photosRoutes,
   reopeningsRoutes,
   accountsRoutes,

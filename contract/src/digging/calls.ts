@@ -34,7 +34,13 @@ export const burialDigging = z.object({
   pass: pass.nullable(),
   /** What a new order would ask for; null where one cannot be issued, with the reason. */
   proposed: z
-    .object({ opening: z.enum(openings), for_places: z.int(), depth_cm: z.int().nullable() })
+    .object({
+      opening: z.enum(openings),
+      for_places: z.int(),
+      depth_cm: z.int().nullable(),
+      /** The live order of another burial of the same day in this grave: `together_with` names it. */
+      together: z.object({ dig_order_id: id, dig_no: z.int(), deceased: z.string() }).nullable(),
+    })
     .nullable(),
   not_now: z.string().nullable(),
   /** With the practice grave_room on: whether the grave can be opened again. */
@@ -49,7 +55,7 @@ export const issueForm = z.object({
   for_places: z.coerce.number().int().min(1, 'From 1 to 20.').max(20, 'From 1 to 20.').optional(),
   depth_cm: z.coerce.number().int().min(10, 'From 10 to 600 cm.').max(600, 'From 10 to 600 cm.').nullish(),
   notes: optionalLongText(1000),
-  /** Another burial of the same day in this grave. */
+  /** The live order of another burial of the same day in this grave (dig-1). */
   together_with: id.nullish(),
   /** Why what is not known of the grave is taken on (PERM_SALES_SUPER). */
   taken_on_why: optionalLongText(500),
@@ -140,7 +146,7 @@ export const digging = {
   resume: endpoint({
     method: 'POST',
     path: '/api/v1/dig_orders/:dig_order_id/resume',
-    summary: 'Resumes a stopped order as a new one, which is marked and checked anew',
+    summary: 'Resumes a stopped order as a new one, which is marked and checked again',
     permission: edit,
     practice,
     params: ids('dig_order_id'),

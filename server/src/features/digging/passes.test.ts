@@ -7,6 +7,7 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { switchOn } from '../../test/practices.ts'
 import { readyBurial } from '../burials/burials-fixture.ts'
+import { dig } from './digging-fixture.ts'
 
 const park = testPark()
 const today = todayIn('Africa/Lusaka')
@@ -105,9 +106,7 @@ describe('the pass of a coffin', () => {
     )
     const of = { burial_id: (await confirmed()).burial_id }
     const { code, pass_no } = await office.call(digPasses.issuePass, { params: of })
-    const set = (values: object) =>
-      park.db.updateTable('burials').set(values).where('burial_id', '=', of.burial_id).execute()
-    await set({ laid_at: new Date().toISOString() })
+    await dig(park, office, of.burial_id, 'LAID', grounds.user_id)
     expect((await see(code)).problem).toBe('Mrs Nguyễn Thị Hồng has already been laid.')
     expect((await office.ask(digPasses.issuePass, { params: of })).json().error.message).toBe(
       'The deceased has already been laid, so there is no pass to issue.',

@@ -237,18 +237,3 @@ test('the room above several coffins that were laid since the depth was measured
     places_left: 0,
   })
 })
-
-test('who was seen laid lies there, above who was laid before (dig-9)', async () => {
-  const { sale_site_id } = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
-  const [early, late] = [await aBurial(park.sql, sale_site_id), await aBurial(park.sql, sale_site_id)]
-  const lay = (burial_id: number, slot: number, at: string) =>
-    ofBurial(burial_id, `burial_date = '2026-11-19', burial_slot_id = $2, laid_at = $3`, slot, at)
-  expect(await lay(late, 3, '2026-11-19T08:00Z')).toBe('accepted')
-  expect(await lay(early, 1, '2026-11-19T09:00Z')).toBe('accepted')
-  const order = 'select position, in_ground from burials where burial_id = any ($1) order by position'
-  expect(await park.sql.rows(order, [early, late])).toEqual([
-    { position: 1, in_ground: true },
-    { position: 2, in_ground: true },
-  ])
-  expect(await park.sql.value('select position from burials where burial_id = $1', early)).toBe(2)
-})

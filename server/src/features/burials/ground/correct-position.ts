@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { unchanged } from '../../../core/audit/audit.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
-import { auditPlace, graveOf } from './audit-positions.ts'
+import { auditPlace, graveOf } from '../../../domain/burials/audit-positions.ts'
 import { burialById } from '../burial-queries.ts'
 import { lockSeen } from '../locked-burial.ts'
 

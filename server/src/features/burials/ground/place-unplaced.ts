@@ -21,7 +21,7 @@ import { holdLegacySite, lockLegacyCustomer } from '../../../domain/sales/legacy
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { legacySiteAdded } from '../../../domain/sales/sale-site-audits.ts'
 import { lockSeen, writeBurial, type BurialRow } from '../locked-burial.ts'
-import { auditMovedUp, lyingIn } from './audit-positions.ts'
+import { auditMovedUp, lyingIn } from '../../../domain/burials/audit-positions.ts'
 import { isPlaceless, movesBody, recordMove } from './move-grave.ts'
 import { lockPlace } from './move-queries.ts'
 import { groundAt, type Ground } from './placing-queries.ts'

@@ -8,7 +8,7 @@ import { conflict, invalid } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { auditBurial } from '../../../domain/burials/burial-audits.ts'
-import { auditMovedUp, lyingIn } from '../ground/audit-positions.ts'
+import { auditMovedUp, lyingIn } from '../../../domain/burials/audit-positions.ts'
 import { burialById } from '../burial-queries.ts'
 import {
   didNotTakePlace,

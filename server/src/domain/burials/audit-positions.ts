@@ -1,7 +1,10 @@
-import type { Changing } from '../../../core/context/context.ts'
-import { auditBurial } from '../../../domain/burials/burial-audits.ts'
 import { deceasedName } from '@sexton/contract/values/names'
-import type { BurialRow } from '../locked-burial.ts'
+import type { Selectable } from 'kysely'
+import type { Changing } from '../../core/context/context.ts'
+import type { Burials } from '../../core/db/schema.ts'
+import { auditBurial } from './burial-audits.ts'
+
+type BurialRow = Selectable<Burials>
 
 type Grave = Pick<BurialRow, 'site_id' | 'grave_no'>
 

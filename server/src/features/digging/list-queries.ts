@@ -1,0 +1,56 @@
+import { digging } from '@sexton/contract/digging/calls'
+import { sql } from 'kysely'
+import type { Read } from '../../core/call/verbs.ts'
+import type { Reading } from '../../core/context/context.ts'
+import { prepared } from '../../core/db/db.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { digOrderColumns, digOrderFrom } from '../../domain/digging/dig-order-queries.ts'
+
+const { orders: listed, without: planned } = digging.list.response.shape
+
+/** In SQL: an order that is neither superseded nor cancelled nor closed. */
+const isLive = sql`o.state not in ('SUPERSEDED', 'CANCELLED', 'CLOSED')`
+
+const at = (cemetery_id: number | undefined) =>
+  cemetery_id === undefined ? sql`` : sql`and bl.cemetery_id = ${cemetery_id}`
+
+/** The orders of a day, and with those of today what is still live of the days before. */
+const ordersOf = (ctx: Reading, date: string, cemetery_id: number | undefined) =>
+  rowsOf(
+    ctx.db,
+    listed.element,
+    sql`${prepared}
+    select ${digOrderColumns(ctx)}, bl.cemetery_id, c.name as undertaker,
+      exists (select from burial_passes p where p.burial_id = o.burial_id and p.state = 'ACTIVE') as has_pass,
+      s.outline::text as plot
+    from ${digOrderFrom} join blocks bl on bl.block_id = s.block_id
+      left join contractors c on c.contractor_id = b.undertaker_id
+    where (o.burial_date = ${date}::date or (${date}::date = ${ctx.today}::date and o.burial_date < ${date}::date and ${isLive}))
+      ${at(cemetery_id)}
+    order by o.state <> 'STOPPED', not ${isLive}, o.burial_date, o.slot_from nulls last, o.dig_no`,
+  )
+
+/** Confirmed burials of the day that have no order and that nobody was laid by. */
+const withoutOrder = (ctx: Reading, date: string, cemetery_id: number | undefined) =>
+  rowsOf(
+    ctx.db,
+    planned.element,
+    sql`${prepared}
+    select b.burial_id, named_body(b) as deceased, s.site_ref, sl.slot_from
+    from burials b join sites s on s.site_id = b.site_id join blocks bl on bl.block_id = s.block_id
+      left join burial_slots sl on sl.burial_slot_id = b.burial_slot_id
+    where b.burial_date = ${date}::date and b.burial_date >= ${ctx.park.PRACTICES.dig_orders!}::date
+      and b.burial_status_ref = 'CONFIRMED' and not b.is_legacy and not b.in_ground ${at(cemetery_id)}
+      and not exists (select from dig_orders o where o.burial_id = b.burial_id and ${isLive})
+    order by sl.slot_from nulls last, b.burial_id`,
+  )
+
+/** The orders of a day, those that are stopped first, then by the hour; those that ended come last. */
+export const list: Read<typeof digging.list> = async (ctx, { query }) => {
+  const date = query?.date ?? ctx.today
+  const [orders, without] = await Promise.all([
+    ordersOf(ctx, date, query?.cemetery_id),
+    withoutOrder(ctx, date, query?.cemetery_id),
+  ])
+  return { date, orders, without }
+}

@@ -1,0 +1,67 @@
+import type { BurialDigging, digging } from '@sexton/contract/digging/calls'
+import type { DigOrder, DigState } from '@sexton/contract/digging/order'
+import type { Read } from '../../core/call/verbs.ts'
+import { ordersOfBurial } from '../../domain/digging/dig-order-queries.ts'
+import { optionsOf } from '../../domain/practices/options.ts'
+import { digFacts, passOf, type DigFacts } from './dig-facts-queries.ts'
+import { notNow, proposed } from './proposal-rules.ts'
+import { reopeningFor } from './reopening-at-issue.ts'
+
+/** The order that counts: the live one, else the one that was closed. */
+const current = (orders: readonly DigOrder[]) =>
+  orders.find(({ state }) => state !== 'SUPERSEDED' && state !== 'CANCELLED')
+
+const steps = ['ISSUED', 'MARKED', 'CHECKED', 'OPEN', 'LAID', 'CLOSED'] as const
+
+/** What the burial still needs, in the order in which it is done (dig-10). */
+function needsOf(facts: DigFacts, order: DigOrder | undefined): BurialDigging['needs'] {
+  const reached = order ? steps.indexOf(order.state as (typeof steps)[number]) : -1
+  const isPast = (state: DigState) => reached >= steps.indexOf(state as (typeof steps)[number])
+  return [
+    {
+      need: 'coffin',
+      done: facts.shroud || facts.coffin_length_cm !== null || facts.remains_kind === 'ASHES',
+    },
+    { need: 'order', done: order !== undefined },
+    { need: 'marked', done: isPast('MARKED') },
+    { need: 'checked', done: isPast('CHECKED') },
+    { need: 'open', done: isPast('OPEN') },
+    { need: 'laid', done: facts.laid_at !== null },
+    { need: 'closed', done: isPast('CLOSED') },
+    { need: 'certificate', done: facts.has_certificate },
+  ]
+}
+
+/** What happens at the grave of a burial: coffin, orders, pass, and what it still needs. */
+export const ofBurial: Read<typeof digging.ofBurial> = async (ctx, { params: { burial_id } }) => {
+  const facts = await digFacts(ctx, burial_id)
+  const [orders, newest, options, reopening] = await Promise.all([
+    ordersOfBurial(ctx, burial_id),
+    passOf(ctx, burial_id),
+    optionsOf(ctx, 'dig_orders'),
+    reopeningFor(ctx, facts),
+  ])
+  const not_now =
+    notNow(facts, ctx.park.PRACTICES.dig_orders!) ?? (reopening?.verdict === 'NO' ? reopening.says : null)
+  const { remains_kind, shroud, coffin_length_cm, coffin_width_cm, coffin_height_cm, spot } = facts
+  const { laid_at, laid_depth_cm } = facts
+  return {
+    burial_id,
+    remains: {
+      remains_kind,
+      shroud,
+      coffin_length_cm,
+      coffin_width_cm,
+      coffin_height_cm,
+      spot,
+      laid_at,
+      laid_depth_cm,
+    },
+    needs: needsOf(facts, current(orders)),
+    orders,
+    pass: newest,
+    proposed: not_now === null ? { ...proposed(facts, options), together: facts.together } : null,
+    not_now,
+    reopening,
+  }
+}
