@@ -149,7 +149,7 @@ function Actions({ date, cemetery_id }: { date: string; cemetery_id: number | un
   const { search } = useLocation()
   const go = (days: number) => void navigate(`/day_sheet/${addDays(date, days)}${search}`)
   return (
-    <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none' }}>
+    <Box sx={{ display: 'flex', gap: 1, displayPrint: 'none', ...(digsByOrder && { flexWrap: 'wrap' }) }}>
       <CemeteryChoice />
       <IconAct label={t('sheet.previous')} icon={<PreviousIcon />} onClick={() => go(-1)} />
       <IconAct label={t('sheet.next')} icon={<NextIcon />} onClick={() => go(1)} />

@@ -29,6 +29,7 @@ export const t = texts({
   'sheet.notes': 'Notes',
   'sheet.note.site': 'Site: {note}',
   'sheet.order.none': 'No order to dig has been issued.',
+  'sheet.order.coffin': 'coffin {size}',
   'sheet.order.stopped': 'Stopped: {why}',
   'sheet.order.differs': 'The ground: {ground}. The books: {books}.',
   'sheet.order.marked': 'Marked by, date and time',

@@ -21,7 +21,9 @@ const Boxes = () => (
 /** What a burial's order to dig asks for, how far it is, and what stops it (dig-19). */
 export default function SheetOrder({ order }: { order: DigOrder | undefined }) {
   if (!order) return <Messages severity="warning" messages={[t('sheet.order.none')]} />
-  const asks = [openingWord(order.opening), asksWords(order), coffinWords(order.coffin)]
+  const size = coffinWords(order.coffin)
+  const coffin = size && !order.coffin.shroud ? t('sheet.order.coffin', { size }) : size
+  const asks = [openingWord(order.opening), asksWords(order), coffin]
   return (
     <Box sx={{ mt: 1 }}>
       <Messages
