@@ -30,7 +30,7 @@ export const graveMeasure = z.object({
 })
 
 /** How much room is left above who lies there (graves-5). */
-export const graveRoom = z.object({
+const graveRoom = z.object({
   /** False: nothing is known of its depth. */
   known: z.boolean(),
   /** The top of the uppermost coffin, or the bottom of an empty grave, below ground. */

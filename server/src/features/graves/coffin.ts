@@ -6,6 +6,7 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { differences } from '../../core/words/change-words.ts'
 import { auditBurial } from '../../domain/burials/burial-audits.ts'
+import { lockSale } from '../../domain/sales/sale-lock.ts'
 
 const columns = Object.keys(burialRemains.shape) as (keyof typeof burialRemains.shape)[]
 
@@ -23,9 +24,12 @@ async function remainsOf({ db }: Reading | Changing, burial_id: number) {
 export const coffin: Read<typeof graves.coffin> = async (ctx, { params: { burial_id } }) =>
   burialRemains.parse(await remainsOf(ctx, burial_id))
 
-/** A burial, locked after the graves of its site. */
-async function lockInGraves({ db }: Changing, burial_id: number) {
+/** A burial, locked after its sale and the graves of its site. */
+async function lockInGraves(ctx: Changing, burial_id: number) {
+  const { db } = ctx
   const of = db.selectFrom('burials').where('burial_id', '=', burial_id)
+  const { sale_id } = (await of.select('sale_id').executeTakeFirst()) ?? {}
+  if (sale_id) await lockSale(ctx, sale_id)
   const graves = db.selectFrom('graves').select('grave_no').where('site_id', '=', of.select('site_id'))
   await graves.orderBy('grave_no').forNoKeyUpdate().execute()
   const row = await of.selectAll().forUpdate().executeTakeFirst()

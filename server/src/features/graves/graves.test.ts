@@ -7,6 +7,7 @@ import { sites } from '@sexton/contract/sites/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
+import { checkedOrder } from '../../test/dig-orders.ts'
 import { attach, makeCustomer } from '../../test/factories.ts'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 import { switchOff, switchOn } from '../../test/practices.ts'
@@ -198,6 +199,20 @@ describe('a coffin', () => {
       action: 'COFFIN',
       message: 'Coffin: Coffin length cm: – → 200; Coffin width cm: – → 65; Coffin height cm: – → 45',
     })
+  })
+})
+
+describe('a coffin of a burial whose grave is open', () => {
+  it('keeps its size; where it lies in the grave can still be noted (graves-6)', async () => {
+    const burial_id = await confirmed(await sold())
+    await coffin(burial_id, { shroud: true })
+    const [one, other] = await park.db.selectFrom('users').select('user_id').limit(2).execute()
+    const { opened } = await checkedOrder(park.db, burial_id, one!.user_id, other!.user_id)
+    await opened()
+    expect(said(await coffin(burial_id, { shroud: false }))).toBe(
+      `The grave of order ${900_000 + burial_id} is open. Stop the order first.`,
+    )
+    expect((await coffin(burial_id, { shroud: true, spot: 'Foot' })).json()).toMatchObject({ spot: 'Foot' })
   })
 })
 
