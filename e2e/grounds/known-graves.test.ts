@@ -2,7 +2,7 @@ import { burials } from '@sexton/contract/burials/calls'
 import { expect, test } from 'vitest'
 import { switchOn } from '../../server/src/test/practices.ts'
 import { demoScreens } from '../demo-park.ts'
-import { look, settled } from '../visit.ts'
+import { look, settled, visit } from '../visit.ts'
 import { button, section } from '../words.ts'
 
 const app = demoScreens()
@@ -67,7 +67,7 @@ test('a grave dug for one is recorded, measured and full; its burial says how la
   await look(page, 'coffin')
   await button(dialog, 'Save').click()
   await page.getByText('200 × 65 × 45 cm').waitFor()
-  await look(page, 'burial-coffin')
+  await visit(page, `/burial/${burial_id}`, 'burial-coffin')
   const boss = await app.park.as()
   expect((await boss.call(burials.get, { params: { burial_id } })).grave_places).toBe(1)
 })

@@ -18,7 +18,7 @@ import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { eventsAt, SiteEvents } from '../events/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
-import { KnownGraves, knownOf } from '../graves/public.ts'
+import { KnownGraves, useKnownAhead } from '../graves/public.ts'
 import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
 import { PhotosPanel, photosOf } from '../photos/public.ts'
 import { PastReceipts, pastOf } from '../receipts/public.ts'
@@ -63,7 +63,7 @@ function useParts(site_id: number) {
   useAhead(...factsOf('site', site_id))
   useAhead(...eventsAt(site_id))
   useAhead(...pastOf({ site_id }))
-  useAhead(...knownOf(usePractice('grave_room') ? site_id : null))
+  useKnownAhead(site_id)
   useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
 }
 
