@@ -1,13 +1,17 @@
 import type { Reopening } from '@sexton/contract/graves/reopening'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
+import { reopeningOf } from '../../domain/ground/reopening.ts'
 import { does } from '../../domain/practices/options.ts'
 import type { DigFacts } from './dig-facts-queries.ts'
 
 /** Whether the grave of a burial can be opened again; null while the practice grave_room is off. */
-export function reopeningFor(ctx: Reading | Changing, _facts: DigFacts): Promise<Reopening | null> {
-  if (!does(ctx, 'grave_room')) return Promise.resolve(null)
-  return Promise.resolve(null)
+export async function reopeningFor(
+  ctx: Reading | Changing,
+  { burial_id, site_id, grave_no }: DigFacts,
+): Promise<Reopening | null> {
+  if (!does(ctx, 'grave_room') || site_id === null || grave_no === null) return null
+  return reopeningOf(ctx, { burial_id, site_id, grave_no })
 }
 
 /**

@@ -31,6 +31,8 @@ interface ToComplete {
   is_legacy: boolean
   /** Its body was taken out of the ground, and is still to be buried anew. */
   taken_out: boolean
+  /** Its grave is dug by order, and that order is not closed (dig-10). */
+  lacks_closed_grave: boolean
 }
 
 /** Everything that keeps a burial from being completed (burials-3); dates as `YYYY-MM-DD`. */
@@ -42,6 +44,7 @@ export function completionBlocks(burial: ToComplete, today: string): string[] {
   return [
     ...(certificate_document_id === null && !isOld ? ['An uploaded burial certificate is required.'] : []),
     ...(unknown && !isOld ? ['This burial has no date yet. Enter one first.'] : []),
+    ...(burial.lacks_closed_grave ? ['The grave has not been closed on record.'] : []),
     ...(burial_date !== null && burial_date > today
       ? ['The burial date is in the future. You can complete the burial on that day.']
       : []),

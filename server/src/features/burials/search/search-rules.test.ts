@@ -36,7 +36,7 @@ describe('a stored burial', () => {
   })
 
   it('is completed with its certificate and not before its day (burials-3)', () => {
-    const known = { burial_precision: 'day', is_legacy: false, taken_out: false }
+    const known = { burial_precision: 'day', is_legacy: false, taken_out: false, lacks_closed_grave: false }
     const blocks = (burial_date: string | null, certificate_document_id: number | null) =>
       completionBlocks({ ...known, burial_date, certificate_document_id }, '2026-11-20')
     expect(blocks('2026-11-20', 1)).toEqual([])
@@ -45,6 +45,8 @@ describe('a stored burial', () => {
     ])
     expect(blocks('2026-11-19', null)).toEqual(['An uploaded burial certificate is required.'])
     expect(blocks(null, null)).toHaveLength(2)
+    const open = { ...known, burial_date: '2026-11-20', certificate_document_id: 1, lacks_closed_grave: true }
+    expect(completionBlocks(open, '2026-11-20')).toEqual(['The grave has not been closed on record.'])
     const old = { ...known, burial_date: null, certificate_document_id: null, is_legacy: true }
     expect(completionBlocks(old, '2026-11-20')).toEqual([])
     expect(completionBlocks({ ...old, taken_out: true }, '2026-11-20')).toHaveLength(2)

@@ -5,6 +5,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { auditMovedUp, lyingIn } from '../../../domain/burials/audit-positions.ts'
 import { burialCompleted } from '../../../domain/burials/burial-audits.ts'
+import { lacksClosedGrave } from '../../../domain/digging/closed-grave.ts'
 import { lackingCharges } from '../charges/burial-charges.ts'
 import { papersOf } from '../form/paper-queries.ts'
 import { burialById } from '../burial-queries.ts'
@@ -21,7 +22,12 @@ export const complete: Write<typeof burials.complete> = {
     const { certificate_document_id } = await papersOf(ctx, burial_id)
     const blocks = [
       ...completionBlocks(
-        { ...row, certificate_document_id, taken_out: await isTakenOut(ctx, burial_id) },
+        {
+          ...row,
+          certificate_document_id,
+          taken_out: await isTakenOut(ctx, burial_id),
+          lacks_closed_grave: await lacksClosedGrave(ctx, row),
+        },
         ctx.today,
       ),
       // A placed order has been charged all that was required then.

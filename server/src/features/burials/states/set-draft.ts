@@ -44,6 +44,8 @@ function whoMayLie(ctx: Changing, row: BurialRow, { note, took_place }: Said): D
 
 async function asDraft(ctx: Changing, row: BurialRow, said: Said): Promise<Draft> {
   if (await mayHaveTakenPlace(ctx, row)) return whoMayLie(ctx, row, said)
+  if (row.laid_at !== null && said.took_place === false)
+    throw conflict(`${deceasedName(row)} was laid in the grave, so the burial took place.`)
   if (row.in_ground && !said.note) throw invalid({ note: burialMessages.draftReason })
   return { columns: {}, words: '' }
 }
