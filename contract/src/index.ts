@@ -1,4 +1,5 @@
 import { accounts } from './accounts/calls.ts'
+import { acts } from './acts/calls.ts'
 import { arrears } from './arrears/calls.ts'
 import { arrearsLetters } from './arrears/letters.ts'
 import { followUps } from './arrears/follow-ups.ts'
@@ -16,6 +17,7 @@ import { customers } from './customers/calls.ts'
 import { daySheet } from './day-sheet/calls.ts'
 import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { digging } from './digging/calls.ts'
+import { digChecks } from './digging/check-calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
@@ -83,6 +85,8 @@ export const api = {
   calendarFeed,
   digPasses,
   digPapers,
+  digChecks,
+  acts,
   slots,
   holidays,
   home,

@@ -8,6 +8,7 @@ import { openHttp } from './core/http/http.ts'
 import { serveReads } from './core/call/together.ts'
 import type { Mount } from './core/call/implement.ts'
 import { serveWebPage } from './core/pages/web-page.ts'
+import { actsRoutes, digChecksRoutes } from './features/acts/routes.ts'
 import { accountsRoutes } from './features/accounts/routes.ts'
 import { followUpsRoutes } from './features/arrears/follow-ups/follow-ups.ts'
 import { arrearsLettersRoutes } from './features/arrears/letters/letters.ts'
@@ -88,6 +89,8 @@ const features: Mount[] = [
   calendarFeedAddress,
   digPassesRoutes,
   digPapersRoutes,
+  digChecksRoutes,
+  actsRoutes,
   slotsRoutes,
   holidaysRoutes,
   homeRoutes,

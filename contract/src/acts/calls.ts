@@ -14,7 +14,14 @@ const grounds = {
 const point = z.tuple([z.int(), z.int()])
 
 /** Degrees as a phone gives them: the server turns them into the park's grid. */
-const position = z.object({ latitude: z.number(), longitude: z.number(), accuracy_m: z.number().min(0) })
+const position = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  accuracy_m: z.number().min(0).max(1_000_000),
+})
+
+/** A time as a device tells it, which may be set wrong. */
+const claimedTime = instant.refine((at) => at >= '1900', 'That date does not exist.')
 
 export const howDone = ['AT_GRAVE', 'REMOTE', 'PAPER'] as const
 
@@ -22,7 +29,7 @@ const sent = z.object({
   /** Made by the device: the same act sent again is the same act, for ever (acts-3). */
   act_uuid: z.uuid(),
   dig_order_id: id,
-  done_at: instant,
+  done_at: claimedTime,
   how: z.enum(howDone).default('AT_GRAVE'),
   position: position.nullish(),
   /** Done on paper: who did it, and the sheet with the signatures. */
@@ -68,6 +75,7 @@ export const act = z.object({
   done_at: instant,
   received_at: instant,
   place: point.nullable(),
+  /** Centimetres. */
   place_accuracy: z.int().nullable(),
   /** Metres from the plot's outline, or from its position where no outline is surveyed; 0 within it. */
   metres_off: z.number().nullable(),
@@ -97,7 +105,10 @@ export const acts = {
       /** The order as it is now. */
       order: digOrder,
     }),
-    conflicts: ['an intention that the state of the order or the pass forbids', 'the order was superseded'],
+    conflicts: [
+      'the check by who marked the grave, or by photos that are not there',
+      'a laying that the state of the order or the pass forbids',
+    ],
   }),
   addPhoto: endpoint({
     method: 'POST',
@@ -106,10 +117,10 @@ export const acts = {
     permission: grounds,
     practice: 'dig_orders',
     params: z.object({ act_uuid: z.uuid() }),
-    body: z.object({ taken_at: instant.optional() }),
-    upload: { field: 'file', many: false, accept: 'images' },
+    body: z.object({ taken_at: claimedTime.optional() }),
+    upload: { field: 'file', many: false, accept: 'images', claims: true },
     response: act,
-    conflicts: ['an act has at most 20 photos', 'somebody else did it'],
+    conflicts: ['an act has at most 20 photos', 'somebody else did it and entered it'],
   }),
   list: endpoint({
     method: 'GET',

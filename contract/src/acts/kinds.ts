@@ -24,17 +24,23 @@ export const actKinds = {
   },
   'grave.checked': {
     observes: true,
-    said: z.object({
-      ...neighbours,
-      typed_ref: requiredText('Type the number that stands on the plot.', 100),
-      /** The site whose label was scanned. */
-      scanned_site_id: id.nullish(),
-    }),
+    said: z
+      .object({
+        ...neighbours,
+        typed_ref: optionalText(100),
+        /** The site whose label was scanned. */
+        scanned_site_id: id.nullish(),
+      })
+      .refine(({ typed_ref, scanned_site_id }) => typed_ref || scanned_site_id, {
+        path: ['typed_ref'],
+        error: 'Type the number that stands on the plot.',
+      }),
   },
   'grave.opened': {
     observes: true,
     said: z.object({
-      depth_cm: depth,
+      /** Not of a niche or a vault. */
+      depth_cm: depth.nullish(),
       remains_met: z.boolean().default(false),
       note: optionalLongText(500),
     }),
@@ -58,3 +64,6 @@ export const actKinds = {
 } as const
 
 export type ActKind = keyof typeof actKinds
+
+/** What an act of this kind says. */
+export type Said<K extends ActKind> = z.output<(typeof actKinds)[K]['said']>

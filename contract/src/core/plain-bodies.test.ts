@@ -58,6 +58,8 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
   const longOnes = takes('Abcdefgh\nij').filter((path) => !isPassword(path))
   const fields = new Set(longOnes.map((path) => `${path.split('.')[0]}.${last(path)}`))
   expect([...fields].sort()).toEqual([
+    'acts.note',
+    'acts.why',
     'arrearsLetters.text',
     'burials.cod_description',
     'burials.deceased_address',

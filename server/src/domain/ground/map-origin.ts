@@ -8,7 +8,7 @@ import { Grid, type Origin } from './grid-rules.ts'
 const nowhere: Origin = { longitude: 0, latitude: 0 }
 
 /** Where the park's grid lies; undefined while nobody has said it. */
-const originOf = ({ db }: Pick<Reading, 'db'>) =>
+export const originOf = ({ db }: Pick<Reading, 'db'>) =>
   db.selectFrom('map_origin').select(['longitude', 'latitude']).executeTakeFirst()
 
 /** The park's grid (map-1). */
