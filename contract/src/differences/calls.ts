@@ -41,6 +41,20 @@ export const difference = z.object({
 
 export type Difference = z.output<typeof difference>
 
+/** What is asked to report a difference. */
+export const reportDifferenceForm = z.object({
+  grave_no: z.int().min(1).max(100).nullish(),
+  says_books: requiredLongText('Say what the books say.', 500),
+  says_ground: requiredLongText('Say what you saw.', 500),
+  blocks: z.array(z.enum(['SELL', 'OPEN', 'PASS_ON'])).default([]),
+})
+
+/** What is asked to close one. */
+export const closeDifferenceForm = z.object({
+  closing: z.enum(closings, { error: 'Choose what was done.' }),
+  reason: requiredLongText('Say what you found.', 1000),
+})
+
 export const differences = {
   list: endpoint({
     method: 'GET',
@@ -62,12 +76,7 @@ export const differences = {
     permission: { any: ['PERM_GROUNDS', 'PERM_SITES'] },
     practice,
     params: ids('site_id'),
-    body: z.object({
-      grave_no: z.int().min(1).max(100).nullish(),
-      says_books: requiredLongText('Say what the books say.', 500),
-      says_ground: requiredLongText('Say what you saw.', 500),
-      blocks: z.array(z.enum(['SELL', 'OPEN', 'PASS_ON'])).default([]),
-    }),
+    body: reportDifferenceForm,
     response: difference,
   }),
   close: endpoint({
@@ -77,10 +86,7 @@ export const differences = {
     permission: { any: ['PERM_SITES', 'PERM_SALES_SUPER'] },
     practice,
     params: ids('difference_id'),
-    body: z.object({
-      closing: z.enum(closings, { error: 'Choose what was done.' }),
-      reason: requiredLongText('Say what you found.', 1000),
-    }),
+    body: closeDifferenceForm,
     response: difference,
     conflicts: ['the same person found it', 'it was closed already'],
   }),

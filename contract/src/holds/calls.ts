@@ -52,15 +52,32 @@ export type PlacedHold = z.output<typeof placedHold>
 
 const practice = ['dig_orders', 'grave_room'] as const
 
+/** What is asked to put a site on hold. */
+export const placeHoldForm = z.object({
+  kind: z.enum(placedKinds, { error: 'Choose a kind.' }),
+  grave_no: z.int().min(1).max(100).nullish(),
+  stops: z.array(z.enum(placedStops)).min(1, 'Choose what waits.'),
+  reason: requiredLongText('Say why.', 500),
+  document_id: id.nullish(),
+  review_on: calendarDate.nullish(),
+})
+
+/** What is asked to lift such a hold. */
+export const liftPlacedForm = z.object({
+  note: requiredLongText('Say why the hold is lifted.', 1000),
+  document_id: id.nullish(),
+})
+
 /** Holds besides those of a correction. */
 export const placedHolds = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/holds',
-    summary: 'The holds that somebody placed: of a site, of the sites of a sale, or all that stand',
+    summary:
+      'The holds that somebody placed and that stand: of a site, of a burial, of the sites of a sale, or all',
     permission: { any: ['PERM_VIEW'] },
     practice,
-    query: z.object({ site_id: idText.optional(), sale_id: idText.optional() }),
+    query: z.object({ site_id: idText.optional(), burial_id: idText.optional(), sale_id: idText.optional() }),
     response: z.array(placedHold),
   }),
   place: endpoint({
@@ -70,14 +87,7 @@ export const placedHolds = {
     permission: { any: ['PERM_EDIT'] },
     practice,
     params: ids('site_id'),
-    body: z.object({
-      kind: z.enum(placedKinds, { error: 'Choose a kind.' }),
-      grave_no: z.int().min(1).max(100).nullish(),
-      stops: z.array(z.enum(placedStops)).min(1, 'Choose what waits.'),
-      reason: requiredLongText('Say why.', 500),
-      document_id: id.nullish(),
-      review_on: calendarDate.nullish(),
-    }),
+    body: placeHoldForm,
     response: placedHold,
   }),
   liftPlaced: endpoint({
@@ -88,10 +98,7 @@ export const placedHolds = {
     permission: { any: ['PERM_SALES_SUPER'] },
     practice,
     params: ids('hold_id'),
-    body: z.object({
-      note: requiredLongText('Say why the hold is lifted.', 1000),
-      document_id: id.nullish(),
-    }),
+    body: liftPlacedForm,
     response: placedHold,
     conflicts: [
       'whoever placed a dispute does not lift it where another supervisor is',

@@ -72,7 +72,7 @@ export const photos = {
 }
 
 /** The addresses of a photo: as stored, and small. */
-export const photoPaths = ({ photo_id, filename }: Photo) => {
+export const photoPaths = ({ photo_id, filename }: Pick<Photo, 'photo_id' | 'filename'>) => {
   const whole = assetPath('photo', photo_id, filename)
   return { whole, small: `${whole}?thumbnail=true` }
 }

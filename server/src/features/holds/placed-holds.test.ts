@@ -129,12 +129,14 @@ describe('a placed hold', () => {
 
   it('is listed with its day of review, found by the search and in the history (holds-5)', async () => {
     const on = await sold()
+    const burial_id = await confirmed(on, { grave_no: 1 })
     const review_on = addDays(today, 30)
     const { hold_id } = await placed(on.site_id, { review_on })
     const listed = (query: object) => clerk.call(placedHolds.list, { query: query as never })
     const expected = [{ hold_id, kind: 'SAFETY', review_on, placed_by_id: clerk.user_id }]
     expect(await listed({ site_id: on.site_id })).toMatchObject(expected)
     expect(await listed({ sale_id: on.sale_id })).toMatchObject(expected)
+    expect(await listed({ burial_id })).toMatchObject(expected)
     expect((await listed({})).map((one) => one.hold_id)).toContain(hold_id)
     const found = await boss().call(siteRecords.search, { query: { on_hold: 'true' } as never })
     expect(found.map(({ site_id }) => site_id)).toContain(on.site_id)

@@ -17,10 +17,13 @@ const selected = (where: RawBuilder<unknown>) => sql`
   where h.kind <> 'CORRECTION' and ${where}
   order by s.site_ref, h.hold_id`
 
-/** The holds that somebody placed and that stand: of a site, of the sites of a sale, or all. */
-export const list: Read<typeof placedHolds.list> = (ctx, { query: { site_id, sale_id } }) => {
+/** The holds that somebody placed and that stand: of a site, of the grave of a burial, of the sites of a sale, or all. */
+export const list: Read<typeof placedHolds.list> = (ctx, { query: { site_id, burial_id, sale_id } }) => {
   const where = [sql`h.lifted_at is null`]
   if (site_id !== undefined) where.push(sql`h.site_id = ${site_id}`)
+  if (burial_id !== undefined)
+    where.push(sql`exists (select from burials at where at.burial_id = ${burial_id} and at.site_id = h.site_id
+      and (h.grave_no is null or at.grave_no is null or at.grave_no = h.grave_no))`)
   if (sale_id !== undefined)
     where.push(sql`h.site_id in (
       select ss.site_id from sale_sites ss where ss.sale_id = ${sale_id} and ss.released_at is null)`)

@@ -7,6 +7,8 @@ import { useApi } from '../../core/api/use-api.ts'
 import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
+import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
+import { useStopped, type Stopped } from '../../domain/holds/use-stopped.ts'
 import { aroundBurial } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -38,6 +40,7 @@ import { t } from './record-texts.ts'
 
 interface Properties {
   burial: Burial
+  stopped: Stopped | null
   shown: Shown
   outdated: boolean
 }
@@ -52,9 +55,10 @@ const Coffin = ({ burial_id }: { burial_id: number }) =>
   useCoffinLine() && <CoffinLine burial_id={burial_id} />
 
 /** What the burial is: the person, the day, the place, the family, the sale. */
-const Sections = ({ burial, shown, outdated }: Properties) => (
+const Sections = ({ burial, stopped, shown, outdated }: Properties) => (
   <>
     <HoldStrip holds={burial.holds} />
+    <StoppedStrip stopped={stopped} />
     <LegacySuspect burial={burial} />
     <MayLie burial={burial} />
     <LiesThere burial={burial} />
@@ -104,7 +108,7 @@ const WhoAndStatus = ({ burial }: { burial: Burial }) => (
   </>
 )
 
-function Known({ burial, shown, outdated, error }: Properties & { error: Error | null }) {
+function Known({ burial, error, ...rest }: Properties & { error: Error | null }) {
   const mayStep = useMayStep(burial)
   const isSettled = burial.burial_status_ref === 'COMPLETE'
   return (
@@ -119,7 +123,7 @@ function Known({ burial, shown, outdated, error }: Properties & { error: Error |
       beside={<BesideBurial burial={burial} />}
       error={error}
     >
-      <Sections burial={burial} shown={shown} outdated={outdated} />
+      <Sections burial={burial} {...rest} />
     </RecordScreen>
   )
 }
@@ -144,6 +148,10 @@ export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const shown = useShown()
   const { data, loading, error, outdated } = useBurialScreen(burial_id, shown)
-  if (data) return <Known burial={data} shown={shown} outdated={outdated} error={error} />
-  return <RecordScreen title={t('burial.title')} number={burial_id} loading={loading} error={error} />
+  const { loading: waits, stopped } = useStopped({ burial_id })
+  if (data && !waits)
+    return <Known burial={data} stopped={stopped} shown={shown} outdated={outdated} error={error} />
+  return (
+    <RecordScreen title={t('burial.title')} number={burial_id} loading={loading || waits} error={error} />
+  )
 }

@@ -5,6 +5,8 @@ import { useAhead } from '../../core/api/use-ahead.ts'
 import { useKept } from '../../core/forms/use-kept.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
+import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
+import { useStopped, type Stopped } from '../../domain/holds/use-stopped.ts'
 import { aroundSale } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -39,7 +41,7 @@ const isDraft = (sale: Sale) => sale.sale_status_ref === 'DRAFT' && !isVoided(sa
 const endsIt = (before: Sale, now: Sale) =>
   before.sale_id === now.sale_id && (isDraft(now) || (isVoided(now) && !isVoided(before)))
 
-function Placed({ sale }: { sale: Sale }) {
+function Placed({ sale, stopped }: { sale: Sale; stopped: Stopped | null }) {
   const mode = useSaleMode(sale)
   const voided =
     sale.voided_at && t('sale.voided', { date: mediumDate(sale.voided_at), name: sale.voided_by })
@@ -47,6 +49,7 @@ function Placed({ sale }: { sale: Sale }) {
     <>
       <Messages messages={voided ? [voided] : []} severity="warning" />
       <HoldStrip holds={sale.holds} />
+      <StoppedStrip stopped={stopped} />
       {!isVoided(sale) && <SitesSection sale={sale} mode={mode} />}
       <Section title={t('sale.lines')}>
         <LineTable sale={sale} />
@@ -115,6 +118,7 @@ function useSaleScreen(sale_id: number) {
 export default function SaleScreen() {
   const { sale_id = '' } = useParams()
   const { data, loading, error, shown, outdated } = useSaleScreen(Number(sale_id))
+  const { loading: waits, stopped } = useStopped({ sale_id: Number(sale_id) })
   const sale = useKept(data, (before, now) => Boolean(before && now && endsIt(before, now)))
   if (sale && isDraft(sale)) return <Navigate to={draftAddress(sale.customer_id)} replace />
   const live = sale && !isVoided(sale) ? sale : null
@@ -138,10 +142,12 @@ export default function SaleScreen() {
         )
       }
       beside={sale && <BesideSale sale={sale} />}
-      loading={loading}
+      loading={loading || waits}
       error={error}
     >
-      <SaleShownContext value={{ shown, outdated }}>{sale && <Placed sale={sale} />}</SaleShownContext>
+      <SaleShownContext value={{ shown, outdated }}>
+        {sale && !waits && <Placed sale={sale} stopped={stopped} />}
+      </SaleShownContext>
     </RecordScreen>
   )
 }

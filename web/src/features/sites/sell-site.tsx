@@ -12,7 +12,7 @@ const SellSiteDialog = whenOpened(() => import('./sell-site-dialog.tsx'))
 export function SellSite({ site }: { site: ShownSite }) {
   const may = useMay(saleSites.addWithSite)
   const [open, setOpen] = useState(false)
-  const isOffered = may && site.price !== null && !site.on_hold
+  const isOffered = may && site.price !== null
   // Stays open where a colleague takes the site meanwhile: the server says so.
   if (!isOffered && !open) return null
   return (

@@ -4,6 +4,8 @@ import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { useMay } from '../../core/session/use-may.ts'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { PaperLink } from '../../ui/files/paper-link.tsx'
+import { ReportDifference } from '../differences/public.ts'
+import { PutOnHold } from '../holds/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { OwnershipCertificate } from './ownership-certificate.tsx'
 import { ChangeType } from './record/change-type.tsx'
@@ -35,6 +37,8 @@ export function SiteActions({ site, onGone }: { site: Site; onGone: () => void }
           path={printedPaths.siteCard(site_id)}
           label={t('site.card.paper')}
         />
+        <PutOnHold site={site} />
+        <ReportDifference site={site} />
         {mayChange && (
           <>
             <ChangeType site={site} />

@@ -10,6 +10,8 @@ import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { AddBurialButton } from '../../domain/booking/add-burial-button.tsx'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
+import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
+import { stopsBurials, useStopped, type Stopped } from '../../domain/holds/use-stopped.ts'
 import { aroundSite } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
@@ -67,15 +69,19 @@ function useParts(site_id: number) {
   useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
 }
 
+/** Whether a burial has to wait for a hold or a difference. */
+const waits = (site: ShownSite, stopped: Stopped | null) =>
+  stopped ? site.holds.length > 0 || stopsBurials(stopped) : site.on_hold
+
 /** Sells it while it is free; else a burial in a grave that has room, and what its owner can do with it. */
-const NextStep = ({ site }: { site: ShownSite }) => (
+const NextStep = ({ site, stopped }: { site: ShownSite; stopped: Stopped | null }) => (
   <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
     <SellSite site={site} />
     {site.owner_customer_id !== null && (
       <AddBurialButton
         customer={{ customer_id: site.owner_customer_id, name: site.owner_customer_name ?? '' }}
         site_id={site.site_id}
-        hasRoom={leftIn(site) > 0 && !site.on_hold}
+        hasRoom={leftIn(site) > 0 && !waits(site, stopped)}
       />
     )}
     <OwnerActions site={site} />
@@ -96,6 +102,7 @@ export default function SiteScreen() {
   const page = { ...asked, query: { limit: shown.limit } }
   const burials = useApi(sites.burials, page, { live: ['burial'], keepLast: 'record' })
   const holders = useApi(sites.holders, asked, { live: siteLive })
+  const { loading, stopped } = useStopped(asked.params)
   const { data } = site
   return (
     <RecordScreen
@@ -104,14 +111,15 @@ export default function SiteScreen() {
       status={data && <StatusChip kind="site" status={data.site_status_ref} full />}
       actions={data && <SiteActions site={data} onGone={() => void navigate('/sites')} />}
       figure={data && <SiteFigure site={data} />}
-      step={data && <NextStep site={data} />}
+      step={data && <NextStep site={data} stopped={stopped} />}
       beside={data && <BesideSite site={data} />}
-      loading={site.loading || burials.loading || holders.loading}
+      loading={site.loading || burials.loading || holders.loading || loading}
       error={site.error ?? burials.error ?? holders.error}
     >
-      {data && burials.data && holders.data && (
+      {data && burials.data && holders.data && !loading && (
         <>
           <HoldStrip holds={data.holds} />
+          <StoppedStrip stopped={stopped} />
           <SiteFacts site={data} />
           <SiteGraves site={data} burials={burials.data}>
             <ShowMore shown={shown} list={burials} ordered />

@@ -1,0 +1,1 @@
+export { ReportDifference } from './report-difference.tsx'

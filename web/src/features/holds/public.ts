@@ -1,0 +1,1 @@
+export { PutOnHold } from './put-on-hold.tsx'

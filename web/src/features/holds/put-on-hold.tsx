@@ -1,0 +1,23 @@
+import { placedHolds } from '@sexton/contract/holds/calls'
+import type { Site } from '@sexton/contract/sites/calls'
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { t } from './texts.ts'
+
+const HoldDialog = whenOpened(() => import('./hold-dialog.tsx'))
+
+/** Puts a site or one of its graves on hold (holds-1); not there while its practice is off. */
+export function PutOnHold({ site }: { site: Site }) {
+  const may = useMay(placedHolds.place)
+  const open = useDialog(may && `hold-site-${site.site_id}`, (opened) => (
+    <HoldDialog site={site} {...opened} />
+  ))
+  if (!may) return null
+  return (
+    <ActButton variant="outlined" onPointerEnter={HoldDialog.soon} onClick={open}>
+      {t('put-on-hold.put')}
+    </ActButton>
+  )
+}
