@@ -19,6 +19,8 @@ export interface ActOptions<E extends Endpoint> {
   onFailed?: (error: Error, given: Given<E>) => void
   /** Which calls' replies it makes stale; without it every visible one is read again. */
   refreshes?: readonly Endpoint[]
+  /** What a call that makes something is about, where its path does not say it. */
+  about?: (given: Given<E>) => string
 }
 
 /** How a writing call is, for what shows it: a form, a question, a switch. */
@@ -41,9 +43,9 @@ const isDone = (failure: unknown) => failure instanceof ApiError && failure.code
  * What a call that makes something is about: another body for the same record is the same thing put right. Any other
  * call is about what it says.
  */
-function aboutOf({ method, path }: Endpoint, given: object) {
+function aboutOf({ method, path }: Endpoint, given: object, about: string[]) {
   const { params, body } = given as { params?: unknown; body?: unknown }
-  return method === 'POST' && body !== undefined ? JSON.stringify([path, params]) : undefined
+  return method === 'POST' && body !== undefined ? JSON.stringify([path, params, ...about]) : undefined
 }
 
 /**
@@ -93,7 +95,7 @@ export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions<E> =
             idle(() => setPending(false))
           }
         },
-        aboutOf(endpoint, given),
+        aboutOf(endpoint, given, latest.current.about ? [latest.current.about(given)] : []),
       ),
     [endpoint, intents, queries],
   )

@@ -10,7 +10,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { t } from './place-texts.ts'
 import { outsideMap } from './outside-map.ts'
-import type { Position } from './use-position.ts'
+import { isCarried, type Position } from '../../domain/park-map/use-position.ts'
 import { useSaving } from './use-saving.ts'
 
 interface Properties {
@@ -25,10 +25,6 @@ interface Properties {
 
 /** Metres within which one stands at a site. */
 const near = 3
-
-/** Whether this device is one that people walk with. */
-const isCarried = () =>
-  'geolocation' in navigator && window.matchMedia('(pointer: coarse), (max-width: 699px)').matches
 
 function wordsOf(position: Position | null, goal: Place): string {
   if (!position) return t('place.finding')

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { t } from './place-texts.ts'
-import { follow, type Known, type Position } from './use-position.ts'
+import { follow, type Known, type Position } from '../../domain/park-map/use-position.ts'
 
 /** Milliseconds after which a position is not going to become more exact. */
 const patience = 20_000

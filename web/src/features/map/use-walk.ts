@@ -2,7 +2,7 @@ import type { Bounds, SitePlace } from '@sexton/contract/map/calls'
 import { useMemo, useState } from 'react'
 import type { Way } from '../../domain/park-map/way-layer.ts'
 import type { Place } from '../../domain/park-map/way.ts'
-import { usePosition } from './use-position.ts'
+import { usePosition } from '../../domain/park-map/use-position.ts'
 
 const middleOf = ([west, south, east, north]: Bounds): Place => [(west + east) / 2, (south + north) / 2]
 

@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { useAutosavedForm, type Autosave } from '../../core/forms/use-autosaved-form.ts'
 import { ActButton } from '../actions/act-button.tsx'
+import { wholePhone } from '../dialogs/whole-phone.ts'
 import { Form, type FormProperties } from './form.tsx'
 import LeaveQuestion from './leave-question.tsx'
 import { t } from '../texts.ts'
@@ -34,6 +35,8 @@ interface Properties<T extends FieldValues, C, O extends FieldValues> extends Om
   danger?: boolean
   /** Pixels. */
   width?: number
+  /** It fills a phone: it is filled in with one hand. */
+  fillsPhone?: boolean
 }
 
 /** A form in a dialog. A click beside it does not close it; closing it with changes asks, as leaving it by any other way does (`Form`). */
@@ -49,6 +52,7 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
     isReady,
     danger,
     width = 600,
+    fillsPhone = false,
     ...rest
   } = given
   const { children, ...form } = rest
@@ -65,7 +69,16 @@ export function FormDialog<T extends FieldValues, C, O extends FieldValues>(give
       onClose={(_, why) => why === 'escapeKeyDown' && close()}
       aria-labelledby={`${id}t`}
       fullWidth
-      slotProps={{ paper: { sx: { maxWidth: width, m: { xs: 1, sm: 4 }, width: '100%' } } }}
+      slotProps={{
+        paper: {
+          sx: {
+            maxWidth: { xs: fillsPhone ? '100%' : width, sm: width },
+            width: '100%',
+            m: { xs: 1, sm: 4 },
+            ...(fillsPhone && wholePhone),
+          },
+        },
+      }}
     >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
       <DialogContent>

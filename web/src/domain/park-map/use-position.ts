@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Place } from '../../domain/park-map/way.ts'
+import type { Place } from './way.ts'
 
 /** Where this device is, true within `accuracy` metres. */
 export interface Known {
@@ -18,6 +18,10 @@ const read = ({ coords: { longitude, latitude, accuracy } }: GeolocationPosition
 const problemOf = ({ code, PERMISSION_DENIED }: GeolocationPositionError): Position => ({
   problem: code === PERMISSION_DENIED ? 'denied' : 'unknown',
 })
+
+/** Whether this device is one that people walk with. */
+export const isCarried = () =>
+  'geolocation' in navigator && window.matchMedia('(pointer: coarse), (max-width: 699px)').matches
 
 /** Tells where this device is whenever that changes, until it is stopped by what this gives. */
 export function follow(tell: (position: Position) => void): () => void {

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import { whenWords } from './done-words.ts'
+import type { TodayOrder } from './day-orders.ts'
+import { t } from './texts.ts'
+
+/** Why nobody goes on, and what contradicts our records. */
+export function StoppedAlert({ order: { stopped, stopped_why: why, differences } }: { order: TodayOrder }) {
+  return (
+    <Alert severity="error" variant="filled">
+      <AlertTitle sx={{ overflowWrap: 'anywhere' }}>{t('today.stopped', { why })}</AlertTitle>
+      {differences.map(({ difference_id, says_books: books, says_ground: ground }) => (
+        <div key={difference_id}>
+          {t('today.stopped.books', { books })}
+          <br />
+          {t('today.stopped.ground', { ground })}
+        </div>
+      ))}
+      {stopped && t('today.stopped.by', { name: stopped.name, when: whenWords(stopped.at) })}
+    </Alert>
+  )
+}
