@@ -18,6 +18,7 @@ import { daySheet } from './day-sheet/calls.ts'
 import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { digging } from './digging/calls.ts'
 import { digChecks } from './digging/check-calls.ts'
+import { siteDigging } from './digging/site-calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
@@ -87,6 +88,7 @@ export const api = {
   digPapers,
   digChecks,
   acts,
+  siteDigging,
   slots,
   holidays,
   home,

@@ -23,6 +23,7 @@ import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { digPapersRoutes, digPassesRoutes } from './features/digging/pass-routes.ts'
 import { diggingRoutes } from './features/digging/routes.ts'
+import { siteDiggingRoutes } from './features/digging/site-orders.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
@@ -91,6 +92,7 @@ const features: Mount[] = [
   digPapersRoutes,
   digChecksRoutes,
   actsRoutes,
+  siteDiggingRoutes,
   slotsRoutes,
   holidaysRoutes,
   homeRoutes,

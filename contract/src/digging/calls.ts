@@ -43,6 +43,8 @@ export const burialDigging = z.object({
     })
     .nullable(),
   not_now: z.string().nullable(),
+  /** Its time is over and nobody has said whether somebody was laid (dig-11). */
+  not_laid: z.boolean(),
   /** With the practice grave_room on: whether the grave can be opened again. */
   reopening: reopening.nullable(),
 })
@@ -127,6 +129,16 @@ export const digging = {
       to_mark: z.int(),
       to_check: z.int(),
       stopped: z.int(),
+      /** Those that nobody goes on with until the office decides, the latest first. */
+      stopped_orders: z.array(
+        z.object({
+          dig_order_id: id,
+          dig_no: z.int(),
+          burial_id: id,
+          deceased: z.string(),
+          stopped_why: z.string(),
+        }),
+      ),
       /** Their time is over and nobody has said whether they were laid (dig-11). */
       not_laid: z.int(),
       differences: z.int(),

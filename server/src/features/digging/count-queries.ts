@@ -1,18 +1,15 @@
 import { digging } from '@sexton/contract/digging/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
-import { timeNow } from '../../core/clock.ts'
 import type { Read } from '../../core/call/verbs.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { optionsOf } from '../../domain/practices/options.ts'
+import { isOverdue } from './overdue.ts'
 
 /** Home: what waits in the grounds. Orders are issued for the burials of today and tomorrow (dig-11). */
 export const counts: Read<typeof digging.counts> = async (ctx, { query }) => {
   const cemetery_id = query?.cemetery_id
   const at = cemetery_id === undefined ? sql`` : sql`and bl.cemetery_id = ${cemetery_id}`
-  const { laid_within_hours } = await optionsOf(ctx, 'dig_orders')
-  const now = sql`(${timeNow().toISOString()}::timestamptz at time zone ${ctx.park.PARK_TIME_ZONE})`
   const [row] = await rowsOf(
     ctx.db,
     digging.counts.response,
@@ -24,7 +21,7 @@ export const counts: Read<typeof digging.counts> = async (ctx, { query }) => {
       where b.burial_status_ref = 'CONFIRMED' and not b.is_legacy and not b.in_ground
         and b.burial_date between ${ctx.park.PRACTICES.dig_orders!}::date and ${addDays(ctx.today, 1)}::date ${at}
     ), waiting as (
-      select o.state from dig_orders o join sites s using (site_id) join blocks bl using (block_id)
+      select o.* from dig_orders o join sites s using (site_id) join blocks bl using (block_id)
       where o.state not in ('SUPERSEDED', 'CANCELLED', 'CLOSED') ${at}
     )
     select (select count(*)::int from planned p where p.burial_date >= ${ctx.today}::date and not exists (
@@ -33,8 +30,11 @@ export const counts: Read<typeof digging.counts> = async (ctx, { query }) => {
       (select count(*)::int from waiting where state = 'ISSUED') as to_mark,
       (select count(*)::int from waiting where state = 'MARKED') as to_check,
       (select count(*)::int from waiting where state = 'STOPPED') as stopped,
-      (select count(*)::int from planned where burial_date + coalesce(slot_to::time, time '23:59')
-        + make_interval(hours => ${laid_within_hours}::integer) < ${now}) as not_laid,
+      (select coalesce(jsonb_agg(jsonb_build_object('dig_order_id', w.dig_order_id, 'dig_no', w.dig_no,
+          'burial_id', w.burial_id, 'deceased', named_body(b), 'stopped_why', w.stopped_why)
+          order by w.stopped_at desc), '[]')
+        from waiting w join burials b using (burial_id) where w.state = 'STOPPED') as stopped_orders,
+      (select count(*)::int from planned where ${await isOverdue(ctx)}) as not_laid,
       (select count(*)::int from differences d join sites s using (site_id) join blocks bl using (block_id)
         where d.closed_at is null ${at}) as differences`,
   )

@@ -44,7 +44,7 @@ export async function issueOrder(ctx: Changing, burial: DugBurial, form: Form): 
       shroud: burial.shroud,
       burial_date: burial.burial_date!,
       slot_from: facts.slot_from,
-      notes: form.notes ?? null,
+      notes: form.notes || null,
       dangers: dangersOf(facts),
       ...answer,
       answered: JSON.stringify(answer.answered),

@@ -4,6 +4,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { ordersOfBurial } from '../../domain/digging/dig-order-queries.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
 import { digFacts, passOf, type DigFacts } from './dig-facts-queries.ts'
+import { isNotLaid } from './overdue.ts'
 import { notNow, proposed } from './proposal-rules.ts'
 import { reopeningFor } from './reopening-at-issue.ts'
 
@@ -32,17 +33,22 @@ function needsOf(facts: DigFacts, order: DigOrder | undefined): BurialDigging['n
   ]
 }
 
+/** Nothing is asked of a legacy burial, nor of one before the practice began (practices-2). */
+const isAsked = ({ is_legacy, in_ground, burial_date }: DigFacts, since: string) =>
+  !is_legacy && !in_ground && burial_date !== null && burial_date >= since
+
 /** What happens at the grave of a burial: coffin, orders, pass, and what it still needs. */
 export const ofBurial: Read<typeof digging.ofBurial> = async (ctx, { params: { burial_id } }) => {
   const facts = await digFacts(ctx, burial_id)
-  const [orders, newest, options, reopening] = await Promise.all([
+  const since = ctx.park.PRACTICES.dig_orders!
+  const [orders, newest, options, reopening, not_laid] = await Promise.all([
     ordersOfBurial(ctx, burial_id),
     passOf(ctx, burial_id),
     optionsOf(ctx, 'dig_orders'),
     reopeningFor(ctx, facts),
+    isNotLaid(ctx, burial_id),
   ])
-  const not_now =
-    notNow(facts, ctx.park.PRACTICES.dig_orders!) ?? (reopening?.verdict === 'NO' ? reopening.says : null)
+  const not_now = notNow(facts, since) ?? (reopening?.verdict === 'NO' ? reopening.says : null)
   const { remains_kind, shroud, coffin_length_cm, coffin_width_cm, coffin_height_cm, spot } = facts
   const { laid_at, laid_depth_cm } = facts
   return {
@@ -57,11 +63,12 @@ export const ofBurial: Read<typeof digging.ofBurial> = async (ctx, { params: { b
       laid_at,
       laid_depth_cm,
     },
-    needs: needsOf(facts, current(orders)),
+    needs: orders.length > 0 || isAsked(facts, since) ? needsOf(facts, current(orders)) : [],
     orders,
     pass: newest,
     proposed: not_now === null ? { ...proposed(facts, options), together: facts.together } : null,
     not_now,
+    not_laid,
     reopening,
   }
 }
