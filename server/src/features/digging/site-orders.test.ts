@@ -10,7 +10,7 @@ const { boss, dug, planned } = dig
 
 const underWay = (site_id: number) => boss().call(siteDigging.underWay, { params: { site_id } })
 
-it('a site says which orders are under way in it, until when its grave is open (dig-20)', async () => {
+it('a site says which orders are under way in it, until when its grave is open (dig-21)', async () => {
   const order = await dug('OPEN')
   expect(await underWay(order.site_id)).toEqual([
     expect.objectContaining({

@@ -15,6 +15,7 @@ import { Messages } from '../../ui/feedback/messages.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
 import { AuditPanel } from '../audits/public.ts'
+import { useBurialDigging, type BurialDig } from '../digging/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
 import { CoffinLine, coffinOf } from '../graves/public.ts'
 import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
@@ -24,6 +25,7 @@ import { BurialFigure } from './burial-figure.tsx'
 import { BurialNeeds } from './steps/burial-needs.tsx'
 import { BurialPhotos } from './burial-photos.tsx'
 import { BurialStep, useMayStep } from './steps/burial-step.tsx'
+import { DidNotTakePlace } from './steps/did-not-take-place.tsx'
 import { MayLie } from './steps/may-lie.tsx'
 import { nameOf } from './burial-words.ts'
 import { Beside, LiesThere, SameSlot } from './form/beside.tsx'
@@ -41,6 +43,8 @@ import { t } from './record-texts.ts'
 interface Properties {
   burial: Burial
   stopped: Stopped | null
+  /** Its order to dig, while the practice is on. */
+  dig: BurialDig | undefined
   shown: Shown
   outdated: boolean
 }
@@ -55,12 +59,12 @@ const Coffin = ({ burial_id }: { burial_id: number }) =>
   useCoffinLine() && <CoffinLine burial_id={burial_id} />
 
 /** What the burial is: the person, the day, the place, the family, the sale. */
-const Sections = ({ burial, stopped, shown, outdated }: Properties) => (
+const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
   <>
     <HoldStrip holds={burial.holds} />
     <StoppedStrip stopped={stopped} />
     <LegacySuspect burial={burial} />
-    <MayLie burial={burial} />
+    {!dig?.digging.not_laid && <MayLie burial={burial} />}
     <LiesThere burial={burial} />
     <SameSlot burial={burial} />
     <Messages messages={burial.charge_warnings} severity="warning" />
@@ -76,6 +80,13 @@ const Sections = ({ burial, stopped, shown, outdated }: Properties) => (
         />
       </Beside>
     </PlaceSection>
+    {dig && (
+      <dig.parts.AtGrave
+        burial={burial}
+        digging={dig.digging}
+        didNotTakePlace={<DidNotTakePlace burial={burial} color="inherit" />}
+      />
+    )}
     <KinSection burial={burial} />
     <SaleSection burial={burial} />
     <OtherFacts of={{ type: 'burial', id: burial.burial_id }} />
@@ -108,7 +119,8 @@ const WhoAndStatus = ({ burial }: { burial: Burial }) => (
   </>
 )
 
-function Known({ burial, error, ...rest }: Properties & { error: Error | null }) {
+function Known({ error, ...known }: Properties & { error: Error | null }) {
+  const { burial, dig } = known
   const mayStep = useMayStep(burial)
   const isSettled = burial.burial_status_ref === 'COMPLETE'
   return (
@@ -118,12 +130,12 @@ function Known({ burial, error, ...rest }: Properties & { error: Error | null })
       status={<WhoAndStatus burial={burial} />}
       actions={<BurialActions burial={burial} />}
       figure={<BurialFigure burial={burial} />}
-      needs={!isSettled && <BurialNeeds burial={burial} />}
-      step={mayStep && <BurialStep burial={burial} />}
+      needs={!isSettled && <BurialNeeds burial={burial} dig={dig} />}
+      step={mayStep && <BurialStep burial={burial} dig={dig} />}
       beside={<BesideBurial burial={burial} />}
       error={error}
     >
-      <Sections burial={burial} {...rest} />
+      <Sections {...known} />
     </RecordScreen>
   )
 }
@@ -148,9 +160,20 @@ export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const shown = useShown()
   const { data, loading, error, outdated } = useBurialScreen(burial_id, shown)
-  const { loading: waits, stopped } = useStopped({ burial_id })
+  const stops = useStopped({ burial_id })
+  const { dig, waits: digWaits, error: digError } = useBurialDigging(burial_id)
+  const waits = stops.loading || digWaits
   if (data && !waits)
-    return <Known burial={data} stopped={stopped} shown={shown} outdated={outdated} error={error} />
+    return (
+      <Known
+        burial={data}
+        dig={dig}
+        stopped={stops.stopped}
+        shown={shown}
+        outdated={outdated}
+        error={error ?? digError}
+      />
+    )
   return (
     <RecordScreen title={t('burial.title')} number={burial_id} loading={loading || waits} error={error} />
   )

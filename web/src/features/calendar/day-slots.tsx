@@ -87,7 +87,7 @@ function Slot({ slot, date, beside, movable, over, blocked }: SlotProperties) {
       marks={isBookable ? { 'data-drop': date, 'data-slot': slot.slot_id } : undefined}
     >
       {burials.map((burial) => (
-        <BurialDayRow key={burial.burial_id} burial={burial} narrow={!beside} movable={movable} />
+        <BurialDayRow key={burial.burial_id} burial={burial} date={date} narrow={!beside} movable={movable} />
       ))}
       {hasFreeRow && isBookable && <FreePlaces date={date} slot={slot} />}
     </RowsGroup>

@@ -1,10 +1,9 @@
-import ButtonBase from '@mui/material/ButtonBase'
 import Box from '@mui/material/Box'
 import { ofToday, waitingOn, type Counted } from '@sexton/contract/home/waiting'
 import { useId } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { today } from '../../core/format/formats.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { CountTile } from '../../ui/layout/count-tile.tsx'
 import { t } from './texts.ts'
 import { useHome } from './use-home.ts'
 import { waitingAddress } from './waiting-address.ts'
@@ -15,20 +14,6 @@ const pressing: readonly Counted[] = ['not_confirmed', 'to_complete', 'sites_on_
 /** Most parks never have one: there is a tile while there is one. */
 const seldom: readonly Counted[] = ['sites_on_hold']
 
-const tile = {
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  justifyContent: 'flex-start',
-  minHeight: 52,
-  px: 1.25,
-  py: 0.5,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  '&:hover': { bgcolor: 'action.hover' },
-} as const
-
 /** The share of the line's width that a group takes is that of its tiles. */
 const grid = (tiles: number, onPhone: number) => ({
   display: 'grid',
@@ -38,20 +23,6 @@ const grid = (tiles: number, onPhone: number) => ({
     md: `repeat(${tiles}, minmax(0, 1fr))`,
   },
 })
-
-function Tile({ name, count, to }: { name: Counted; count: number | undefined; to: string }) {
-  const color = count && pressing.includes(name) ? 'warning.main' : 'text.primary'
-  return (
-    <ButtonBase component={RouterLink} to={to} sx={tile}>
-      <Box component="span" sx={{ fontSize: 'h1.fontSize', fontWeight: 500, lineHeight: 1.3, color }}>
-        {count?.toLocaleString('en') ?? '\u00a0'}
-      </Box>{' '}
-      <Box component="span" sx={{ fontSize: 'caption.fontSize', color: 'text.secondary', lineHeight: 1.3 }}>
-        {t(`home.${name}`, { count: count ?? 0 })}
-      </Box>
-    </ButtonBase>
-  )
-}
 
 interface GroupProperties {
   title: string
@@ -71,11 +42,12 @@ function Group({ title, names, onPhone }: GroupProperties) {
       </Box>
       <Box sx={grid(names.length, onPhone)}>
         {names.map((name) => (
-          <Tile
+          <CountTile
             key={name}
-            name={name}
             count={data?.counts[name]}
+            label={t(`home.${name}`, { count: data?.counts[name] ?? 0 })}
             to={waitingAddress(waiting[name], cemetery_id)}
+            pressing={pressing.includes(name) && 'warning'}
           />
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import { home } from '@sexton/contract/home/calls'
 import type { HomePanel } from '../../core/screens/screens.ts'
+import { InGroundsPanel } from '../digging/public.ts'
 import { AboutToday } from './about-today.tsx'
 import { Counts } from './counts.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -9,6 +10,7 @@ const permission = { any: ['PERM_VIEW'] } as const
 export const homePanels: HomePanel[] = [
   { order: 0, place: 'about', permission, Panel: AboutToday },
   { order: 0, place: 'counts', permission, Panel: Counts },
+  { order: 0.5, place: 'counts', permission, practice: 'dig_orders', Panel: InGroundsPanel },
   {
     order: -1,
     place: 'around',

@@ -18,6 +18,7 @@ import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown } from '../../ui/lists/show-more.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
 import { AuditPanel } from '../audits/public.ts'
+import { SiteOrderStrip, useSiteOrders } from '../digging/public.ts'
 import { eventsAt, SiteEvents } from '../events/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
 import { KnownGraves, useKnownAhead } from '../graves/public.ts'
@@ -102,7 +103,8 @@ export default function SiteScreen() {
   const page = { ...asked, query: { limit: shown.limit } }
   const burials = useApi(sites.burials, page, { live: ['burial'], keepLast: 'record' })
   const holders = useApi(sites.holders, asked, { live: siteLive })
-  const { loading, stopped } = useStopped(asked.params)
+  const stops = useStopped(asked.params)
+  const orders = useSiteOrders(site_id)
   const { data } = site
   return (
     <RecordScreen
@@ -111,15 +113,16 @@ export default function SiteScreen() {
       status={data && <StatusChip kind="site" status={data.site_status_ref} full />}
       actions={data && <SiteActions site={data} onGone={() => void navigate('/sites')} />}
       figure={data && <SiteFigure site={data} />}
-      step={data && <NextStep site={data} stopped={stopped} />}
+      step={data && <NextStep site={data} stopped={stops.stopped} />}
       beside={data && <BesideSite site={data} />}
-      loading={site.loading || burials.loading || holders.loading || loading}
+      loading={site.loading || burials.loading || holders.loading || stops.loading || orders.loading}
       error={site.error ?? burials.error ?? holders.error}
     >
-      {data && burials.data && holders.data && !loading && (
+      {data && burials.data && holders.data && !stops.loading && !orders.loading && (
         <>
           <HoldStrip holds={data.holds} />
-          <StoppedStrip stopped={stopped} />
+          <StoppedStrip stopped={stops.stopped} />
+          <SiteOrderStrip orders={orders.data} />
           <SiteFacts site={data} />
           <SiteGraves site={data} burials={burials.data}>
             <ShowMore shown={shown} list={burials} ordered />

@@ -4,6 +4,7 @@ import { FlaggedChip } from '../../../ui/theme/flagged-chip.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { DigMark } from '../../digging/public.ts'
 import { nameOf } from '../burial-words.ts'
 import { ContagiousChip } from '../contagious-chip.tsx'
 import { t } from '../texts.ts'
@@ -48,7 +49,7 @@ function Place({ burial: { site_id, site_ref, grave_no } }: { burial: DayBurial 
 }
 
 /** What is to be known of it: contagion, flag, what it still lacks, and always who buries. */
-function Rest({ burial }: { burial: DayBurial }) {
+function Rest({ burial, date }: { burial: DayBurial; date: string }) {
   const lacks = dayLacks(burial)
   return (
     <>
@@ -64,12 +65,15 @@ function Rest({ burial }: { burial: DayBurial }) {
           {burial.undertaker}
         </Box>
       )}
+      <DigMark date={date} burial={burial} />
     </>
   )
 }
 
 interface Properties {
   burial: DayBurial
+  /** `YYYY-MM-DD`. */
+  date: string
   /** It stands beside a month. */
   narrow?: boolean
   /** It can be dragged to another place (calendar-13). */
@@ -77,7 +81,7 @@ interface Properties {
 }
 
 /** A burial of a day: who, where, how it stands, what it still lacks. */
-export const BurialDayRow = ({ burial, narrow = false, movable = false }: Properties) => (
+export const BurialDayRow = ({ burial, date, narrow = false, movable = false }: Properties) => (
   <Row
     to={`/burial/${burial.burial_id}`}
     title={nameOf(burial)}
@@ -88,7 +92,7 @@ export const BurialDayRow = ({ burial, narrow = false, movable = false }: Proper
         <Place burial={burial} />
       </Box>
       <Box sx={{ ...rest, ...(narrow && narrowRest) }}>
-        <Rest burial={burial} />
+        <Rest burial={burial} date={date} />
       </Box>
     </Box>
     <Box sx={{ order: 2, justifySelf: { xs: 'end', sm: 'start' } }}>

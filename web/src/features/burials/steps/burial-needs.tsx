@@ -6,6 +6,7 @@ import { chargeRequired } from '@sexton/contract/burials/messages'
 import { today } from '../../../core/format/formats.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { Checklist, type Check } from '../../../ui/layout/checklist.tsx'
+import type { BurialDig } from '../../digging/public.ts'
 import { certificateLacks, confirmLacks, isEarly } from './burial-steps.ts'
 import { burialParts, partTitles, type BurialPart } from '../form/burial-parts.ts'
 import { lackingWords } from './missing-charges.tsx'
@@ -52,7 +53,7 @@ function useConfirmChecks(burial: Burial): Check[] {
   return [...burialParts.filter((part) => part !== 'charges').map(checkOf), charges]
 }
 
-function useCompleteChecks(burial: Burial): Check[] {
+function useCompleteChecks(burial: Burial): [day: Check, charges: Check, certificate: Check] {
   const charges = useChargeCheck(burial)
   const early = isEarly(burial, today())
   return [
@@ -67,10 +68,14 @@ function useCompleteChecks(burial: Burial): Check[] {
 }
 
 /** What the burial needs before its next step, in the words in which the server would refuse it. */
-export function BurialNeeds({ burial }: { burial: Burial }) {
+export function BurialNeeds({ burial, dig }: { burial: Burial; dig: BurialDig | undefined }) {
   const confirming = useConfirmChecks(burial)
   const completing = useCompleteChecks(burial)
   const isConfirmed = burial.burial_status_ref === 'CONFIRMED'
+  if (dig && isConfirmed && dig.digging.needs.length > 0) {
+    const [, charges, certificate] = completing
+    return <dig.parts.DigNeeds digging={dig.digging} charges={charges} certificate={certificate} />
+  }
   return (
     <Box sx={{ '& li:first-of-type': { pt: 0.75 } }}>
       <Checklist

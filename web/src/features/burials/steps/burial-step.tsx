@@ -10,6 +10,7 @@ import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import type { BurialDig } from '../../digging/public.ts'
 import { offerCertificate } from './after-confirming.ts'
 import { confirmLacks, isEarly } from './burial-steps.ts'
 import { ChangeDayButton } from './change-day-button.tsx'
@@ -59,8 +60,17 @@ const sideBySide = {
 } as const
 
 /** Before its day it can only be given another one; Complete says why it is not time for it. */
-function OfConfirmed({ burial }: { burial: Burial }) {
+function OfConfirmed({ burial, dig }: { burial: Burial; dig: BurialDig | undefined }) {
   const early = isEarly(burial, today()) && t('burial.complete.early')
+  if (dig && dig.digging.needs.length > 0)
+    return (
+      <dig.parts.DigStep
+        burial={burial}
+        digging={dig.digging}
+        changeDay={early && <ChangeDayButton burial={burial} variant="outlined" />}
+        complete={<Complete burial={burial} reason={early} />}
+      />
+    )
   return (
     <Box sx={sideBySide}>
       {early && <ChangeDayButton burial={burial} />}
@@ -70,9 +80,9 @@ function OfConfirmed({ burial }: { burial: Burial }) {
 }
 
 /** The next step of a burial: what is missing is filled in, it is confirmed, it is completed (burials-2, burials-3). */
-export function BurialStep({ burial }: { burial: Burial }) {
+export function BurialStep({ burial, dig }: { burial: Burial; dig: BurialDig | undefined }) {
   const { burial_id, burial_status_ref: status, missing_charges } = burial
-  if (status === 'CONFIRMED') return <OfConfirmed burial={burial} />
+  if (status === 'CONFIRMED') return <OfConfirmed burial={burial} dig={dig} />
   if (status !== 'DRAFT') return null
   const isWhole = missing_charges.length === 0 && Object.keys(confirmLacks(burial, today())).length === 0
   if (isWhole) return <Confirm burial={burial} />

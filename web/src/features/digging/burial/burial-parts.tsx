@@ -1,0 +1,3 @@
+export { AtGrave } from './at-grave.tsx'
+export { DigNeeds } from './dig-needs.tsx'
+export { DigStep } from './dig-step.tsx'

@@ -1,0 +1,5 @@
+export { useBurialDigging, type BurialDig } from './burial/use-burial-digging.ts'
+export { DigMark } from './day/lazy-day-mark.tsx'
+export { SiteOrderStrip } from './site/site-order-strip.tsx'
+export { useSiteOrders } from './site/use-site-orders.ts'
+export { InGroundsPanel } from './home/home-panel.tsx'
