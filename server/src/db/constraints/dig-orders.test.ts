@@ -10,7 +10,6 @@ import { digs } from '../../features/digging/digging-fixture.ts'
 const { boss, coffin, confirmed, dug, issue, orderNow, park, planned, sold, step } = digs()
 
 const burial = (burial_id: number) => park.db.updateTable('burials').where('burial_id', '=', burial_id)
-const live = sql`state not in ('SUPERSEDED', 'CANCELLED', 'CLOSED')`
 
 /** A copy of an order, with something else in it. */
 const copy = (dig_order_id: number, other: Record<string, unknown>) =>
@@ -146,6 +145,19 @@ describe('laid', () => {
       .where('burial_id', '=', burial_id)
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ in_ground: true, laid_at })
+  })
+
+  it('is not recorded a second time by the order of who was exhumed and comes back (dig-9, ground-17)', async () => {
+    const { burial_id, dig_order_id } = await dug('LAID', { burial_date: today }, 'LAWN_COMPANION')
+    const params = { burial_id }
+    const out = { grave_no: 2, note: 'Court order', exhumed: true }
+    await boss().call(burials.changeGrave, { params, body: out })
+    await boss().call(burials.changeGrave, { params, body: { grave_no: 1 } })
+    await burial(burial_id).set({ burial_date: today, burial_slot_id: 1 }).execute()
+    const { laid_at } = await orderNow(dig_order_id)
+    await expect(
+      burial(burial_id).set({ laid_at, laid_dig_order_id: dig_order_id }).execute(),
+    ).rejects.toThrow('Only an order to dig records that someone was laid')
   })
 
   it('is never dated ahead of the day, nor without its pass or a second person (dig-9, ground-12)', async () => {

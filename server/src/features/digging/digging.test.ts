@@ -1,6 +1,7 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { burials } from '@sexton/contract/burials/calls'
 import { digging } from '@sexton/contract/digging/calls'
+import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { describe, expect, it } from 'vitest'
 import { said, today } from '../burials/ground/who-lies-fixture.ts'
@@ -85,6 +86,47 @@ describe('an order under way', () => {
   })
 })
 
+describe('the orders of a day', () => {
+  it('begin with those that are stopped and end with those that ended; Home counts what waits', async () => {
+    const before = await boss().call(digging.counts, {})
+    const wish = { burial_date: addDays(today, 1) }
+    const gone = await dug('ISSUED', wish)
+    await ask.cancel(gone.dig_order_id)
+    const marked = await dug('MARKED', wish)
+    const stopped = await dug('MARKED', wish)
+    await ask.stop(stopped.dig_order_id)
+    const { burial_id } = await planned(wish)
+    const { orders, without } = await boss().call(digging.list, { query: { date: wish.burial_date } })
+    const mine = orders.map((order) => order.dig_order_id)
+    expect(mine[0]).toBe(stopped.dig_order_id)
+    expect(mine.indexOf(marked.dig_order_id)).toBeLessThan(mine.indexOf(gone.dig_order_id))
+    expect(without.map((one) => one.burial_id)).toContain(burial_id)
+    expect(await boss().call(digging.counts, {})).toEqual({
+      ...before,
+      to_issue: before.to_issue + 2,
+      to_check: before.to_check + 1,
+      stopped: before.stopped + 1,
+    })
+  })
+
+  it('are not resumed while a difference is open (dig-3)', async () => {
+    const { dig_order_id, dig_no, site_id } = await dug('MARKED')
+    await ask.stop(dig_order_id)
+    await park.db
+      .insertInto('differences')
+      .values({
+        kind: 'OTHER',
+        site_id,
+        dig_order_id,
+        found_by: boss().user_id,
+        says_books: 'Grave 1',
+        says_ground: 'A root',
+      })
+      .execute()
+    expect(said(await ask.resume(dig_order_id))).toBe(`Close the difference of order ${dig_no} first: A root`)
+  })
+})
+
 describe('the office changes the burial', () => {
   const changeDay = (burial_id: number, days: number) =>
     boss().ask(burials.changeDay, {
@@ -112,6 +154,18 @@ describe('the office changes the burial', () => {
       ['dig_order', boss().user_id],
     ])
     expect(rows[0]!.message).toContain(`Order to dig ${dig_no}: superseded. The burial changed:`)
+  })
+
+  it('by Move Grave and by another site of the sale does so too (dig-3)', async () => {
+    const moved = await dug('MARKED', {}, 'LAWN_COMPANION')
+    const params = { burial_id: moved.burial_id }
+    await boss().call(burials.changeGrave, { params, body: { grave_no: 2 } })
+    expect((await orderNow(moved.dig_order_id)).ended_why).toMatch(/grave 1 of (\S+) → grave 2 of \1\.$/)
+    expect((await issue(moved.burial_id)).json()).toMatchObject({ grave_no: 2, revision: 2, marked: null })
+    const { dig_order_id, sale_site_id } = await dug('CHECKED')
+    const site_id = await dig.aSite()
+    await boss().call(saleSites.setSite, { params: { sale_site_id }, body: { site_id } })
+    expect(await orderNow(dig_order_id)).toMatchObject({ state: 'SUPERSEDED' })
   })
 
   it('is refused while the grave is open (dig-3)', async () => {
