@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { serve as serveSexton, type Given } from '../server/src/commands/serve.ts'
 import type { Core } from '../server/src/core/context/core.ts'
 import { readMark } from './database/demo-mark.ts'
-import { demoPassword, demoSignIns, hasDemoUsers } from './setting/demo-users.ts'
+import { demoPassword, demoSignIns, diggerSignIn, hasDemoUsers } from './setting/demo-users.ts'
 import { fillDemoPark } from './fill-demo-park.ts'
 import { scales, type ScaleName } from './setting/scales.ts'
 
@@ -10,23 +10,27 @@ const names = Object.keys(scales) as ScaleName[]
 const options = {
   scale: { type: 'string', default: 'demo' },
   seed: { type: 'string', default: '1' },
+  practices: { type: 'string' },
 } as const
 
-/** `--scale` and `--seed` of the command line. Throws with one line about what is wrong with it. */
-function readArgs(args: string[]): { scale: ScaleName; seed: number } {
+interface Wanted {
+  scale: ScaleName
+  seed: number
+  practices: boolean
+}
+
+/** What the command line asks for. Throws with one line about what is wrong with it. */
+function readArgs(args: string[]): Wanted {
   const { values } = parseArgs({ args, options })
   const scale = names.find((name) => name === values.scale)
   if (!scale) throw new Error(`--scale must be one of ${names.join(', ')}`)
   if (!/^\d{1,9}$/.test(values.seed)) throw new Error('--seed must be a whole number')
-  return { scale, seed: Number(values.seed) }
+  if (values.practices !== undefined && values.practices !== 'all') throw new Error('--practices must be all')
+  return { scale, seed: Number(values.seed), practices: values.practices === 'all' }
 }
 
 /** Says so where the folder holds another park than the one asked for. */
-async function sayWhatIsThere(
-  { database }: Core,
-  wanted: { scale: ScaleName; seed: number },
-  report: Given['report'],
-) {
+async function sayWhatIsThere({ database }: Core, wanted: Wanted, report: Given['report']) {
   const { mark } = await readMark(database.db)
   if (!mark) report('There is a park already, and not a demo park: it stays as it is')
   else if (mark.scale !== wanted.scale || mark.seed !== wanted.seed)
@@ -45,7 +49,8 @@ export async function serve({ env, root, report, args = [] }: Given & { args?: s
   // Its stand-ins for papers are many names of a few files, which only a disk can have.
   const given = { env: { ADMIN_PASSWORD: demoPassword, ...env, S3_URL: undefined }, root, report }
   const running = await serveSexton(given, { strict: true, fill })
+  const signIns = wanted.practices ? [...demoSignIns, diggerSignIn] : demoSignIns
   if (await hasDemoUsers(running.core.database.db))
-    report(`Sign in as one of these; the password is: ${demoPassword}\n${demoSignIns.join('\n')}`)
+    report(`Sign in as one of these; the password is: ${demoPassword}\n${signIns.join('\n')}`)
   return running
 }

@@ -11,6 +11,7 @@ import { addTariffs } from './setting/former-tariff.ts'
 import { SiteMap } from './setting/site-map.ts'
 import { PaperFiles } from './rows/paper-files.ts'
 import { withWriters } from './database/park-writer.ts'
+import { fillPractices } from './practices/fill-practices.ts'
 import { planPark, type ParkPlan } from './plan/plan.ts'
 import { scales, type Scale, type ScaleName } from './setting/scales.ts'
 import { withUpkeepSetAside } from './database/set-indexes-aside.ts'
@@ -27,6 +28,8 @@ export interface DemoOptions {
   split?: boolean
   /** The database as its owner opens it, who may set indexes aside while a split park is written. */
   ownerUrl?: string
+  /** All practices are on, with records. It needs `ownerUrl`. */
+  practices?: boolean
   /** Called with how far it is, where it takes long. */
   report?: (line: string) => void
 }
@@ -110,6 +113,7 @@ async function fill(core: Core, options: DemoOptions): Promise<void> {
     withWriters(core.database, split, (writers) => writePark(writers, plan, files, progress))
   await (split && ownerUrl ? withUpkeepSetAside(ownerUrl, progress, write) : write())
   await sql`select read_statistics()`.execute(db)
+  if (options.practices) await fillPractices(core, ownerUrl!)
   await setMark(db, { scale, seed, filled: true })
   report(summary(plan))
 }

@@ -25,6 +25,16 @@ export const demoSignIns = Object.entries(people).map(
   ([name, [role]]) => `  ${emailOf(name).padEnd(24)}${role.charAt(0)}${role.slice(1).toLowerCase()}`,
 )
 
+/** The further one of a park with practices. */
+export const diggerSignIn = `  ${emailOf('digger').padEnd(24)}Grounds`
+
+/** The people of a demo park, by what they are. */
+export async function demoUserIds(db: Db | Tx): Promise<DemoUsers> {
+  const made = await db.selectFrom('users').select(['user_id', 'email']).execute()
+  const idOf = (name: string) => made.find(({ email }) => email.toLowerCase() === emailOf(name))?.user_id
+  return Object.fromEntries(Object.keys(people).map((name) => [name, idOf(name)])) as DemoUsers
+}
+
 /** Makes one user a role, and a second manager who can authorise; whoever is there already stays as they are. */
 export async function addDemoUsers(tx: Tx): Promise<DemoUsers> {
   const password_hash = await hashPassword(demoPassword)
@@ -48,9 +58,29 @@ export async function addDemoUsers(tx: Tx): Promise<DemoUsers> {
     select r.role_id, u.user_id from (values ${sql.join(roles)}) as given (email, role_ref)
       join users u on u.email = given.email::citext join roles r on r.role_ref = given.role_ref
     on conflict do nothing`.execute(tx)
-  const made = await tx.selectFrom('users').select(['user_id', 'email']).execute()
-  const idOf = (name: string) => made.find(({ email }) => email.toLowerCase() === emailOf(name))?.user_id
-  return Object.fromEntries(Object.keys(people).map((name) => [name, idOf(name)])) as DemoUsers
+  return demoUserIds(tx)
+}
+
+/** Who digs, where the park gives orders to dig: a second person in the grounds. */
+export async function addDigger(db: Db): Promise<number> {
+  const password_hash = await hashPassword(demoPassword)
+  const { user_id } = await db
+    .insertInto('users')
+    .values({
+      first_name: 'Mulenga',
+      last_name: 'Chilufya',
+      department: 'Grounds',
+      position: 'Gravedigger',
+      password_hash,
+      email: emailOf('digger'),
+      phone: '+260 211 555 010',
+      can_login: true,
+    })
+    .returning('user_id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into role_users (role_id, user_id)
+    select role_id, ${user_id}::int from roles where role_ref = 'GROUNDS'`.execute(db)
+  return user_id
 }
 
 /** Whether this park is a demo park, whose sign-ins may be shown to everyone. */

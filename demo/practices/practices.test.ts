@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { invariants } from '../../server/src/domain/invariants/invariants.ts'
+import { checkFiles } from '../../server/src/platform/file-records/check-files.ts'
+import { testPark } from '../../server/src/test/app.ts'
+import { fillDemoPark } from '../fill-demo-park.ts'
+
+const park = testPark()
+const rows = async <T = Record<string, unknown>>(query: ReturnType<typeof sql<T>>) =>
+  (await query.execute(park.db)).rows
+
+beforeAll(async () => {
+  await fillDemoPark(park.core, { practices: true, ownerUrl: park.ownerUrl })
+}, 300_000)
+
+describe('the demo park with all practices on', () => {
+  test('has orders in every state, of the past weeks, today and the coming days', async () => {
+    const found = await rows<{ state: string; n: number }>(
+      sql`select state, count(*)::int as n from dig_orders group by 1 order by 1`,
+    )
+    const states = ['CHECKED', 'CLOSED', 'ISSUED', 'LAID', 'MARKED', 'OPEN', 'STOPPED', 'SUPERSEDED']
+    expect(found.map(({ state }) => state)).toEqual(states)
+    expect(found.find(({ state }) => state === 'CLOSED')!.n).toBeGreaterThan(10)
+  })
+
+  test('has acts with photos, passes, measured graves, holds, and differences that are open and closed', async () => {
+    const [has] = await rows(sql`select
+      (select count(distinct act_id)::int from act_photos) > 10 as photos,
+      exists (select from burial_passes where state = 'ACTIVE') and exists (select from burial_passes where state = 'USED') as passes,
+      (select count(distinct how)::int from grave_measures) as measured,
+      exists (select from graves where places_set = 1) as for_one,
+      exists (select from graves where ashes_places > 0) as for_ashes,
+      (select array_agg(kind order by kind) from holds) as holds,
+      (select count(*)::int from differences where closed_at is null) as open,
+      (select count(*)::int from differences where closed_at is not null) as closed`)
+    expect(has).toEqual({
+      photos: true,
+      passes: true,
+      measured: 3,
+      for_one: true,
+      for_ashes: true,
+      holds: ['COURT', 'DISPUTE'],
+      open: 2,
+      closed: 1,
+    })
+  })
+
+  test.each(invariants)('$says', async ({ broken }) => {
+    expect(await broken(park.db)).toEqual([])
+  })
+
+  test('has every file', async () => {
+    const found: string[] = []
+    await checkFiles(park.db, park.core.files, { deep: true, report: (line) => void found.push(line) })
+    expect(found.filter((line) => /missing|differs|lost/i.test(line))).toEqual([])
+  })
+})
