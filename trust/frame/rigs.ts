@@ -1,4 +1,5 @@
 import { badInput } from '../bad-input.ts'
+import { digging } from '../digging.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
 import { money } from '../money.ts'
@@ -9,4 +10,4 @@ import { sessions } from '../sessions.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
-export const rigs: Rig[] = [kills, money, ground, badInput, sessions, races, permissions, retries]
+export const rigs: Rig[] = [kills, money, ground, digging, badInput, sessions, races, permissions, retries]
