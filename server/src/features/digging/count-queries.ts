@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { isOverdue } from './overdue.ts'
+import { isOverdue } from './overdue-queries.ts'
 
 /** Home: what waits in the grounds. Orders are issued for the burials of today and tomorrow (dig-11). */
 export const counts: Read<typeof digging.counts> = async (ctx, { query }) => {

@@ -4,7 +4,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { ordersOfBurial } from '../../domain/digging/dig-order-queries.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
 import { digFacts, passOf, type DigFacts } from './dig-facts-queries.ts'
-import { isNotLaid } from './overdue.ts'
+import { isNotLaid } from './overdue-queries.ts'
 import { notNow, proposed } from './proposal-rules.ts'
 import { reopeningFor } from './reopening-at-issue.ts'
 
