@@ -106,6 +106,10 @@ describe('the orders of a day', () => {
       to_issue: before.to_issue + 2,
       to_check: before.to_check + 1,
       stopped: before.stopped + 1,
+      stopped_orders: [
+        expect.objectContaining({ dig_order_id: stopped.dig_order_id }),
+        ...before.stopped_orders,
+      ],
     })
   })
 
