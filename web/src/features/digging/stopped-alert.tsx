@@ -4,6 +4,8 @@ import { whenWords } from './done-words.ts'
 import type { TodayOrder } from './day-orders.ts'
 import { t } from './texts.ts'
 
+const plain = (words: string | null) => words?.replace(/[.\s]+$/, '')
+
 /** Why nobody goes on, and what contradicts our records. */
 export function StoppedAlert({ order: { stopped, stopped_why: why, differences } }: { order: TodayOrder }) {
   return (
@@ -12,8 +14,7 @@ export function StoppedAlert({ order: { stopped, stopped_why: why, differences }
       {differences.map(({ difference_id, says_books: books, says_ground: ground }) => (
         <div key={difference_id}>
           {t('today.stopped.books', { books })}
-          <br />
-          {t('today.stopped.ground', { ground })}
+          {plain(ground) !== plain(why) && <div>{t('today.stopped.ground', { ground })}</div>}
         </div>
       ))}
       {stopped && t('today.stopped.by', { name: stopped.name, when: whenWords(stopped.at) })}
