@@ -46,6 +46,6 @@ export const practices = {
     params: z.object({ practice: z.enum(practiceRefs) }),
     body: practiceForm,
     response: practice,
-    conflicts: [changedSinceOpened, 'its day is before today'],
+    conflicts: [changedSinceOpened, 'the last practice while a hold or a difference stops something'],
   }),
 }

@@ -25,7 +25,7 @@ const facts: ReopeningFacts = {
   lying: 1,
   room_known: true,
   room_for_height_cm: 62,
-  room_why: ['dug 212 cm on 3 Mar 2019'],
+  room_why: ['It was dug 212 cm deep on 3 Mar 2019.'],
   length_cm: 230,
   width_cm: 90,
   last_burial: '2019-03-03',
@@ -41,13 +41,15 @@ const lineOf = (name: string, changed: Partial<ReopeningFacts>) =>
 describe('can this grave be reopened (graves-7)', () => {
   it('yes, if every line says so', () => {
     expect(asked({})).toMatchObject({ verdict: 'YES', says: 'Yes, this grave can be reopened.' })
-    expect(lineOf('room', {}).says).toBe('62 cm left for a coffin of 45 cm (dug 212 cm on 3 Mar 2019).')
+    expect(lineOf('room', {}).says).toBe(
+      '62 cm left for a coffin of 45 cm. It was dug 212 cm deep on 3 Mar 2019.',
+    )
   })
 
   it('no, with the measure, if the coffin does not fit above who lies there', () => {
     expect(asked({ room_for_height_cm: 38 })).toMatchObject({
       verdict: 'NO',
-      says: 'No. Only 38 cm left for a coffin of 45 cm (dug 212 cm on 3 Mar 2019).',
+      says: 'No. Only 38 cm left for a coffin of 45 cm. It was dug 212 cm deep on 3 Mar 2019.',
     })
   })
 

@@ -80,9 +80,10 @@ function room(facts: ReopeningFacts, { coffin_height_cm: usual }: PracticeOption
   if (lying === 0 && left === null) return yes('Nobody lies in this grave yet.')
   if (!room_known || left === null) return ask('It is not known how deep the grave is.', 'MEASURE')
   const needed = coffin.shroud ? null : coffin.height_cm
-  const measured = `${Math.max(left, 0)} cm left for a coffin of ${needed ?? usual} cm${needed === null ? ' (usual height)' : ''}`
-  const why = room_why.length > 0 ? ` (${room_why.join('; ')})` : ''
-  return left >= (needed ?? usual) ? yes(`${measured}${why}.`) : no(`Only ${measured}${why}.`)
+  const usualWords = needed === null ? ' (usual height)' : ''
+  const measured = `${Math.max(left, 0)} cm left for a coffin of ${needed ?? usual} cm${usualWords}.`
+  const why = room_why.map((sentence) => ` ${sentence}`).join('')
+  return left >= (needed ?? usual) ? yes(measured + why) : no(`Only ${measured}${why}`)
 }
 
 function fit(

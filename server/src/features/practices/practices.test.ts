@@ -4,6 +4,8 @@ import { session } from '@sexton/contract/session/calls'
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
+import { makeSite } from '../../test/factories.ts'
+import { asOwner } from '../../test/rows/as-owner.ts'
 import type { Client } from '../../test/client.ts'
 
 const park = testPark()
@@ -53,6 +55,20 @@ describe('a practice', () => {
     await save(today(), { cover_cm: 60 })
     expect(await held()).toContain('PERM_GROUNDS')
     expect(await listed()).toContain('PERM_GROUNDS')
+  })
+
+  it('stays on, as the last one, while a hold stops something (practices-3)', async () => {
+    const site_id = await makeSite(park.db, 'A', '1', 1)
+    const placed = { site_id, kind: 'POLICE', stops: ['SELL'], reason: 'Inquiry', placed_by: boss.user_id }
+    await park.db
+      .insertInto('holds')
+      .values({ ...placed, placed_on: today() })
+      .execute()
+    expect((await save(null)).json().error.message).toMatch(/^Lift all holds/)
+    await asOwner(
+      park,
+      'alter table holds disable trigger user; delete from holds; alter table holds enable trigger user',
+    )
   })
 
   it('is switched off, never deleted, and its history says so (practices-3, practices-4)', async () => {

@@ -6,7 +6,8 @@ import { audit } from '../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { differences } from '../../core/words/change-words.ts'
-import { invalid } from '../../core/refusal.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
 import { takeSavedPark } from '../../platform/live/saved-park.ts'
 import { allPractices } from './list.ts'
 
@@ -31,6 +32,30 @@ function words(name: string, before: Practice, since: string | null, options: Pr
   return { action, message: [said, changed].filter(Boolean).join('; ') }
 }
 
+/** With the last practice off nobody could see what stops a site, or end it (practices-3). */
+async function refuseWhileStopped({ db }: Changing) {
+  const { holds, differences: open } = await db
+    .selectNoFrom((one) => [
+      one
+        .selectFrom('holds')
+        .select(one.fn.countAll<number>().as('n'))
+        .where('lifted_at', 'is', null)
+        .where('kind', '<>', 'CORRECTION')
+        .as('holds'),
+      one
+        .selectFrom('differences')
+        .select(one.fn.countAll<number>().as('n'))
+        .where('closed_at', 'is', null)
+        .where((row) => row(row.fn<number>('cardinality', ['blocks']), '>', 0))
+        .as('differences'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (Number(holds) + Number(open) > 0)
+    throw conflict(
+      'Lift all holds and close all differences that stop something first. Otherwise no one could see them.',
+    )
+}
+
 /** Switches a practice on from today or a later day, or off, and sets its options (practices-4). */
 export const save: Write<typeof practices.save> = {
   async change(ctx, { params: { practice }, body: { since, options: given, updated_at } }) {
@@ -40,16 +65,20 @@ export const save: Write<typeof practices.save> = {
       .values({ practice })
       .onConflict((one) => one.doNothing())
       .execute()
-    const row = await ctx.db
+    // All of them: of two that are switched off at once, one is the last.
+    const rows = await ctx.db
       .selectFrom('practices')
       .selectAll()
-      .where('practice', '=', practice)
+      .orderBy('practice')
       .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
+      .execute()
+    const row = rows.find((one) => one.practice === practice)!
     if (row.updated_by) await refuseIfMoved(ctx, row, updated_at, practiceNames[practice])
     if (since && since !== row.since && since < ctx.today)
       throw invalid({ since: 'A practice begins today or on a later day.' })
-    const before = (await allPractices(ctx)).find((one) => one.practice === practice)!
+    const all = await allPractices(ctx)
+    const before = all.find((one) => one.practice === practice)!
+    if (before.is_on && !since && all.filter(({ is_on }) => is_on).length === 1) await refuseWhileStopped(ctx)
     await ctx.db
       .updateTable('practices')
       .set({ is_on: since !== null, since, options: JSON.stringify(options), updated_by: ctx.user.user_id })

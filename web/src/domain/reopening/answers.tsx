@@ -4,12 +4,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import type { AskedGrave } from './use-reopening.ts'
 
 const Short = whenOpened(() => import('./short-answer.tsx'), <span>&nbsp;</span>)
-const Whole = whenOpened(() => import('./whole-answer.tsx'), <Box sx={{ minHeight: 120 }} />)
-
-const Figure = whenOpened(() => import('./figure.tsx'), <span>&nbsp;</span>)
-
-/** As the figure of a record. */
-export const ReopeningFigure = (asked: AskedGrave) => <Figure {...asked} />
+const Whole = whenOpened(() => import('./whole-answer.tsx'), <Box sx={{ minHeight: 300 }} />)
 
 /** In one sentence; nothing where the park does not ask it. */
 export const ReopeningSentence = (asked: AskedGrave) => usePractice('grave_room') && <Short {...asked} />
@@ -17,3 +12,5 @@ export const ReopeningSentence = (asked: AskedGrave) => usePractice('grave_room'
 /** With all its lines. */
 export const ReopeningAnswer = (asked: AskedGrave & { label?: string }) =>
   usePractice('grave_room') && <Whole {...asked} />
+
+export const loadWholeAnswer = Whole.soon

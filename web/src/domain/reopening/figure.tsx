@@ -3,7 +3,7 @@ import { t } from './texts.ts'
 import { useReopening, type AskedGrave } from './use-reopening.ts'
 
 /** Whether a grave can be opened, as the figure of its site’s screen. */
-export default function ReopeningFigure(asked: AskedGrave) {
+export function ReopeningFigure(asked: AskedGrave) {
   const { data } = useReopening(asked)
   if (!data) return <KeyFigure value={<>&nbsp;</>} />
   const { lines, verdict } = data

@@ -49,7 +49,7 @@ interface Properties extends AskedGrave {
 export default function WholeAnswer({ label, ...asked }: Properties) {
   const { data, loading, error } = useReopening(asked)
   return (
-    <Box sx={{ minHeight: 120 }}>
+    <Box sx={{ minHeight: 300 }}>
       <ErrorDisplay error={error} />
       {loading && !data && <Loading rows={4} height={28} />}
       {data && (

@@ -12,6 +12,7 @@ import { AddBurialButton } from '../../domain/booking/add-burial-button.tsx'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
 import { stopsBurials, useStopped, type Stopped } from '../../domain/holds/use-stopped.ts'
+import { useReopeningAhead } from '../../domain/reopening/use-reopening-ahead.ts'
 import { aroundSite } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
@@ -67,6 +68,7 @@ function useParts(site_id: number) {
   useAhead(...eventsAt(site_id))
   useAhead(...pastOf({ site_id }))
   useKnownAhead(site_id)
+  useReopeningAhead(site_id)
   useAhead(siteRecords.unsuitabilities, useMay('PERM_SITES') ? {} : null)
 }
 
