@@ -19,6 +19,15 @@ const forget = (object: string) => `delete from audits where object = '${object}
 const aHold = `insert into holds (site_id, kind, stops, reason, placed_by, placed_on, lifted_by, lifted_at, lift_reason)
   values ((select min(site_id) from sites where site_status_ref = 'AVAIL'), 'CORRECTION', '{SELL}', 'A mistake', 1, now()`
 
+/** An order to dig for somebody who lies in a grave, marked and checked by the same person. */
+const anOrder = (
+  state: string,
+  grave = 'grave_no',
+) => `insert into dig_orders (dig_no, burial_id, revision, state, site_id,
+    grave_no, opening, for_places, burial_date, issued_by, marked_by, checked_by)
+  select 1, burial_id, 1, '${state}', site_id, ${grave}, 'NEW', 1, current_date, 1, 1, 1 from burials
+  where ${aBurial('in_ground and grave_no is not null')}`
+
 /** A number as a dry run gives it. */
 const belowZero = ([record, table]: [string, string]) => [
   `${record}-above-zero`,
@@ -72,6 +81,14 @@ export const plants: Record<string, string> = {
     where b.burial_id = (select max(burial_id) from burials)`,
   'burial-complete-in-ground': `update burials set in_ground = false where ${aBurial(`burial_status_ref = 'COMPLETE'`)}`,
   'headstone-with-body': `update graves set has_headstone = true where ${aSite(`site_status_ref = 'AVAIL'`)}`,
+  'laid-in-ground': `update burials set laid_at = now() where ${aBurial('in_ground')}`,
+  'laid-where-checked': `with o as (${anOrder('CLOSED', 'grave_no + 1')} returning *)
+    update burials b set laid_at = now(), laid_dig_order_id = o.dig_order_id from o where b.burial_id = o.burial_id`,
+  'dig-order-second-person': anOrder('CHECKED'),
+  'dig-order-under-way': anOrder('ISSUED'),
+  'difference-two-persons': `insert into differences (kind, site_id, found_by, says_books, says_ground, closed_at,
+      closed_by, closing, reason)
+    select 'OTHER', min(site_id), 1, 'One thing', 'Another', now(), 1, 'ACCEPTED', 'Seen' from sites`,
   'customer-audited': forget('customer'),
   'sale-audited': forget('sale'),
   'burial-audited': forget('burial'),

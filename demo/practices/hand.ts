@@ -1,5 +1,5 @@
 import type { Endpoint, Given, Reply } from '@sexton/contract/core/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { buildApp } from '../../server/src/app.ts'
 import type { Db } from '../../server/src/core/db/db.ts'
 import { sessionCookieName } from '../../server/src/core/sign-in/cookies.ts'
 import { hashToken, newToken } from '../../server/src/core/sign-in/tokens.ts'
@@ -17,8 +17,10 @@ interface Loose {
   body?: object
 }
 
+type App = Awaited<ReturnType<typeof buildApp>>
+
 /** A session of a user, for the calls that follow. */
-export async function handOf(app: FastifyInstance, db: Db, user_id: number): Promise<Hand> {
+export async function handOf(app: App, db: Db, user_id: number): Promise<Hand> {
   const [token, csrf] = [newToken(), newToken()]
   const expires_at = new Date(Date.now() + 3_600_000).toISOString()
   const session = { user_id, token_hash: hashToken(token), csrf_hash: hashToken(csrf), expires_at }

@@ -158,23 +158,43 @@ const ofOrder =
     })
   }
 
+const issue: Doing['do'] = ({ crew }, burial_id) =>
+  crew.office.ask(digging.issue, { params: { burial_id }, body: {} })
+
+/** The office accepts what differs, and has the grave marked and checked again. */
+const resume: Doing['do'] = async ({ crew, world: { park } }, burial_id) => {
+  const order = await park.db
+    .selectFrom('dig_orders')
+    .select('dig_order_id')
+    .where('burial_id', '=', burial_id)
+    .orderBy('dig_order_id', 'desc')
+    .executeTakeFirst()
+  if (!order) return undefined
+  await sql`update differences set closed_at = now(), closed_by = ${crew.office.user_id}, closing = 'ACCEPTED',
+    reason = 'The rig' where burial_id = ${burial_id} and closed_at is null and found_by <> ${crew.office.user_id}`.execute(
+    park.db,
+  )
+  return crew.office.ask(digging.resume, { params: order, body: {} })
+}
+
+const step = act('the next step', 90, ({ state }) => sayings.find(([, after]) => after === state))
+
 /** What people of the office and the grounds do, each at any time. */
 export const doings: readonly Doing[] = [
-  office('issue', 12, ({ crew }, burial_id) =>
-    crew.office.ask(digging.issue, { params: { burial_id }, body: {} }),
+  office('issue', 6, issue),
+  // Whoever's turn it is: the office before an order is under way, else somebody at the grave.
+  office(
+    'the next step',
+    90,
+    async (life, burial_id, draw) =>
+      (await step.do(life, burial_id, draw)) ??
+      ((draw.wild + draw.kind) % 2 ? issue(life, burial_id, draw) : resume(life, burial_id, draw)),
   ),
-  act('the next step', 90, ({ state }) => sayings.find(([, after]) => after === state)),
   act('any step', 6, (_, { amount }) => pick(sayings, amount)),
   act('stop at the grave', 2, () => ['grave.stopped', '', async () => ({ why: 'Water' })]),
   office('stop', 2, ofOrder(digging.stop)),
   office('cancel', 2, ofOrder(digging.cancel)),
-  office('resume', 6, async (life, burial_id, draw) => {
-    const order = await orderOf(life, burial_id, draw)
-    if (!order) return undefined
-    await sql`update differences set closed_at = now(), closed_by = ${life.crew.office.user_id}, closing = 'ACCEPTED',
-      reason = 'The rig' where burial_id = ${burial_id} and closed_at is null`.execute(life.world.park.db)
-    return life.crew.office.ask(digging.resume, { params: { dig_order_id: order.dig_order_id }, body: {} })
-  }),
+  office('resume', 3, resume),
   office('another coffin', 3, ({ crew }, burial_id, { amount }) =>
     coffin(crew.office, burial_id, amount % 40),
   ),

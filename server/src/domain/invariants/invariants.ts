@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../core/db/db.ts'
 import { auditRows } from './audit-rows.ts'
+import { digging } from './digging.ts'
 import { ground } from './ground.ts'
 import type { Invariant } from './invariant.ts'
 import { money } from './money.ts'
@@ -7,7 +8,14 @@ import { numbers } from './numbers.ts'
 import { statuses } from './statuses.ts'
 
 /** All invariants: the tests, the rigs and `npm run check` read this list. */
-export const invariants: readonly Invariant[] = [...money, ...statuses, ...numbers, ...ground, ...auditRows]
+export const invariants: readonly Invariant[] = [
+  ...money,
+  ...statuses,
+  ...numbers,
+  ...ground,
+  ...digging,
+  ...auditRows,
+]
 
 /** What does not agree, a line each: `sale 12: not so: The price of a sale is the sum of its lines.` */
 export async function disagreements(
