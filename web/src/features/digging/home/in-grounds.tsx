@@ -24,12 +24,14 @@ const tiles = [
 
 /** As many as stand beside the tiles: what is below them does not move when one comes. */
 const shownStopped = 2
+/** Of a line: high enough for a thumb on a phone. */
+const lineHeight = { xs: 44, md: 24 } as const
 
 const line = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  lineHeight: '24px',
+  lineHeight: { xs: `${lineHeight.xs}px`, md: `${lineHeight.md}px` },
 } as const
 
 /** The stopped orders with their reasons, in two lines that are always there. */
@@ -41,7 +43,12 @@ function Stopped({ orders }: { orders: Counts['stopped_orders'] }) {
       component="ul"
       aria-label={t('grounds.stopped.list')}
       aria-live="polite"
-      sx={{ listStyle: 'none', m: 0, p: 0, height: shownStopped * 24 }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        height: { xs: shownStopped * lineHeight.xs, md: shownStopped * lineHeight.md },
+      }}
     >
       {shown.map(({ dig_order_id, burial_id, dig_no: no, deceased: name, stopped_why: why }) => (
         <Box component="li" key={dig_order_id} sx={{ ...line, color: 'error.main', fontWeight: 500 }}>
