@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
-import { answered } from '../graves/reopening.ts'
 
 export const digStates = [
   'ISSUED',
@@ -72,6 +71,3 @@ export const digOrder = z.object({
 })
 
 export type DigOrder = z.output<typeof digOrder>
-
-/** What was answered about the grave when the order was issued, kept with it. */
-export const answeredAtIssue = answered

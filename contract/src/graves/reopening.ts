@@ -47,6 +47,3 @@ export const reopening = z.object({
 
 export type Reopening = z.output<typeof reopening>
 export type ReopeningLine = z.output<typeof reopeningLine>
-
-/** As an order to dig keeps it. */
-export const answered = reopening.pick({ on: true, verdict: true, says: true, lines: true })

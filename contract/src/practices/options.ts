@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { practiceRefs, type PracticeRef } from '../core/practices.ts'
+import type { PracticeRef } from '../core/practices.ts'
 
 const cm = (least: number, most: number, message: string) =>
   z.int({ error: message }).min(least, message).max(most, message)
@@ -33,8 +33,3 @@ export const practiceOptions = {
 } as const satisfies Record<PracticeRef, z.ZodObject>
 
 export type PracticeOptions = { [Ref in PracticeRef]: z.output<(typeof practiceOptions)[Ref]> }
-
-/** What holds where a park has set nothing. */
-export const defaultOptions = Object.fromEntries(
-  practiceRefs.map((ref) => [ref, practiceOptions[ref].parse({})]),
-) as unknown as PracticeOptions

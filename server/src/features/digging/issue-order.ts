@@ -7,7 +7,7 @@ import { auditOrder } from '../../domain/digging/advance.ts'
 import type { DugBurial } from '../../domain/digging/lock-order.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
 import { digFacts, openForAnother, type DigFacts } from './dig-facts-queries.ts'
-import { dangersOf, notNow, proposed } from './proposal-rules.ts'
+import { dangersOf, notNow, proposed } from './proposal.ts'
 import { answerAtIssue } from './reopening-at-issue.ts'
 
 type Form = z.output<typeof issueForm>

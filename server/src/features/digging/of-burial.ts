@@ -5,7 +5,7 @@ import { ordersOfBurial } from '../../domain/digging/dig-order-queries.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
 import { digFacts, passOf, type DigFacts } from './dig-facts-queries.ts'
 import { isNotLaid } from './overdue-queries.ts'
-import { notNow, proposed } from './proposal-rules.ts'
+import { notNow, proposed } from './proposal.ts'
 import { reopeningFor } from './reopening-at-issue.ts'
 
 /** The order that counts: the live one, else the one that was closed. */
