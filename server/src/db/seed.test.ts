@@ -20,7 +20,7 @@ test('a new park has the six roles with their permissions (users-5)', async () =
     Manager: all.filter((ref) => !['PERMISSIONS', 'USERS_EDIT'].includes(ref)),
     Sales: ['VIEW', 'EDIT', 'NEWS', 'RECEIPTS', 'DOCUMENT_DOWNLOAD'],
     Accounts: ['VIEW', 'NEWS', 'ACCOUNTS', 'RECEIPTS', 'REPORTS', 'DOCUMENT_DOWNLOAD'],
-    Grounds: ['VIEW', 'EDIT', 'SITES', 'NEWS'],
+    Grounds: ['VIEW', 'EDIT', 'SITES', 'NEWS', 'GROUNDS'],
     Viewer: ['VIEW'],
   }
   expect(await park.sql.rows('select from roles')).toHaveLength(6)

@@ -20,6 +20,8 @@ const steering = [
   // Words of an old record stand in place of the dates.
   ...['burials.burial_words', 'burials.death_words', 'burials.deceased_birth_words'],
   ...['burials.deceased_birth_precision', 'documents.deleted_at', 'notes.deleted_at', 'photos.deleted_at'],
+  // Evidence is on no public page.
+  'photos.kind',
 ]
 
 /** All that the public page may show (portal-3). */
