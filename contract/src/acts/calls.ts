@@ -72,6 +72,8 @@ export const act = z.object({
   /** Who entered it for them, from paper; null: they did it themselves. */
   entered_by: z.string().nullable(),
   how: z.enum(howDone),
+  /** The scan of the sheet it was entered from. */
+  document_id: id.nullable(),
   done_at: instant,
   received_at: instant,
   place: point.nullable(),

@@ -16,7 +16,7 @@ const found = async ({ db }: Pick<Reading | Changing, 'db'>, where: RawBuilder<u
     row,
     sql`${prepared}
     select a.act_id, a.act_uuid, a.kind, a.said, u.user_name as by,
-      case when a.entered_by <> a.user_id then e.user_name end as entered_by, a.how, a.done_at, a.received_at,
+      case when a.entered_by <> a.user_id then e.user_name end as entered_by, a.how, a.document_id, a.done_at, a.received_at,
       case when a.place is not null then array[a.place[0], a.place[1]] end as place, a.place_accuracy,
       round((${centimetresOff(sql`a.place`)} / 100)::numeric, 1)::float8 as metres_off,
       a.dig_order_id, o.dig_no, a.outcome, a.outcome_words,

@@ -1,5 +1,6 @@
 import { acts } from '@sexton/contract/acts/calls'
 import { digging } from '@sexton/contract/digging/calls'
+import { documents } from '@sexton/contract/documents/calls'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -139,10 +140,11 @@ describe('done on paper (acts-5)', () => {
     })
     const [row] = await actsOf(grave)
     expect(row).toMatchObject({ user_id: marker().user_id, entered_by: clerk.user_id, document_id })
-    const [status, message] = await refusal(clerk, 'grave.checked', grave, paper(marker().user_id))
-    expect([status, message]).toEqual([
-      409,
-      expect.stringContaining('marked this grave. Another person checks it.'),
+    expect((await boss().ask(documents.remove, { params: { document_id } })).statusCode).toBe(409)
+    const byMarker = await send(clerk, formOf('grave.checked', grave, paper(marker().user_id)))
+    expect([byMarker.statusCode, byMarker.json().error.fields]).toEqual([
+      422,
+      { 'on_paper.user_id': expect.stringMatching(/^Test .* marked this grave. Another person checks it.$/) },
     ])
     const { order } = await did(clerk, 'grave.checked', grave, paper(checker().user_id))
     expect(order).toMatchObject({ state: 'CHECKED', check_how: 'PAPER' })

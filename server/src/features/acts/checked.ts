@@ -1,6 +1,6 @@
 import { siteOf } from '../../domain/ground/site-ref-rules.ts'
 import type { Changing } from '../../core/context/context.ts'
-import { conflict } from '../../core/refusal.ts'
+import { conflict, invalid } from '../../core/refusal.ts'
 import { advance } from '../../domain/digging/advance.ts'
 import { markingPhotos } from '../../domain/digging/marking-photos.ts'
 import { refNow } from '../../domain/ground/former-refs.ts'
@@ -11,12 +11,11 @@ import { neighboursSaid } from './neighbours-said.ts'
 
 /** The second person is someone else, and sees the marking: at the grave, or on its photos (dig-4). */
 async function refuseCheck(ctx: Changing, { order, form, doer }: Sent<'grave.checked'>) {
-  if (order.marked_by === doer.user_id)
-    throw conflict(
-      doer.user_id === ctx.user.user_id
-        ? 'You marked this grave. Another person checks it.'
-        : `${doer.name} marked this grave. Another person checks it.`,
-    )
+  if (order.marked_by === doer.user_id) {
+    const who = doer.user_id === ctx.user.user_id ? 'You' : doer.name
+    const words = `${who} marked this grave. Another person checks it.`
+    throw form.how === 'PAPER' ? invalid({ 'on_paper.user_id': words }) : conflict(words)
+  }
   if (form.how !== 'REMOTE') return
   const { remote_check } = await optionsOf(ctx, 'dig_orders')
   if (!remote_check) throw conflict('Graves are checked at the grave here, not by photos.')

@@ -30,7 +30,7 @@ export default function IssuedPass({ burial_id, issued, onClose }: Properties) {
         <Typography sx={{ fontSize: '1.75rem', fontFamily: 'monospace', textAlign: 'center', my: 1 }}>
           {code}
         </Typography>
-        <Typography sx={{ mb: 2 }}>{t('pass.once')}</Typography>
+        <Typography sx={{ mb: 2 }}>{t(PORTAL_URL === '' ? 'pass.once' : 'pass.once.address')}</Typography>
         {PORTAL_URL !== '' && <ToCopy text={`${PORTAL_URL}${path}`} label={t('pass.address')} />}
       </DialogContent>
       <DialogActions>

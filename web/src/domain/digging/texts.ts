@@ -41,7 +41,8 @@ export const t = texts({
   'pass.end.required': 'Say why the pass is void.',
   'pass.ended': 'Pass {no} is void',
   'pass.title': 'Pass {no}',
-  'pass.once':
+  'pass.once': 'The code is shown only now. Print the pass for the undertaker.',
+  'pass.once.address':
     'The code is shown only now. Print the pass for the undertaker, or send the address of its page.',
   'pass.address': 'Address of the pass for the undertaker’s phone',
   'pass.print': 'Print pass',

@@ -7,6 +7,7 @@ export const t = texts({
   'burial.taken-out':
     '{name} has been exhumed and is still to be reburied in the new grave, with a new date and burial certificate. This record is kept.',
   'burial.not-held.said': '{by} recorded on {on} that the burial did not take place. Reason: {why}',
+  'burial.lies.open': '{name} is buried here. Complete the burial with its certificate.',
   'burial.lies': '{name} is buried here. This burial was completed and then set back to draft.',
   'burial.beside.same-slot': '{name} has the same grave, day and slot.',
   'burial.beside.nowhere': 'Grave unknown',

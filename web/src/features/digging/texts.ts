@@ -13,8 +13,6 @@ export const t = texts({
   'today.without.issue': 'Issue order',
   'today.without.issue.of': 'Issue order for {name}',
   'today.papers': 'Documents',
-  'today.papers.orders': 'Orders to dig',
-  'today.papers.labels': 'Plot labels',
   'today.no-slot': 'No time',
   'today.place': '{site}, grave {grave}',
   'today.place.blind': 'Block {block}',

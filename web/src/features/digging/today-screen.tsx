@@ -3,15 +3,18 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { digging } from '@sexton/contract/digging/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { mediumDate, today } from '../../core/format/formats.ts'
+import { useMay } from '../../core/session/use-may.ts'
 import { CemeteryChoice } from '../../domain/cemeteries/cemetery-choice.tsx'
+import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
+import DayPapers from '../../domain/digging/day-papers.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { dayOrders, isEnded, type Today } from './day-orders.ts'
-import { DayPapers } from './day-papers.tsx'
 import { EndedCard } from './ended-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { useToday } from './use-today.ts'
@@ -71,6 +74,20 @@ function Orders({ orders }: Pick<Today, 'orders'>) {
   )
 }
 
+/** The day on paper, for the office: these name the sites, which somebody who checks does not read beforehand (dig-4). */
+function Papers({ date }: { date: string }) {
+  const may = useMay(digging.issue)
+  const [cemetery_id] = useCemeteryShown()
+  if (!may) return null
+  return (
+    <Section title={t('today.papers')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& a': { minHeight: { xs: 44, sm: 0 } } }}>
+        <DayPapers date={date} cemetery_id={cemetery_id} />
+      </Box>
+    </Section>
+  )
+}
+
 /** What is dug, checked, laid and closed on a day: what is stopped on top, then by the hour (dig-20). */
 export default function TodayScreen() {
   const { date, show, data, loading, error } = useToday()
@@ -87,7 +104,7 @@ export default function TodayScreen() {
           <Orders orders={data.orders} />
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             <WithoutOrder without={data.without} />
-            <DayPapers date={date} />
+            <Papers date={date} />
           </Box>
         </Box>
       )}

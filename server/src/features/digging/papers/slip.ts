@@ -18,13 +18,13 @@ const toWrite = (label: string, width: number, above = 16): Content => ({
   ],
 })
 
-const twoToWrite = (labels: readonly [string, string], width: number, above?: number): Content => ({
-  columnGap: 10,
-  columns: labels.map((label) => ({
-    width: (width - 10) / 2,
-    stack: [toWrite(label, (width - 10) / 2, above)],
-  })),
-})
+const rowToWrite = (labels: readonly string[], above: number): Content => {
+  const width = (order - 10 * (labels.length - 1)) / labels.length
+  return {
+    columnGap: 10,
+    columns: labels.map((label) => ({ width, stack: [toWrite(label, width, above)] })),
+  }
+}
 
 /** The sites of the row with who is buried in them; the one to dig in a thick frame. */
 const rowPlan = ({ beside, block_ref, row_no }: Slip): Content[] => [
@@ -62,7 +62,7 @@ const dangerBox = ({ dangers }: Slip): Content[] =>
         },
       ]
 
-/** What is asked, and the boxes of whoever marks the grave. */
+/** What is asked, and the boxes of whoever marks the grave, opens, lays and closes. */
 const asked = (slip: Slip, code: Content): Column => ({
   width: order,
   fontSize: 9,
@@ -126,8 +126,10 @@ const asked = (slip: Slip, code: Content): Column => ({
     ),
     ...dangerBox(slip),
     ...rowPlan(slip),
-    twoToWrite(['Marked by', 'Signature, date and time'], order, 22),
-    twoToWrite(['Buried on the left', 'Buried on the right'], order, 18),
+    rowToWrite(['Marked by', 'Signature, date and time'], 18),
+    rowToWrite(['Buried on the left', 'Buried on the right'], 14),
+    rowToWrite(['Opened by, date and time', 'Measured depth'], 14),
+    rowToWrite(['Laid by, date and time', 'With, if there is no pass', 'Closed by, date and time'], 14),
   ],
 })
 

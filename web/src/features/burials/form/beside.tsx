@@ -35,7 +35,9 @@ function bodyWords(burial: Burial): string[] {
     return [t('burial.not-held.said', { ...said, on: mediumDate(on) })]
   }
   if (burial.taken_out) return [t('burial.taken-out', { name })]
-  return burial.in_ground && burial.burial_status_ref !== 'COMPLETE' ? [t('burial.lies', { name })] : []
+  const { in_ground, burial_status_ref: status } = burial
+  if (!in_ground || status === 'COMPLETE') return []
+  return [t(status === 'DRAFT' ? 'burial.lies' : 'burial.lies.open', { name })]
 }
 
 /** Says that a body lies there, was taken out, or that its burial did not take place, where the status alone does not say so. */

@@ -17,10 +17,11 @@ import { Facts } from '../../../ui/layout/facts.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { SubSection } from '../../../ui/layout/sub-section.tsx'
 import { ActsDone } from './acts-done.tsx'
+import { useCoffin } from './coffin.tsx'
 import { FormerOrders } from './former-orders.tsx'
-import { formerOrders, isStopped, orderOf } from './need-words.ts'
+import { formerOrders, isStopped, nextNeed, orderOf } from './need-words.ts'
 import { NotLaid } from './not-laid.tsx'
-import { PrintOrder, useOrderActs, usePaper } from './order-actions.tsx'
+import { PrintOrder, useOrderActs } from './order-actions.tsx'
 import { OrderFacts, remainsWords } from './order-facts.tsx'
 import { OrderDifferences, Stopped } from './stopped.tsx'
 import { t } from './texts.ts'
@@ -52,18 +53,19 @@ const Order = ({ order }: { order: DigOrder }) => (
   </Stack>
 )
 
-function Actions({ burial, order }: { burial: Burial; order: DigOrder | undefined }) {
+function Actions({ digging, order }: { digging: BurialDigging; order: DigOrder | undefined }) {
   const { stop, cancel } = useOrderActs(order)
-  const paper = usePaper({ burial, order })
-  const mayPaper = paper && !isStopped(order) && order?.state !== 'CLOSED'
+  const change = useCoffin(digging)
+  // While it is missing, it is the next step.
+  const coffin = digging.remains.laid_at === null && nextNeed(digging) !== 'coffin' ? change : null
   return (
     <>
       {order && <PrintOrder order={order} />}
-      {(stop || cancel || mayPaper) && (
+      {(stop || cancel || coffin) && (
         <MoreActions of={t('grave.title')}>
-          {mayPaper && (
-            <ActButton variant="outlined" onClick={paper}>
-              {t('grave.act.from-paper')}
+          {coffin && (
+            <ActButton variant="outlined" onClick={coffin}>
+              {t('grave.act.coffin')}
             </ActButton>
           )}
           {stop && (
@@ -87,7 +89,7 @@ export function AtGrave({ burial, digging, didNotTakePlace }: Properties) {
   const order = orderOf(digging)
   if (digging.needs.length === 0 && digging.orders.length === 0) return null
   return (
-    <Section title={t('grave.title')} actions={<Actions burial={burial} order={order} />}>
+    <Section title={t('grave.title')} actions={<Actions digging={digging} order={order} />}>
       <Stack sx={{ gap: 1.5 }}>
         <NotLaid burial={burial} digging={digging} order={order}>
           {didNotTakePlace}

@@ -1,8 +1,7 @@
 import type { Burial } from '@sexton/contract/burials/burial'
 import { digging, type BurialDigging } from '@sexton/contract/digging/calls'
-import { digPapers } from '@sexton/contract/digging/pass-calls'
+import { digPaperPaths, digPapers } from '@sexton/contract/digging/pass-calls'
 import type { DigOrder } from '@sexton/contract/digging/order'
-import { pathOf } from '../../../core/api/address.ts'
 import { useMay } from '../../../core/session/use-may.ts'
 import { nextStep } from '../../../domain/digging/state-words.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
@@ -85,7 +84,7 @@ export function usePaper({ burial, order }: { burial: Burial; order: DigOrder | 
 export const PrintOrder = ({ order: { dig_order_id } }: { order: DigOrder }) => (
   <PaperLink
     endpoint={digPapers.orderPaper}
-    path={pathOf(digPapers.orderPaper.path, {}, { dig_order_id })}
+    path={digPaperPaths.orders({ dig_order_id })}
     label={t('grave.act.print')}
   />
 )

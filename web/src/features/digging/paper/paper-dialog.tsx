@@ -3,6 +3,7 @@ import { acts, type ActForm } from '@sexton/contract/acts/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import type { DigOrder } from '@sexton/contract/digging/order'
 import { useState } from 'react'
+import { useApi } from '../../../core/api/use-api.ts'
 import { config } from '../../../core/config.ts'
 import { today } from '../../../core/format/formats.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
@@ -15,6 +16,7 @@ import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { SelectInput } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { newUuid } from '../act/act-form.ts'
+import { actsOf } from '../burial/asked.ts'
 import { StepFields, useStaff } from './paper-fields.tsx'
 import { blankSaid, kindOfStep, paperSchema, type PaperValues } from './paper-schema.ts'
 import { parkInstant } from './park-instant.ts'
@@ -44,6 +46,12 @@ function useSend(order: DigOrder, step: DigStep, onClose: () => void) {
   return { act, run }
 }
 
+/** A sheet has several steps: the one of the last step is proposed. */
+function useLastSheet(burial_id: number) {
+  const { data } = useApi(...actsOf(burial_id))
+  return data?.find(({ document_id }) => document_id !== null)?.document_id ?? null
+}
+
 /** What was done at the grave by paper: who did it, when, what they wrote, and the scan of the signed sheet. */
 export default function PaperDialog({
   burial,
@@ -56,11 +64,12 @@ export default function PaperDialog({
   const step = nextStep(order) ?? 'closed'
   const staff = useStaff()
   const [act_uuid] = useState(newUuid)
+  const lastSheet = useLastSheet(burial.burial_id)
   const form = useContractForm(paperSchema(step, config().PARK_TIME_ZONE), {
     act_uuid,
     day: today(),
     time: '',
-    on_paper: { user_id: null!, document_id: null! },
+    on_paper: { user_id: null!, document_id: lastSheet! },
     said: blankSaid[step],
   })
   const { act, run } = useSend(order, step, onClose)
