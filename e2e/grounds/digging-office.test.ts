@@ -34,7 +34,8 @@ test('without phones, the office issues an order and a pass, and enters each ste
   }
   const choose = (label: string, option: string) => dialog.getByLabel(label).selectOption(option)
   /** One step from the sheet; it was done in the first minute of the day, so it is never later than now. */
-  const enter = async (who: string, name: string, fill: () => Promise<unknown>) => {
+  const enter = async (waits: string, who: string, name: string, fill: () => Promise<unknown>) => {
+    await page.getByText(waits).waitFor()
     await button(page, 'Enter from paper').click()
     await choose(who, name)
     await dialog.getByLabel('Time').fill('0:00')
@@ -65,7 +66,7 @@ test('without phones, the office issues an order and a pass, and enters each ste
     await choose('On the left', books.left ?? 'nobody')
     await choose('On the right', books.right ?? 'nobody')
   }
-  await enter('Marked by', marker, neighbours)
+  await enter('waits for the grave to be marked.', 'Marked by', marker, neighbours)
   await dialog.locator('input[type=file]').setInputFiles(pdf('sheet.pdf'))
   await dialog
     .getByLabel('Signed sheet')
@@ -75,7 +76,7 @@ test('without phones, the office issues an order and a pass, and enters each ste
   await press('Record')
 
   // The sheet is chosen already.
-  await enter('Checked by', marker, async () => {
+  await enter('A second person has to check it.', 'Checked by', marker, async () => {
     await neighbours()
     await dialog.getByLabel('Number on the plot').fill(site_ref)
   })
@@ -83,13 +84,15 @@ test('without phones, the office issues an order and a pass, and enters each ste
   await dialog.getByText(`${marker} marked this grave. Another person checks it.`).waitFor()
   await choose('Checked by', checker)
   await press('Record')
-  await enter('Opened by', marker, () =>
+  await enter('It has to be opened.', 'Opened by', marker, () =>
     dialog.getByLabel('Measured depth').fill(String(orders[0]!.depth_cm)),
   )
   await press('Record')
-  await enter('Recorded by', marker, () => dialog.getByLabel('Code of the pass').fill(code))
+  await enter('The grave is open.', 'Recorded by', marker, () =>
+    dialog.getByLabel('Code of the pass').fill(code),
+  )
   await press('Record')
-  await enter('Closed by', marker, async () => undefined)
+  await enter('The grave has to be closed.', 'Closed by', marker, async () => undefined)
   await press('Record')
   await section(page, 'At the grave').getByText('Pass 1 has been used').waitFor()
   await look(page, 'at-the-grave')
