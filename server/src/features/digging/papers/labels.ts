@@ -7,7 +7,7 @@ import { notFound } from '../../../core/refusal.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import type { Paper } from '../../../platform/pdf/pdf.ts'
 import { printed } from '../../papers/public.ts'
-import { slipsOfDay } from '../../../domain/digging/slip-queries.ts'
+import { slipsOfDay, type Slip } from '../../../domain/digging/slip-queries.ts'
 
 interface Label {
   site_id: number
@@ -69,15 +69,20 @@ async function labelOfSite({ db }: Reading, site_id: number): Promise<Label> {
   return { ...site, words: `Block ${site.block_ref}` }
 }
 
+/** Nobody puts a peg for an order that is stopped. */
+const isDug = ({ state }: Slip) => state !== 'STOPPED'
+
+const labelOfOrder = ({ dig_no, burial_date, ...site }: Slip): Label => ({
+  ...site,
+  words: `Order ${dig_no}\n${weekdayDate(burial_date)}`,
+})
+
 /** Labels for the pegs of a day's orders, or of one site: its number in large letters and as a code (dig-18). */
 export const labels: Read<typeof digPapers.labels> = async (ctx, { query }) => {
   const { site_id, cemetery_id, date = ctx.today } = query
   const found =
     site_id === undefined
-      ? (await slipsOfDay(ctx, { date, cemetery_id })).map(({ dig_no, burial_date, ...site }): Label => ({
-          ...site,
-          words: `Order ${dig_no}\n${weekdayDate(burial_date)}`,
-        }))
+      ? (await slipsOfDay(ctx, { date, cemetery_id })).filter(isDug).map(labelOfOrder)
       : [await labelOfSite(ctx, site_id)]
   return printed(ctx, `${date}_Plot_Labels.pdf`, (park) => layout(park, found, date))
 }

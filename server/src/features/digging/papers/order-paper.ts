@@ -15,12 +15,13 @@ const codeOf = (park: PaperPark, { burial_id }: Slip): Content => ({
   eccLevel: 'M',
 })
 
-const acrossOf: Partial<Record<Slip['state'], string>> = { SUPERSEDED: 'SUPERSEDED', CANCELLED: 'CANCELLED' }
+/** Nobody digs by an order in one of these states. */
+const heldStates: readonly Slip['state'][] = ['STOPPED', 'SUPERSEDED', 'CANCELLED']
 
-/** Orders to dig, two a page; what was replaced says so across the page (dig-16). */
+/** Orders to dig, two a page; one alone that nobody digs by says so across the page (dig-16). */
 const layout = (park: PaperPark, found: readonly Slip[], title: string): Paper => {
   const [first] = found
-  const across = found.length === 1 && first ? acrossOf[first.state] : undefined
+  const across = found.length === 1 && first && heldStates.includes(first.state) && first.state
   return {
     title,
     dated: first?.burial_date ?? null,

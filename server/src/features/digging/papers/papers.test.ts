@@ -102,8 +102,35 @@ describe('the papers that go to a grave', () => {
     const read = async () => (await openedPdf(viewer, printedPaths.daySheet(today))).text
     const on = await read()
     for (const words of said) expect(on).toContain(words)
+    const { PRACTICES } = park.core.park
     park.core.park.PRACTICES = {}
     const off = await read()
+    park.core.park.PRACTICES = PRACTICES
     for (const words of said) expect(off).not.toContain(words)
+  })
+
+  it('an order that is stopped says so with its reason, and has neither lines to sign nor a label (dig-16, dig-18)', async () => {
+    const dig_order_id = orders[1]!
+    const body = { why: 'Roots across the plot' }
+    await office.call(digging.stop, { params: { dig_order_id }, body })
+    await park.db
+      .insertInto('differences')
+      .values({
+        kind: 'OTHER',
+        site_id: site.site_id,
+        dig_order_id,
+        found_by: office.user_id,
+        says_books: 'Nobody lies here.',
+        says_ground: 'A coffin lid was seen.',
+      })
+      .execute()
+    for (const path of [{ date: today }, { dig_order_id }]) {
+      const { text } = await openedPdf(viewer, digPaperPaths.orders(path))
+      for (const said of ['STOPPED', 'Roots across the plot', 'At the grave: A coffin lid was seen.'])
+        expect(text).toContain(said)
+      for (const said of ['DIG HERE', 'Marked by', 'Checked by']) expect(text).not.toContain(said)
+    }
+    const labels = await openedPdf(viewer, digPaperPaths.labels({ date: today }))
+    expect(labels.text).toContain('No orders to dig on this day.')
   })
 })

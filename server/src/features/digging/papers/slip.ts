@@ -62,6 +62,39 @@ const dangerBox = ({ dangers }: Slip): Content[] =>
         },
       ]
 
+/** In place of the plan and the lines to sign: nobody goes on until the office decides. */
+const stopBox = ({ stopped_why, ground_says }: Slip): Content => ({
+  margin: [0, 10, 0, 0],
+  table: {
+    widths: ['*'],
+    body: [
+      [
+        {
+          margin: [6, 4, 6, 6],
+          stack: [
+            { text: 'STOPPED', fontSize: 30, bold: true },
+            { text: stopped_why ?? '', fontSize: 11, bold: true },
+            ...ground_says
+              .filter((said) => said !== stopped_why)
+              .map((said): Content => ({ text: `At the grave: ${said}`, margin: [0, 4, 0, 0] })),
+            { text: 'Do not dig by this order. Ask the office.', margin: [0, 8, 0, 0] },
+          ],
+        },
+      ],
+    ],
+  },
+})
+
+const toDig = (slip: Slip): Content[] => [
+  ...rowPlan(slip),
+  rowToWrite(['Marked by', 'Signature, date and time'], 18),
+  rowToWrite(['Buried on the left', 'Buried on the right'], 14),
+  rowToWrite(['Opened by, date and time', 'Measured depth'], 14),
+  rowToWrite(['Laid by, date and time', 'With, if there is no pass', 'Closed by, date and time'], 14),
+]
+
+const isStopped = ({ state }: Slip) => state === 'STOPPED'
+
 /** What is asked, and the boxes of whoever marks the grave, opens, lays and closes. */
 const asked = (slip: Slip, code: Content): Column => ({
   width: order,
@@ -125,35 +158,38 @@ const asked = (slip: Slip, code: Content): Column => ({
       62,
     ),
     ...dangerBox(slip),
-    ...rowPlan(slip),
-    rowToWrite(['Marked by', 'Signature, date and time'], 18),
-    rowToWrite(['Buried on the left', 'Buried on the right'], 14),
-    rowToWrite(['Opened by, date and time', 'Measured depth'], 14),
-    rowToWrite(['Laid by, date and time', 'With, if there is no pass', 'Closed by, date and time'], 14),
+    ...(isStopped(slip) ? [stopBox(slip)] : toDig(slip)),
   ],
 })
 
 /** What the second person writes: the number of the plot is not printed here, since it is to be read at the grave (dig-4). */
-const checked = ({ dig_no, revision, deceased, block_ref, burial_date }: Slip): Column => ({
+const checked = ({ dig_no, revision, deceased, block_ref, burial_date }: Slip): Content[] => [
+  { text: `Check of order ${dig_no}`, fontSize: 12, bold: true },
+  { text: `Revision ${revision}`, style: 'small' },
+  { text: deceased, bold: true, margin: [0, 4, 0, 0] },
+  { text: `Block ${block_ref}` },
+  { text: weekdayDate(burial_date) },
+  {
+    text: 'For another person than the one who marked. Fold the order away, go to the peg and read the plot.',
+    style: 'small',
+    margin: [0, 4, 0, 0],
+  },
+  toWrite('Number on the plot', check, 24),
+  toWrite('Buried on the left', check, 22),
+  toWrite('Buried on the right', check, 22),
+  toWrite('Checked by', check, 22),
+  toWrite('Signature, date and time', check, 24),
+]
+
+const checkPart = (slip: Slip): Column => ({
   width: check,
   fontSize: 9,
-  stack: [
-    { text: `Check of order ${dig_no}`, fontSize: 12, bold: true },
-    { text: `Revision ${revision}`, style: 'small' },
-    { text: deceased, bold: true, margin: [0, 4, 0, 0] },
-    { text: `Block ${block_ref}` },
-    { text: weekdayDate(burial_date) },
-    {
-      text: 'For another person than the one who marked. Fold the order away, go to the peg and read the plot.',
-      style: 'small',
-      margin: [0, 4, 0, 0],
-    },
-    toWrite('Number on the plot', check, 24),
-    toWrite('Buried on the left', check, 22),
-    toWrite('Buried on the right', check, 22),
-    toWrite('Checked by', check, 22),
-    toWrite('Signature, date and time', check, 24),
-  ],
+  stack: isStopped(slip)
+    ? [
+        { text: `Check of order ${slip.dig_no}`, fontSize: 12, bold: true },
+        { text: 'STOPPED', fontSize: 20, bold: true, margin: [0, 4, 0, 0] },
+      ]
+    : checked(slip),
 })
 
 const foldLine: Column = {
@@ -174,7 +210,7 @@ export function slipPart(slip: Slip, code: Content, at: number): Content[] {
       widths: [523],
       heights: high,
       dontBreakRows: true,
-      body: [[{ columns: [asked(slip, code), foldLine, checked(slip)], margin: [-4, 0, 0, 0] }]],
+      body: [[{ columns: [asked(slip, code), foldLine, checkPart(slip)], margin: [-4, 0, 0, 0] }]],
     },
     ...(at > 0 && at % 2 === 0 ? { pageBreak: 'before' as const } : {}),
   }
