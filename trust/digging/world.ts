@@ -102,7 +102,10 @@ export async function newGround(world: World, { office }: Crew): Promise<Ground>
   for (const [n, sale_site_id] of onSale.slice(0, 2).entries()) {
     const { burial_id } = await office.call(burials.create, { body: { sale_id, sale_site_id, grave_no: 1 } })
     const params = { burial_id }
-    await office.call(burials.update, { params, body: { burial: formOf(world, `Rig ${burial_id}`, n) } })
+    await office.call(burials.update, {
+      params,
+      body: { burial: formOf(world, `Rig ${burial_id}`, blocks + n) },
+    })
     for (const paper of ['BURIAL_PERMIT', 'COD', 'BURIAL_CERTIFICATE'])
       await attach(db, 'burial', burial_id, paper)
     await office.call(burials.confirm, { params, body: {} })

@@ -14,7 +14,8 @@ export const practiceRows = (word: string): string => `
   ${triggers('disable')}
   insert into practices (practice, is_on, since) values ('dig_orders', true, current_date)
     on conflict (practice) do nothing;
-  update graves set places_set = 1, places_reason = '${word}', closed_for = 'NO_MORE', closed_reason = '${word}'
+  update graves set places = 1, places_set = 1, places_reason = '${word}', closed_for = 'NO_MORE', closed_on = current_date,
+      closed_reason = '${word}'
     where (site_id, grave_no) = (select site_id, grave_no from graves order by 1 desc, 2 limit 1);
   update burials set spot = '${word}', coffin_length_cm = 200, coffin_width_cm = 60, coffin_height_cm = 45
     where burial_id = (select min(burial_id) from burials where in_ground and grave_no is not null);
