@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { burialRemains } from '../graves/calls.ts'
 import { reopening } from '../graves/reopening.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, idText, optionalLongText, requiredLongText } from '../core/fields.ts'
+import { id, ids, idText, instant, optionalLongText, requiredLongText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 import { digOrder, openings } from './order.ts'
 import { pass } from './pass-calls.ts'
@@ -63,6 +63,9 @@ export const issueForm = z.object({
   taken_on_why: optionalLongText(500),
 })
 
+/** Another burial's pass that was scanned at a grave, in the last 24 hours. */
+const wrongPass = z.object({ at: instant, other: z.string() })
+
 export const digging = {
   issue: endpoint({
     method: 'POST',
@@ -103,6 +106,8 @@ export const digging = {
           undertaker: z.string().nullable(),
           has_pass: z.boolean(),
           plot: z.string().nullable(),
+          /** While it is open. */
+          alarms: z.array(wrongPass),
         }),
       ),
       /** Confirmed burials of the day that have no order. */
@@ -138,6 +143,10 @@ export const digging = {
           deceased: z.string(),
           stopped_why: z.string(),
         }),
+      ),
+      /** Passes of others that were scanned at a grave that is still open, the latest first (dig-8). */
+      alarms: z.array(
+        wrongPass.extend({ dig_order_id: id, dig_no: z.int(), burial_id: id, deceased: z.string() }),
       ),
       /** Their time is over and nobody has said whether they were laid (dig-11). */
       not_laid: z.int(),

@@ -1,3 +1,4 @@
+import { digging } from '@sexton/contract/digging/calls'
 import { digPasses } from '@sexton/contract/digging/pass-calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
@@ -57,6 +58,21 @@ describe('who is laid (dig-8)', () => {
       { object: 'burial', object_id: grave.burial_id },
       { object: 'burial', object_id: other.burial_id },
     ])
+    const home = async () =>
+      (await boss().call(digging.counts, {})).alarms.filter((one) => one.dig_order_id === grave.dig_order_id)
+    const onCard = async () => {
+      const { orders } = await boss().call(digging.list, {})
+      return orders.find((one) => one.dig_order_id === grave.dig_order_id)!.alarms
+    }
+    const alarm = { at: expect.any(String), other: expect.stringContaining('Grace Hồng') }
+    const { dig_order_id, dig_no, burial_id } = grave
+    expect(await refused(grave, { pass })).toMatchObject([409, expect.anything()])
+    expect(await home()).toEqual([
+      { ...alarm, dig_order_id, dig_no, burial_id, deceased: expect.stringContaining('Grace Hồng') },
+    ])
+    expect(await onCard()).toEqual([alarm])
+    await lay(grave, { pass: await issuePass(grave) })
+    expect([await home(), await onCard()]).toEqual([[], []])
   })
 
   it('with an unknown pass, a void one, or one of another day is refused, each in its own sentence', async () => {

@@ -21,7 +21,8 @@ export const isWrongCoffin = (decision: Decision | WrongCoffin): decision is Wro
 async function wrongCoffin(ctx: Changing, { order, doer }: Laid, { pass, deceased, burial_id }: KnownPass) {
   const seen = `${doer.name} was about to lay the coffin of ${deceased} (pass ${pass.pass_no}) in the grave of order ${order.dig_no}`
   const { dig_order_id, dig_no, site_id } = order
-  const data = { dig_order_id, dig_no, burial_id: order.burial_id, site_id, state: order.state }
+  const of = { burial_id: order.burial_id, other_burial_id: burial_id }
+  const data = { dig_order_id, dig_no, ...of, site_id, state: order.state }
   const entry = { action: 'WRONG_COFFIN', message: `${seen}. It was refused.`, data }
   await audit(ctx, { ...entry, object: 'dig_order', object_id: dig_order_id })
   for (const object_id of [order.burial_id, burial_id])

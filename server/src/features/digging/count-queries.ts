@@ -5,6 +5,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { isOverdue } from './overdue-queries.ts'
+import { wrongPasses } from './wrong-pass-queries.ts'
 
 /** Home: what waits in the grounds. Orders are issued for the burials of today and tomorrow (dig-11). */
 export const counts: Read<typeof digging.counts> = async (ctx, { query }) => {
@@ -34,6 +35,10 @@ export const counts: Read<typeof digging.counts> = async (ctx, { query }) => {
           'burial_id', w.burial_id, 'deceased', named_body(b), 'stopped_why', w.stopped_why)
           order by w.stopped_at desc), '[]')
         from waiting w join burials b using (burial_id) where w.state = 'STOPPED') as stopped_orders,
+      (select coalesce(jsonb_agg(jsonb_build_object('dig_order_id', o.dig_order_id, 'dig_no', o.dig_no,
+          'burial_id', o.burial_id, 'deceased', named_body(b), 'other', p.other, 'at', p.at)
+          order by p.at desc), '[]')
+        from waiting o join burials b on b.burial_id = o.burial_id cross join lateral ${wrongPasses} p) as alarms,
       (select count(*)::int from planned where ${await isOverdue(ctx)}) as not_laid,
       (select count(*)::int from differences d join sites s using (site_id) join blocks bl using (block_id)
         where d.closed_at is null ${at}) as differences`,

@@ -5,6 +5,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { digOrderColumns, digOrderFrom } from '../../domain/digging/dig-order-queries.ts'
+import { wrongPasses } from './wrong-pass-queries.ts'
 
 const { orders: listed, without: planned } = digging.list.response.shape
 
@@ -22,7 +23,9 @@ const ordersOf = (ctx: Reading, date: string, cemetery_id: number | undefined) =
     sql`${prepared}
     select ${digOrderColumns(ctx)}, bl.cemetery_id, c.name as undertaker,
       exists (select from burial_passes p where p.burial_id = o.burial_id and p.state = 'ACTIVE') as has_pass,
-      s.outline::text as plot
+      s.outline::text as plot, (
+        select coalesce(jsonb_agg(jsonb_build_object('other', w.other, 'at', w.at) order by w.at desc), '[]')
+        from ${wrongPasses} w) as alarms
     from ${digOrderFrom} join blocks bl on bl.block_id = s.block_id
       left join contractors c on c.contractor_id = b.undertaker_id
     where (o.burial_date = ${date}::date or (${date}::date = ${ctx.today}::date and o.burial_date < ${date}::date and ${isLive}))

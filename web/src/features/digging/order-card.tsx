@@ -11,7 +11,7 @@ import { ScreenLink } from '../../ui/layout/links.tsx'
 import type { DayOrder, TodayOrder } from './day-orders.ts'
 import { EndedCard } from './ended-card.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { StoppedAlert } from './stopped-alert.tsx'
+import { StoppedAlert, WrongPasses } from './stopped-alert.tsx'
 import { doneWords } from './done-words.ts'
 import { useToday } from './use-today.ts'
 import { t } from './texts.ts'
@@ -95,10 +95,11 @@ export function OrderCard({ order, replaced }: DayOrder) {
         p: 1.5,
         display: 'grid',
         gap: 1.25,
-        ...(isStopped && { borderColor: 'error.main', borderWidth: 2 }),
+        ...((isStopped || order.alarms.length > 0) && { borderColor: 'error.main', borderWidth: 2 }),
       }}
     >
       {isStopped && <StoppedAlert order={order} />}
+      <WrongPasses order={order} />
       <Heading order={order} id={id} isBlind={isBlind} />
       <Asked order={order} />
       <OrderSteps order={order} />

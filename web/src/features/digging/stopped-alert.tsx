@@ -6,6 +6,14 @@ import { t } from './texts.ts'
 
 const plain = (words: string | null) => words?.replace(/[.\s]+$/, '')
 
+/** The coffin of somebody else was brought to this grave (dig-8). */
+export const WrongPasses = ({ order: { alarms } }: { order: TodayOrder }) =>
+  alarms.map(({ at, other }) => (
+    <Alert key={at} severity="error" variant="filled" sx={{ overflowWrap: 'anywhere' }}>
+      {t('today.alarm', { when: whenWords(at), other })}
+    </Alert>
+  ))
+
 /** Why nobody goes on, and what contradicts our records. */
 export function StoppedAlert({ order: { stopped, stopped_why: why, differences } }: { order: TodayOrder }) {
   return (

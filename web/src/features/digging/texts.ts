@@ -38,6 +38,7 @@ export const t = texts({
   'today.by.laid': 'Laid, recorded by {name}, {when}',
   'today.by.closed': 'Closed by {name}, {when}',
   'today.stopped': 'STOPPED: {why}',
+  'today.alarm': '{when}: the pass of {other} was scanned at this grave. Do not lay that coffin here.',
   'today.stopped.by': 'Stopped by {name}, {when}. The office decides how to go on.',
   'today.stopped.books': 'Our records: {books}',
   'today.stopped.ground': 'At the grave: {ground}',

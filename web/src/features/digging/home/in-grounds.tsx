@@ -3,6 +3,7 @@ import { digging } from '@sexton/contract/digging/calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { useId } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
+import { timeOfDay } from '../../../core/format/formats.ts'
 import { useCemeteryShown } from '../../../domain/cemeteries/use-cemetery-shown.ts'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { CountTile } from '../../../ui/layout/count-tile.tsx'
@@ -34,22 +35,27 @@ const line = {
   lineHeight: { xs: `${lineHeight.xs}px`, md: `${lineHeight.md}px` },
 } as const
 
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  height: { xs: shownStopped * lineHeight.xs, md: shownStopped * lineHeight.md },
+} as const
+
+const alarmed = {
+  px: 1,
+  borderRadius: 1,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+  fontWeight: 500,
+} as const
+
 /** The stopped orders with their reasons, in two lines that are always there. */
 function Stopped({ orders }: { orders: Counts['stopped_orders'] }) {
   const shown = orders.length > shownStopped ? orders.slice(0, shownStopped - 1) : orders
   const more = orders.length - shown.length
   return (
-    <Box
-      component="ul"
-      aria-label={t('grounds.stopped.list')}
-      aria-live="polite"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
-        height: { xs: shownStopped * lineHeight.xs, md: shownStopped * lineHeight.md },
-      }}
-    >
+    <Box component="ul" aria-label={t('grounds.stopped.list')} aria-live="polite" sx={list}>
       {shown.map(({ dig_order_id, burial_id, dig_no: no, deceased: name, stopped_why: why }) => (
         <Box component="li" key={dig_order_id} sx={{ ...line, color: 'error.main', fontWeight: 500 }}>
           <ScreenLink to={`/burial/${burial_id}`} color="inherit">
@@ -67,6 +73,34 @@ function Stopped({ orders }: { orders: Counts['stopped_orders'] }) {
           {t('grounds.stopped.none')}
         </Box>
       )}
+    </Box>
+  )
+}
+
+/** Lines for so many alarms, in the room of the stopped orders. */
+const clamped = (count: number) => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: { xs: count > 1 ? '2' : '4', md: count > 1 ? '1' : '2' },
+  overflow: 'hidden',
+  lineHeight: { xs: `${lineHeight.xs / 2}px`, md: `${lineHeight.md}px` },
+})
+
+/** The pass of another burial was scanned at a grave that is open: it stands in place of the stopped orders (dig-8). */
+function Alarms({ alarms }: Pick<Counts, 'alarms'>) {
+  const shown = alarms.slice(0, shownStopped)
+  return (
+    <Box component="ul" role="alert" aria-label={t('grounds.alarms')} sx={{ ...list, ...alarmed }}>
+      {shown.map(({ dig_order_id, burial_id, dig_no: no, deceased: name, other, at }) => {
+        const words = t('grounds.alarm', { time: timeOfDay(at), other, name, no })
+        return (
+          <Box component="li" key={`${dig_order_id}-${at}`} title={words} sx={clamped(shown.length)}>
+            <ScreenLink to={`/burial/${burial_id}`} color="inherit">
+              {words}
+            </ScreenLink>
+          </Box>
+        )
+      })}
     </Box>
   )
 }
@@ -111,7 +145,11 @@ export default function InGrounds() {
             />
           ))}
         </Box>
-        <Stopped orders={data?.stopped_orders ?? []} />
+        {data && data.alarms.length > 0 ? (
+          <Alarms alarms={data.alarms} />
+        ) : (
+          <Stopped orders={data?.stopped_orders ?? []} />
+        )}
       </Box>
     </Box>
   )

@@ -9,6 +9,9 @@ export const t = texts({
   'grounds.stopped': 'stopped',
   'grounds.not_laid': 'not laid',
   'grounds.differences': '{count, plural, one {difference} other {differences}}',
+  'grounds.alarms': 'Wrong passes',
+  'grounds.alarm':
+    '{time}: the pass of {other} was scanned at the grave of {name} (order {no}). Call the grounds.',
   'grounds.stopped.list': 'Stopped orders',
   'grounds.stopped.one': 'Order {no}, {name}: {why}',
   'grounds.stopped.more': '{count, plural, one {# more stopped order} other {# more stopped orders}}',
