@@ -55,13 +55,16 @@ const ask = {
 
 describe('an order under way', () => {
   it('is stopped with a reason and resumed as a new order, marked again', async () => {
-    const { dig_order_id, dig_no } = await dug('CHECKED')
+    const { dig_order_id, dig_no, burial_id } = await dug('CHECKED')
     expect((await ask.stop(dig_order_id)).json()).toMatchObject({
       state: 'STOPPED',
       stopped_from: 'CHECKED',
       stopped_why: 'Water in the grave',
       stopped: { user_id: boss().user_id },
     })
+    const { needs } = await ofBurial(burial_id)
+    const done = needs.filter((one) => one.done).map(({ need }) => need)
+    expect(done).toEqual(['coffin', 'order', 'marked', 'checked', 'certificate'])
     expect(said(await ask.stop(dig_order_id))).toBe(`Order ${dig_no} has already been stopped.`)
     const resumed = (await ask.resume(dig_order_id)).json()
     expect(resumed).toMatchObject({ state: 'ISSUED', revision: 2, marked: null })

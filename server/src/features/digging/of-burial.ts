@@ -1,5 +1,5 @@
 import type { BurialDigging, digging } from '@sexton/contract/digging/calls'
-import type { DigOrder, DigState } from '@sexton/contract/digging/order'
+import type { DigOrder } from '@sexton/contract/digging/order'
 import type { Read } from '../../core/call/verbs.ts'
 import { ordersOfBurial } from '../../domain/digging/dig-order-queries.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
@@ -12,23 +12,21 @@ import { reopeningFor } from './reopening-at-issue.ts'
 const current = (orders: readonly DigOrder[]) =>
   orders.find(({ state }) => state !== 'SUPERSEDED' && state !== 'CANCELLED')
 
-const steps = ['ISSUED', 'MARKED', 'CHECKED', 'OPEN', 'LAID', 'CLOSED'] as const
-
 /** What the burial still needs, in the order in which it is done (dig-10). */
 function needsOf(facts: DigFacts, order: DigOrder | undefined): BurialDigging['needs'] {
-  const reached = order ? steps.indexOf(order.state as (typeof steps)[number]) : -1
-  const isPast = (state: DigState) => reached >= steps.indexOf(state as (typeof steps)[number])
+  // A stopped order keeps what was done by it.
+  const isDone = (step: 'marked' | 'checked' | 'opened' | 'closed') => !!order?.[step]
   return [
     {
       need: 'coffin',
       done: facts.shroud || facts.coffin_length_cm !== null || facts.remains_kind === 'ASHES',
     },
     { need: 'order', done: order !== undefined },
-    { need: 'marked', done: isPast('MARKED') },
-    { need: 'checked', done: isPast('CHECKED') },
-    { need: 'open', done: isPast('OPEN') },
+    { need: 'marked', done: isDone('marked') },
+    { need: 'checked', done: isDone('checked') },
+    { need: 'open', done: isDone('opened') },
     { need: 'laid', done: facts.laid_at !== null },
-    { need: 'closed', done: isPast('CLOSED') },
+    { need: 'closed', done: isDone('closed') },
     { need: 'certificate', done: facts.has_certificate },
   ]
 }

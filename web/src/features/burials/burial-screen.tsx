@@ -64,7 +64,7 @@ const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
     <HoldStrip holds={burial.holds} />
     <StoppedStrip stopped={stopped} />
     <LegacySuspect burial={burial} />
-    {!dig?.digging.not_laid && <MayLie burial={burial} />}
+    {!dig?.digging.not_laid && <MayLie burial={burial} dig={dig} />}
     <LiesThere burial={burial} />
     <SameSlot burial={burial} />
     <Messages messages={burial.charge_warnings} severity="warning" />

@@ -16,6 +16,7 @@ import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SelectInput, type Option } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { useBurialDigging } from '../../digging/public.ts'
 import { nameOf } from '../burial-words.ts'
 import { EvidenceInput } from './evidence-input.tsx'
 import { noGraveReason } from './grave-choices.ts'
@@ -142,6 +143,7 @@ const happenings = (['corrected', 'moved'] as const).map((value) => ({
 /** Move Grave: the record was wrong (ground-23), or another grave of the site, or of one of its owner's or the customer's (ground-15). */
 export default function MoveGrave({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
   const { opened: burial, overtaken } = useAsOpened(now)
+  const { dig } = useBurialDigging(now.burial_id)
   const { site_id, in_ground } = burial
   const notify = useNotice()
   const form = useContractForm(moveSchema(burial, in_ground && burial.has_headstone), {
@@ -182,6 +184,7 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: { burial: Bu
       reason={none}
       overtaken={overtaken}
     >
+      {dig && <dig.parts.ReplacesOrder digging={dig.digging} />}
       {in_ground && (
         <RadioInput
           name="happened"

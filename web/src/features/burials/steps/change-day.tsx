@@ -12,6 +12,7 @@ import { useMay } from '../../../core/session/use-may.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { useBurialDigging } from '../../digging/public.ts'
 import { nameOf } from '../burial-words.ts'
 import DayPicker from '../slot/day-picker.tsx'
 import { t } from './change-day-texts.ts'
@@ -32,6 +33,7 @@ const asked = (why: string) => z.object({ burial: burialDay, note: requiredLongT
  */
 export default function ChangeDay({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
   const { opened: burial, overtaken } = useAsOpened(now)
+  const { dig } = useBurialDigging(now.burial_id)
   const looksFurther = useMay('PERM_SALES_SUPER')
   const { burial_date, burial_slot_id, in_ground } = burial
   const why = asksWhy(burial)
@@ -58,6 +60,7 @@ export default function ChangeDay({ burial: now, keptAs, onClose }: { burial: Bu
       act={act}
       overtaken={overtaken}
     >
+      {dig && <dig.parts.ReplacesOrder digging={dig.digging} />}
       {why ? (
         <TextInput
           name="note"

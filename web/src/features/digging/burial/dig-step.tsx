@@ -5,6 +5,7 @@ import type { BurialDigging } from '@sexton/contract/digging/calls'
 import type { DigOrder } from '@sexton/contract/digging/order'
 import type { ReactNode } from 'react'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { useCoffin } from './coffin.tsx'
 import { isAtGrave, isStopped, nextNeed, orderOf } from './need-words.ts'
 import { useIssueOrder, usePaper } from './order-actions.tsx'
@@ -46,6 +47,13 @@ function Resume({ burial, digging, order }: Pick<Properties, 'burial' | 'digging
   )
 }
 
+/** It blocks the order until a second person closes it. */
+const Difference = () => (
+  <LinkButton to="/differences" variant="contained">
+    {t('grave.step.difference')}
+  </LinkButton>
+)
+
 function Issue({ burial, digging }: Pick<Properties, 'burial' | 'digging'>) {
   const { open, soon } = useIssueOrder({ burial, digging })
   return (
@@ -65,6 +73,7 @@ function Next({ burial, digging, complete }: Properties) {
   const order = orderOf(digging)
   const next = nextNeed(digging)
   const of = { burial, digging }
+  if (order && isStopped(order) && order.differences.length > 0) return <Difference />
   if (order && isStopped(order)) return <Resume {...of} order={order} />
   if (next === 'coffin') return <Coffin digging={digging} />
   if (next === 'order') return <Issue {...of} />

@@ -14,11 +14,17 @@ export const t = texts({
   'grave.step.coffin': 'Coffin size',
   'grave.step.order': 'Issue order',
   'grave.step.resume': 'Resume order',
+  'grave.step.difference': 'See the difference',
   'grave.waits.marked': 'Order {no} waits for the grave to be marked.',
   'grave.waits.checked': 'The grave is marked. A second person has to check it.',
   'grave.waits.open': 'The grave is checked. It has to be opened.',
   'grave.waits.laid': 'The grave is open.',
   'grave.waits.closed': 'The grave has to be closed.',
+  'grave.not-open':
+    'Order {no} is not open, so nobody has been laid. Record it at the grave, or record that the burial did not take place.',
+  'grave.not-open.denied':
+    'Order {no} is not open, so nobody has been laid. Record it at the grave. If the burial did not take place, ask a sales supervisor to record that.',
+  'grave.replaces': 'This replaces order {no}, which must then be marked and checked again.',
   'grave.waits.stopped': 'Order {no} is stopped: {why}',
   'grave.title': 'At the grave',
   'grave.none': 'No order to dig.',
