@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { neighboursOf } from '../../server/src/domain/digging/neighbours.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
-import { button, pdf, section, upload } from '../words.ts'
+import { button, pdf, pressInMore, section, upload } from '../words.ts'
 
 const app = demoScreens()
 const [marker, checker] = ["Joseph O'Brien", 'Grace Mwansa-Phiri']
@@ -49,6 +49,12 @@ test('without phones, the office issues an order and a pass, and enters each ste
   await button(page, 'Issue order').click()
   await look(page, 'issue-order')
   await press('Issue order')
+  // Its day has come, but its grave is not open (dig-11); what another grave would replace is said beforehand (dig-3).
+  await page.getByText(/^Order 1 is not open, so nobody has been laid\. Record it at the grave/).waitFor()
+  await pressInMore(page, 'Move Grave')
+  await dialog.getByText('This replaces order 1, which must then be marked and checked again.').waitFor()
+  await look(page, 'move-grave-replaces')
+  await press('Cancel')
   const sheet = await page.getByRole('link', { name: 'Print order' }).getAttribute('href')
   expect((await page.request.get(new URL(sheet!, page.url()).href)).headers()['content-type']).toBe(
     'application/pdf',

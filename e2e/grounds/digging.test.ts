@@ -158,6 +158,8 @@ test('two people mark and check a grave, lay by the pass and close it, and the b
 
   const passOf = async ({ burial_id }: Planned) =>
     (await office.call(digPasses.issuePass, { params: { burial_id } }))!.code
+  const home = await app.as('manager', '/', phone)
+  await home.getByText('No order is stopped.').waitFor()
   const lay = await begin(first, 'Lay', of)
   await lay.getByLabel('Code of the pass').fill(await passOf(other))
   await lay.getByText(new RegExp(`^Do not lay.*another person: .*${other.deceased}`)).waitFor()
@@ -165,9 +167,19 @@ test('two people mark and check a grave, lay by the pass and close it, and the b
   await lay
     .getByText(new RegExp(`^This pass is for .*${other.deceased}. Do not lay this coffin here`))
     .waitFor()
+  // The office reads it on Home without a reload, and the card says it to everyone in the grounds.
+  await home
+    .getByRole('list', { name: 'Wrong passes' })
+    .getByText(new RegExp(`the pass of .*${other.deceased} was scanned at the grave of .*${of.deceased}`))
+    .waitFor()
+  await look(home, 'home-wrong-pass')
+  const said = cardOf(checker, of).getByText(/was scanned at this grave. Do not lay that coffin here.$/)
+  await said.waitFor()
+  await look(checker, 'grounds-today-wrong-pass')
   await lay.getByLabel('Code of the pass').fill(await passOf(of))
   await lay.getByText(new RegExp(`^This is the pass of .*${of.deceased}`)).waitFor()
   await send(lay, 'Laid')
+  await home.getByText('No order is stopped.').waitFor()
 
   const close = await begin(first, 'Close', of)
   await take(close, 'the closed grave')
@@ -205,6 +217,11 @@ test('the wrong number at the plot stops the order, and the other phone shows it
   await look(checker, 'grounds-today-conflict')
   await button(check, 'Close').click()
   await look(first, 'grounds-today-stopped')
+  // It is not resumed before a second person has closed the difference (dig-3).
+  const clerk = await app.as('manager', `/burial/${of.burial_id}`, phone)
+  await clerk.getByRole('link', { name: 'See the difference' }).waitFor()
+  expect(await button(clerk, 'Resume order').count()).toBe(0)
+  await look(clerk, 'burial-stopped')
   expect(app.faults).toEqual([])
 })
 

@@ -90,7 +90,7 @@ const clamped = (count: number) => ({
 function Alarms({ alarms }: Pick<Counts, 'alarms'>) {
   const shown = alarms.slice(0, shownStopped)
   return (
-    <Box component="ul" role="alert" aria-label={t('grounds.alarms')} sx={{ ...list, ...alarmed }}>
+    <Box component="ul" aria-label={t('grounds.alarms')} aria-live="assertive" sx={{ ...list, ...alarmed }}>
       {shown.map(({ dig_order_id, burial_id, dig_no: no, deceased: name, other, at }) => {
         const words = t('grounds.alarm', { time: timeOfDay(at), other, name, no })
         return (
