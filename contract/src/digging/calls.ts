@@ -103,6 +103,10 @@ export const digging = {
       orders: z.array(
         digOrder.extend({
           cemetery_id: id,
+          /** The site and its grave are null for somebody who may have to check the grave (dig-4). */
+          site_id: id.nullable(),
+          site_ref: z.string().nullable(),
+          grave_no: z.int().nullable(),
           undertaker: z.string().nullable(),
           has_pass: z.boolean(),
           plot: z.string().nullable(),

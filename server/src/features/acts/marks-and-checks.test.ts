@@ -1,6 +1,8 @@
+import { digging } from '@sexton/contract/digging/calls'
 import { digChecks } from '@sexton/contract/digging/check-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '../../test/client.ts'
 import { atGraves } from './acts-fixture.ts'
 
 const { park, boss, marker, checker, ordered, brought, did, refusal, actsOf, differencesOf, orderNow } =
@@ -84,6 +86,28 @@ describe('the check (dig-4)', () => {
     ])
     const unmarked = await ordered()
     expect((await checker().ask(digChecks.check, { params: unmarked })).statusCode).toBe(409)
+  })
+
+  it('is not helped by the list of the day: neither the order nor what it replaced names the site', async () => {
+    const grave = await brought('MARKED')
+    const { burial_id } = grave
+    await boss().call(digging.stop, { params: grave, body: { why: `It is ${grave.site_ref}` } })
+    const again = await boss().call(digging.resume, { params: grave, body: {} })
+    const resumed = { ...grave, dig_order_id: again.dig_order_id, dig_no: again.dig_no }
+    const listed = async (who: Client) =>
+      (await who.call(digging.list, {})).orders.filter((order) => order.burial_id === burial_id)
+    expect((await listed(checker())).map(({ site_ref }) => site_ref)).toEqual([
+      grave.site_ref,
+      grave.site_ref,
+    ])
+    await did(marker(), 'grave.marked', resumed, { seen: { revision: again.revision } })
+    const blind = await listed(checker())
+    expect(blind.map(({ state }) => state)).toEqual(['MARKED', 'SUPERSEDED'])
+    for (const order of blind)
+      expect(order).toMatchObject({ site_id: null, site_ref: null, grave_no: null, plot: null })
+    expect(JSON.stringify(blind)).not.toContain(grave.site_ref)
+    for (const who of [marker(), boss(), await park.as('PERM_VIEW')])
+      expect((await listed(who)).map(({ site_id }) => site_id)).toEqual([grave.site_id, grave.site_id])
   })
 
   it('is made by another person than the marker: the call and the database refuse it', async () => {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import type { DigOrder } from '@sexton/contract/digging/order'
 import { OrderChip } from '../../domain/digging/order-chip.tsx'
 import { OrderDangers } from '../../domain/digging/order-dangers.tsx'
 import { asksWords, coffinWords, openingWord } from '../../domain/digging/state-words.ts'
 import { Messages } from '../../ui/feedback/messages.tsx'
+import type { DayOrder } from './use-dig-orders.ts'
 import { t } from './day-sheet-texts.ts'
 
 /** On paper alone: where the two persons sign (dig-4). */
@@ -19,7 +19,7 @@ const Boxes = () => (
 )
 
 /** What a burial's order to dig asks for, how far it is, and what stops it (dig-19). */
-export default function SheetOrder({ order }: { order: DigOrder | undefined }) {
+export default function SheetOrder({ order }: { order: DayOrder | undefined }) {
   if (!order) return <Messages severity="warning" messages={[t('sheet.order.none')]} />
   const size = coffinWords(order.coffin)
   const coffin = size && !order.coffin.shroud ? t('sheet.order.coffin', { size }) : size

@@ -1,11 +1,13 @@
 import { digging } from '@sexton/contract/digging/calls'
-import type { DigOrder } from '@sexton/contract/digging/order'
+import type { Reply } from '@sexton/contract/core/endpoint'
 import { useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { usePractice } from '../../core/practices.ts'
 
+export type DayOrder = Reply<typeof digging.list>['orders'][number]
+
 /** The order to dig of each burial of a day that should have one; undefined while the practice is off. */
-export type DayOrders = ReadonlyMap<number, DigOrder | undefined> | undefined
+export type DayOrders = ReadonlyMap<number, DayOrder | undefined> | undefined
 
 /** Asked only while the park digs by orders (practices-1). */
 export function useDigOrders(query: { date: string; cemetery_id?: number }) {
@@ -15,7 +17,7 @@ export function useDigOrders(query: { date: string; cemetery_id?: number }) {
   const orders: DayOrders = useMemo(
     () =>
       data &&
-      new Map<number, DigOrder | undefined>([
+      new Map<number, DayOrder | undefined>([
         ...data.without.map(({ burial_id }) => [burial_id, undefined] as const),
         ...data.orders.map((order) => [order.burial_id, order] as const),
       ]),

@@ -14,6 +14,10 @@ export interface DayOrder {
 /** Replaced or called off: nobody works by it any more. */
 export const isEnded = ({ state }: { state: DigState }) => state === 'SUPERSEDED' || state === 'CANCELLED'
 
+/** Who may have to check the grave reads its number at the plot; the server leaves the site out, too (dig-4). */
+export const hidesSite = ({ state, marked_by_me, site_ref }: TodayOrder) =>
+  site_ref === null || (state === 'MARKED' && !marked_by_me)
+
 /**
  * The orders in the server's sequence. What an order has replaced stands with it; what is replaced by none comes right after
  * the orders that are stopped, so that somebody who works by it sees it first.

@@ -8,7 +8,7 @@ import { OrderDangers } from '../../domain/digging/order-dangers.tsx'
 import { OrderSteps } from '../../domain/digging/order-steps.tsx'
 import { asksWords, coffinWords, openingWord, orderTitle } from '../../domain/digging/state-words.ts'
 import { ScreenLink } from '../../ui/layout/links.tsx'
-import type { DayOrder, TodayOrder } from './day-orders.ts'
+import { hidesSite, type DayOrder, type TodayOrder } from './day-orders.ts'
 import { EndedCard } from './ended-card.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { StoppedAlert, WrongPasses } from './stopped-alert.tsx'
@@ -85,7 +85,7 @@ export function OrderCard({ order, replaced }: DayOrder) {
   const id = useId()
   const mayAct = useMay('PERM_GROUNDS')
   const isStopped = order.state === 'STOPPED'
-  const isBlind = mayAct && order.state === 'MARKED' && !order.marked_by_me
+  const isBlind = mayAct && hidesSite(order)
   return (
     <Paper
       component="article"
@@ -105,7 +105,7 @@ export function OrderCard({ order, replaced }: DayOrder) {
       <OrderSteps order={order} />
       <Box sx={quiet}>{doneWords(order)}</Box>
       {replaced.map((former) => (
-        <EndedCard key={former.dig_order_id} order={former} />
+        <EndedCard key={former.dig_order_id} order={former} isBlind={isBlind} />
       ))}
       <OrderActions order={order} mayAct={mayAct} isBlind={isBlind} />
     </Paper>

@@ -46,6 +46,9 @@ export const t = texts({
   'today.stopped.decide.of': 'Decide about the order for {name}',
   'today.SUPERSEDED': 'SUPERSEDED: {why}',
   'today.CANCELLED': 'CANCELLED: {why}',
+  'today.SUPERSEDED.blind': 'SUPERSEDED',
+  'today.CANCELLED.blind': 'CANCELLED',
+  'today.ended.blind': '{order}. Do not dig by this order.',
   'today.ended': '{order}, {site}, grave {grave}. Do not dig by this order.',
   'today.ended.next': 'There is no new order yet. Ask the office.',
 })

@@ -13,12 +13,15 @@ const planHeight = 150
 
 /** Which grave, where it is, and who is beside it. */
 export function MarkFields({ order }: { order: TodayOrder }) {
+  const { site_id, site_ref } = order
   const { data, error } = useApi(digChecks.neighbours, { params: { dig_order_id: order.dig_order_id } })
   return (
     <>
       <WhichGrave order={order} />
       <Box sx={{ height: planHeight, mb: 1.5, overflow: 'hidden' }}>
-        <Surroundings site_id={order.site_id} site_ref={order.site_ref} height={planHeight} />
+        {site_id !== null && site_ref !== null && (
+          <Surroundings site_id={site_id} site_ref={site_ref} height={planHeight} />
+        )}
       </Box>
       <ErrorDisplay error={error} />
       <NeighbourFields names={data?.names ?? []} />
