@@ -13,6 +13,9 @@ const grounds = {
 /** Whole centimetres east and north of the park's origin, as a phone measured it. */
 const point = z.tuple([z.int(), z.int()])
 
+/** Metres: a position that is less accurate than this says nothing about a plot (dig-6). */
+export const vagueFrom = 50
+
 /** Degrees as a phone gives them: the server turns them into the park's grid. */
 const position = z.object({
   latitude: z.number().min(-90).max(90),
@@ -79,7 +82,7 @@ export const act = z.object({
   place: point.nullable(),
   /** Centimetres. */
   place_accuracy: z.int().nullable(),
-  /** Metres from the plot's outline, or from its position where no outline is surveyed; 0 within it. */
+  /** Metres from the plot's outline, or from its position where no outline is surveyed; 0 within it. Null: nobody can tell. */
   metres_off: z.number().nullable(),
   dig_order_id: id.nullable(),
   dig_no: z.int().nullable(),

@@ -39,7 +39,7 @@ export const actKinds = {
   'grave.opened': {
     observes: true,
     said: z.object({
-      /** Not of a niche or a vault. */
+      /** Not of a niche or a vault; where remains were met, nobody has to measure. */
       depth_cm: depth.nullish(),
       remains_met: z.boolean().default(false),
       note: optionalLongText(500),

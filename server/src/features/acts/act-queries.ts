@@ -1,4 +1,4 @@
-import { act, howDone, type Act, type acts } from '@sexton/contract/acts/calls'
+import { act, howDone, vagueFrom, type Act, type acts } from '@sexton/contract/acts/calls'
 import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../core/context/context.ts'
@@ -18,7 +18,8 @@ const found = async ({ db }: Pick<Reading | Changing, 'db'>, where: RawBuilder<u
     select a.act_id, a.act_uuid, a.kind, a.said, u.user_name as by,
       case when a.entered_by <> a.user_id then e.user_name end as entered_by, a.how, a.document_id, a.done_at, a.received_at,
       case when a.place is not null then array[a.place[0], a.place[1]] end as place, a.place_accuracy,
-      round((${centimetresOff(sql`a.place`)} / 100)::numeric, 1)::float8 as metres_off,
+      case when a.place_accuracy <= ${vagueFrom * 100}::int then
+        round((${centimetresOff(sql`a.place`)} / 100)::numeric, 1)::float8 end as metres_off,
       a.dig_order_id, o.dig_no, a.outcome, a.outcome_words,
       (select coalesce(json_agg(json_build_object('photo_id', p.photo_id, 'ordinal', ap.ordinal, 'filename', p.filename,
           'width', p.width, 'height', p.height, 'taken_at', ap.taken_at) order by ap.ordinal), '[]')

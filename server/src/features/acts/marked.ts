@@ -1,3 +1,4 @@
+import { vagueFrom } from '@sexton/contract/acts/calls'
 import type { Changing } from '../../core/context/context.ts'
 import { advance } from '../../domain/digging/advance.ts'
 import { applied, contradicts, outOfState, repeated, type Decision, type Sent } from './decision.ts'
@@ -10,12 +11,14 @@ export async function marked(ctx: Changing, sent: Sent<'grave.marked'>): Promise
   const { order, form, doer } = sent
   if (!['ISSUED', 'MARKED', 'CHECKED'].includes(order.state)) return outOfState(sent)
   const place = await placeOf(ctx, form)
-  const off = place && (await metresOff(ctx, order.site_id, place))
-  if (off !== null)
+  const isVague = place !== null && place.accuracy > vagueFrom * 100
+  const metres = place && !isVague ? await metresOff(ctx, order.site_id, place) : null
+  const off = metres?.toLocaleString('en')
+  if (off !== undefined)
     return contradicts(order, `The marking is ${off} m from the plot.`, {
       kind: 'OUTSIDE_PLOT',
       says_books: `The plot of order ${order.dig_no} is on the map.`,
-      says_ground: `${doer.name} marked a place ${off} m from it.`,
+      says_ground: `${doer.name} marked a place ${off} m from the plot of order ${order.dig_no}.`,
     })
   const { contradiction, noted } = await neighboursSaid(ctx, sent)
   if (contradiction) return contradiction

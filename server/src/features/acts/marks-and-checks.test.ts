@@ -48,6 +48,19 @@ describe('the marking (dig-6)', () => {
     expect((await did(marker(), 'grave.marked', grave, { position })).order.state).toBe('MARKED')
   })
 
+  it('is not compared with the plot where the device knows its position to more than 50 m; that is kept', async () => {
+    const grave = await ordered()
+    await sql`insert into site_points (site_id, place, accuracy, saved_by)
+      values (${grave.site_id}, '(0,0)', 500, ${boss().user_id})`.execute(park.db)
+    const { act, order } = await did(marker(), 'grave.marked', grave, place(metres(900), 51))
+    expect([act.place, act.place_accuracy, act.metres_off]).toEqual([[90_000, 0], 5100, null])
+    expect(order.state).toBe('MARKED')
+    const far = await did(checker(), 'grave.marked', grave, place(metres(18_658), 50))
+    expect(far.order.stopped_why).toMatch(
+      new RegExp(`marked a place 18,658 m from the plot of order ${grave.dig_no}`),
+    )
+  })
+
   it('is measured from the position of a site without an outline, and kept where nothing is surveyed', async () => {
     const grave = await ordered()
     await sql`insert into site_points (site_id, place, accuracy, saved_by)

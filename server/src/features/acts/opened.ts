@@ -77,10 +77,12 @@ async function decide(ctx: Changing, sent: Opened): Promise<Decision> {
 
 /** The grave is dug and measured (dig-7). */
 export async function opened(ctx: Changing, sent: Opened): Promise<Decision> {
-  const measures = hasDepth(sent)
-  if (measures && !sent.form.said.depth_cm) throw invalid({ 'said.depth_cm': 'Enter the depth in cm.' })
+  const { depth_cm, remains_met } = sent.form.said
+  const asks = hasDepth(sent)
+  // Who meets remains stops digging: that is never refused for want of a measure (acts-2).
+  if (asks && !depth_cm && !remains_met) throw invalid({ 'said.depth_cm': 'Enter the depth in cm.' })
   const decision = await decide(ctx, sent)
-  if (!measures) return decision
+  if (!asks || !depth_cm) return decision
   return {
     ...decision,
     async apply(inTurn, act_id) {

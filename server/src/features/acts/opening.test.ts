@@ -36,8 +36,11 @@ describe('opening (dig-7)', () => {
 
   it('that meets remains stops the order, and a hold keeps the grave closed', async () => {
     const grave = await brought('CHECKED')
-    const { order } = await did(marker(), 'grave.opened', grave, { said: { remains_met: true } })
+    const { order } = await did(marker(), 'grave.opened', grave, {
+      said: { remains_met: true, depth_cm: null },
+    })
     expect(order.state).toBe('STOPPED')
+    expect(await measuresOf(grave)).toEqual([])
     expect(await differencesOf(grave)).toMatchObject([{ kind: 'REMAINS_MET' }])
     const { rows } = await sql<{ held: string }>`select held(${grave.site_id}, 1, 'OPEN') as held`.execute(
       park.db,
