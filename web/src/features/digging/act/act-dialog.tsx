@@ -36,6 +36,9 @@ const sentNow = (position: Position | null): FirstSent => ({
       : null,
 })
 
+/** What says whose coffin it is. */
+const coffinOf = ({ said, no_pass }: ActValues) => JSON.stringify([said['pass'], no_pass])
+
 /** The form of an act, and how it is sent: the same one again until an answer comes (acts-3). */
 function useActForm(
   kind: ActKind,
@@ -43,6 +46,8 @@ function useActForm(
   onStored: (uuid: string, slots: readonly PhotoSlot[]) => void,
 ) {
   const form = useContractForm(actSchema(kind), newAct(kind))
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as ActValues
+  const [tried, setTried] = useState<string>()
   const [reply, setReply] = useState<Reply<typeof acts.send>>()
   const put = (sent: FirstSent | null) => form.setValue('sent', sent)
   const act = useAct(acts.send, {
@@ -54,15 +59,18 @@ function useActForm(
     },
     onFailed: (error) => isAnswered(error) && put(null),
   })
-  const send = (values: ActValues, position: Position | null) => {
-    const { act_uuid, how } = values
-    const first = values.sent ?? sentNow(how === 'REMOTE' ? null : position)
+  const send = (given: ActValues, position: Position | null) => {
+    const { act_uuid, how } = given
+    setTried(coffinOf(form.getValues()))
+    const first = given.sent ?? sentNow(how === 'REMOTE' ? null : position)
     put(first)
-    const said = saidOf(kind, values)
+    const said = saidOf(kind, given)
     const body = { act_uuid, kind, how, said, ...first, dig_order_id, seen: { revision } }
     return act.run({ body: body as Given<typeof acts.send>['body'] })
   }
-  return { form, act, reply, send }
+  // What was refused of one coffin is not said of another.
+  const error = tried === coffinOf(values) ? act.error : null
+  return { form, values, act: { ...act, error }, reply, send }
 }
 
 /** The order as it is by now: another screen may have stopped or replaced it under an open form. */
@@ -78,15 +86,17 @@ export default function ActDialog({ kind, order: opened, keptAs, onClose }: Prop
   const [taken, setTaken] = useState<TakenPhotos>({})
   const [asksForAll, setAsksForAll] = useState(false)
   const photos = useActPhotos()
-  const { form, act, reply, send } = useActForm(kind, order, (uuid, slots) =>
+  const { form, values, act, reply, send } = useActForm(kind, order, (uuid, slots) =>
     photos.start(uuid, slots, taken),
   )
   const position = usePosition(isCarried() && !reply)
-  const values = { ...form.getValues(), ...useWatch({ control: form.control }) } as ActValues
   const slots = photoSlots(kind, values)
   const take = (slot: PhotoSlot, file: File) => setTaken((before) => ({ ...before, [slot]: file }))
   const name = order.deceased
-  if (reply) return <SentDialog kind={kind} reply={reply} name={name} sent={photos} onClose={onClose} />
+  if (reply) {
+    const isPlaceless = isCarried() && values.how === 'AT_GRAVE' && !values.sent?.position
+    return <SentDialog {...{ kind, reply, name, isPlaceless, onClose }} sent={photos} />
+  }
   const isReplaced = now.state === 'SUPERSEDED' || now.state === 'CANCELLED'
   const submit = (given: ActValues) => {
     const isMissing = needsPhotos(kind) && slots.some((slot) => !taken[slot])
@@ -108,7 +118,7 @@ export default function ActDialog({ kind, order: opened, keptAs, onClose }: Prop
       onSubmit={submit}
     >
       <NoLongerSo order={order} now={now} />
-      <ActFields kind={kind} order={order} values={values} />
+      <ActFields kind={kind} order={order} values={values} isRefused={act.error !== null} />
       <PhotoInputs slots={slots} taken={taken} onTake={take} asksForAll={asksForAll} />
       <Located position={position} />
     </FormDialog>

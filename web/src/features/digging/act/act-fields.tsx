@@ -15,6 +15,8 @@ interface Properties {
   kind: ActKind
   order: TodayOrder
   values: ActValues
+  /** The form says why it was refused. */
+  isRefused: boolean
 }
 
 /** A niche or a vault has no depth to measure. */
@@ -27,7 +29,7 @@ function OpenedFields({ order: { depth_cm: depth, opening }, values }: Pick<Prop
           name="said.depth_cm"
           label={t('act.depth')}
           unit="cm"
-          required
+          required={!values.said['remains_met']}
           hint={depth !== null && t('act.depth.hint', { depth })}
         />
       )}
@@ -39,14 +41,14 @@ function OpenedFields({ order: { depth_cm: depth, opening }, values }: Pick<Prop
 }
 
 /** What each kind of act says. */
-export function ActFields({ kind, order, values }: Properties) {
+export function ActFields({ kind, order, values, isRefused }: Properties) {
   if (kind === 'grave.checked') return <CheckFields order={order} values={values} />
   if (kind === 'grave.marked') return <MarkFields order={order} />
   return (
     <>
       <WhichGrave order={order} />
       {kind === 'grave.opened' && <OpenedFields order={order} values={values} />}
-      {kind === 'remains.laid' && <LayFields order={order} values={values} />}
+      {kind === 'remains.laid' && <LayFields order={order} values={values} isRefused={isRefused} />}
       {kind === 'grave.closed' && <TextInput name="said.note" label={t('act.note')} rows={2} />}
       {kind === 'grave.stopped' && (
         <TextInput name="said.why" label={t('act.why-stopped')} rows={2} required autoFocus />

@@ -47,9 +47,15 @@ function PhotoLine({ photo, again }: PhotoProperties) {
         <Box sx={{ display: 'flex', gap: 1 }}>
           {other.element}
           <Button onClick={other.open}>{t('act.photo.other')}</Button>
-          <Button variant="outlined" aria-label={t('act.photo.retry.of', { label })} onClick={() => again()}>
-            {t('act.photo.retry')}
-          </Button>
+          {!photo.isFinal && (
+            <Button
+              variant="outlined"
+              aria-label={t('act.photo.retry.of', { label })}
+              onClick={() => again()}
+            >
+              {t('act.photo.retry')}
+            </Button>
+          )}
         </Box>
       )}
     </Box>
@@ -67,20 +73,23 @@ interface Properties {
   reply: Reply<typeof acts.send>
   name: string
   sent: ActPhotos
+  /** The phone did not know where it was. */
+  isPlaceless: boolean
   onClose: () => void
 }
 
 /** The act is on record; its photos follow one by one. What contradicts our records is said large, and what to do. */
-export function SentDialog({ kind, reply: { act }, name, sent, onClose }: Properties) {
+export function SentDialog({ kind, reply: { act }, name, sent, isPlaceless, onClose }: Properties) {
   const id = useId()
   const notify = useNotice()
   const { photos, again } = sent
   const isSending = photos.some(({ state }) => state === 'waiting')
+  const isFailed = photos.some(({ state }) => state === 'refused')
   const isSent = photos.every(({ state }) => state === 'sent')
   const done = t(`act.done.${kind}`, { name })
   const isPlain = act.outcome === 'APPLIED'
   const end = useEffectEvent(() => {
-    notify({ text: done })
+    notify({ text: isPlaceless ? `${done} ${t('act.sent.placeless')}` : done })
     onClose()
   })
   useEffect(() => {
@@ -106,13 +115,13 @@ export function SentDialog({ kind, reply: { act }, name, sent, onClose }: Proper
             {act.outcome_words}
           </Alert>
         )}
-        {!isPlain && <p>{t('act.conflict.stored')}</p>}
+        {(!isPlain || isFailed) && <p>{t('act.conflict.stored')}</p>}
+        {isPlaceless && <p>{t('act.sent.placeless')}</p>}
         <Box component="ul" aria-label={t('act.photos')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {photos.map((photo) => (
             <PhotoLine key={photo.slot} photo={photo} again={(file) => again(photo, file)} />
           ))}
         </Box>
-        {!isSending && !isSent && <p>{t('act.sent.failed')}</p>}
       </DialogContent>
       <DialogActions>
         <ActButton reason={isSending && t('act.sent.sending')} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { acts } from '@sexton/contract/acts/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiError } from '../../../core/api/errors.ts'
 import { refreshAfter } from '../../../core/api/refresh-after.ts'
 import { upload } from '../../../core/transfer/upload.ts'
 import type { PhotoSlot } from './photo-slots.ts'
@@ -15,6 +16,8 @@ export interface SentPhoto {
   share: number
   /** Why it was not taken. */
   why?: string | undefined
+  /** The same file would be refused again. */
+  isFinal?: boolean
 }
 
 export type TakenPhotos = Partial<Record<PhotoSlot, File>>
@@ -37,7 +40,8 @@ export function useActPhotos() {
       put(slot, { state: 'sent' })
       void refreshAfter(queries, acts.addPhoto)
     } catch (error) {
-      put(slot, { state: 'refused', why: (error as Error).message })
+      const isFinal = error instanceof ApiError && error.isRefusal && !error.isLater
+      put(slot, { state: 'refused', why: (error as Error).message, isFinal })
     }
   }
   const queue = (photo: SentPhoto) => {
