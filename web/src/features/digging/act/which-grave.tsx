@@ -6,7 +6,7 @@ import { t } from './act-texts.ts'
 
 /** The grave that the form is about, large: it is compared with what stands on the plot. And what to beware of there. */
 export const WhichGrave = ({ order }: { order: TodayOrder }) => (
-  <Box sx={{ mb: 1.5 }}>
+  <Box sx={{ mb: 1.5, display: 'grid', gap: 0.5 }}>
     <Box sx={{ fontSize: 'h4.fontSize', fontWeight: 500, lineHeight: 1.25 }}>
       {hidesSite(order)
         ? t('act.block', { block: order.block_ref })
