@@ -82,7 +82,7 @@ export const chunks = [
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) =>
-      isOfForms(id, modules) || autocomplete.test(id) || siteChoice.test(id) ? null : 'shared',
+      isOfForms(id, modules) || [autocomplete, siteChoice, radio].some((of) => of.test(id)) ? null : 'shared',
     minShareCount: 10,
     priority: 2,
   },

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
+import { groundsPractices } from '@sexton/contract/core/practices'
 import type { Hold } from '@sexton/contract/holds/calls'
+import { usePractice } from '../../core/practices.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import type { StoppedOf } from './use-stopped.ts'
 
 /** Hardly any site is on hold: the words come where one is, and have about their height kept until then. */
 const HoldAlerts = whenOpened(() => import('./hold-alerts.tsx'), <Box sx={{ minHeight: 126 }} />)
@@ -8,3 +11,8 @@ const HoldAlerts = whenOpened(() => import('./hold-alerts.tsx'), <Box sx={{ minH
 /** Why nothing at these sites is sold, opened or passed on now, and what ends that (ground-24). */
 export const HoldStrip = ({ holds }: { holds: readonly Hold[] }) =>
   holds.length > 0 && <HoldAlerts holds={holds} />
+
+const Stopped = whenOpened(() => import('./asked-stopped.tsx'))
+
+/** What stops a burial or a sale besides, asked for by itself: its code comes only while a practice is on. */
+export const StoppedHere = (of: StoppedOf) => usePractice(groundsPractices) && <Stopped {...of} />

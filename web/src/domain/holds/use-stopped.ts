@@ -5,12 +5,12 @@ import { useApi } from '../../core/api/use-api.ts'
 import { usePractice } from '../../core/practices.ts'
 
 /** What may be stopped: a site, a burial by what is at its grave, or a sale by what is at its sites. */
-type Of = { site_id: number } | { burial_id: number } | { sale_id: number }
+export type StoppedOf = { site_id: number } | { burial_id: number } | { sale_id: number }
 
 const live = { live: ['site', 'burial', 'sale'] } as const
 
 /** The placed holds and the open differences there; asked for only while a practice is on (holds-5, differences-4). */
-export function useStopped(of: Of) {
+export function useStopped(of: StoppedOf) {
   const isOn = usePractice(groundsPractices)
   const holds = useApi(placedHolds.list, isOn ? { query: of } : null, live)
   const isSale = 'sale_id' in of

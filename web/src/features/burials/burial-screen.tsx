@@ -6,9 +6,7 @@ import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
-import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
-import { useStopped, type Stopped } from '../../domain/holds/use-stopped.ts'
+import { HoldStrip, StoppedHere } from '../../domain/holds/hold-strip.tsx'
 import { aroundBurial } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -42,7 +40,6 @@ import { t } from './record-texts.ts'
 
 interface Properties {
   burial: Burial
-  stopped: Stopped | null
   /** Its order to dig, while the practice is on. */
   dig: BurialDig | undefined
   shown: Shown
@@ -59,10 +56,10 @@ const Coffin = ({ burial_id }: { burial_id: number }) =>
   useCoffinLine() && <CoffinLine burial_id={burial_id} />
 
 /** What the burial is: the person, the day, the place, the family, the sale. */
-const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
+const Sections = ({ burial, dig, shown, outdated }: Properties) => (
   <>
     <HoldStrip holds={burial.holds} />
-    <StoppedStrip stopped={stopped} />
+    <StoppedHere burial_id={burial.burial_id} />
     <LegacySuspect burial={burial} />
     {!dig?.digging.not_laid && <MayLie burial={burial} dig={dig} />}
     <LiesThere burial={burial} />
@@ -160,20 +157,9 @@ export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const shown = useShown()
   const { data, loading, error, outdated } = useBurialScreen(burial_id, shown)
-  const stops = useStopped({ burial_id })
-  const { dig, waits: digWaits, error: digError } = useBurialDigging(burial_id)
-  const waits = stops.loading || digWaits
+  const { dig, waits, error: digError } = useBurialDigging(burial_id)
   if (data && !waits)
-    return (
-      <Known
-        burial={data}
-        dig={dig}
-        stopped={stops.stopped}
-        shown={shown}
-        outdated={outdated}
-        error={error ?? digError}
-      />
-    )
+    return <Known burial={data} dig={dig} shown={shown} outdated={outdated} error={error ?? digError} />
   return (
     <RecordScreen title={t('burial.title')} number={burial_id} loading={loading || waits} error={error} />
   )

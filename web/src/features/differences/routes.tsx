@@ -1,12 +1,12 @@
-import { differences } from '@sexton/contract/differences/calls'
+import { groundsPractices } from '@sexton/contract/core/practices'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 
 export const routes: ScreenRoute[] = [
   {
     path: '/differences',
     name: 'differences',
-    permission: differences.list.permission,
-    practice: differences.list.practice,
+    permission: { any: ['PERM_VIEW'] },
+    practice: groundsPractices,
     lazy: () => import('./differences-screen.tsx'),
   },
 ]

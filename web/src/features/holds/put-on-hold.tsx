@@ -1,5 +1,6 @@
-import { placedHolds } from '@sexton/contract/holds/calls'
+import { groundsPractices } from '@sexton/contract/core/practices'
 import type { Site } from '@sexton/contract/sites/calls'
+import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
@@ -10,7 +11,9 @@ const HoldDialog = whenOpened(() => import('./hold-dialog.tsx'))
 
 /** Puts a site or one of its graves on hold (holds-1); not there while its practice is off. */
 export function PutOnHold({ site }: { site: Site }) {
-  const may = useMay(placedHolds.place)
+  // Not by its call: its shape would come with every screen that shows a site.
+  const isOn = usePractice(groundsPractices)
+  const may = useMay('PERM_EDIT') && isOn
   const open = useDialog(may && `hold-site-${site.site_id}`, (opened) => (
     <HoldDialog site={site} {...opened} />
   ))

@@ -5,9 +5,7 @@ import { Navigate, useParams } from 'react-router'
 import { useKept } from '../../core/forms/use-kept.ts'
 import { dateTime, mediumDate, money } from '../../core/format/formats.ts'
 import { CarriedStrip } from '../../domain/booking/carried-strip.tsx'
-import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
-import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
-import { useStopped } from '../../domain/holds/use-stopped.ts'
+import { HoldStrip, StoppedHere } from '../../domain/holds/hold-strip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
@@ -55,7 +53,6 @@ const saidOf = ({ order_cancelled: cancelled }: Sale, editable: boolean) => [
 function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
   const mode = useSaleMode(sale)
   const deferred = useDeferred(sale.sale_id)
-  const { stopped } = useStopped({ sale_id: sale.sale_id })
   const { editable } = mode
   return (
     <RecordScreen
@@ -77,7 +74,7 @@ function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
     >
       <Messages messages={saidOf(sale, editable)} severity="info" />
       <HoldStrip holds={sale.holds} />
-      <StoppedStrip stopped={stopped} />
+      <StoppedHere sale_id={sale.sale_id} />
       <CarriedStrip next="site" />
       <SitesSection sale={sale} mode={mode} deferred={deferred} />
       <ChargesSection sale={sale} editable={editable} />

@@ -4,9 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { useAhead } from '../../core/api/use-ahead.ts'
 import { useKept } from '../../core/forms/use-kept.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
-import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
-import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
-import { useStopped, type Stopped } from '../../domain/holds/use-stopped.ts'
+import { HoldStrip, StoppedHere } from '../../domain/holds/hold-strip.tsx'
 import { aroundSale } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
@@ -41,7 +39,7 @@ const isDraft = (sale: Sale) => sale.sale_status_ref === 'DRAFT' && !isVoided(sa
 const endsIt = (before: Sale, now: Sale) =>
   before.sale_id === now.sale_id && (isDraft(now) || (isVoided(now) && !isVoided(before)))
 
-function Placed({ sale, stopped }: { sale: Sale; stopped: Stopped | null }) {
+function Placed({ sale }: { sale: Sale }) {
   const mode = useSaleMode(sale)
   const voided =
     sale.voided_at && t('sale.voided', { date: mediumDate(sale.voided_at), name: sale.voided_by })
@@ -49,7 +47,7 @@ function Placed({ sale, stopped }: { sale: Sale; stopped: Stopped | null }) {
     <>
       <Messages messages={voided ? [voided] : []} severity="warning" />
       <HoldStrip holds={sale.holds} />
-      <StoppedStrip stopped={stopped} />
+      <StoppedHere sale_id={sale.sale_id} />
       {!isVoided(sale) && <SitesSection sale={sale} mode={mode} />}
       <Section title={t('sale.lines')}>
         <LineTable sale={sale} />
@@ -118,7 +116,6 @@ function useSaleScreen(sale_id: number) {
 export default function SaleScreen() {
   const { sale_id = '' } = useParams()
   const { data, loading, error, shown, outdated } = useSaleScreen(Number(sale_id))
-  const { loading: waits, stopped } = useStopped({ sale_id: Number(sale_id) })
   const sale = useKept(data, (before, now) => Boolean(before && now && endsIt(before, now)))
   if (sale && isDraft(sale)) return <Navigate to={draftAddress(sale.customer_id)} replace />
   const live = sale && !isVoided(sale) ? sale : null
@@ -142,12 +139,10 @@ export default function SaleScreen() {
         )
       }
       beside={sale && <BesideSale sale={sale} />}
-      loading={loading || waits}
+      loading={loading}
       error={error}
     >
-      <SaleShownContext value={{ shown, outdated }}>
-        {sale && !waits && <Placed sale={sale} stopped={stopped} />}
-      </SaleShownContext>
+      <SaleShownContext value={{ shown, outdated }}>{sale && <Placed sale={sale} />}</SaleShownContext>
     </RecordScreen>
   )
 }
