@@ -44,7 +44,7 @@ import { rates } from './rates/calls.ts'
 import { reads } from './reads/calls.ts'
 import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
-import { reopenings } from './graves/reopening-calls.ts'
+import { reopeningNotes, reopenings } from './graves/reopening-calls.ts'
 import { retention } from './retention/calls.ts'
 import { roles } from './roles/calls.ts'
 import { sales } from './sales/calls.ts'
@@ -129,4 +129,5 @@ export const api = {
   digging,
   photos,
   reopenings,
+  reopeningNotes,
 }

@@ -36,7 +36,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { mailsRoutes } from './features/mails/routes.ts'
 import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
-import { papersRoutes } from './features/papers/routes.ts'
+import { papersRoutes, reopeningNotesRoutes } from './features/papers/routes.ts'
 import { parkRoutes } from './features/park/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
@@ -124,6 +124,7 @@ const features: Mount[] = [
   diggingRoutes,
   photosRoutes,
   reopeningsRoutes,
+  reopeningNotesRoutes,
   accountsRoutes,
   cashDayRoutes,
   reportRoutes,

@@ -28,3 +28,18 @@ export const reopenings = {
     response: reopening,
   }),
 }
+
+/** The answer on paper; apart, since a PDF is made where papers are. */
+export const reopeningNotes = {
+  note: endpoint({
+    method: 'GET',
+    path: '/asset/sites/:site_id/graves/:grave_no/reopening.pdf',
+    summary: 'Whether a grave can be reopened, as a note for the family',
+    permission: { any: ['PERM_VIEW'] },
+    practice: 'grave_room',
+    queue: 'heavy',
+    params: ofGrave,
+    query: z.object({ burial_id: idText.optional() }),
+    file: 'application/pdf',
+  }),
+}

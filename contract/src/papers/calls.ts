@@ -5,7 +5,6 @@ import { document } from '../documents/calls.ts'
 import { mailWords, noPaper } from '../documents/mailing.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText } from '../core/fields.ts'
-import { ofGrave } from '../graves/calls.ts'
 import { calendarDate } from '../values/dates.ts'
 
 const edit = { any: ['PERM_EDIT'] } as const
@@ -154,17 +153,6 @@ export const papers = {
     queue: 'heavy',
     permission: view,
     params: ids('burial_id'),
-    file: pdf,
-  }),
-  reopeningNote: endpoint({
-    method: 'GET',
-    path: '/asset/sites/:site_id/graves/:grave_no/reopening.pdf',
-    summary: 'Whether a grave can be reopened, as a note for the family',
-    permission: view,
-    practice: 'grave_room',
-    queue: 'heavy',
-    params: ofGrave,
-    query: z.object({ burial_id: idText.optional() }),
     file: pdf,
   }),
   siteCard: endpoint({

@@ -231,7 +231,13 @@ describe('who owes, against a slow calculation over the raw rows', () => {
     const { db } = park
     const day = addMonths(today, -12)
     const [sales, lines, receipts] = await Promise.all([
-      db.selectFrom('sales').where('placed_at', 'is not', null).selectAll().orderBy('ordered_at').orderBy('sale_id').execute(),
+      db
+        .selectFrom('sales')
+        .where('placed_at', 'is not', null)
+        .selectAll()
+        .orderBy('ordered_at')
+        .orderBy('sale_id')
+        .execute(),
       db.selectFrom('sale_lines').selectAll().execute(),
       db.selectFrom('receipts').where('voided_at', 'is', null).selectAll().execute(),
     ])

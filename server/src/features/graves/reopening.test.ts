@@ -1,5 +1,4 @@
-import { papers } from '@sexton/contract/papers/calls'
-import { reopenings } from '@sexton/contract/graves/reopening-calls'
+import { reopeningNotes, reopenings } from '@sexton/contract/graves/reopening-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark, type TestPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -89,7 +88,7 @@ describe('can this grave be reopened (graves-7)', () => {
   })
 
   it('is printed as a note for the family (graves-8)', async () => {
-    const reply = await viewer.ask(papers.reopeningNote, { params: { site_id, grave_no: 1 } })
+    const reply = await viewer.ask(reopeningNotes.note, { params: { site_id, grave_no: 1 } })
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 })

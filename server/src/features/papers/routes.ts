@@ -1,3 +1,4 @@
+import { reopeningNotes } from '@sexton/contract/graves/reopening-calls'
 import { papers } from '@sexton/contract/papers/calls'
 import { implement } from '../../core/call/implement.ts'
 import { agreement } from './agreement.ts'
@@ -31,6 +32,7 @@ export const papersRoutes = implement(papers, {
   cashDay,
   burialCard,
   siteCard,
-  reopeningNote,
   opened,
 })
+
+export const reopeningNotesRoutes = implement(reopeningNotes, { note: reopeningNote })

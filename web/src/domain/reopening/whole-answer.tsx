@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { papers } from '@sexton/contract/papers/calls'
+import { reopeningNotes } from '@sexton/contract/graves/reopening-calls'
 import type { Reopening, ReopeningLine } from '@sexton/contract/graves/reopening'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -37,7 +37,7 @@ function Line({ line, asked }: { line: ReopeningLine; asked: AskedGrave }) {
 }
 
 const noteOf = ({ site_id, grave_no }: Reopening, burial_id: number | undefined) =>
-  papers.reopeningNote.path.replace(':site_id', String(site_id)).replace(':grave_no', String(grave_no)) +
+  reopeningNotes.note.path.replace(':site_id', String(site_id)).replace(':grave_no', String(grave_no)) +
   (burial_id === undefined ? '' : `?burial_id=${burial_id}`)
 
 interface Properties extends AskedGrave {

@@ -13,9 +13,9 @@ import { Messages } from '../../ui/feedback/messages.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
 import { AuditPanel } from '../audits/public.ts'
-import { useBurialDigging, type BurialDig } from '../digging/public.ts'
+import { WithDigging, type BurialDig } from '../digging/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
-import { CoffinLine, coffinOf } from '../graves/public.ts'
+import { CoffinLine } from '../graves/public.ts'
 import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
 import { BurialActions } from './burial-actions.tsx'
 import { BurialMarks } from './burial-chips.tsx'
@@ -146,7 +146,6 @@ function useBurialScreen(burial_id: number, shown: Shown) {
   useAhead(...chargesOf(burial_id))
   useAhead(...photosOfBurial(burial_id))
   useAhead(...aroundBurial(burial_id))
-  useAhead(...coffinOf(useCoffinLine() ? burial_id : null))
   const given = { params: { burial_id }, query: { limit: shown.limit } }
   const live = ['sale', 'sale_site', 'site'] as const
   return useApi(burials.get, given, { live, keepLast: 'record' })
@@ -157,10 +156,20 @@ export default function BurialScreen() {
   const burial_id = Number(useParams()['burial_id'])
   const shown = useShown()
   const { data, loading, error, outdated } = useBurialScreen(burial_id, shown)
-  const { dig, waits, error: digError } = useBurialDigging(burial_id)
-  if (data && !waits)
-    return <Known burial={data} dig={dig} shown={shown} outdated={outdated} error={error ?? digError} />
   return (
-    <RecordScreen title={t('burial.title')} number={burial_id} loading={loading || waits} error={error} />
+    <WithDigging burial_id={burial_id}>
+      {({ dig, waits, error: digError }) =>
+        data && !waits ? (
+          <Known burial={data} dig={dig} shown={shown} outdated={outdated} error={error ?? digError} />
+        ) : (
+          <RecordScreen
+            title={t('burial.title')}
+            number={burial_id}
+            loading={loading || waits}
+            error={error}
+          />
+        )
+      }
+    </WithDigging>
   )
 }

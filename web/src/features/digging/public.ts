@@ -1,4 +1,6 @@
-export { useBurialDigging, type BurialDig } from './burial/use-burial-digging.ts'
+export type { BurialDig } from './burial/use-burial-digging.ts'
+export type { WithDiggingProperties } from './burial/with-digging.tsx'
+export { WithDigging } from './burial/lazy-with-digging.tsx'
 export { DigMark } from './day/lazy-day-mark.tsx'
 export { SiteOrderStrip } from './site/site-order-strip.tsx'
 export { useSiteOrders } from './site/use-site-orders.ts'

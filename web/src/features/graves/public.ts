@@ -1,4 +1,3 @@
 export { CoffinDialog } from './coffin-dialog.ts'
-export { coffinOf } from './coffin-of.ts'
 export { CoffinLine, KnownGraves } from './lazy-parts.tsx'
 export { useKnownAhead } from './use-known-ahead.ts'

@@ -1,4 +1,4 @@
-import type { papers } from '@sexton/contract/papers/calls'
+import type { reopeningNotes } from '@sexton/contract/graves/reopening-calls'
 import type { Reopening, ReopeningLine } from '@sexton/contract/graves/reopening'
 import type { Read } from '../../../core/call/verbs.ts'
 import { reopeningOf } from '../../../domain/ground/reopening.ts'
@@ -48,7 +48,7 @@ const layout = (park: PaperPark, answer: Reopening): Paper => ({
 })
 
 /** The answer about a grave as a note for the family (graves-8). */
-export const reopeningNote: Read<typeof papers.reopeningNote> = async (ctx, { params, query }) => {
+export const reopeningNote: Read<typeof reopeningNotes.note> = async (ctx, { params, query }) => {
   const answer = await reopeningOf(ctx, { ...params, ...query })
   const name = `${answer.site_ref}_Grave_${answer.grave_no}_Reopening.pdf`
   return printed(ctx, name, (park) => layout(park, answer))
