@@ -18,11 +18,11 @@ const facts: ReopeningFacts = {
   held: null,
   hold_id: null,
   difference_id: null,
-  full: null,
   places: 2,
   places_left: 1,
   ashes_left: null,
   lying: 1,
+  planned: 0,
   room_known: true,
   room_for_height_cm: 62,
   room_why: ['It was dug 212 cm deep on 3 Mar 2019.'],
@@ -58,9 +58,9 @@ describe('can this grave be reopened (graves-7)', () => {
     ['ground', 'NO', { closed_for: 'NO_MORE', closed_reason: 'full by its deed' }],
     ['ground', 'ASK', { closed_for: 'UNTIL_PROBED', closed_reason: 'depth doubted' }],
     ['ground', 'ASK', { held: 'Site A-01-01 has been on hold.', hold_id: 4 }],
-    ['places', 'NO', { full: 'Grave 1 of site A-01-01 is full.', places_left: 0 }],
+    ['places', 'NO', { places_left: 0 }],
     ['places', 'NO', { kind: 'ASHES', ashes_left: 0 }],
-    ['places', 'YES', { kind: 'ASHES', ashes_left: 1, full: 'Grave 1 of site A-01-01 is full.' }],
+    ['places', 'YES', { kind: 'ASHES', ashes_left: 1, places_left: 0 }],
     ['room', 'ASK', { room_known: false, room_for_height_cm: null }],
     ['room', 'YES', { lying: 0, room_known: false, room_for_height_cm: null }],
     ['room', 'YES', { kind: 'ASHES', room_for_height_cm: 0 }],
@@ -74,6 +74,12 @@ describe('can this grave be reopened (graves-7)', () => {
     expect(lineOf(line, changed).verdict).toBe(verdict)
     const rank = ['YES', 'ASK', 'NO']
     expect(rank.indexOf(asked(changed).verdict)).toBeGreaterThanOrEqual(rank.indexOf(verdict))
+  })
+
+  it('names how many are buried and planned where no place is left', () => {
+    expect(lineOf('places', { places_left: 0, planned: 1 }).says).toBe(
+      'No place is left: 1 buried, 1 planned in 2 places.',
+    )
   })
 
   it('a shroud or an unknown height is compared with the usual height, and says so', () => {

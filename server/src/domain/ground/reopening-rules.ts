@@ -19,12 +19,12 @@ export interface ReopeningFacts {
   held: string | null
   hold_id: number | null
   difference_id: number | null
-  /** The sentence of the database where no place is left. */
-  full: string | null
   places: number
   places_left: number
   ashes_left: number | null
   lying: number
+  /** Planned there besides the burial that it is asked for. */
+  planned: number
   room_known: boolean
   room_for_height_cm: number | null
   room_why: string[]
@@ -54,23 +54,27 @@ const ask = (
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-function ground({ unsuitable, closed_for, closed_reason, held, hold_id }: ReopeningFacts): Line {
+function ground(facts: ReopeningFacts): Line {
+  const { unsuitable, closed_for, closed_reason, held, hold_id, difference_id } = facts
   if (unsuitable) return no(`The site is unsuitable: ${unsuitable}.`)
   if (closed_for === 'NO_MORE') return no(`The grave is closed: ${closed_reason}.`)
   if (closed_for === 'UNTIL_PROBED')
     return ask(`The grave is closed until it has been probed: ${closed_reason}.`, 'MEASURE')
-  if (held) return ask(held, 'LIFT_HOLD', hold_id)
+  if (held)
+    return hold_id === null ? ask(held, 'CLOSE_DIFFERENCE', difference_id) : ask(held, 'LIFT_HOLD', hold_id)
   return yes('Suitable, and not on hold.')
 }
 
-function places({ kind, full, ashes_left, places_left, places: all }: ReopeningFacts): Line {
+function places({ kind, ashes_left, places_left, places: all, lying, planned }: ReopeningFacts): Line {
   if (kind === 'ASHES' && ashes_left !== null)
     return ashes_left > 0
       ? yes(`${counted(ashes_left, 'place', 'places')} for ashes left.`)
       : no('No place for ashes is left.')
-  return places_left > 0
-    ? yes(`${places_left} of ${counted(all, 'place', 'places')} left.`)
-    : no(full ?? 'No place is left.')
+  if (places_left > 0) return yes(`${places_left} of ${counted(all, 'place', 'places')} left.`)
+  const taken = [lying > 0 && `${lying} buried`, planned > 0 && `${planned} planned`]
+    .filter(Boolean)
+    .join(', ')
+  return no(`No place is left${taken && `: ${taken}`} in ${counted(all, 'place', 'places')}.`)
 }
 
 /** Whether the coffin fits above who lies there, with earth between them and enough above. */

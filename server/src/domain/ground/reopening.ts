@@ -30,9 +30,9 @@ const factsRow = z.object({
   held: z.string().nullable(),
   hold_id: z.number().nullable(),
   difference_id: z.number().nullable(),
-  full: z.string().nullable(),
   places: z.number(),
   lying: z.number(),
+  planned: z.number(),
   length_cm: z.number().nullable(),
   width_cm: z.number().nullable(),
   last_burial: z.string().nullable(),
@@ -64,7 +64,7 @@ const facts = (
       and coalesce(h.grave_no, g.grave_no) = g.grave_no) as hold_id,
     (select min(d.difference_id) from differences d where d.site_id = s.site_id and d.closed_at is null
       and coalesce(d.grave_no, g.grave_no) = g.grave_no) as difference_id,
-    place_problem(s.site_id, g.grave_no, ${burial_id}) as "full", g.places, there.lying, g.length_cm, g.width_cm,
+    g.places, there.lying, there.planned, g.length_cm, g.width_cm,
     there.last_burial, there.last_contagious, g.has_headstone,
     (select count(*)::int from sites n where n.block_id = s.block_id and n.row_no = s.row_no
       and abs(n.site_no - s.site_no) = 1) as neighbours,
@@ -75,10 +75,10 @@ const facts = (
     room.ashes_left + coalesce(own.planned and not b.takes_place, false)::int as ashes_left
   from sites s join graves g using (site_id)
     cross join lateral (
-      select count(*)::int as lying, max(o.burial_date) as last_burial,
-        max(o.burial_date) filter (where o.cod_is_contagious) as last_contagious
-      from burials o where o.site_id = s.site_id and o.grave_no = g.grave_no and o.in_ground
-        and o.burial_id <> ${burial_id}
+      select count(*) filter (where o.in_ground)::int as lying, count(*) filter (where not o.in_ground)::int as planned,
+        max(o.burial_date) filter (where o.in_ground) as last_burial,
+        max(o.burial_date) filter (where o.in_ground and o.cod_is_contagious) as last_contagious
+      from burials o where o.site_id = s.site_id and o.grave_no = g.grave_no and o.burial_id <> ${burial_id}
     ) there
     cross join lateral ${roomOf(sql`s.site_id`, sql`g.grave_no`, options)} room
     left join burials b on b.burial_id = ${burial_id}

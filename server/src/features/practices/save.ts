@@ -59,7 +59,6 @@ async function refuseWhileStopped({ db }: Changing) {
 /** Switches a practice on from today or a later day, or off, and sets its options (practices-4). */
 export const save: Write<typeof practices.save> = {
   async change(ctx, { params: { practice }, body: { since, options: given, updated_at } }) {
-    const options = parsed(practice, given)
     await ctx.db
       .insertInto('practices')
       .values({ practice })
@@ -78,6 +77,8 @@ export const save: Write<typeof practices.save> = {
       throw invalid({ since: 'A practice begins today or on a later day.' })
     const all = await allPractices(ctx)
     const before = all.find((one) => one.practice === practice)!
+    // What is not sent stays as it is.
+    const options = parsed(practice, { ...before.options, ...given })
     if (before.is_on && !since && all.filter(({ is_on }) => is_on).length === 1) await refuseWhileStopped(ctx)
     await ctx.db
       .updateTable('practices')

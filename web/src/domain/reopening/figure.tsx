@@ -10,7 +10,9 @@ export function ReopeningFigure(asked: AskedGrave) {
   return (
     <KeyFigure
       value={t(`reopening.figure.${verdict}`)}
-      label={lines.find((line) => line.line === 'places')?.says}
+      label={
+        lines.find((line) => (verdict === 'YES' ? line.line === 'places' : line.verdict === verdict))?.says
+      }
     />
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { reopeningNotes } from '@sexton/contract/graves/reopening-calls'
 import type { Reopening, ReopeningLine } from '@sexton/contract/graves/reopening'
@@ -21,15 +22,25 @@ const wayOf = ({ action }: ReopeningLine, { site_id, burial_id }: AskedGrave) =>
     words: t(`reopening.do.${action.kind}`),
   }
 
+/** Where a site’s own screen answers it. */
+const parts: Partial<Record<NonNullable<ReopeningLine['action']>['kind'], string>> = {
+  MEASURE: '#known-graves',
+  GRAVE_FACTS: '#known-graves',
+  LIFT_HOLD: '#stopped',
+}
+
 function Line({ line, asked }: { line: ReopeningLine; asked: AskedGrave }) {
   const way = wayOf(line, asked)
+  // On the site itself the way leads to the part that answers it.
   const isHere = way?.to === window.location.pathname
+  const part = isHere && line.action && parts[line.action.kind]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Box sx={{ width: 110, flex: 'none', color: 'text.secondary' }}>{t(`reopening.line.${line.line}`)}</Box>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Said verdict={line.verdict}>
           {line.says} {way && !isHere && <ScreenLink to={way.to}>{way.words}</ScreenLink>}
+          {way && part && <Link href={part}>{way.words}</Link>}
         </Said>
       </Box>
     </Box>

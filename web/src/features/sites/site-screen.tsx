@@ -92,7 +92,11 @@ const NextStep = ({ site, stopped }: { site: ShownSite; stopped: Stopped | null 
 )
 
 const KnownGravesOf = ({ site: { site_id, site_ref } }: { site: Site }) =>
-  usePractice('grave_room') && <KnownGraves site_id={site_id} site_ref={site_ref} />
+  usePractice('grave_room') && (
+    <div id="known-graves">
+      <KnownGraves site_id={site_id} site_ref={site_ref} />
+    </div>
+  )
 
 /** A site: what it is, who owns it, who lies there, its photos, what was noted. */
 export default function SiteScreen() {
@@ -123,7 +127,9 @@ export default function SiteScreen() {
       {data && burials.data && holders.data && !stops.loading && !orders.loading && (
         <>
           <HoldStrip holds={data.holds} />
-          <StoppedStrip stopped={stops.stopped} />
+          <div id="stopped">
+            <StoppedStrip stopped={stops.stopped} />
+          </div>
           <SiteOrderStrip orders={orders.data} />
           <SiteFacts site={data} />
           <SiteGraves site={data} burials={burials.data}>
