@@ -19,7 +19,8 @@ export function useDigOrders(query: { date: string; cemetery_id?: number }) {
       data &&
       new Map<number, DayOrder | undefined>([
         ...data.without.map(({ burial_id }) => [burial_id, undefined] as const),
-        ...data.orders.map((order) => [order.burial_id, order] as const),
+        // Ended orders come last in the answer: the live one of a burial counts.
+        ...data.orders.toReversed().map((order) => [order.burial_id, order] as const),
       ]),
     [data],
   )

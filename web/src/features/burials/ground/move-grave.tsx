@@ -16,7 +16,7 @@ import { useNotice } from '../../../ui/feedback/notice-context.ts'
 import { RadioInput } from '../../../ui/inputs/radio-input.tsx'
 import { SelectInput, type Option } from '../../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { useBurialDigging } from '../../digging/public.ts'
+import { WithDigging } from '../../digging/public.ts'
 import { nameOf } from '../burial-words.ts'
 import { EvidenceInput } from './evidence-input.tsx'
 import { noGraveReason } from './grave-choices.ts'
@@ -143,7 +143,6 @@ const happenings = (['corrected', 'moved'] as const).map((value) => ({
 /** Move Grave: the record was wrong (ground-23), or another grave of the site, or of one of its owner's or the customer's (ground-15). */
 export default function MoveGrave({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
   const { opened: burial, overtaken } = useAsOpened(now)
-  const { dig } = useBurialDigging(now.burial_id)
   const { site_id, in_ground } = burial
   const notify = useNotice()
   const form = useContractForm(moveSchema(burial, in_ground && burial.has_headstone), {
@@ -184,7 +183,9 @@ export default function MoveGrave({ burial: now, keptAs, onClose }: { burial: Bu
       reason={none}
       overtaken={overtaken}
     >
-      {dig && <dig.parts.ReplacesOrder digging={dig.digging} />}
+      <WithDigging burial_id={now.burial_id}>
+        {({ dig }) => dig && <dig.parts.ReplacesOrder digging={dig.digging} />}
+      </WithDigging>
       {in_ground && (
         <RadioInput
           name="happened"

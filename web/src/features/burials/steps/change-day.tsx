@@ -12,7 +12,7 @@ import { useMay } from '../../../core/session/use-may.ts'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { useBurialDigging } from '../../digging/public.ts'
+import { WithDigging } from '../../digging/public.ts'
 import { nameOf } from '../burial-words.ts'
 import DayPicker from '../slot/day-picker.tsx'
 import { t } from './change-day-texts.ts'
@@ -33,7 +33,6 @@ const asked = (why: string) => z.object({ burial: burialDay, note: requiredLongT
  */
 export default function ChangeDay({ burial: now, keptAs, onClose }: { burial: Burial } & Opened) {
   const { opened: burial, overtaken } = useAsOpened(now)
-  const { dig } = useBurialDigging(now.burial_id)
   const looksFurther = useMay('PERM_SALES_SUPER')
   const { burial_date, burial_slot_id, in_ground } = burial
   const why = asksWhy(burial)
@@ -60,7 +59,9 @@ export default function ChangeDay({ burial: now, keptAs, onClose }: { burial: Bu
       act={act}
       overtaken={overtaken}
     >
-      {dig && <dig.parts.ReplacesOrder digging={dig.digging} />}
+      <WithDigging burial_id={now.burial_id}>
+        {({ dig }) => dig && <dig.parts.ReplacesOrder digging={dig.digging} />}
+      </WithDigging>
       {why ? (
         <TextInput
           name="note"
