@@ -6,7 +6,9 @@ import { useAhead } from '../../core/api/use-ahead.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
-import { HoldStrip, StoppedHere } from '../../domain/holds/hold-strip.tsx'
+import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
+import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
+import type { Stopped } from '../../domain/holds/use-stopped.ts'
 import { aroundBurial } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -42,6 +44,7 @@ interface Properties {
   burial: Burial
   /** Its order to dig, while the practice is on. */
   dig: BurialDig | undefined
+  stopped: Stopped | null
   shown: Shown
   outdated: boolean
 }
@@ -56,10 +59,10 @@ const Coffin = ({ burial_id }: { burial_id: number }) =>
   useCoffinLine() && <CoffinLine burial_id={burial_id} />
 
 /** What the burial is: the person, the day, the place, the family, the sale. */
-const Sections = ({ burial, dig, shown, outdated }: Properties) => (
+const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
   <>
     <HoldStrip holds={burial.holds} />
-    <StoppedHere burial_id={burial.burial_id} />
+    <StoppedStrip stopped={stopped} />
     <LegacySuspect burial={burial} />
     {!dig?.digging.not_laid && <MayLie burial={burial} dig={dig} />}
     <LiesThere burial={burial} />
@@ -158,9 +161,16 @@ export default function BurialScreen() {
   const { data, loading, error, outdated } = useBurialScreen(burial_id, shown)
   return (
     <WithDigging burial_id={burial_id}>
-      {({ dig, waits, error: digError }) =>
+      {({ dig, stopped, waits, error: digError }) =>
         data && !waits ? (
-          <Known burial={data} dig={dig} shown={shown} outdated={outdated} error={error ?? digError} />
+          <Known
+            burial={data}
+            dig={dig}
+            stopped={stopped}
+            shown={shown}
+            outdated={outdated}
+            error={error ?? digError}
+          />
         ) : (
           <RecordScreen
             title={t('burial.title')}

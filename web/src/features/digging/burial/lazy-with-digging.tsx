@@ -1,11 +1,20 @@
+import { groundsPractices } from '@sexton/contract/core/practices'
+import { lazy, Suspense } from 'react'
 import { usePractice } from '../../../core/practices.ts'
-import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
+import { loadPart } from '../../../core/screens/load-part.ts'
 import type { WithDiggingProperties } from './with-digging.tsx'
 
-const Asking = whenOpened(() => import('./with-digging.tsx'))
+const Asking = lazy(async () => ({ default: await loadPart(() => import('./with-digging.tsx')) }))
 
-/** A burial's screen with what happens at its grave; while the practice is off nothing of it is loaded or asked for. */
+const nothing = { dig: undefined, stopped: null, error: null }
+
+/** A burial's screen with what happens at its grave; while the practices are off nothing of it is loaded or asked for. */
 export function WithDigging(given: WithDiggingProperties) {
-  const isOn = usePractice('dig_orders')
-  return isOn ? <Asking {...given} /> : given.children({ dig: undefined, waits: false, error: null })
+  const isOn = usePractice(groundsPractices)
+  if (!isOn) return given.children({ ...nothing, waits: false })
+  return (
+    <Suspense fallback={given.children({ ...nothing, waits: true })}>
+      <Asking {...given} />
+    </Suspense>
+  )
 }

@@ -39,7 +39,8 @@ function useParts(isOn: boolean): Parts | undefined {
 export function useBurialDigging(burial_id: number) {
   const isOn = useMay(digging.ofBurial)
   const parts = useParts(isOn)
-  useAhead(...actsOf(burial_id))
+  const [actsCall, ofBurial, actsOptions] = actsOf(burial_id)
+  useAhead(actsCall, isOn ? ofBurial : null, actsOptions)
   const [call, given, options] = diggingOf(burial_id)
   const { data, error, loading } = useApi(call, isOn ? given : null, options)
   const dig: BurialDig | undefined = parts && data && { parts, digging: data }
