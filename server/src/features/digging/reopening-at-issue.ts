@@ -1,7 +1,7 @@
 import type { Reopening } from '@sexton/contract/graves/reopening'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
-import { reopeningOf } from '../../domain/ground/reopening.ts'
+import { reopeningOf } from '../../domain/ground/opening/reopening.ts'
 import { does } from '../../domain/practices/options.ts'
 import type { DigFacts } from './dig-facts-queries.ts'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
-import { roomOf } from '../../domain/ground/grave-room.ts'
+import { roomOf } from '../../domain/ground/opening/grave-room.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
 
 /** What is known of the graves of a site, in their order. */

@@ -1,7 +1,7 @@
 import type { reopeningNotes } from '@sexton/contract/graves/reopening-calls'
 import type { Reopening, ReopeningLine } from '@sexton/contract/graves/reopening'
 import type { Read } from '../../../core/call/verbs.ts'
-import { reopeningOf } from '../../../domain/ground/reopening.ts'
+import { reopeningOf } from '../../../domain/ground/opening/reopening.ts'
 import { staffCode } from '../../../domain/genuine/paper-links.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import { beside, facts, heading, listing, longDate } from '../../../platform/pdf/pdf-parts.ts'
