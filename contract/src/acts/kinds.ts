@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { id, optionalLongText, optionalText, requiredLongText, requiredText } from '../core/fields.ts'
 
-/** What somebody is told of who lies beside a grave: `nobody` at an empty side. */
+/** Who is buried on each side of a grave; `nobody` on an empty side. */
 const neighbours = {
   left: requiredText('Choose who is on the left.', 200),
   right: requiredText('Choose who is on the right.', 200),

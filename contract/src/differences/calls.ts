@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { groundsPractices } from '../core/practices.ts'
 import { flagText, id, ids, idText, instant, requiredLongText } from '../core/fields.ts'
 
-const practice = ['dig_orders', 'grave_room'] as const
+const practice = groundsPractices
 
 export const closings = [
   'RECORD_MENDED',
@@ -26,7 +27,7 @@ export const difference = z.object({
   act_id: id.nullable(),
   found_at: instant,
   found_by: z.string(),
-  /** Whoever found it does not close it. */
+  /** The person who found it does not close it. */
   found_by_me: z.boolean(),
   says_books: z.string(),
   says_ground: z.string(),

@@ -32,12 +32,12 @@ export const digChecks = {
     practice,
     params: ids('dig_order_id'),
     response: blindCheck,
-    conflicts: ['it is not marked', 'whoever marked it does not check it'],
+    conflicts: ['it is not marked', 'the person who marked it does not check it'],
   }),
   neighbours: endpoint({
     method: 'GET',
     path: '/api/v1/dig_orders/:dig_order_id/neighbours',
-    summary: 'The five names from which whoever marks a grave names its neighbours',
+    summary: 'The five names from which the person marking a grave chooses its neighbours',
     // The office too, which enters what was marked on paper.
     permission: { any: ['PERM_GROUNDS', 'PERM_EDIT'] },
     practice,

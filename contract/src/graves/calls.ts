@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { groundsPractices } from '../core/practices.ts'
 import { graveNo, id, ids, idText, instant, optionalText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 
@@ -148,7 +149,7 @@ export const graves = {
     path: '/api/v1/burials/:burial_id/coffin',
     summary: 'The coffin or urn of a burial',
     permission: view,
-    practice: ['dig_orders', 'grave_room'],
+    practice: groundsPractices,
     params: ids('burial_id'),
     response: burialRemains,
   }),
@@ -157,7 +158,7 @@ export const graves = {
     path: '/api/v1/burials/:burial_id/coffin',
     summary: 'Records the coffin or urn of a burial: its size, or a shroud',
     permission: { any: ['PERM_EDIT'] },
-    practice: ['dig_orders', 'grave_room'],
+    practice: groundsPractices,
     params: ids('burial_id'),
     body: coffinForm,
     response: burialRemains,

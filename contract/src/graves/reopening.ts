@@ -16,6 +16,19 @@ export const verdicts = ['YES', 'ASK', 'NO'] as const
 
 export type Verdict = (typeof verdicts)[number]
 
+/** What the lines and the verdicts are called, on the screen and on the note for the family. */
+export const lineNames: Readonly<Record<(typeof reopeningLines)[number], string>> = {
+  ground: 'Ground',
+  places: 'Places',
+  room: 'Room',
+  fit: 'Size',
+  waiting: 'Waiting time',
+  stone: 'Headstone',
+  books: 'Records',
+  around: 'Around it',
+}
+export const verdictNames: Readonly<Record<Verdict, string>> = { YES: 'Yes', ASK: 'Not yet', NO: 'No' }
+
 /** The one thing to do about a line: what it opens. */
 const action = z
   .object({

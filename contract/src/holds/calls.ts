@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { groundsPractices } from '../core/practices.ts'
 import { id, idText, ids, instant, requiredLongText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 
@@ -50,7 +51,7 @@ export const placedHold = z.object({
 
 export type PlacedHold = z.output<typeof placedHold>
 
-const practice = ['dig_orders', 'grave_room'] as const
+const practice = groundsPractices
 
 /** What is asked to put a site on hold. */
 export const placeHoldForm = z.object({
@@ -101,7 +102,7 @@ export const placedHolds = {
     body: liftPlacedForm,
     response: placedHold,
     conflicts: [
-      'whoever placed a dispute does not lift it where another supervisor is',
+      'the person who placed a dispute does not lift it while there is another sales supervisor',
       'it was lifted already',
     ],
   }),

@@ -2,9 +2,8 @@ import AskIcon from '@mui/icons-material/HelpOutlined'
 import NoIcon from '@mui/icons-material/Cancel'
 import YesIcon from '@mui/icons-material/CheckCircle'
 import Box from '@mui/material/Box'
-import type { Verdict } from '@sexton/contract/graves/reopening'
+import { verdictNames, type Verdict } from '@sexton/contract/graves/reopening'
 import type { ReactNode } from 'react'
-import { t } from './texts.ts'
 
 const signs = {
   YES: { Icon: YesIcon, color: 'success' },
@@ -15,7 +14,7 @@ const signs = {
 /** The sign of a verdict, with its word for screen readers. */
 export function VerdictSign({ verdict }: { verdict: Verdict }) {
   const { Icon, color } = signs[verdict]
-  return <Icon fontSize="small" color={color} titleAccess={t(`reopening.${verdict}`)} />
+  return <Icon fontSize="small" color={color} titleAccess={verdictNames[verdict]} />
 }
 
 /** A verdict with what is said of it. */

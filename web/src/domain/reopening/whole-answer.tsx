@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { reopeningNotes } from '@sexton/contract/graves/reopening-calls'
-import type { Reopening, ReopeningLine } from '@sexton/contract/graves/reopening'
+import { lineNames, type Reopening, type ReopeningLine } from '@sexton/contract/graves/reopening'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { FileLink, ScreenLink } from '../../ui/layout/links.tsx'
@@ -36,7 +36,7 @@ function Line({ line, asked }: { line: ReopeningLine; asked: AskedGrave }) {
   const part = isHere && line.action && parts[line.action.kind]
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.5, py: 0.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Box sx={{ width: 110, flex: 'none', color: 'text.secondary' }}>{t(`reopening.line.${line.line}`)}</Box>
+      <Box sx={{ width: 110, flex: 'none', color: 'text.secondary' }}>{lineNames[line.line]}</Box>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <Said verdict={line.verdict}>
           {line.says} {way && !isHere && <ScreenLink to={way.to}>{way.words}</ScreenLink>}

@@ -28,7 +28,7 @@ export const t = texts({
   'differences.kind.WRONG_NEIGHBOURS': 'Other neighbours',
   'differences.kind.OUTSIDE_PLOT': 'Outside the plot',
   'differences.kind.TOO_SHALLOW': 'Too shallow',
-  'differences.kind.REMAINS_MET': 'Remains met',
+  'differences.kind.REMAINS_MET': 'Remains found',
   'differences.kind.OLD_ORDER': 'Replaced order',
   'differences.kind.LAID_ELSEWHERE': 'Laid elsewhere',
   'differences.kind.OTHER': 'Reported',

@@ -1,5 +1,5 @@
 import type { reopeningNotes } from '@sexton/contract/graves/reopening-calls'
-import type { Reopening, ReopeningLine } from '@sexton/contract/graves/reopening'
+import { lineNames, verdictNames, type Reopening } from '@sexton/contract/graves/reopening'
 import type { Read } from '../../../core/call/verbs.ts'
 import { reopeningOf } from '../../../domain/ground/opening/reopening.ts'
 import { staffCode } from '../../../domain/genuine/paper-links.ts'
@@ -7,18 +7,6 @@ import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import { beside, facts, heading, listing, longDate } from '../../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../../platform/pdf/pdf.ts'
 import { printed } from './printed.ts'
-
-const answers = { YES: 'Yes', ASK: 'Not yet', NO: 'No' } as const
-const subjects: Record<ReopeningLine['line'], string> = {
-  ground: 'Ground',
-  places: 'Places',
-  room: 'Room',
-  fit: 'Size',
-  waiting: 'Waiting time',
-  stone: 'Headstone',
-  books: 'Records',
-  around: 'Around it',
-}
 
 const layout = (park: PaperPark, answer: Reopening): Paper => ({
   title: `Can this grave be reopened? Site ${answer.site_ref}`,
@@ -30,14 +18,14 @@ const layout = (park: PaperPark, answer: Reopening): Paper => ({
         ['Site', answer.site_ref],
         ['Grave', answer.grave_no],
         ['For a burial on', longDate(answer.on)],
-        ['Answer', answers[answer.verdict]],
+        ['Answer', verdictNames[answer.verdict]],
       ]),
       staffCode(park, `/site/${answer.site_id}`),
     ),
     heading('What this rests on'),
     listing(
       ['', '', ''],
-      answer.lines.map(({ line, verdict, says }) => [subjects[line], answers[verdict], says]),
+      answer.lines.map(({ line, verdict, says }) => [lineNames[line], verdictNames[verdict], says]),
       { widths: [90, 60, '*'] },
     ),
     {
