@@ -13,6 +13,7 @@ import {
 } from '../server/src/test/permission-cells.ts'
 import { withPark, type Park } from './frame/park.ts'
 import { somebody, type Person } from './frame/people.ts'
+import { switchAllOn } from './frame/practices.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
 import { rowCells } from './permissions/by-row.ts'
 import { sayNothingOfIt } from './permissions/weaken.ts'
@@ -134,6 +135,7 @@ async function revoked(course: Course): Promise<Tally> {
 }
 
 async function hold(park: Park, { planted, clients }: Run) {
+  await switchAllOn(park)
   const crew = await crewOf(park)
   if (planted) await sayNothingOfIt(park, crew.get('none')!.person, crew.get('PERM_EDIT')!.person)
   const course = { park, crew, clients, untilFound: planted }

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from './app.ts'
 import type { Client } from './client.ts'
 import { nameOf, secured } from './permission-cells.ts'
+import { switchAllOn } from './practices.ts'
 
 const park = testPark()
 let boss: Client
 beforeAll(async () => {
+  // A call of a practice that is off is not there, whatever is asked.
+  await switchAllOn(park)
   boss = await park.as()
 })
 

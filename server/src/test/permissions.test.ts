@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from './app.ts'
 import { addressOf, signedIn, type Client } from './client.ts'
 import { endsSessions, guarded, holders, isRight, nameOf, nowhere, secured } from './permission-cells.ts'
-import { switchOn } from './practices.ts'
+import { switchAllOn } from './practices.ts'
 
 const park = testPark()
 const clients = new Map<string, Client>()
@@ -14,7 +14,7 @@ async function signAllIn() {
 
 beforeAll(async () => {
   // A call of a practice that is off is not there, whoever asks.
-  await switchOn(park, { dig_orders: {}, grave_room: {} })
+  await switchAllOn(park)
   await signAllIn()
 })
 

@@ -1,4 +1,4 @@
-import type { PracticeRef } from '@sexton/contract/core/practices'
+import { practiceRefs, type PracticeRef } from '@sexton/contract/core/practices'
 import { todayIn } from '@sexton/contract/values/dates'
 import { takeSavedPark } from '../platform/live/saved-park.ts'
 import type { TestPark } from './app.ts'
@@ -19,6 +19,10 @@ export async function switchOn(
       .execute()
   await takeSavedPark(db, core.park)
 }
+
+/** Switches every practice on, also those that come later. */
+export const switchAllOn = (park: Pick<TestPark, 'db' | 'core'>): Promise<void> =>
+  switchOn(park, Object.fromEntries(practiceRefs.map((practice) => [practice, {}])))
 
 /** Switches every practice off. */
 export async function switchOff({ db, core }: Pick<TestPark, 'db' | 'core'>): Promise<void> {
