@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What a park can do beyond the core, each switched on from a day under Setup > Practices (practices-1). */
-export const practiceRefs = ['dig_orders', 'grave_room'] as const
+export const practiceRefs = ['dig_orders', 'grave_room', 'rights', 'tenure'] as const
 
 export type PracticeRef = (typeof practiceRefs)[number]
 
@@ -20,6 +20,9 @@ export const isOn = (on: PracticesOn, needed: NeedsPractice | undefined, today: 
     const since = on[practice as PracticeRef]
     return since !== undefined && since <= today
   })
+
+/** The practices that can put a site on hold. */
+export const holdingPractices: readonly PracticeRef[] = ['dig_orders', 'grave_room', 'rights', 'tenure']
 
 /** The practices that use the permission of the grounds: while none is on, nobody sees it. */
 export const groundsPractices: readonly PracticeRef[] = ['dig_orders', 'grave_room']

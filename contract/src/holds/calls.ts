@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { groundsPractices } from '../core/practices.ts'
+import { holdingPractices } from '../core/practices.ts'
 import { id, idText, ids, instant, requiredLongText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 
@@ -51,7 +51,7 @@ export const placedHold = z.object({
 
 export type PlacedHold = z.output<typeof placedHold>
 
-const practice = groundsPractices
+const practice = holdingPractices
 
 /** What is asked to put a site on hold. */
 export const placeHoldForm = z.object({

@@ -4,4 +4,6 @@ import type { PracticeRef } from '../core/practices.ts'
 export const practiceNames: Readonly<Record<PracticeRef, string>> = {
   dig_orders: 'Orders to dig',
   grave_room: 'Room in graves',
+  rights: 'Holders of rights',
+  tenure: 'Terms of rights',
 }

@@ -30,6 +30,18 @@ export const practiceOptions = {
     /** Years after the burial of someone with a contagious disease in which the health officer is asked. */
     contagious_wait_years: z.int().min(0, 'From 0 to 100 years.').max(100, 'From 0 to 100 years.').default(0),
   }),
+  rights: z.object({
+    /** Who consents when a grave is opened: all living holders, one of them, or the lead holder. */
+    opening_rule: z.enum(['ALL', 'ANY', 'LEAD']).default('ALL'),
+    /** How several hold a right: jointly, so that the survivors hold it, or by shares. */
+    together: z.enum(['JOINT', 'SHARES']).default('JOINT'),
+  }),
+  tenure: z.object({
+    /** Rights due: what ends within so many months. */
+    due_within_months: z.int().min(1, 'From 1 to 120 months.').max(120, 'From 1 to 120 months.').default(24),
+    /** Days between the steps of a case, where its plan says nothing else. */
+    case_wait_days: z.int().min(1, 'From 1 to 3,650 days.').max(3650, 'From 1 to 3,650 days.').default(90),
+  }),
 } as const satisfies Record<PracticeRef, z.ZodObject>
 
 export type PracticeOptions = { [Ref in PracticeRef]: z.output<(typeof practiceOptions)[Ref]> }

@@ -25,6 +25,16 @@ export const presets: readonly Preset[] = [
   {
     name: 'Zambia',
     values: {
+      rights: {
+        opening_rule: {
+          value: 'ALL',
+          source: 'the owner, or the letter of the family; confirm with your council',
+        },
+        together: { value: 'JOINT', source: usual },
+      },
+      tenure: {
+        due_within_months: { value: 12, source: 'where sites are reserved by the year; usual practice' },
+      },
       grave_room: {
         cover_cm: { value: 90, source: `council by-laws; confirm with your council` },
         layer_cm: { value: 15, source: usual },
@@ -39,6 +49,14 @@ export const presets: readonly Preset[] = [
   {
     name: 'England and Wales',
     values: {
+      rights: {
+        opening_rule: { value: 'ALL', source: 'Local Authorities’ Cemeteries Order 1977, article 10(6)' },
+        together: { value: 'JOINT', source: 'usual for grants to two or more people' },
+      },
+      tenure: {
+        due_within_months: { value: 24, source: usual },
+        case_wait_days: { value: 182, source: 'six months of notice; confirm for your Act' },
+      },
       grave_room: {
         cover_cm: { value: 91, source: `${laco}: 3 ft; 2 ft (61 cm) in suitable soil` },
         layer_cm: { value: 15, source: `${laco}: 6 in of earth between coffins` },
@@ -56,6 +74,17 @@ export const presets: readonly Preset[] = [
   {
     name: 'New South Wales',
     values: {
+      rights: {
+        opening_rule: {
+          value: 'ALL',
+          source: 'Cemeteries and Crematoria Act 2013; confirm with each operator',
+        },
+        together: { value: 'JOINT', source: 'Cemeteries and Crematoria Act 2013, section 54' },
+      },
+      tenure: {
+        due_within_months: { value: 12, source: 'section 54: renewable within 12 months before the end' },
+        case_wait_days: { value: 730, source: 'section 55: at the earliest two years after the end' },
+      },
       grave_room: {
         cover_cm: {
           value: 90,

@@ -150,6 +150,7 @@ export interface Burials {
   deceased_birth_precision: Generated<string>;
   deceased_birth_words: string | null;
   deceased_church: string | null;
+  deceased_customer_id: number | null;
   deceased_denomination: string | null;
   deceased_first_name: string | null;
   deceased_former_name: string | null;
@@ -239,6 +240,50 @@ export interface CalendarFeeds {
   user_id: number;
 }
 
+export interface CareYears {
+  created_at: Generated<string>;
+  created_by: number | null;
+  due: Numeric;
+  right_id: number;
+  sale_id: number | null;
+  waived_by: number | null;
+  waived_reason: string | null;
+  year: number;
+}
+
+export interface Cases {
+  case_id: Generated<number>;
+  case_no: number;
+  decided_by: number | null;
+  decided_on: string | null;
+  decided_why: string | null;
+  kind: string;
+  opened_at: Generated<string>;
+  opened_by: number;
+  reason: string;
+  right_id: number;
+  second_at: string | null;
+  second_by: number | null;
+  site_id: number;
+  state: Generated<string>;
+  stopped_at: string | null;
+  stopped_reason: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface CaseSteps {
+  case_id: number;
+  channel: string;
+  days_after: Generated<number>;
+  done_by: number | null;
+  done_on: string | null;
+  may_from: string | null;
+  notice_id: number | null;
+  ordinal: number;
+  words: string;
+}
+
 export interface CashCounts {
   cash_count_id: Generated<number>;
   cash_date: string;
@@ -293,6 +338,28 @@ export interface Cemeteries {
   updated_by: number | null;
 }
 
+export interface Consents {
+  asked_on: string | null;
+  burial_id: number | null;
+  code: string | null;
+  consent_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number;
+  document_id: number | null;
+  ends_on: string | null;
+  for_kind: string;
+  given_on: string | null;
+  grave_no: number | null;
+  how: string | null;
+  site_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  withdrawn_how: string | null;
+  withdrawn_on: string | null;
+  witness: string | null;
+}
+
 export interface Contractors {
   address_physical: string | null;
   address_postal: string | null;
@@ -341,7 +408,11 @@ export interface Customers {
   created_at: Generated<string>;
   created_by: number | null;
   customer_id: Generated<number>;
+  death_document_id: number | null;
+  died_burial_id: number | null;
+  died_on: string | null;
   email: string | null;
+  estate_of: number | null;
   first_name: string | null;
   first_name_key: Generated<string>;
   flag: Generated<boolean>;
@@ -369,6 +440,18 @@ export interface Customers {
   tax_id: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface Deeds {
+  deed_id: Generated<number>;
+  document_id: number;
+  edition: number;
+  kind: Generated<string>;
+  made_at: Generated<string>;
+  made_by: number | null;
+  right_id: number;
+  site_holder_id: number;
+  superseded_on: string | null;
 }
 
 export interface Differences {
@@ -449,6 +532,7 @@ export interface Documents {
   document_id: Generated<number>;
   facts_sha256: string | null;
   filename: string;
+  is_kept: Generated<boolean>;
   is_stamped: Generated<boolean>;
   kind: Generated<string>;
   media_type: string;
@@ -809,6 +893,32 @@ export interface Notes {
   words_changed_by: number | null;
 }
 
+export interface Notices {
+  about_id: number;
+  about_object: string;
+  answer: string | null;
+  answered_on: string | null;
+  came_back_on: string | null;
+  channel: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  document_id: number | null;
+  due_on: string | null;
+  kind: string;
+  mail_id: number | null;
+  notice_id: Generated<number>;
+  plan_step: number | null;
+  proof_act_id: number | null;
+  proof_document_id: number | null;
+  sent_on: string | null;
+  to_address: string | null;
+  to_customer_id: number | null;
+  to_name: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  voided_at: string | null;
+}
+
 export interface OtherChargeGroups {
   allow_multiple: Generated<boolean>;
   created_at: Generated<string>;
@@ -1064,6 +1174,29 @@ export interface RetentionRules {
   updated_by: number | null;
 }
 
+export interface Rights {
+  conditions: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  deed_no: number | null;
+  ended_how: string | null;
+  ended_on: string | null;
+  ends_on: string | null;
+  granted_on: string | null;
+  import_id: number | null;
+  kind: Generated<string>;
+  opening_rule: Generated<string>;
+  perpetual: Generated<boolean>;
+  right_id: Generated<number>;
+  sale_site_id: number | null;
+  site_id: number;
+  state: Generated<string>;
+  succession: string | null;
+  together: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface RolePermissions {
   permission_id: number;
   role_id: number;
@@ -1158,6 +1291,7 @@ export interface SaleSites {
   created_by: number | null;
   defer_agreement: Generated<boolean>;
   released_at: string | null;
+  right_ended_on: string | null;
   sale_id: number;
   sale_site_id: Generated<number>;
   site_id: number | null;
@@ -1232,10 +1366,13 @@ export interface SignInPlaces {
 }
 
 export interface SiteHolderMembers {
+  as_executor: Generated<boolean>;
   created_at: Generated<string>;
   created_by: number | null;
   customer_id: number;
   import_id: number | null;
+  share_den: number | null;
+  share_num: number | null;
   site_holder_id: number;
 }
 
@@ -1245,6 +1382,7 @@ export interface SiteHolderPapers {
 }
 
 export interface SiteHolders {
+  as_executor: Generated<boolean>;
   created_at: Generated<string>;
   created_by: number | null;
   customer_id: number;
@@ -1252,8 +1390,11 @@ export interface SiteHolders {
   held_until: string | null;
   reason: string | null;
   sale_site_id: number | null;
+  share_den: number | null;
+  share_num: number | null;
   site_holder_id: Generated<number>;
   site_id: number;
+  transfer_id: number | null;
 }
 
 export interface SitePoints {
@@ -1358,6 +1499,111 @@ export interface TaskRuns {
   words: Generated<string>;
 }
 
+export interface TenureRules {
+  care_charge_name: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_day: string;
+  grace_months: Generated<number>;
+  max_total_years: number | null;
+  renew_from_months_before: Generated<number>;
+  renewal_charge_name: string | null;
+  resting_years_ashes: number | null;
+  resting_years_body: number | null;
+  site_type_id: number;
+  tenure_rule_id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  years: number | null;
+}
+
+export interface TenureTerms {
+  burial_id: number | null;
+  cause: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  from_on: string;
+  reason: string | null;
+  right_id: number;
+  sale_id: number | null;
+  tenure_term_id: Generated<number>;
+  until_on: string;
+}
+
+export interface TermOrders {
+  burial_id: number | null;
+  cause: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  right_id: number;
+  sale_id: number;
+  tenure_term_id: number | null;
+  term_order_id: Generated<number>;
+  years: number;
+}
+
+export interface TransferPapers {
+  document_id: number;
+  paper: string;
+  returned_on: string | null;
+  seen_original: Generated<boolean>;
+  transfer_id: number;
+}
+
+export interface TransferPeople {
+  as_executor: Generated<boolean>;
+  customer_id: number | null;
+  degree: Generated<number>;
+  document_id: number | null;
+  name: string;
+  notice_id: number | null;
+  on_date: string | null;
+  ordinal: number;
+  position: Generated<string>;
+  relation: string | null;
+  share_den: number | null;
+  share_num: number | null;
+  transfer_id: number;
+}
+
+export interface TransferRoutes {
+  created_at: Generated<string>;
+  days_of_notice: Generated<number>;
+  kind: string;
+  needs_all_entitled: Generated<boolean>;
+  papers: Generated<string[]>;
+  retired_at: string | null;
+  transfer_route: string;
+  transfer_route_id: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface Transfers {
+  by_survivorship: Generated<boolean>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  decided_at: string | null;
+  decided_by: number | null;
+  decided_why: string | null;
+  effective_on: string | null;
+  fee_sale_id: number | null;
+  from_holder_id: number;
+  of_customer_id: number;
+  prepared_at: string | null;
+  prepared_by: number | null;
+  reason: string | null;
+  site_id: number;
+  state: Generated<string>;
+  to_holder_id: number | null;
+  together: Generated<string>;
+  transfer_id: Generated<number>;
+  transfer_no: number | null;
+  transfer_route_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface TypeCharges {
   created_at: Generated<string>;
   description: string;
@@ -1407,15 +1653,20 @@ export interface DB {
   burial_views: BurialViews;
   burials: Burials;
   calendar_feeds: CalendarFeeds;
+  care_years: CareYears;
+  case_steps: CaseSteps;
+  cases: Cases;
   cash_counts: CashCounts;
   cash_days: CashDays;
   cash_receipts: CashReceipts;
   causes_of_death: CausesOfDeath;
   cemeteries: Cemeteries;
+  consents: Consents;
   contractor_types: ContractorTypes;
   contractors: Contractors;
   counters: Counters;
   customers: Customers;
+  deeds: Deeds;
   differences: Differences;
   dig_orders: DigOrders;
   documents: Documents;
@@ -1447,6 +1698,7 @@ export interface DB {
   map_origin: MapOrigin;
   no_burial_dates: NoBurialDates;
   notes: Notes;
+  notices: Notices;
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
   other_facts: OtherFacts;
@@ -1468,6 +1720,7 @@ export interface DB {
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
   retention_rules: RetentionRules;
+  rights: Rights;
   role_permissions: RolePermissions;
   role_users: RoleUsers;
   roles: Roles;
@@ -1494,6 +1747,13 @@ export interface DB {
   sites: Sites;
   tariffs: Tariffs;
   task_runs: TaskRuns;
+  tenure_rules: TenureRules;
+  tenure_terms: TenureTerms;
+  term_orders: TermOrders;
+  transfer_papers: TransferPapers;
+  transfer_people: TransferPeople;
+  transfer_routes: TransferRoutes;
+  transfers: Transfers;
   type_charges: TypeCharges;
   users: Users;
   view_salts: ViewSalts;

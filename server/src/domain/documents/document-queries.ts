@@ -17,14 +17,12 @@ export const isForOtherSite = sql<boolean>`(d.signed_for_site_id is distinct fro
   select ss.site_id from sale_sites ss where d.parent_object = 'sale_site' and d.property_ref = 'AGREEMENT'
     and d.kind = 'uploaded' and ss.sale_site_id = d.parent_object_id))`
 
-/** A burial keeps the documents that its status needs and the sheets of its acts, a transfer and a correction their own; receipts and invoices stay for ever. */
+/** A burial keeps the documents that its status needs, a transfer and a correction their own, a practice those its records rest on; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
-  d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
+  d.is_kept or d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
   or (d.kind = 'generated' and d.property_ref is null)
   or exists (select from holds h where h.document_id = d.document_id)
   or exists (select from site_holder_papers p where p.document_id = d.document_id)
-  or (d.parent_object = 'burial' and d.property_ref is null
-    and exists (select from acts a where a.document_id = d.document_id))
   or (d.parent_object = 'burial' and d.kind = 'uploaded' and exists (
     select from burials b where b.burial_id = d.parent_object_id and not b.is_legacy and (
       (d.property_ref = 'BURIAL_CERTIFICATE' and b.burial_status_ref = 'COMPLETE')

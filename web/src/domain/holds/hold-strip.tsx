@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { groundsPractices } from '@sexton/contract/core/practices'
+import { holdingPractices } from '@sexton/contract/core/practices'
 import type { Hold } from '@sexton/contract/holds/calls'
 import { usePractice } from '../../core/practices.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -15,4 +15,4 @@ export const HoldStrip = ({ holds }: { holds: readonly Hold[] }) =>
 const Stopped = whenOpened(() => import('./asked-stopped.tsx'))
 
 /** What stops a burial or a sale besides, asked for by itself: its code comes only while a practice is on. */
-export const StoppedHere = (of: StoppedOf) => usePractice(groundsPractices) && <Stopped {...of} />
+export const StoppedHere = (of: StoppedOf) => usePractice(holdingPractices) && <Stopped {...of} />

@@ -1,6 +1,6 @@
 import { differences } from '@sexton/contract/differences/calls'
 import { placedHolds } from '@sexton/contract/holds/calls'
-import { groundsPractices } from '@sexton/contract/core/practices'
+import { holdingPractices } from '@sexton/contract/core/practices'
 import { useApi } from '../../core/api/use-api.ts'
 import { usePractice } from '../../core/practices.ts'
 
@@ -11,7 +11,7 @@ const live = { live: ['site', 'burial', 'sale'] } as const
 
 /** The placed holds and the open differences there; asked for only while a practice is on (holds-5, differences-4). */
 export function useStopped(of: StoppedOf) {
-  const isOn = usePractice(groundsPractices)
+  const isOn = usePractice(holdingPractices)
   const holds = useApi(placedHolds.list, isOn ? { query: of } : null, live)
   const isSale = 'sale_id' in of
   const open = useApi(differences.list, isOn && !isSale ? { query: of } : null, live)

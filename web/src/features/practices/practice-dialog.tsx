@@ -1,3 +1,4 @@
+import type { PracticeRef } from '@sexton/contract/core/practices'
 import { practiceNames } from '@sexton/contract/practices/names'
 import { practiceOptions } from '@sexton/contract/practices/options'
 import { presets } from '@sexton/contract/practices/presets'
@@ -16,8 +17,9 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { SwitchInput } from '../../ui/inputs/check-inputs.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { NumberInput } from '../../ui/inputs/number-input.tsx'
+import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { PresetChoice } from './preset-choice.tsx'
-import { optionLabel } from './option-label.ts'
+import { choiceLabel, optionLabel } from './option-label.ts'
 import { t } from './texts.ts'
 
 type Values = Record<string, number | boolean | string | null>
@@ -26,15 +28,24 @@ const formOf = (practice: Practice['practice']) =>
   // The options are those of one practice; which one is known only when the dialog opens.
   practiceOptions[practice].extend({ since: calendarDate }) as unknown as z.ZodType<Values, Values>
 
-/** A number for a length, a switch for yes or no. */
-const OptionFields = ({ options }: Pick<Practice, 'options'>) =>
-  Object.entries(options).map(([name, value]) =>
-    typeof value === 'boolean' ? (
-      <SwitchInput key={name} name={name} label={optionLabel(name)} />
-    ) : (
-      <NumberInput key={name} name={name} label={optionLabel(name)} />
-    ),
-  )
+/** The choices of an option, as its shape names them. */
+function choicesOf(practice: PracticeRef, name: string) {
+  const shape = (practiceOptions[practice].shape as Record<string, z.ZodDefault<z.ZodEnum>>)[name]!
+  return Object.values(shape.unwrap().enum).map((value) => ({
+    value,
+    label: choiceLabel(name, String(value)),
+  }))
+}
+
+/** A number for a length, a switch for yes or no, a list for a choice. */
+const OptionFields = ({ practice, options }: Pick<Practice, 'practice' | 'options'>) =>
+  Object.entries(options).map(([name, value]) => {
+    const label = optionLabel(name)
+    if (typeof value === 'boolean') return <SwitchInput key={name} name={name} label={label} />
+    if (typeof value === 'string')
+      return <SelectInput key={name} name={name} label={label} options={choicesOf(practice, name)} />
+    return <NumberInput key={name} name={name} label={label} />
+  })
 
 /** The practice as the rest of the page knows it from now on; the permission of the grounds comes with the first. */
 function useTakenOver() {
@@ -84,7 +95,7 @@ export default function PracticeDialog({ practice, onClose }: { practice: Practi
       </Typography>
       <DateInput name="since" label={t('practices.since')} min={since ?? today()} required />
       <PresetChoice practice={ref} form={form} presets={presets} />
-      <OptionFields options={options} />
+      <OptionFields practice={ref} options={options} />
       {since && (
         <AskingButton
           danger

@@ -7,7 +7,7 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { optionLabel } from './option-label.ts'
+import { choiceLabel, optionLabel } from './option-label.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -16,8 +16,10 @@ interface Properties {
   form: UseFormReturn<Record<string, number | boolean | string | null>>
 }
 
-const valueWords = (value: unknown) =>
-  typeof value === 'boolean' ? t(value ? 'practices.yes' : 'practices.no') : String(value)
+const valueWords = (option: string, value: unknown) => {
+  if (typeof value === 'string') return choiceLabel(option, value)
+  return typeof value === 'boolean' ? t(value ? 'practices.yes' : 'practices.no') : String(value)
+}
 
 /** Fills the form with a country’s values, and says where each comes from; nothing is saved by it (practices-6). */
 export function PresetChoice({ practice, presets, form }: Properties) {
@@ -58,7 +60,7 @@ export function PresetChoice({ practice, presets, form }: Properties) {
               <li key={option}>
                 {t('practices.preset.source', {
                   option: optionLabel(option),
-                  value: valueWords(value),
+                  value: valueWords(option, value),
                   source,
                 })}
               </li>

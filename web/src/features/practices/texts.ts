@@ -12,6 +12,14 @@ export const t = texts({
     'What is known of each grave: its own number of places, its size, how deep it was dug. Answers whether it can be opened again.',
   'practices.grave_room.asks':
     'Asks the office for the size of each coffin, and the staff in the grounds for the depth of each grave they measure. Nothing has to be known in advance.',
+  'practices.rights.what':
+    'Who holds the right to a site: several holders, what happens when one dies, who consents to a burial, how a right passes on, and its deed.',
+  'practices.rights.asks':
+    'Asks the office for the consent of every holder before a burial is confirmed, and two people to decide a transfer. Sites ask nothing until their right is on record.',
+  'practices.tenure.what':
+    'Rights that end: how long a right is granted for, what is due, renewals by an order, yearly fees, and the steps of taking a right back.',
+  'practices.tenure.asks':
+    'Asks the office to set how long a right to each site type lasts. A burial that needs longer asks for an extension first.',
   'practices.off': 'Off',
   'practices.on': 'On since {date}',
   'practices.soon': 'On from {date}',
@@ -44,5 +52,14 @@ export const t = texts({
   'practices.option.coffin_height_cm': 'Height of a coffin never measured (cm)',
   'practices.option.working_gap_cm': 'Space on each side of a coffin (cm)',
   'practices.option.min_wait_months': 'Months before a grave is opened again',
+  'practices.option.opening_rule': 'Who consents to a burial',
+  'practices.choice.opening_rule.ALL': 'All living holders',
+  'practices.choice.opening_rule.ANY': 'Any one of the holders',
+  'practices.choice.opening_rule.LEAD': 'The lead holder',
+  'practices.option.together': 'Several holders hold a right',
+  'practices.choice.together.JOINT': 'jointly: the survivors hold it',
+  'practices.choice.together.SHARES': 'by shares: a share goes to the heirs',
+  'practices.option.due_within_months': 'Rights due: months ahead',
+  'practices.option.case_wait_days': 'Days between the steps of a case',
   'practices.option.contagious_wait_years': 'Years to ask the health officer after a contagious disease',
 })
