@@ -37,7 +37,11 @@ const query = pg.Client.prototype.query as (...given: unknown[]) => unknown
 pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   statements += 1
   const text = typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string })?.text ?? '')
-  if (/\b(?:acts|act_photos|burial_passes|dig_orders|differences|grave_measures|rights|transfers|consents|deeds|notices|tenure_terms|care_years|cases)\b/.test(text))
+  if (
+    /\b(?:acts|act_photos|burial_passes|dig_orders|differences|grave_measures|rights|transfers|consents|deeds|notices|tenure_terms|care_years|cases)\b/.test(
+      text,
+    )
+  )
     ofPractices.add(text)
   return query.apply(this, given)
 } as typeof pg.Client.prototype.query
