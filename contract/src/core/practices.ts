@@ -24,5 +24,8 @@ export const isOn = (on: PracticesOn, needed: NeedsPractice | undefined, today: 
 /** The practices that can put a site on hold. */
 export const holdingPractices: readonly PracticeRef[] = ['dig_orders', 'grave_room', 'rights', 'tenure']
 
+/** The practices of who holds the right to a site, and for how long. */
+export const rightsPractices: readonly PracticeRef[] = ['rights', 'tenure']
+
 /** The practices that use the permission of the grounds: while none is on, nobody sees it. */
 export const groundsPractices: readonly PracticeRef[] = ['dig_orders', 'grave_room']

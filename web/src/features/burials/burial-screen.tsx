@@ -9,6 +9,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
 import type { Stopped } from '../../domain/holds/use-stopped.ts'
+import { BurialRights } from '../../domain/rights/lazy-rights.tsx'
 import { aroundBurial } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
@@ -87,6 +88,7 @@ const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
         didNotTakePlace={<DidNotTakePlace burial={burial} color="inherit" />}
       />
     )}
+    <BurialRights burial={burial} />
     <KinSection burial={burial} />
     <SaleSection burial={burial} />
     <OtherFacts of={{ type: 'burial', id: burial.burial_id }} />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Navigate, useParams } from 'react-router'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { AddBurialButton, useOwnedRoom } from '../../domain/booking/add-burial-button.tsx'
+import { CustomerRights } from '../../domain/rights/lazy-rights.tsx'
 import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { CustomerFollowUps, useLetter } from '../arrears/public.ts'
@@ -93,6 +94,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
         <CustomerDetails customer={customer} />
       </div>
       <CustomerSales customer={customer} />
+      <CustomerRights customer={customer} />
       <CustomerSites customer_id={customer_id} />
       <CustomerBurials customer_id={customer_id} />
       <Statement customer_id={customer_id} />

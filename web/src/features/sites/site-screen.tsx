@@ -12,6 +12,7 @@ import { AddBurialButton } from '../../domain/booking/add-burial-button.tsx'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
 import { stopsBurials, useStopped, type Stopped } from '../../domain/holds/use-stopped.ts'
+import { SiteRights } from '../../domain/rights/lazy-rights.tsx'
 import { useReopeningAhead } from '../../domain/reopening/use-reopening-ahead.ts'
 import { aroundSite } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
@@ -137,6 +138,7 @@ export default function SiteScreen() {
           </SiteGraves>
           <SiteReopening site={data} />
           <KnownGravesOf site={data} />
+          <SiteRights site={data} />
           <SiteHolders holders={holders.data} />
           <PastPurchase holders={holders.data} />
           <SiteEvents site={data} />
