@@ -6,7 +6,9 @@ import { setupEditors } from '../core/permissions.ts'
 import { calendarDate } from '../values/dates.ts'
 
 const optionName = z.string().regex(/^[a-z_]+$/)
-const optionValue = z.union([z.int(), z.boolean(), z.string().max(20)], { error: 'Enter a whole number.' })
+const optionValue = z.union([z.int(), z.boolean(), z.string().regex(/^[A-Z_]{1,20}$/)], {
+  error: 'Enter a whole number.',
+})
 
 /** A practice as Setup > Practices shows it (practices-1). */
 export const practice = z.object({
