@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { usualStops } from '../holds/calls.ts'
 import { groundsPractices } from '../core/practices.ts'
 import { flagText, id, ids, idText, instant, requiredLongText } from '../core/fields.ts'
 
@@ -47,7 +48,7 @@ export const reportDifferenceForm = z.object({
   grave_no: z.int().min(1).max(100).nullish(),
   says_books: requiredLongText('Say what the books say.', 500),
   says_ground: requiredLongText('Say what you saw.', 500),
-  blocks: z.array(z.enum(['SELL', 'OPEN', 'PASS_ON'])).default([]),
+  blocks: z.array(z.enum(usualStops)).default([]),
 })
 
 /** What is asked to close one. */

@@ -26,7 +26,8 @@ export type Hold = z.output<typeof hold>
 
 /** Why a site stands still besides a correction (holds-1), and what each stops at most. */
 export const placedKinds = ['DISPUTE', 'COURT', 'POLICE', 'HEALTH', 'HERITAGE', 'SAFETY', 'OFFICE'] as const
-export const placedStops = ['SELL', 'OPEN', 'PASS_ON'] as const
+export const usualStops = ['SELL', 'OPEN', 'PASS_ON'] as const
+export const placedStops = [...usualStops, 'MEMORIAL', 'TAKE_OUT', 'PAPERS', 'RECLAIM'] as const
 
 /** A hold that somebody placed. */
 export const placedHold = z.object({

@@ -16,4 +16,8 @@ export const stopWords: Record<(typeof placedStops)[number], string> = {
   SELL: 'Sales',
   OPEN: 'Burials',
   PASS_ON: 'Transfers',
+  MEMORIAL: 'Headstones',
+  TAKE_OUT: 'Exhumations',
+  PAPERS: 'Certificates and the public page',
+  RECLAIM: 'Taking back the right',
 }

@@ -61,7 +61,9 @@ export async function publicBurial(db: Db, public_id: string): Promise<Shown | u
     from burials b left join sites si on si.site_id = b.site_id
       left join graves g on g.site_id = b.site_id and g.grave_no = b.grave_no and g.has_headstone
       left join photos p on p.photo_id = b.headstone_photo_id and g.has_headstone and p.deleted_at is null and p.kind = 'site'
-    where b.public_id = ${asked} and b.show_public and b.burial_status_ref = 'COMPLETE'`,
+    where b.public_id = ${asked} and b.show_public and b.burial_status_ref = 'COMPLETE'
+      and not exists (select from holds h where h.site_id = b.site_id and h.lifted_at is null and 'PAPERS' = any (h.stops)
+        and (h.grave_no is null or coalesce(b.grave_no, h.grave_no) = h.grave_no))`,
   )
   if (!rows[0]) return undefined
   const { burial_id, thumbnail_key: headstoneKey, width, height, ...burial } = rows[0]

@@ -1,6 +1,6 @@
 import { differences } from '@sexton/contract/differences/calls'
 import { placedHolds } from '@sexton/contract/holds/calls'
-import { holdingPractices } from '@sexton/contract/core/practices'
+import { groundsPractices, holdingPractices } from '@sexton/contract/core/practices'
 import { useApi } from '../../core/api/use-api.ts'
 import { usePractice } from '../../core/practices.ts'
 
@@ -14,7 +14,8 @@ export function useStopped(of: StoppedOf) {
   const isOn = usePractice(holdingPractices)
   const holds = useApi(placedHolds.list, isOn ? { query: of } : null, live)
   const isSale = 'sale_id' in of
-  const open = useApi(differences.list, isOn && !isSale ? { query: of } : null, live)
+  const areFound = usePractice(groundsPractices)
+  const open = useApi(differences.list, areFound && !isSale ? { query: of } : null, live)
   return {
     loading: holds.loading || open.loading,
     /** Null: no practice looks for it. */

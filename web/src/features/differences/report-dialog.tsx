@@ -1,5 +1,5 @@
 import { differences, reportDifferenceForm } from '@sexton/contract/differences/calls'
-import { placedStops } from '@sexton/contract/holds/calls'
+import { usualStops } from '@sexton/contract/holds/calls'
 import { stopWords } from '@sexton/contract/holds/words'
 import type { Site } from '@sexton/contract/sites/calls'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
@@ -11,7 +11,7 @@ import { ChecksInput } from '../../ui/inputs/checks-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './report-texts.ts'
 
-const stops = placedStops.map((value) => ({ value, label: stopWords[value] }))
+const stops = usualStops.map((value) => ({ value, label: stopWords[value] }))
 
 /** What the books say and what was seen, and what waits until a second person has checked it. */
 export default function ReportDialog({ site, keptAs, onClose }: { site: Site } & Opened) {
@@ -20,7 +20,7 @@ export default function ReportDialog({ site, keptAs, onClose }: { site: Site } &
     grave_no: null,
     says_books: '',
     says_ground: '',
-    blocks: [...placedStops],
+    blocks: [...usualStops],
   })
   const act = useActWithNotice(differences.report, { onDone: onClose }, () =>
     t('differs.done', { site: site_ref }),

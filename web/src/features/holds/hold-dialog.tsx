@@ -1,6 +1,7 @@
-import { placeHoldForm, placedHolds, placedKinds, placedStops } from '@sexton/contract/holds/calls'
+import { placeHoldForm, placedHolds, placedKinds, placedStops, usualStops } from '@sexton/contract/holds/calls'
 import { holdKinds, stopWords } from '@sexton/contract/holds/words'
 import type { Site } from '@sexton/contract/sites/calls'
+import { usePractice } from '../../core/practices.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { today } from '../../core/format/formats.ts'
 import { GraveInput } from '../../domain/holds/grave-input.tsx'
@@ -20,10 +21,11 @@ const stops = placedStops.map((value) => ({ value, label: stopWords[value] }))
 /** Why a site is put on hold, what waits, and until when it is to be looked at again. */
 export default function HoldDialog({ site, keptAs, onClose }: { site: Site } & Opened) {
   const { site_id, site_ref, graves } = site
+  const takesBack = usePractice('tenure')
   const form = useContractForm(placeHoldForm, {
     kind: null,
     grave_no: null,
-    stops: [...placedStops],
+    stops: [...usualStops],
     reason: '',
     document_id: null,
     review_on: null,
@@ -44,7 +46,12 @@ export default function HoldDialog({ site, keptAs, onClose }: { site: Site } & O
     >
       <SelectInput name="kind" label={t('put-on-hold.kind')} options={kinds} required autoFocus />
       <GraveInput name="grave_no" graves={graves} />
-      <ChecksInput name="stops" label={t('put-on-hold.stops')} options={stops} required />
+      <ChecksInput
+        name="stops"
+        label={t('put-on-hold.stops')}
+        options={stops.filter(({ value }) => takesBack || value !== 'RECLAIM')}
+        required
+      />
       <TextInput name="reason" label={t('put-on-hold.reason')} rows={2} maxLength={500} required />
       <DateInput name="review_on" label={t('put-on-hold.review')} min={today()} ahead />
       <HoldDocument name="document_id" label={t('put-on-hold.document')} site_id={site_id} />

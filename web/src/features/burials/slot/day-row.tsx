@@ -4,6 +4,7 @@ import { FlaggedChip } from '../../../ui/theme/flagged-chip.tsx'
 import { StatusChip } from '../../../ui/theme/status-chip.tsx'
 import { Row } from '../../../ui/lists/rows.tsx'
 import { ScreenLink } from '../../../ui/layout/links.tsx'
+import { HeldHere } from '../../../domain/holds/hold-strip.tsx'
 import { DigMark } from '../../digging/public.ts'
 import { nameOf } from '../burial-words.ts'
 import { ContagiousChip } from '../contagious-chip.tsx'
@@ -65,6 +66,7 @@ function Rest({ burial, date }: { burial: DayBurial; date: string }) {
           {burial.undertaker}
         </Box>
       )}
+      <HeldHere burial={burial} />
       <DigMark date={date} burial={burial} />
     </>
   )
