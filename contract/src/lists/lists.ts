@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { PracticeRef } from '../core/practices.ts'
 import { id, instant, requiredText, asSeen } from '../core/fields.ts'
 
 /** The lists that are kept under Setup > Lists (lists-1), as they are named in paths, and what they are called. */
@@ -12,6 +13,7 @@ export const listNames = {
   payment_modes: 'Payment modes',
   causes_of_death: 'Causes of death',
   contractor_types: 'Contractor types',
+  transfer_routes: 'Routes of transfer',
 } as const
 
 export type ListRef = keyof typeof listNames
@@ -19,7 +21,28 @@ export type ListRef = keyof typeof listNames
 export const listRefs = Object.keys(listNames) as [ListRef, ...ListRef[]]
 export const listRef = z.enum(listRefs)
 
+/** The lists that are there only while a practice is on (lists-8). */
+export const listPractices: Partial<Record<ListRef, PracticeRef>> = { transfer_routes: 'rights' }
+
 const chargeParents = z.enum(['sale', 'burial', 'event'])
+
+/** How a right passes on, in the words of the list and of a transfer. */
+export const transferKinds = {
+  SURVIVORSHIP: 'Survivorship',
+  PROBATE: 'Will',
+  ADMINISTRATION: 'Administration',
+  DECLARATION: 'Statutory declaration',
+  ASSIGNMENT: 'Assignment',
+  COURT: 'Court order',
+  DETERMINATION: 'Decision of the park',
+  FAMILY: 'Family agreement',
+  SURRENDER: 'Surrender',
+  MENDING: 'Correction of the record',
+} as const
+
+export type TransferKind = keyof typeof transferKinds
+
+export const transferKind = z.enum(Object.keys(transferKinds) as [TransferKind, ...TransferKind[]])
 
 /** What an entry of some lists says besides its name. */
 const extras = {
@@ -32,6 +55,14 @@ const extras = {
   /** Other charge groups: what is charged, and whether several of the group may be chosen. */
   parent_object: chargeParents,
   allow_multiple: z.boolean(),
+  /** Routes of transfer: how the right passes on, the documents it needs, who must have spoken, and how long one waits. */
+  kind: transferKind,
+  papers: z.array(requiredText('Name the document.', 100)).max(20, 'At most 20 documents.'),
+  needs_all_entitled: z.boolean(),
+  days_of_notice: z
+    .int({ error: 'From 0 to 3,650 days.' })
+    .min(0, 'From 0 to 3,650 days.')
+    .max(3650, 'From 0 to 3,650 days.'),
 }
 
 export type Extra = keyof typeof extras
@@ -42,6 +73,10 @@ export const extrasOf: Partial<Record<ListRef, { added: readonly Extra[]; change
   payment_types: { added: ['payment_mode_required'], changed: ['payment_mode_required'] },
   payment_modes: { added: ['payment_type_ids'], changed: ['payment_type_ids'] },
   other_charge_groups: { added: ['parent_object', 'allow_multiple'], changed: [] },
+  transfer_routes: {
+    added: ['kind', 'papers', 'needs_all_entitled', 'days_of_notice'],
+    changed: ['papers', 'needs_all_entitled', 'days_of_notice'],
+  },
 }
 
 /** An entry of a list; what its list does not know is null. */
@@ -60,6 +95,10 @@ export const listEntry = z.object({
   payment_type_ids: extras.payment_type_ids.nullable(),
   parent_object: extras.parent_object.nullable(),
   allow_multiple: extras.allow_multiple.nullable(),
+  kind: extras.kind.nullable(),
+  papers: z.array(z.string()).nullable(),
+  needs_all_entitled: extras.needs_all_entitled.nullable(),
+  days_of_notice: extras.days_of_notice.nullable(),
 })
 
 export type ListEntry = z.output<typeof listEntry>
@@ -72,6 +111,10 @@ export const listEntryForm = z.object({
   payment_type_ids: extras.payment_type_ids.optional(),
   parent_object: extras.parent_object.optional(),
   allow_multiple: extras.allow_multiple.optional(),
+  kind: extras.kind.optional(),
+  papers: extras.papers.optional(),
+  needs_all_entitled: extras.needs_all_entitled.optional(),
+  days_of_notice: extras.days_of_notice.optional(),
 })
 
 export type ListEntryForm = z.output<typeof listEntryForm>

@@ -1571,8 +1571,9 @@ export interface TransferRoutes {
   days_of_notice: Generated<number>;
   kind: string;
   needs_all_entitled: Generated<boolean>;
+  ordinal: Generated<number>;
   papers: Generated<string[]>;
-  retired_at: string | null;
+  retired: Generated<boolean>;
   transfer_route: string;
   transfer_route_id: Generated<number>;
   updated_at: Generated<string>;

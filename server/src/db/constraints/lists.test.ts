@@ -12,6 +12,7 @@ test.each([
   ['payment_types', 'payment_type', 'false', 'payment_mode_required'],
   ['payment_modes', 'payment_mode', '1', 'ordinal'],
   ['site_unsuitabilities', 'site_unsuitability', '1', 'ordinal'],
+  ['transfer_routes', 'transfer_route', `'COURT'`, 'kind'],
 ])('%s: a name is there, in one line, and stands once (lists-2)', async (table, name, value, other) => {
   const insert = `insert into ${table} (${name}, ${other}) values ($1, ${value})`
   expect(await park.sql.refusal(insert, ' ')).toBe(`${table}_named`)

@@ -70,4 +70,10 @@ export const listTables: Record<ListRef, ListTable> = {
     object: 'contractor_type',
     usedBy: [['contractors', 'contractor_type_id']],
   },
+  transfer_routes: {
+    id: 'transfer_route_id',
+    name: 'transfer_route',
+    object: 'transfer_route',
+    usedBy: [['transfers', 'transfer_route_id']],
+  },
 }

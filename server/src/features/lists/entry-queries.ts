@@ -5,6 +5,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import { listTables } from '../../domain/lists/list-tables.ts'
+import { refuseUnlessKept } from './list-queries.ts'
 
 type Values = Record<string, unknown>
 
@@ -19,6 +20,7 @@ const lockedRow = z.object({
 
 /** The row of an entry, locked; 404 when there is none. */
 export async function lockEntry(ctx: Changing, list: ListRef, entry_id: number) {
+  refuseUnlessKept(ctx, list)
   const { id, name } = listTables[list]
   const [row] = await rowsOf(
     ctx.db,
@@ -58,6 +60,7 @@ const placedRow = z.object({ entry_id: z.number(), name: z.string(), ordinal: z.
  * Read by a statement of its own, since one that has waited for a lock still sees the others as they were when it began.
  */
 export async function lockOrder(ctx: Changing, list: ListRef) {
+  refuseUnlessKept(ctx, list)
   const { id, name } = listTables[list]
   const [key, table] = [sql.ref(id), sql.table(list)]
   await sql`select from ${table} order by ${key} for update`.execute(ctx.db)

@@ -1,4 +1,12 @@
-import { listEntry, listRefs, type Extra, type ListEntry, type ListRef } from '@sexton/contract/lists/lists'
+import { isOn } from '@sexton/contract/core/practices'
+import {
+  listEntry,
+  listPractices,
+  listRefs,
+  type Extra,
+  type ListEntry,
+  type ListRef,
+} from '@sexton/contract/lists/lists'
 import type { lists } from '@sexton/contract/lists/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
@@ -16,6 +24,12 @@ const known: Partial<Record<ListRef, Partial<Record<Extra, RawBuilder<unknown>>>
       where k.payment_mode_id = e.payment_mode_id order by k.payment_type_id)`,
   },
   other_charge_groups: { parent_object: sql`e.parent_object`, allow_multiple: sql`e.allow_multiple` },
+  transfer_routes: {
+    kind: sql`e.kind`,
+    papers: sql`e.papers`,
+    needs_all_entitled: sql`e.needs_all_entitled`,
+    days_of_notice: sql`e.days_of_notice`,
+  },
 }
 
 const extra = (list: ListRef, name: Extra) => known[list]?.[name] ?? sql`null`
@@ -43,14 +57,28 @@ const entries = (ctx: Reading | Changing, list: ListRef, where = sql`true`) => {
       ${extra(list, 'is_contagious')} as is_contagious,
       ${extra(list, 'payment_mode_required')} as payment_mode_required,
       ${extra(list, 'payment_type_ids')} as payment_type_ids, ${extra(list, 'parent_object')} as parent_object,
-      ${extra(list, 'allow_multiple')} as allow_multiple
+      ${extra(list, 'allow_multiple')} as allow_multiple, ${extra(list, 'kind')} as kind,
+      ${extra(list, 'papers')} as papers, ${extra(list, 'needs_all_entitled')} as needs_all_entitled,
+      ${extra(list, 'days_of_notice')} as days_of_notice
     from ${sql.table(list)} e where ${where} order by e.ordinal, ${sql.ref(`e.${name}`)}`,
   )
 }
 
+const isKept = ({ park, today }: Reading | Changing, list: ListRef) =>
+  isOn(park.PRACTICES, listPractices[list], today)
+
+/** A list of a practice that is off is not there (lists-8). */
+export function refuseUnlessKept(ctx: Reading | Changing, list: ListRef): void {
+  if (!isKept(ctx, list)) throw notFound()
+}
+
 /** All lists with their entries, retired ones too (lists-1). */
 export const all: Read<typeof lists.all> = (ctx) =>
-  Promise.all(listRefs.map(async (list) => ({ list, entries: await entries(ctx, list) })))
+  Promise.all(
+    listRefs
+      .filter((list) => isKept(ctx, list))
+      .map(async (list) => ({ list, entries: await entries(ctx, list) })),
+  )
 
 /** An entry of a list; 404 when there is none. */
 export async function entryById(ctx: Changing, list: ListRef, entry_id: number): Promise<ListEntry> {

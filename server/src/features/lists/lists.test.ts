@@ -13,6 +13,7 @@ import { listTables } from '../../domain/lists/list-tables.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { saleWithSite } from '../burials/burials-fixture.ts'
+import { switchOn, switchOff } from '../../test/practices.ts'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 
 const park = testPark()
@@ -20,6 +21,7 @@ let keeper: Client
 let boss: Client
 
 beforeAll(async () => {
+  await switchOn(park, { rights: {} })
   keeper = await park.as('PERM_TARIFFS')
   boss = await park.as()
 })
@@ -37,7 +39,7 @@ const messages = async (list: ListRef, { entry_id }: { entry_id: number }) =>
 const message = (reply: { json(): { error: { message: string } } }) => reply.json().error.message
 
 describe.each(listRefs)('the list %s (lists-1 to lists-5)', (list) => {
-  const body = { name: '  Something new ', parent_object: 'event' as const }
+  const body = { name: '  Something new ', parent_object: 'event', kind: 'COURT' } as const
 
   it('takes an entry at its end, renames, retires and offers it again, and deletes what nothing names', async () => {
     const before = await entriesOf(list)
@@ -126,6 +128,32 @@ describe('what an entry says besides its name (lists-3)', () => {
     const twin = (await add('event_types', { name: 'Exhumation!' })).json()
     const ref = park.db.selectFrom('event_types').where('event_type_id', '=', twin.entry_id)
     expect(await ref.select('event_type_ref').executeTakeFirst()).toEqual({ event_type_ref: 'EXHUMATION_2' })
+  })
+})
+
+describe('routes of transfer', () => {
+  it('say which documents they need; the list is not there while its practice is off (lists-3, lists-8)', async () => {
+    const none = await add('transfer_routes', { name: 'Local court' })
+    expect(none.json().error.fields).toEqual({ kind: 'Choose how the right passes on.' })
+    const route = (
+      await add('transfer_routes', { name: 'Local court', kind: 'COURT', papers: ['Order', 'Map'] })
+    ).json()
+    expect(route).toMatchObject({ papers: ['Order', 'Map'], needs_all_entitled: true, days_of_notice: 0 })
+    const changed = await keeper.call(lists.update, {
+      ...at('transfer_routes', route),
+      body: { name: 'Local court', kind: 'FAMILY', papers: ['Order'], days_of_notice: 28 },
+    })
+    expect(changed).toMatchObject({ kind: 'COURT', papers: ['Order'], days_of_notice: 28 })
+    expect((await messages('transfer_routes', route)).at(-1)).toBe(
+      'Documents: Order, Map → Order; Days of notice: 0 → 28',
+    )
+    const kind = sql`update transfer_routes set kind = 'FAMILY' where transfer_route_id = ${route.entry_id}`
+    await expect(kind.execute(park.db)).rejects.toThrow('The kind of a route of transfer never changes.')
+    await switchOff(park)
+    expect((await keeper.call(lists.all, {})).map(({ list }) => list)).not.toContain('transfer_routes')
+    expect((await add('transfer_routes', { name: 'Late', kind: 'COURT' })).statusCode).toBe(404)
+    expect((await retire('transfer_routes', route)).statusCode).toBe(404)
+    await switchOn(park, { rights: {} })
   })
 })
 

@@ -11,7 +11,7 @@ import { conflict, invalid } from '../../core/refusal.ts'
 import { differences } from '../../core/words/change-words.ts'
 import { listTables } from '../../domain/lists/list-tables.ts'
 import { deleteEntry, freeRef, insertEntry, lockEntry, setModesOf, writeEntry } from './entry-queries.ts'
-import { entryById, paymentTypeNames } from './list-queries.ts'
+import { entryById, paymentTypeNames, refuseUnlessKept } from './list-queries.ts'
 
 const sameName = () => invalid({ name: 'There is already an entry with this name.' })
 
@@ -51,14 +51,20 @@ const words = async (ctx: Changing, entry: ListEntry) => ({
   contagious: entry.is_contagious,
   'mode required': entry.payment_mode_required,
   'payment types': entry.payment_type_ids && (await paymentTypeNames(ctx, entry.payment_type_ids)),
+  documents: entry.papers?.join(', '),
+  'asks all who are entitled': entry.needs_all_entitled,
+  'days of notice': entry.days_of_notice,
 })
 
 /** Adds an entry at the end of its list (lists-2). */
 export const add: Write<typeof lists.add> = {
   async change(ctx, { params: { list }, body }) {
+    refuseUnlessKept(ctx, list)
     const { payment_type_ids, ...columns } = knownTo(list, 'added', body)
     if (list === 'other_charge_groups' && !columns.parent_object)
       throw invalid({ parent_object: 'Choose what this group is charged on.' })
+    if (list === 'transfer_routes' && !columns.kind)
+      throw invalid({ kind: 'Choose how the right passes on.' })
     const { name, ref } = listTables[list]
     await addingTo(ctx, list)
     const refs = ref ? { [ref]: await freeRef(ctx, list, ref, refOfName(body.name) || 'ENTRY') } : {}

@@ -3,6 +3,7 @@ import {
   extrasOf,
   listEntryForm,
   listNames,
+  transferKinds,
   type Extra,
   type ListEntry,
   type ListRef,
@@ -14,14 +15,18 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { SwitchInput } from '../../ui/inputs/check-inputs.tsx'
 import { SelectInput, type Option } from '../../ui/inputs/select-input.tsx'
+import { NumberInput } from '../../ui/inputs/number-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ChecksInput } from './checks-input.tsx'
+import { LinesInput } from './lines-input.tsx'
 import { t } from './texts.ts'
 
 const parents = (['sale', 'burial', 'event'] as const).map((value) => ({
   value,
   label: t(`lists.parent.${value}`),
 }))
+
+const kinds = Object.entries(transferKinds).map(([value, label]) => ({ value, label }))
 
 /** The inputs of what the list knows besides the name. */
 const Extras = ({ known, types }: { known: readonly Extra[]; types: readonly Option<number>[] }) => (
@@ -37,6 +42,12 @@ const Extras = ({ known, types }: { known: readonly Extra[]; types: readonly Opt
       <SelectInput name="parent_object" label={t('lists.parent')} options={parents} required />
     )}
     {known.includes('allow_multiple') && <SwitchInput name="allow_multiple" label={t('lists.several')} />}
+    {known.includes('kind') && <SelectInput name="kind" label={t('lists.kind')} options={kinds} required />}
+    {known.includes('papers') && <LinesInput name="papers" label={t('lists.papers')} rows={2} />}
+    {known.includes('needs_all_entitled') && (
+      <SwitchInput name="needs_all_entitled" label={t('lists.entitled')} />
+    )}
+    {known.includes('days_of_notice') && <NumberInput name="days_of_notice" label={t('lists.notice')} />}
   </>
 )
 
@@ -46,6 +57,9 @@ const empty = {
   payment_mode_required: false,
   payment_type_ids: [] as number[],
   allow_multiple: false,
+  papers: [] as string[],
+  needs_all_entitled: true,
+  days_of_notice: 0,
 }
 
 const valuesOf = (entry: ListEntry) => ({
@@ -53,6 +67,9 @@ const valuesOf = (entry: ListEntry) => ({
   is_contagious: entry.is_contagious ?? undefined,
   payment_mode_required: entry.payment_mode_required ?? undefined,
   payment_type_ids: entry.payment_type_ids ?? undefined,
+  papers: entry.papers ?? undefined,
+  needs_all_entitled: entry.needs_all_entitled ?? undefined,
+  days_of_notice: entry.days_of_notice ?? undefined,
 })
 
 interface Properties extends Opened {

@@ -14,6 +14,10 @@ const entry: ListEntry = {
   payment_type_ids: null,
   parent_object: null,
   allow_multiple: null,
+  kind: null,
+  papers: null,
+  needs_all_entitled: null,
+  days_of_notice: null,
 }
 
 const types = new Map([[5, 'Card']])
@@ -26,6 +30,10 @@ it.each<[Partial<ListEntry>, string]>([
   [{ payment_type_ids: [5] }, 'for Card'],
   [{ payment_type_ids: [] }, 'no payment type'],
   [{ parent_object: 'burial', allow_multiple: true }, 'a burial, more than one allowed'],
+  [
+    { kind: 'PROBATE', papers: ['Grant', 'Assent'], days_of_notice: 28 },
+    'will, 2 documents, 28 days of notice',
+  ],
 ])('an entry with %j says %s (lists-3)', (given, words) => {
   expect(entryWords({ ...entry, ...given }, types)).toBe(words)
 })

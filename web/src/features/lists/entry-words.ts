@@ -1,4 +1,4 @@
-import type { ListEntry } from '@sexton/contract/lists/lists'
+import { transferKinds, type ListEntry } from '@sexton/contract/lists/lists'
 import { t } from './texts.ts'
 
 /** What an entry says besides its name: `asks for mode`, `for Card`, `a burial, more than one allowed`. `types`: payment types by id. */
@@ -10,6 +10,9 @@ export function entryWords(entry: ListEntry, types: ReadonlyMap<number, string>)
     of && (of.length > 0 ? t('lists.types.of', { types: of.join(', ') }) : t('lists.types.none')),
     entry.parent_object && t(`lists.parent.${entry.parent_object}`),
     entry.allow_multiple && t('lists.several.short'),
+    entry.kind && transferKinds[entry.kind] !== entry.name && transferKinds[entry.kind].toLowerCase(),
+    entry.papers && t('lists.papers.short', { count: entry.papers.length }),
+    Boolean(entry.days_of_notice) && t('lists.notice.short', { count: entry.days_of_notice! }),
   ]
     .filter(Boolean)
     .join(', ')

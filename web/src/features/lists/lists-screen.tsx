@@ -1,10 +1,12 @@
 import { lists } from '@sexton/contract/lists/calls'
-import { listNames, listRefs, type ListRef } from '@sexton/contract/lists/lists'
+import { listNames, listPractices, listRefs, type ListRef } from '@sexton/contract/lists/lists'
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
+import { isPracticeOn } from '../../core/practices.ts'
+import { useConfig } from '../../core/use-config.ts'
 import { useAddress } from '../../core/screens/use-address.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
@@ -32,12 +34,20 @@ const live = [
   'payment_mode',
   'cod',
   'contractor_type',
+  'transfer_route',
 ]
+
+/** A list of a practice only while that is on (lists-8). */
+function useKept() {
+  useConfig()
+  return listRefs.filter((list) => isPracticeOn(listPractices[list]))
+}
 
 /** The lists that others choose from, one at a time; which one is in the address (lists-1). */
 export default function ListsScreen() {
   const { shown, put } = useAddress()
-  const list = listRefs.find((ref) => ref === shown.get('list')) ?? listRefs[0]
+  const kept = useKept()
+  const list = kept.find((ref) => ref === shown.get('list')) ?? listRefs[0]
   const { data, loading, error } = useApi(lists.all, undefined, { live })
   const all = useMemo(() => new Map(data?.map((one) => [one.list, one.entries])), [data])
   const entries = all.get(list) ?? []
@@ -65,7 +75,7 @@ export default function ListsScreen() {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 760px)' },
         }}
       >
-        <ListChoice list={list} counts={counts} onChoose={(ref) => put({ list: ref })} />
+        <ListChoice list={list} kept={kept} counts={counts} onChoose={(ref) => put({ list: ref })} />
         <Section title={listNames[list]} actions={add} holdsRows>
           <Typography variant="body2" color="text.secondary" sx={{ py: 0.75 }}>
             {t(`lists.about.${list}`)}
