@@ -19,9 +19,9 @@ export type ClaimedMail = z.output<typeof claimedMailRow>
 
 const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
 
-/** In SQL, that the customer of the mail `m` has said they want none at the address it goes to. */
+/** In SQL, that the customer of the mail `m` wants none at the address it goes to, or has died (mails-2, deaths-7). */
 export const isUnwanted = sql`exists (select from customers c where c.customer_id = m.customer_id
-  and c.no_transaction_email and lower(c.email) = lower(m.to_address))`
+  and (c.no_transaction_email or c.died_on is not null) and lower(c.email) = lower(m.to_address))`
 
 /** Claims the mail that has been due longest, committed before anything is sent. Undefined where none is due. */
 export async function claimMail(db: Db, { claim }: MailTimes): Promise<ClaimedMail | undefined> {

@@ -103,10 +103,12 @@ export const failInvalid = (db: Db): Promise<Settled[]> =>
       where state = 'QUEUED' and has_invalid(document_ids)`,
   )
 
-/** Holds back what waits for customers who have said since that they want none; what else waits is claimed past it. */
+/** Holds back what waits for customers who want none any more, or have died; what else waits is claimed past it. */
 export const holdBackUnwanted = (db: Db): Promise<Settled[]> =>
   settling(
     db,
-    sql`update mails m set state = 'HELD_BACK', last_error = null, last_error_at = null
+    sql`update mails m set state = 'HELD_BACK', (last_error, last_error_at) = (
+          select 'The customer has died.', now() from customers c
+          where c.customer_id = m.customer_id and c.died_on is not null)
       where state = 'QUEUED' and ${isUnwanted}`,
   )

@@ -43,9 +43,14 @@ export async function queueMail(ctx: Mailing, mail: NewMail): Promise<number> {
 /** Once the transaction commits, an app process looks for what is due. */
 export const wakeMail = (tx: Tx) => sql`select graphile_worker.add_job('send_mail')`.execute(tx)
 
-const unwanted = (name: string) => conflict(`${name} does not want emails about their orders.`)
+const unwanted = (name: string, died_on: string | null) =>
+  conflict(
+    died_on === null
+      ? `${name} does not want emails about their orders.`
+      : `${name} has died. Write to their estate or to the executor.`,
+  )
 
-/** Refuses with 409 to send to a customer's own address what they do not want. */
+/** Refuses with 409 to send to a customer's own address what they do not want, or cannot read any more (deaths-7). */
 export async function refuseUnwanted(
   ctx: Changing,
   { customer_id, to_address }: { customer_id: number | null; to_address: string },
@@ -53,23 +58,30 @@ export async function refuseUnwanted(
   if (customer_id === null) return
   const customer = await ctx.db
     .selectFrom('customers')
-    .select(customerNameColumns)
+    .select([...customerNameColumns, 'died_on'])
     .where('customer_id', '=', customer_id)
-    .where('no_transaction_email', '=', true)
+    .where((is) => is.or([is('no_transaction_email', '=', true), is('died_on', 'is not', null)]))
     .where(sql<string>`lower(email)`, '=', to_address.toLowerCase())
     .executeTakeFirst()
-  if (customer) throw unwanted(customerName(customer))
+  if (customer) throw unwanted(customerName(customer), customer.died_on)
+}
+
+interface Reached {
+  email: string | null
+  no_transaction_email: boolean
+  died_on: string | null
 }
 
 /** The addresses typed, each once, or the customer's own; 409 where that wants none, or is missing. */
 function addressesOf(
   name: string,
-  { email, no_transaction_email }: { email: string | null; no_transaction_email: boolean },
+  { email, no_transaction_email, died_on }: Reached,
   typed: readonly string[] | undefined,
 ): string[] {
   const own = email?.toLowerCase()
   const to = new Map((typed ?? (email ? [email] : [])).map((one) => [one.toLowerCase(), one]))
-  if (no_transaction_email && (!typed || to.has(own ?? ''))) throw unwanted(name)
+  if ((no_transaction_email || died_on !== null) && (!typed || to.has(own ?? '')))
+    throw unwanted(name, died_on)
   if (to.size === 0) throw conflict(`${name} has no email address.`)
   return [...to.values()]
 }
@@ -87,7 +99,7 @@ export async function queueMailToCustomer(
   const customer = await ctx.db
     .selectFrom('customers')
     .select(customerNameColumns)
-    .select(['email', 'no_transaction_email'])
+    .select(['email', 'no_transaction_email', 'died_on'])
     .where('customer_id', '=', customer_id)
     .forShare()
     .executeTakeFirst()
