@@ -41,6 +41,10 @@ const numbered: [string, string][] = [
   ['site', 'sites'],
 ]
 
+const ownSite = `site_status_ref = 'OWN'`
+const aRight = (columns = '', values = '') => `insert into rights (site_id${columns})
+  select site_id${values} from sites where ${aSite(ownSite)}`
+
 /** By invariant, a statement that breaks it. */
 export const plants: Record<string, string> = {
   ...Object.fromEntries(numbered.map(belowZero)),
@@ -59,6 +63,9 @@ export const plants: Record<string, string> = {
   'sale-coherent': `update sales set sale_status_ref = 'FULFILLED' where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
   'invoice-numbers': 'delete from invoices where invoice_no = 2',
   'receipt-numbers': 'update receipts set receipt_no = 100000 where receipt_no = 2',
+  'deed-numbers': `update counters set value = value + 1 where name = 'deed'`,
+  'transfer-numbers': `update counters set value = value + 1 where name = 'transfer'`,
+  'case-numbers': `update counters set value = value + 1 where name = 'case'`,
   'sale-invoiced': `update invoices set voided_at = now() where ${aSale('placed_at is not null')}`,
   'block-ref': `update blocks set block_name = 'Nowhere' where block_id = (select min(block_id) from blocks)`,
   'site-status': `update sites set site_status_ref = 'AVAIL' where ${aSite(`site_status_ref = 'OWN'`)}`,
@@ -81,6 +88,19 @@ export const plants: Record<string, string> = {
     where b.burial_id = (select max(burial_id) from burials)`,
   'burial-complete-in-ground': `update burials set in_ground = false where ${aBurial(`burial_status_ref = 'COMPLETE'`)}`,
   'headstone-with-body': `update graves set has_headstone = true where ${aSite(`site_status_ref = 'AVAIL'`)}`,
+  'right-one-in-force': `do $$ begin
+    drop index rights_one_in_force;
+    ${aRight()} union all select site_id from sites where ${aSite(ownSite)};
+  end $$`,
+  'right-has-owner': aRight().replace(aSite(ownSite), aSite(`site_status_ref = 'AVAIL'`)),
+  'right-holders-once': `insert into site_holder_members (site_holder_id, customer_id)
+    select site_holder_id, customer_id from site_holders where held_until is null order by 1 limit 1`,
+  'right-shares': aRight(', together', `, 'SHARES'`),
+  'right-ended-holds-none': aRight(', state, ended_on, ended_how', `, 'ENDED', current_date + 1, 'EXPIRED'`),
+  'term-without-gap': `insert into tenure_terms (right_id, from_on, until_on, cause)
+    values (1, '2000-01-01', '2010-01-01', 'GRANT'), (1, '2010-01-02', '2020-01-01', 'RENEWAL')`,
+  'transfer-two-persons': `insert into transfers (site_id, from_holder_id, of_customer_id, state, prepared_by, decided_by)
+    values (1, 1, 1, 'DONE', 1, 1)`,
   'laid-in-ground': `update burials set laid_at = now() where ${aBurial('in_ground')}`,
   'laid-where-checked': `with o as (${anOrder('CLOSED', 'grave_no + 1')} returning *)
     update burials b set laid_at = now(), laid_dig_order_id = o.dig_order_id from o where b.burial_id = o.burial_id`,

@@ -40,6 +40,7 @@ export const burials = table('burials', {
       groups: ['status'],
     },
     customer_id: 'Whose burial it is: the customer of the sale',
+    deceased_customer_id: 'The customer who is buried, if they were one',
     sale_site_id: 'What the customer bought that holds the site',
     grave_no: 'Which grave of the site',
     position: {

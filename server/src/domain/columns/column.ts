@@ -10,8 +10,8 @@ export interface Column {
   leftOut?: string
   anonymize?: Rule | ((column: string) => Rule)
   /**
-   * In the archive of a customer's data: `staff` and `work` (of the product itself) are left out, `kin` too if the next of
-   * kin is someone else, `machine` is not on the page to read. All others are there.
+   * In the archive of a customer's data: `staff` and `work` (of the product itself) are left out, `kin` too if it is on
+   * someone else, such as the next of kin, `machine` is not on the page to read. All others are there.
    */
   archive?: 'staff' | 'work' | 'kin' | 'machine'
   /** On the page to read, if the column's name does not say it. */

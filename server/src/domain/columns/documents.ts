@@ -30,6 +30,7 @@ export const documents = table('documents', {
       },
     },
     superseded_on: { means: 'Since when it is not', label: 'No longer valid since' },
+    is_kept: { means: 'A record rests on it, so it cannot be deleted', archive: 'machine' },
     is_stamped: { means: 'True once its pages say so', archive: 'machine' },
     signed_for_site_id:
       'The site that a signed agreement is for; it counts only while its sale has this site',

@@ -55,6 +55,7 @@ export const saleSites = table('sale_sites', {
     defer_agreement: { means: 'The signed agreement may come later', label: 'Agreement deferred' },
     sited_at: { means: 'When the site was chosen', label: 'Site chosen' },
     released_at: { means: 'When it gave the site back', label: 'Site released' },
+    right_ended_on: { means: 'When the right to the site ended', label: 'Right to the site ended' },
   },
 })
 

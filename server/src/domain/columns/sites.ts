@@ -1,6 +1,7 @@
 import { siteStatuses } from '@sexton/contract/core/statuses'
 import { forgotten, keptAs, newNumber, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
+import { shareColumns } from './rights.ts'
 
 export const sites = table('sites', {
   one: 'site',
@@ -81,13 +82,15 @@ export const siteHolders = table('site_holders', {
     held_from: { means: 'Since when; empty if unknown', label: 'Held from' },
     held_until: { means: 'Until when; empty where they hold it still', label: 'Held until' },
     reason: { means: 'Why it went to the next one', anonymize: saying('Anonymized') },
+    transfer_id: 'The transfer by which it began',
+    ...shareColumns,
   },
 })
 
 export const siteHolderMembers = table('site_holder_members', {
   one: 'further holder of a site',
   what: 'Who holds a site together with its owner',
-  columns: {},
+  columns: shareColumns,
 })
 
 export const pastPurchases = table('past_purchases', {

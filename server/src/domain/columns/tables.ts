@@ -36,6 +36,15 @@ import {
   paymentTypes,
   receipts,
 } from './receipts.ts'
+import {
+  consents,
+  deeds,
+  rights,
+  transferPapers,
+  transferPeople,
+  transferRoutes,
+  transfers,
+} from './rights.ts'
 import { graveExchanges, saleAuthorizations, saleLines, saleReversals, sales, saleSites } from './sales.ts'
 import {
   calendarFeeds,
@@ -71,6 +80,7 @@ import {
   tariffs,
   typeCharges,
 } from './tariffs.ts'
+import { careYears, cases, caseSteps, notices, tenureRules, tenureTerms, termOrders } from './tenure.ts'
 import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
 
 export type HandedTable = Table & Kind
@@ -105,6 +115,13 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
         mapFeatures,
       ],
       ...[siteTypes, siteTypeCategories, siteTypeGroups, siteUnsuitabilities],
+    ],
+  ],
+  [
+    'Rights to sites',
+    [
+      ...[rights, transfers, transferPeople, transferPapers, transferRoutes, consents, deeds],
+      ...[tenureTerms, termOrders, tenureRules, careYears, notices, cases, caseSteps],
     ],
   ],
   [

@@ -5,6 +5,7 @@ import { ground } from './ground.ts'
 import type { Invariant } from './invariant.ts'
 import { money } from './money.ts'
 import { numbers } from './numbers.ts'
+import { rights } from './rights.ts'
 import { statuses } from './statuses.ts'
 
 /** All invariants: the tests, the rigs and `npm run check` read this list. */
@@ -13,6 +14,7 @@ export const invariants: readonly Invariant[] = [
   ...statuses,
   ...numbers,
   ...ground,
+  ...rights,
   ...digging,
   ...auditRows,
 ]

@@ -1,8 +1,11 @@
 import { invariant, type Invariant } from './invariant.ts'
 
 const tables = [
-  ['invoice', 'invoices'],
-  ['receipt', 'receipts'],
+  ['invoice', 'invoices', 'invoices'],
+  ['receipt', 'receipts', 'receipts'],
+  ['deed', 'rights', 'deeds'],
+  ['transfer', 'transfers', 'transfers'],
+  ['case', 'cases', 'cases'],
 ] as const
 
 const quoted = [
@@ -14,16 +17,16 @@ const quoted = [
   ['import', 'imports'],
 ] as const
 
-/** Invoices and receipts are numbered from 1 on; no number of a dry run stays (imports-21). */
+/** Invoices, receipts, deeds, transfers and cases are numbered from 1 on; no number of a dry run stays (imports-21). */
 export const numbers: Invariant[] = [
-  ...tables.map(([of, table]) =>
+  ...tables.map(([of, table, all]) =>
     invariant(
       `${of}-numbers`,
       `${of} number`,
-      `The numbers of ${table} run without a gap up to the last one that was given.`,
+      `The numbers of ${all} run without a gap up to the last one that was given.`,
       `select coalesce(n, ${of}_no) as record
        from (select generate_series(1, value) as n from counters where name = '${of}') given
-         full join ${table} on ${of}_no = n
+         full join (select ${of}_no from ${table} where ${of}_no is not null) has on ${of}_no = n
        where n is null or ${of}_no is null`,
     ),
   ),

@@ -149,9 +149,20 @@ async function person(mark: string): Promise<Person> {
     'mail',
     'photo',
     'grave_move',
+    'right',
+    'transfer',
+    'case',
   ]
   const ids = Object.fromEntries(things.map((thing, n) => [`${thing}_id`, at + n]))
-  const own = ['customer_id', 'receipt_customer_id', 'owner_customer_id', 'from_owner_id', 'to_owner_id']
+  const own = [
+    'customer_id',
+    'receipt_customer_id',
+    'owner_customer_id',
+    'from_owner_id',
+    'to_owner_id',
+    'of_customer_id',
+    'to_customer_id',
+  ]
   const shared = {
     ...real.rows[0],
     ...ids,

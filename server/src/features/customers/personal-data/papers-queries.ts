@@ -5,6 +5,7 @@ import { documents, photos } from '../../../domain/columns/documents.ts'
 import { imports } from '../../../domain/columns/imports.ts'
 import { mails } from '../../../domain/columns/mails.ts'
 import { notes, otherFacts } from '../../../domain/columns/notes.ts'
+import { transferPapers } from '../../../domain/columns/rights.ts'
 import { siteHolderPapers } from '../../../domain/columns/sites.ts'
 import { fromTable, pagesOf, wholeRow, type Held } from './held-queries.ts'
 import { pathOf } from './file-paths.ts'
@@ -22,6 +23,18 @@ const theirThings = (customer_id: number) => sql`(
 const theirNotes = (customer_id: number) =>
   sql`(n.parent_object, n.parent_object_id) in ${theirThings(customer_id)}`
 
+/** Of the rights they hold or held: their deeds, consents and notices, and what they signed or what shows their death. */
+const papersOfRights = (customer_id: number) => sql`(
+  select x.document_id from deeds x join site_holders h using (site_holder_id) where h.customer_id = ${customer_id}
+    or exists (select from site_holder_members m
+      where m.site_holder_id = h.site_holder_id and m.customer_id = ${customer_id})
+  union all select document_id from consents where customer_id = ${customer_id}
+  union all select document_id from notices where to_customer_id = ${customer_id}
+  union all select document_id from transfer_people where customer_id = ${customer_id}
+  union all select x.document_id from transfer_papers x join transfers t using (transfer_id)
+    where t.of_customer_id = ${customer_id}
+  union all select death_document_id from customers where customer_id = ${customer_id})`
+
 /** Attached to them, to what is theirs, to a note on it, to their holding of a site, or to an e-mail; not those of another customer. */
 export const theirDocuments = (customer_id: number) => sql`(
   d.customer_id = ${customer_id} or d.customer_id is null and (
@@ -29,16 +42,23 @@ export const theirDocuments = (customer_id: number) => sql`(
     or d.parent_object = 'note' and d.parent_object_id in (select n.note_id from notes n where ${theirNotes(customer_id)}))
   or d.document_id in (select p.document_id from site_holder_papers p join site_holders h using (site_holder_id)
     where h.customer_id = ${customer_id})
+  or d.document_id in ${papersOfRights(customer_id)}
   or d.document_id in (select unnest(m.document_ids) from mails m where m.customer_id = ${customer_id}))`
 
 const theirPapers: Held = {
   name: 'documents',
   title: 'Documents',
-  tables: [documents, siteHolderPapers],
+  tables: [documents, siteHolderPapers, transferPapers],
+  further: { paper: { label: 'Paper of a transfer' } },
   async *read(ctx, customer_id) {
     const source = {
       key: sql`d.document_id`,
-      row: wholeRow(documents, 'd'),
+      row: wholeRow(
+        documents,
+        'd',
+        sql`jsonb_build_object('paper', (
+          select string_agg(t.paper, ', ') from transfer_papers t where t.document_id = d.document_id))`,
+      ),
       from: sql`documents d where ${theirDocuments(customer_id)}`,
     }
     for await (const row of pagesOf(ctx, source))

@@ -1,6 +1,7 @@
 import { heldOnGround } from './owned-queries.ts'
 import type { Held } from './held-queries.ts'
 import { heldOnPapers, heldOnRecord } from './papers-queries.ts'
+import { heldRights } from './rights-queries.ts'
 import { heldOnSales } from './sales-queries.ts'
 import { heldStatement } from './statement-part.ts'
 
@@ -10,5 +11,6 @@ export const allHeld: readonly Held[] = [
   ...heldOnSales,
   heldStatement,
   ...heldOnGround,
+  ...heldRights,
   ...heldOnPapers,
 ]

@@ -1,10 +1,19 @@
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
-import { draftSale, makeCustomer, makeOldBurials, placeSale, takeReceipt } from '../../../test/factories.ts'
+import {
+  addSaleSite,
+  draftSale,
+  makeCustomer,
+  makeOldBurials,
+  makeSite,
+  placeSale,
+  takeReceipt,
+} from '../../../test/factories.ts'
 import { form, png } from '../../../test/multipart.ts'
 import { readArchive, rowsIn, textOf } from '../../../test/readers/read-archive.ts'
 
@@ -127,5 +136,40 @@ describe('the archive of a person', () => {
     const clerk = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_ACCOUNTS')
     expect((await ask(customer_id, clerk)).statusCode).toBe(403)
     expect((await ask(999_999)).statusCode).toBe(404)
+  })
+})
+
+describe('the archive of a holder', () => {
+  it('has only their own part of a right that several hold (customers-24)', async () => {
+    const [customer_id, widow, heir] = [
+      await makeCustomer(park.db, { first_name: 'Joseph', last_name: 'Holder' }),
+      await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Cowidow' }),
+      await makeCustomer(park.db, { first_name: 'Isaac', last_name: 'Coheir' }),
+    ]
+    const site_id = await makeSite(park.db, 'LAKESIDE', 'Q', 1)
+    const sale_id = await draftSale(park.db, customer_id, 100)
+    await addSaleSite(park.db, sale_id, site_id)
+    await placeSale(park.db, sale_id, '2026-10-01T10:00:00Z')
+    await takeReceipt(park.db, sale_id, customer_id, 100, '2026-10-02')
+    await sql`update site_holders set share_num = 1, share_den = 2 where site_id = ${site_id}`.execute(
+      park.db,
+    )
+    await sql`insert into site_holder_members (site_holder_id, customer_id, share_num, share_den)
+      select site_holder_id, member, 1, 4 from site_holders, unnest(array[${widow}::int, ${heir}::int]) member
+      where site_id = ${site_id}`.execute(park.db)
+    await sql`with r as (insert into rights (site_id, together, succession, conditions)
+        values (${site_id}, 'SHARES', 'My niece', 'No kerbs') returning right_id)
+      insert into consents (site_id, for_kind, customer_id, given_on, how, witness)
+      select ${site_id}, 'STANDING', member, '2026-01-05', 'PRESENT', 'Ms Witness'
+      from unnest(array[${customer_id}::int, ${widow}::int]) member`.execute(park.db)
+    const parts = await archiveOf(widow)
+    expect(rowsIn(parts, 'rights')).toMatchObject([{ succession: 'My niece', conditions: 'No kerbs' }])
+    expect(rowsIn(parts, 'site_holder_members')).toMatchObject([{ share_num: 1, share_den: 4 }])
+    expect(rowsIn(parts, 'consents')).toMatchObject([{ customer_id: widow, given_on: '2026-01-05' }])
+    const whole = [...parts.values()].map(String).join('')
+    expect(whole).not.toMatch(/Joseph|Isaac|Holder|Coheir|Witness/)
+    expect(rowsIn(await archiveOf(customer_id), 'site_holders')).toMatchObject([
+      { share_num: 1, share_den: 2 },
+    ])
   })
 })
