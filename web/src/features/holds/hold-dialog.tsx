@@ -1,4 +1,10 @@
-import { placeHoldForm, placedHolds, placedKinds, placedStops, usualStops } from '@sexton/contract/holds/calls'
+import {
+  placeHoldForm,
+  placedHolds,
+  placedKinds,
+  placedStops,
+  usualStops,
+} from '@sexton/contract/holds/calls'
 import { holdKinds, stopWords } from '@sexton/contract/holds/words'
 import type { Site } from '@sexton/contract/sites/calls'
 import { usePractice } from '../../core/practices.ts'
