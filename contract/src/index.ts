@@ -33,6 +33,7 @@ import { mails } from './mails/calls.ts'
 import { map } from './map/calls.ts'
 import { overlays } from './map/overlays.ts'
 import { notes } from './notes/calls.ts'
+import { notices } from './notices/calls.ts'
 import { ownReports } from './own-reports/calls.ts'
 import { papers } from './papers/calls.ts'
 import { park } from './park/calls.ts'
@@ -79,6 +80,7 @@ export const api = {
   map,
   overlays,
   notes,
+  notices,
   audits,
   burials,
   daySheet,

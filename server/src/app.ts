@@ -36,6 +36,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { mailsRoutes } from './features/mails/routes.ts'
 import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
+import { noticesRoutes } from './features/notices/routes.ts'
 import { papersRoutes, reopeningNotesRoutes } from './features/papers/routes.ts'
 import { parkRoutes } from './features/park/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -82,6 +83,7 @@ const features: Mount[] = [
   mapRoutes,
   overlaysRoutes,
   notesRoutes,
+  noticesRoutes,
   auditsRoutes,
   burialRoutes,
   daySheetRoutes,

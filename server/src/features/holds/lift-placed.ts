@@ -6,8 +6,8 @@ import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { lockGround } from '../../domain/ground/lock-ground.ts'
+import { refuseStrangeDocument } from '../../domain/ground/site-documents.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
-import { refuseStrangeDocument } from './hold-documents.ts'
 import { isAnotherSupervisor, placedHoldById } from './placed-queries.ts'
 
 /** A placed hold, locked after its site; 404 for that of a correction, which a second person checks (ground-26). */

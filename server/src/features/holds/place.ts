@@ -5,8 +5,8 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { invalid } from '../../core/refusal.ts'
 import { lockGround } from '../../domain/ground/lock-ground.ts'
+import { refuseStrangeDocument } from '../../domain/ground/site-documents.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
-import { refuseStrangeDocument } from './hold-documents.ts'
 import { placedHoldById } from './placed-queries.ts'
 
 /** Puts a site or one of its graves on hold (holds-1). */

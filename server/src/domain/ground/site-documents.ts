@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 
-/** Refuses a document that is not an uploaded one of the site, or of a burial or a sale there (holds-2). */
+/** Refuses a document that is not an uploaded one of the site, or of a burial or a sale there (holds-2, notices-3). */
 export async function refuseStrangeDocument(
   ctx: Changing,
   site_id: number,
   document_id: number | null | undefined,
+  field = 'document_id',
 ): Promise<void> {
   if (document_id === null || document_id === undefined) return
   const found = await ctx.db
@@ -28,6 +29,5 @@ export async function refuseStrangeDocument(
     )
     .forKeyShare()
     .executeTakeFirst()
-  if (!found)
-    throw invalid({ document_id: 'Upload the document to the site, or to a burial or a sale there.' })
+  if (!found) throw invalid({ [field]: 'Upload the document to the site, or to a burial or a sale there.' })
 }
