@@ -68,7 +68,6 @@ export const transferRoutes = table('transfer_routes', {
     papers: { means: 'The papers it needs: a list', anonymize: keptAs('list') },
     needs_all_entitled: 'Everyone of the nearest degree must have said what they want',
     days_of_notice: 'Days from the notice to somebody who cannot be found to the decision',
-    retired_at: 'Since when it is no longer offered',
   },
 })
 
