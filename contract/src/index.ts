@@ -61,6 +61,7 @@ import { reports } from './reports/calls.ts'
 import { stock } from './stock/calls.ts'
 import { system } from './system/calls.ts'
 import { tariffs } from './tariffs/calls.ts'
+import { tenureRules, terms } from './tenure/calls.ts'
 import { users } from './users/calls.ts'
 
 /** Every endpoint of the product by feature: the server mounts it, tests and the OpenAPI document loop over it. */
@@ -118,6 +119,8 @@ export const api = {
   retention,
   system,
   tariffs,
+  tenureRules,
+  terms,
   charges,
   products,
   users,

@@ -65,6 +65,7 @@ import { differencesRoutes } from './features/differences/routes.ts'
 import { placedHoldsRoutes } from './features/holds/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
+import { tenureRulesRoutes, termsRoutes } from './features/tenure/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
 
@@ -114,6 +115,8 @@ const features: Mount[] = [
   cemeteriesRoutes,
   importsRoutes,
   tariffsRoutes,
+  tenureRulesRoutes,
+  termsRoutes,
   chargesRoutes,
   productsRoutes,
   usersRoutes,

@@ -98,5 +98,6 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'siteRecords.note',
     'siteTypes.description',
     'sites.reason',
+    'terms.reason',
   ])
 })

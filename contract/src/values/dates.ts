@@ -63,6 +63,9 @@ export const weekdayOf = (date: string) => utc(date).getUTCDay() || 7
 export const weekdayDate = (date: string) =>
   `${weekdayNames[weekdayOf(date) - 1]}, ${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`
 
+/** A calendar date in a message: `20 Nov 2026`. */
+export const plainDate = (date: string) => weekdayDate(date).slice(5)
+
 /** Short month and year of a month number 1 to 12: `Jan 2024`. */
 export const monthYear = (year: number, monthNumber: number) => `${months[monthNumber - 1]} ${year}`
 

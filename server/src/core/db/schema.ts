@@ -1537,6 +1537,7 @@ export interface TermOrders {
   created_by: number | null;
   right_id: number;
   sale_id: number;
+  sale_line_id: number;
   tenure_term_id: number | null;
   term_order_id: Generated<number>;
   years: number;

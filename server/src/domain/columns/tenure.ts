@@ -66,6 +66,7 @@ export const termOrders = table('term_orders', {
     },
     burial_id: 'The burial that needs it; the number stays if the burial was deleted',
     tenure_term_id: 'The term that it became',
+    sale_line_id: { means: 'Its charge on that sale', archive: 'machine' },
   },
 })
 
