@@ -22,6 +22,7 @@ import { siteDigging } from './digging/site-calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
+import { deeds } from './deeds/calls.ts'
 import { differences } from './differences/calls.ts'
 import { holds, placedHolds } from './holds/calls.ts'
 import { holidays } from './holidays/calls.ts'
@@ -104,6 +105,7 @@ export const api = {
   siteRecords,
   holds,
   placedHolds,
+  deeds,
   differences,
   reports,
   ownReports,

@@ -62,6 +62,7 @@ import { setupRoutes } from './features/setup/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { differencesRoutes } from './features/differences/routes.ts'
+import { deedsRoutes } from './features/deeds/routes.ts'
 import { placedHoldsRoutes } from './features/holds/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
@@ -108,6 +109,7 @@ const features: Mount[] = [
   siteRecordsRoutes,
   holdsRoutes,
   placedHoldsRoutes,
+  deedsRoutes,
   differencesRoutes,
   listsRoutes,
   siteTypesRoutes,

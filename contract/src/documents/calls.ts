@@ -46,6 +46,8 @@ export const paperNames: Readonly<Record<string, string>> = {
   RECEIPT: 'Receipt',
   CERTIFICATE: 'Ownership certificate',
   ARREARS_LETTER: 'Arrears letter',
+  DEED: 'Deed',
+  ENDORSEMENT: 'Endorsement of a deed',
 }
 
 /** What the paper of a kind is called before it is signed: the product made it. */
@@ -81,7 +83,15 @@ export const document = z.object({
 
 export type DocumentRow = z.output<typeof document>
 
-const preparedPapers = new Set(['ORDER', 'INVOICE', 'AGREEMENT', 'CERTIFICATE', 'BURIAL_CERTIFICATE'])
+const preparedPapers = new Set([
+  'ORDER',
+  'INVOICE',
+  'AGREEMENT',
+  'CERTIFICATE',
+  'BURIAL_CERTIFICATE',
+  'DEED',
+  'ENDORSEMENT',
+])
 
 /** A paper that a user who prepares an order may open without PERM_DOCUMENT_DOWNLOAD (documents-5). */
 export const isPrepared = ({ kind, property_ref }: { kind: string; property_ref: string | null }) =>

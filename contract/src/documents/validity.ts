@@ -10,6 +10,8 @@ export const invalidRefs = [
   'OTHER_OWNER',
   'NO_OWNER',
   'CORRECTED',
+  'OTHER_DEED',
+  'RIGHT_ENDED',
   'REMOVED',
 ] as const
 
@@ -27,6 +29,8 @@ const reasonOf = ({ parent_object, invalid_ref, invalid_since }: Validity) => {
   if (invalid_ref === 'OTHER_OWNER') return `the site has another owner${since(invalid_since)}`
   if (invalid_ref === 'NO_OWNER') return `the site has had no owner${since(invalid_since)}`
   if (invalid_ref === 'CORRECTED') return 'the record of its owner has been corrected'
+  if (invalid_ref === 'OTHER_DEED') return `another deed has replaced it${since(invalid_since)}`
+  if (invalid_ref === 'RIGHT_ENDED') return `the right has ended${since(invalid_since)}`
   return parent_object === 'sale' ? 'the sale was deleted' : 'the site is no longer on this sale'
 }
 
@@ -36,7 +40,8 @@ const voided = ({ parent_object }: Validity) =>
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
 /** The large words of its stamp, and the small ones below them. */
-export const stampWords = (row: Validity) => ['NO LONGER VALID', capital(reasonOf(row))] as const
+export const stampWords = (row: Validity) =>
+  [row.invalid_ref === 'OTHER_DEED' ? 'SUPERSEDED' : 'NO LONGER VALID', capital(reasonOf(row))] as const
 
 /** What marks a document that does not count (documents-13, papers-20, papers-21); null while it does. */
 export function invalidWords(row: Validity): string | null {

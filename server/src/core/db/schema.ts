@@ -1185,6 +1185,7 @@ export interface Rights {
   granted_on: string | null;
   import_id: number | null;
   kind: Generated<string>;
+  old_deed_no: string | null;
   opening_rule: Generated<string>;
   perpetual: Generated<boolean>;
   right_id: Generated<number>;

@@ -20,13 +20,15 @@ export const documents = table('documents', {
     },
     superseded_ref: {
       means:
-        'Why a certificate is no longer valid: OTHER_OWNER, NO_OWNER, CORRECTED (the record of its owner)',
+        'Why a certificate or deed is no longer valid: OTHER_OWNER, NO_OWNER, CORRECTED (the record of its owner), OTHER_DEED, RIGHT_ENDED',
       anonymize: keptAs('choice'),
       label: 'Why it is no longer valid',
       values: {
         OTHER_OWNER: 'The site has another owner',
         NO_OWNER: 'The site has no owner',
         CORRECTED: 'The record of its owner has been corrected',
+        OTHER_DEED: 'Another deed has replaced it',
+        RIGHT_ENDED: 'The right has ended',
       },
     },
     superseded_on: { means: 'Since when it is not', label: 'No longer valid since' },

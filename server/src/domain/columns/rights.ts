@@ -1,4 +1,4 @@
-import { becomes, keptAs, newName, saying } from './anonymize-rules.ts'
+import { becomes, keptAs, newName, newNumber, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 const share = {
@@ -16,6 +16,11 @@ export const rights = table('rights', {
   columns: {
     site_id: 'The site',
     deed_no: { means: 'Number of its deed, given once; empty until then', label: 'Number of the deed' },
+    old_deed_no: {
+      means: 'Number of its deed in the books before Sexton',
+      anonymize: newNumber,
+      label: 'Number of the deed in the old books',
+    },
     kind: {
       means: 'EXCLUSIVE, RENEWABLE, PERPETUAL, LICENCE, or OLD: granted before Sexton',
       anonymize: keptAs('choice'),

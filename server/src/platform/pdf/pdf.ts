@@ -1,6 +1,7 @@
 import { plainLine, plainText } from '@sexton/contract/core/hidden-characters'
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { certificateHead, certificateMargin, frame } from './certificate-parts.ts'
+import { deedFrame } from './deed-frame.ts'
 import { inScripts } from './in-scripts.ts'
 import { letterHead, type Letterhead } from './letterhead.ts'
 import { makePdf } from './pdf-thread.ts'
@@ -15,6 +16,8 @@ export interface Paper {
   across?: string
   /** It is kept by a family: framed, with the park's head in the middle, and it says its title itself. */
   isCertificate?: boolean
+  /** Of a certificate: its frame is the ornate one of a deed. */
+  isDeed?: boolean
   /** It is for work in the grounds: its content has the whole page, without the park's head and without its title. */
   isSlip?: boolean
 }
@@ -33,7 +36,7 @@ const slipMargins: [number, number, number, number] = [36, 28, 36, 44]
 
 function definition(
   head: Letterhead,
-  { title, content, across, dated, isCertificate = false, isSlip = false }: Paper,
+  { title, content, across, dated, isCertificate = false, isDeed = false, isSlip = false }: Paper,
 ): TDocumentDefinitions {
   const { header, height } = isCertificate ? certificateHead(head) : letterHead(head)
   const side = isCertificate ? certificateMargin : 50
@@ -41,7 +44,7 @@ function definition(
   return {
     pageSize: 'A4',
     pageMargins: isSlip ? slipMargins : margins,
-    ...(isCertificate ? { background: frame(head.colour) } : {}),
+    ...(isCertificate ? { background: isDeed ? deedFrame(head.colour) : frame(head.colour) } : {}),
     ...(across ? { watermark: { text: across, color: '#b00020', opacity: 0.25, bold: true } } : {}),
     info: {
       title,
