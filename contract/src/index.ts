@@ -48,6 +48,7 @@ import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
 import { reopeningNotes, reopenings } from './graves/reopening-calls.ts'
 import { retention } from './retention/calls.ts'
+import { rights } from './rights/calls.ts'
 import { roles } from './roles/calls.ts'
 import { sales } from './sales/calls.ts'
 import { session } from './session/calls.ts'
@@ -106,6 +107,7 @@ export const api = {
   holds,
   placedHolds,
   deeds,
+  rights,
   differences,
   reports,
   ownReports,

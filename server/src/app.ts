@@ -63,6 +63,7 @@ import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { differencesRoutes } from './features/differences/routes.ts'
 import { deedsRoutes } from './features/deeds/routes.ts'
+import { rightsRoutes } from './features/rights/routes.ts'
 import { placedHoldsRoutes } from './features/holds/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
@@ -110,6 +111,7 @@ const features: Mount[] = [
   holdsRoutes,
   placedHoldsRoutes,
   deedsRoutes,
+  rightsRoutes,
   differencesRoutes,
   listsRoutes,
   siteTypesRoutes,

@@ -48,6 +48,10 @@ export const practices = {
     params: z.object({ practice: z.enum(practiceRefs) }),
     body: practiceForm,
     response: practice,
-    conflicts: [changedSinceOpened, 'the last practice while a hold or a difference stops something'],
+    conflicts: [
+      changedSinceOpened,
+      'the last practice while a hold or a difference stops something',
+      'terms of rights without rights',
+    ],
   }),
 }

@@ -9,7 +9,9 @@ export async function switchOn(
   options: Partial<Record<PracticeRef, Record<string, unknown>>>,
 ): Promise<void> {
   const since = todayIn(core.park.PARK_TIME_ZONE)
-  for (const [practice, said] of Object.entries(options))
+  // Terms need rights.
+  const all = options.tenure ? { rights: {}, ...options } : options
+  for (const [practice, said] of Object.entries(all))
     await db
       .insertInto('practices')
       .values({ practice, is_on: true, since, options: JSON.stringify(said) })

@@ -1,16 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  aBurial,
-  aCustomer,
-  aDraft,
-  aLine,
-  aReceipt,
-  aSitedDraft,
-  aUser,
-  place,
-  refresh,
-} from '../../test/rows/plain-rows.ts'
+import { aBurial, aCustomer, aDraft, aUser, place } from '../../test/rows/plain-rows.ts'
 import { plainSql } from '../../test/rows/plain-sql.ts'
+import { holders } from './held-by-fixture.ts'
 
 /** What the database does when a holder dies, whatever way that was recorded (docs/rules/deaths.md). */
 const park = plainSql()
@@ -19,32 +10,7 @@ beforeAll(async () => {
   await park.sql.rows('update other_charge_groups set required = false')
 })
 
-/** A paid site: the buyer leads, these hold it with them. With a right, unless there is to be none. */
-async function heldBy(members: number[], together: 'JOINT' | 'SHARES' | null = 'JOINT') {
-  const on = await aSitedDraft(park.sql, 'LAWN_DOUBLE')
-  const { sale_id, site_id } = on
-  await park.sql.together(async () => {
-    await aLine(park.sql, sale_id, 100)
-    await place(park.sql, sale_id)
-    await aReceipt(park.sql, sale_id, 100)
-    await refresh(park.sql, site_id, '2020-01-31')
-  })
-  const [{ lead, period }] = (await park.sql.rows(
-    `select customer_id as lead, site_holder_id as period from site_holders where site_id = $1 and held_until is null`,
-    site_id,
-  )) as [{ lead: number; period: number }]
-  if (together !== null)
-    await park.sql.rows(
-      `insert into rights (site_id, granted_on, together) values ($1, '2020-01-31', $2)`,
-      ...[site_id, together],
-    )
-  for (const member of members)
-    await park.sql.rows(
-      `insert into site_holder_members (site_holder_id, customer_id) values ($1, $2)`,
-      ...[period, member],
-    )
-  return { ...on, lead, period }
-}
+const heldBy = holders(park)
 
 /** Confirmed for a day that has come. */
 const confirmed = (burial_id: number) =>

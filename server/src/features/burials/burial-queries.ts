@@ -147,7 +147,7 @@ export async function lockSaleSite(
       left join sites si on si.site_id = ss.site_id
       ${groundType}
     where ss.sale_site_id = ${sale_site_id} and ss.released_at is null
-      and (ss.sale_id = ${sale.sale_id} or si.owner_customer_id = ${sale.customer_id})`,
+      and (ss.sale_id = ${sale.sale_id} or ${sale.customer_id}::integer = any (owned_with(si.site_id)))`,
   )
   if (!rows[0]) throw invalid({ sale_site_id: 'Choose a site of this sale or of its customer.' })
   return rows[0]

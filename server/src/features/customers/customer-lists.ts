@@ -1,6 +1,7 @@
 import type { customers } from '@sexton/contract/customers/calls'
 import type { Read } from '../../core/call/verbs.ts'
 import { burialCards } from '../../domain/burials/burial-cards.ts'
+import { does } from '../../domain/practices/options.ts'
 import * as lists from './list-queries.ts'
 
 /** The customer's sales, the newest first; a voided draft is no sale any more. */
@@ -9,7 +10,12 @@ export const sales: Read<typeof customers.sales> = (ctx, { params: { customer_id
 
 /** What the customer bought or owns in the ground, by site; types still without their site come last. */
 export const saleSites: Read<typeof customers.saleSites> = (ctx, { params: { customer_id }, query }) =>
-  lists.listed(ctx, customer_id, query.with_room ? lists.sitesWithRoom : lists.saleSitesOf, query)
+  lists.listed(
+    ctx,
+    customer_id,
+    query.with_room ? lists.sitesWithRoom(does(ctx, 'rights')) : lists.saleSitesOf,
+    query,
+  )
 
 /** The customer's burials, the latest first; those without a date before all others. */
 export const burials: Read<typeof customers.burials> = async (ctx, { params: { customer_id }, query }) => {

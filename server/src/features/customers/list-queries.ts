@@ -7,6 +7,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import { onlyPage, type Page } from '../../core/search/page-of.ts'
 import { groundType, siteTypeNow } from '../../domain/ground/ground-type.ts'
 import { burialIsHeld } from '../../domain/ground/hold-queries.ts'
+import { sitesHeldWith } from '../../domain/rights/held-with.ts'
 import { saleSiteIds, survivorOf } from './customers-queries.ts'
 
 /** A list's query in its parts, for one customer; `row`: its columns, and `total`, how many rows the whole list has. */
@@ -62,12 +63,29 @@ export const salesOf = (customer_id: number) => ({
 const buriedThere = sql`(select count(*)::int from burials b
   where b.sale_site_id = ss.sale_site_id or b.site_id = ss.site_id)`
 
-export const saleSitesOf = (customer_id: number) => ({
+/** What a customer bought or owns. */
+const ownedBy = (customer_id: number) => ({
+  ids: saleSiteIds(sql<number>`${customer_id}::int`),
+  isTheirs: sql`si.owner_customer_id = ${customer_id}`,
+})
+
+/** That, and what they hold with its owner (rights-4). */
+function heldBy(customer_id: number) {
+  const { ids, isTheirs } = ownedBy(customer_id)
+  const shared = sitesHeldWith(sql`${customer_id}::int`)
+  return {
+    ids: sql`${ids} union select x.sale_site_id from sale_sites x
+      where x.released_at is null and x.site_id in (${shared})`,
+    isTheirs: sql`(${isTheirs} or si.site_id in (${shared}))`,
+  }
+}
+
+export const saleSitesOf = (customer_id: number, { ids, isTheirs } = ownedBy(customer_id)) => ({
   row: customerSaleSite.extend(total),
   columns: sql`ss.sale_site_id, ss.sale_id, s.sale_status_ref, initcap(s.sale_status_ref) as sale_status,
     ss.site_type_id, t.site_type, t.allow_preneed, gt.graves, ${siteTypeNow}, ss.site_id, si.site_ref, si.site_status_ref,
-    case when si.owner_customer_id = ${customer_id} then si.ownership_date end as ownership_date,
-    case when si.owner_customer_id = ${customer_id} then si.owner_customer_id end as owner_customer_id,
+    case when ${isTheirs} then si.ownership_date end as ownership_date,
+    case when ${isTheirs} then si.owner_customer_id end as owner_customer_id,
     ${buriedThere} as burial_count,
     ss.defer_agreement as "deferAgreement",
     (select d.document_id from signed_agreements(ss.sale_site_id) d) as "agreementDocumentId",
@@ -75,7 +93,7 @@ export const saleSitesOf = (customer_id: number) => ({
       and d.property_ref = 'CERTIFICATE' and d.deleted_at is null) as certificate_document_id`,
   from: sql`sale_sites ss join sales s using (sale_id) join site_types t using (site_type_id)
     left join sites si on si.site_id = ss.site_id ${groundType}
-    where ss.sale_site_id in (${saleSiteIds(sql<number>`${customer_id}::int`)})`,
+    where ss.sale_site_id in (${ids})`,
   order: sql`si.sort_key nulls last, ss.sale_site_id`,
 })
 
@@ -83,14 +101,15 @@ export const saleSitesOf = (customer_id: number) => ({
  * Those that take a further burial of the customer (customers-25): owned ones and those on their draft, none on hold. A
  * type whose site is not chosen has places, but no graves yet.
  */
-export function sitesWithRoom(customer_id: number) {
-  const all = saleSitesOf(customer_id)
+export const sitesWithRoom = (asHolder: boolean) => (customer_id: number) => {
+  const whose = asHolder ? heldBy(customer_id) : ownedBy(customer_id)
+  const all = saleSitesOf(customer_id, whose)
   return {
     ...all,
     columns: sql`${all.columns}, array(select g.grave_no from graves g
       where g.site_id = ss.site_id and place_problem(ss.site_id, g.grave_no, null) is null order by 1) as free_graves`,
     from: sql`${all.from}
-      and (si.owner_customer_id = ${customer_id} and si.site_status_ref = 'OWN'
+      and (${whose.isTheirs} and si.site_status_ref = 'OWN'
         or s.customer_id = ${customer_id} and s.sale_status_ref = 'DRAFT')
       and case when ss.site_id is null then gt.graves * gt.burials_per_grave > ${buriedThere}
         else free_grave(ss.site_id) is not null and not ${burialIsHeld(sql`ss.site_id`)} end`,

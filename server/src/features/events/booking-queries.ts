@@ -15,7 +15,7 @@ export async function lockSiteOf(ctx: Changing, site_id: number, sale: SaleRow |
     ctx.db,
     siteRow,
     sql`
-    select s.site_ref, s.owner_customer_id is not distinct from ${sale?.customer_id ?? null}::integer or exists (
+    select s.site_ref, coalesce(${sale?.customer_id ?? null}::integer = any (owned_with(s.site_id)), false) or exists (
       select from sale_sites ss
       where ss.site_id = s.site_id and ss.sale_id = ${sale?.sale_id ?? null}::integer and ss.released_at is null
     ) as of_sale

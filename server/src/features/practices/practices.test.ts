@@ -1,3 +1,4 @@
+import type { PracticeRef } from '@sexton/contract/core/practices'
 import { practices } from '@sexton/contract/practices/calls'
 import { roles } from '@sexton/contract/roles/calls'
 import { session } from '@sexton/contract/session/calls'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   boss = await park.as('PERM_TARIFFS', 'PERM_PERMISSIONS', 'PERM_GROUNDS')
 })
 
-const save = (since: string | null, options = {}, practice: 'dig_orders' | 'grave_room' = 'grave_room') =>
+const save = (since: string | null, options = {}, practice: PracticeRef = 'grave_room') =>
   boss.ask(practices.save, { params: { practice }, body: { since, options } })
 const held = async () =>
   (await boss.call(session.permissions, {})).map(({ permission_ref }) => permission_ref)
@@ -88,6 +89,25 @@ describe('a practice', () => {
       expect.stringMatching(/^Room in graves: on from .*; Cover cm: 90 → 60$/),
       'Room in graves: off',
     ])
+  })
+
+  it('of terms is on only with that of rights (practices-7)', async () => {
+    const message = async (since: string | null, practice: PracticeRef) =>
+      ((await save(since, {}, practice)).json() as { error?: { message: string } }).error?.message
+    const first =
+      'Switch on “Holders of rights” first, from the same day or earlier. “Terms of rights” needs it.'
+    expect(await message(today(), 'tenure')).toBe(first)
+    expect(await message(addDays(today(), 1), 'rights')).toBeUndefined()
+    expect(await message(today(), 'tenure')).toBe(first)
+    expect(await message(today(), 'rights')).toBeUndefined()
+    expect(await message(today(), 'tenure')).toBeUndefined()
+    const off = park.db.updateTable('practices').set({ is_on: false, since: null })
+    await expect(off.where('practice', '=', 'rights').execute()).rejects.toThrow(first)
+    expect(await message(null, 'rights')).toBe(
+      'Switch off “Terms of rights” first. It needs “Holders of rights”.',
+    )
+    expect(await message(null, 'tenure')).toBeUndefined()
+    expect(await message(null, 'rights')).toBeUndefined()
   })
 
   it('saved from a form that was opened before is refused (core-5)', async () => {

@@ -56,6 +56,19 @@ async function refuseWhileStopped({ db }: Changing) {
     )
 }
 
+/** Terms are those of rights: they begin with them or later (practices-7). */
+function refuseTermsAlone(all: readonly Practice[], changed: Practice['practice'], since: string | null) {
+  const sinceOf = (one: Practice['practice']) =>
+    one === changed ? since : (all.find(({ practice }) => practice === one)?.since ?? null)
+  const [rights, tenure] = [sinceOf('rights'), sinceOf('tenure')]
+  if (tenure === null || (rights !== null && rights <= tenure)) return
+  throw conflict(
+    changed === 'tenure'
+      ? 'Switch on “Holders of rights” first, from the same day or earlier. “Terms of rights” needs it.'
+      : 'Switch off “Terms of rights” first. It needs “Holders of rights”.',
+  )
+}
+
 /** Switches a practice on from today or a later day, or off, and sets its options (practices-4). */
 export const save: Write<typeof practices.save> = {
   async change(ctx, { params: { practice }, body: { since, options: given, updated_at } }) {
@@ -80,6 +93,7 @@ export const save: Write<typeof practices.save> = {
     // What is not sent stays as it is.
     const options = parsed(practice, { ...before.options, ...given })
     if (before.is_on && !since && all.filter(({ is_on }) => is_on).length === 1) await refuseWhileStopped(ctx)
+    if (practice === 'rights' || practice === 'tenure') refuseTermsAlone(all, practice, since)
     await ctx.db
       .updateTable('practices')
       .set({ is_on: since !== null, since, options: JSON.stringify(options), updated_by: ctx.user.user_id })

@@ -48,6 +48,10 @@ export const aRule = async ({ db }: TestPark, type = 'LAWN_SINGLE') => ({
 /** A paid site with its right: granted on that day, and ending as the rule says. */
 export async function aRight(park: TestPark, boss: Client, granted_on: string | null, type?: string) {
   const sale = await aFulfilledSale(park, boss, type)
+  // The sale brought one since today.
+  const brought = park.db.selectFrom('rights').select('right_id').where('site_id', '=', sale.site_id)
+  await park.db.deleteFrom('tenure_terms').where('right_id', 'in', brought).execute()
+  await park.db.deleteFrom('rights').where('site_id', '=', sale.site_id).execute()
   const { right_id } = await park.db
     .insertInto('rights')
     .values({ site_id: sale.site_id, sale_site_id: sale.sale_site_id, granted_on })

@@ -18,11 +18,14 @@ export const moveTargets: Read<typeof burials.moveTargets> = async (ctx, { param
     sql`${prepared}
     select s.site_id, s.site_ref
     from burials b
+      cross join lateral (select owners_who_take(b) || owned_with(b.site_id) as who) family
       cross join lateral (
         select b.site_id
         union
-        select o.site_id from sites o where o.owner_customer_id = any (owners_who_take(b) || (
-          select here.owner_customer_id from sites here where here.site_id = b.site_id))
+        select o.site_id from sites o where o.owner_customer_id = any (family.who)
+        union
+        select h.site_id from site_holder_members m join site_holders h using (site_holder_id)
+          where m.customer_id = any (family.who) and h.held_until is null
         union
         select ss.site_id from sale_sites ss where ss.sale_id = b.sale_id and ss.released_at is null
         union

@@ -8,6 +8,7 @@ import { rowsOf } from '../../../core/db/rows-of.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import { moveDocuments } from '../../../domain/documents/record.ts'
 import type { CustomerTies } from '../remove-rules.ts'
+import { joinConsents, joinHolders } from './join-holders-queries.ts'
 
 /**
  * Customers who may be the one being entered: the same name and phone, id number or e-mail. Names are compared by
@@ -76,6 +77,7 @@ interface Tie {
 export const ties: readonly Tie[] = [
   { table: 'sales', column: 'customer_id', signed: true },
   { table: 'burials', column: 'customer_id' },
+  { table: 'burials', column: 'deceased_customer_id' },
   { table: 'receipts', column: 'receipt_customer_id', signed: true },
   { table: 'sites', column: 'owner_customer_id', signed: true },
   { table: 'site_holders', column: 'customer_id' },
@@ -86,7 +88,12 @@ export const ties: readonly Tie[] = [
   { table: 'photos', column: 'customer_id' },
   { table: 'mails', column: 'customer_id' },
   { table: 'imports', column: 'customer_id' },
+  { table: 'customers', column: 'estate_of' },
   { table: 'customers', column: 'merged_into' },
+  { table: 'transfers', column: 'of_customer_id' },
+  { table: 'transfer_people', column: 'customer_id' },
+  { table: 'consents', column: 'customer_id' },
+  { table: 'notices', column: 'to_customer_id' },
 ]
 
 /** Everything that belongs to one customer belongs to another from now on. Lock both first, as no sale can come meanwhile. */
@@ -96,11 +103,11 @@ export async function moveEverything(ctx: Changing, from: number, to: number): P
     .set({ updated_by: ctx.user.user_id })
     .where('customer_id', '=', from)
     .execute()
-  // Both may hold one site together.
-  await sql`delete from site_holder_members m where customer_id = ${from} and exists (
-    select from site_holder_members o where o.site_holder_id = m.site_holder_id and o.customer_id = ${to})`.execute(
-    ctx.db,
-  )
+  await joinHolders(ctx, from, to)
+  await joinConsents(ctx, from, to)
+  // Nobody is their own estate.
+  await sql`update customers set estate_of = null
+    where (customer_id, estate_of) in ((${from}, ${to}), (${to}, ${from}))`.execute(ctx.db)
   for (const { table, column, signed } of ties) {
     const by = signed ? sql`, updated_by = ${ctx.user.user_id}` : sql``
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${to} ${by}

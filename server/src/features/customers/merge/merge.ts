@@ -73,6 +73,17 @@ const followOrders = (ctx: Changing, customer_id: number) =>
     sql`sale_id in (select sale_id from sales where customer_id = ${customer_id}) and released_at is null`,
   )
 
+/** Who has died under one number has died. */
+async function takeDeath(ctx: Changing, survivor: Row, other: Row) {
+  const { died_on, died_burial_id, death_document_id } = other
+  if (died_on === null || survivor.died_on !== null || survivor.is_corporate) return
+  await ctx.db
+    .updateTable('customers')
+    .set({ died_on, died_burial_id, death_document_id })
+    .where('customer_id', '=', survivor.customer_id)
+    .execute()
+}
+
 /** What an old row holds, as it may be written anew. */
 const asStored = <T>(value: T) => (typeof value === 'string' ? plainLine(value) : value)
 
@@ -86,6 +97,7 @@ async function writeBoth(ctx: Changing, survivor: Row, other: Row) {
     .set({ merged_into: survivor.customer_id, merged_at: timeNow().toISOString(), updated_by: user_id })
     .where('customer_id', '=', other.customer_id)
     .execute()
+  await takeDeath(ctx, survivor, other)
   const taken = Object.fromEntries(result.filled.map((field) => [field, asStored(result.merged[field])]))
   await ctx.db
     .updateTable('customers')

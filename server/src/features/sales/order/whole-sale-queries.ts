@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { opaque, prepared } from '../../../core/db/db.ts'
 import type { Places } from '../../../core/db/fixed.ts'
+import { saleSitesHeldWith } from '../../../domain/rights/held-with.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { fixedPage, type Page, type SqlPage } from '../../../core/search/page-of.ts'
 import { burialIds, burialsOf, type BurialRow } from '../../../domain/burials/listed-burials.ts'
@@ -131,7 +132,9 @@ async function customerSites(ctx: Reading | Changing, ids: readonly number[], sh
 /** With its sites of before, and all burials. */
 async function wholeRow(ctx: Reading | Changing, stored: StoredSale, shown: Page): Promise<WholeRow> {
   const { burial_ids, customer_site_ids, ...row } = stored
-  const customer_sites = await customerSites(ctx, customer_site_ids, shown)
+  const held =
+    stored.sale_status_ref === 'DRAFT' ? await saleSitesHeldWith(ctx, stored.customer.customer_id) : []
+  const customer_sites = await customerSites(ctx, [...new Set([...customer_site_ids, ...held])], shown)
   const burials = await burialsOf(ctx, [stored, ...row.sale_sites, ...customer_sites])
   return {
     ...row,
