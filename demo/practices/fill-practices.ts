@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/src/core/db/db.ts'
 import { takeSavedPark } from '../../server/src/platform/live/saved-park.ts'
 import { addDigger, demoUserIds } from '../setting/demo-users.ts'
 import { workTheDays } from './days.ts'
+import { endRights, tenureSince } from './ending-rights.ts'
 import { handOf } from './hand.ts'
 import { knowGraves } from './known-graves.ts'
 import type { Hands } from './orders.ts'
@@ -57,6 +58,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
   const people = { office, marks, checks: await addDigger(db) }
   const past = { since: addDays(today, -since), today, zone: core.park.PARK_TIME_ZONE }
   await asOwner(ownerUrl, pastOrders({ ...past, ...people }))
+  await asOwner(ownerUrl, tenureSince(past.since))
   await takeSavedPark(db, core.park)
   const app = await buildApp(core, process.cwd())
   const hand = (user_id: number) => handOf(app, db, user_id)
@@ -70,6 +72,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     }
     await workTheDays(hands, today)
     await knowGraves(hands, today)
+    await endRights(hands, today)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks})`.execute(
       db,

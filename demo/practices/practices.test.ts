@@ -45,6 +45,14 @@ describe('the demo park with all practices on', () => {
     })
   })
 
+  test('has rules of terms, and rights that end soon, are in grace or have ended', async () => {
+    const [has] = await rows(sql`select (select count(*)::int from tenure_rules) as rules,
+      count(*) filter (where ends_on > current_date)::int > 2 as ending,
+      count(*) filter (where ends_on <= current_date and ends_on > current_date - 700)::int > 0 as in_grace,
+      count(*) filter (where ends_on < current_date - 1000)::int > 0 as over from rights`)
+    expect(has).toEqual({ rules: 2, ending: true, in_grace: true, over: true })
+  })
+
   test.each(invariants)('$says', async ({ broken }) => {
     expect(await broken(park.db)).toEqual([])
   })

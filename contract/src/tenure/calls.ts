@@ -22,10 +22,14 @@ export const tenureRules = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/tenure_rules',
-    summary: 'The rules of terms by site type, each from a day on, and the charges a rule can use',
+    summary: 'The rules of terms by site type, each from a day on, and the charges and types it can use',
     permission: setupEditors,
     practice,
-    response: z.object({ rules: z.array(tenureRule), charges: z.array(z.string()) }),
+    response: z.object({
+      rules: z.array(tenureRule),
+      charges: z.array(z.string()),
+      site_types: z.array(tenureRule.pick({ site_type_id: true, site_type: true })),
+    }),
   }),
   create: endpoint({
     method: 'POST',

@@ -48,6 +48,11 @@ const chargeNames = (ctx: Reading | Changing) =>
 export const list: Read<typeof tenureRules.list> = async (ctx) => ({
   rules: await rows(ctx).execute(),
   charges: (await chargeNames(ctx)).map(({ description }) => description),
+  site_types: await ctx.db
+    .selectFrom('site_types')
+    .select(['site_type_id', 'site_type'])
+    .orderBy('site_type')
+    .execute(),
 })
 
 async function ruleById(ctx: Changing, tenure_rule_id: number): Promise<TenureRule> {

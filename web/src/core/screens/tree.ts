@@ -65,6 +65,7 @@ export const tree: readonly TreeEntry[] = [
       '/cemeteries': 'Cemeteries',
       '/map_setup': 'Map Setup',
       '/practices': 'Practices',
+      '/terms': 'Terms of Rights',
       '/lists': 'Lists',
       '/slots': 'Slots',
       '/holidays': 'Holidays',

@@ -33,6 +33,7 @@ export const subjects: readonly Subject[] = [
     about: {
       '/park': t('setup.park'),
       '/practices': t('setup.practices'),
+      '/terms': t('setup.terms'),
       '/lists': t('setup.lists'),
       '/outbox': t('setup.outbox'),
     },
