@@ -23,6 +23,7 @@ import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { find } from './find/calls.ts'
 import { deeds } from './deeds/calls.ts'
+import { grants } from './deeds/register.ts'
 import { differences } from './differences/calls.ts'
 import { holds, placedHolds } from './holds/calls.ts'
 import { holidays } from './holidays/calls.ts'
@@ -108,6 +109,7 @@ export const api = {
   placedHolds,
   deeds,
   rights,
+  grants,
   differences,
   reports,
   ownReports,

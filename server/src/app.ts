@@ -62,6 +62,7 @@ import { setupRoutes } from './features/setup/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
 import { differencesRoutes } from './features/differences/routes.ts'
+import { grantsRoutes } from './features/deeds/register/register.ts'
 import { deedsRoutes } from './features/deeds/routes.ts'
 import { rightsRoutes } from './features/rights/routes.ts'
 import { placedHoldsRoutes } from './features/holds/routes.ts'
@@ -112,6 +113,7 @@ const features: Mount[] = [
   placedHoldsRoutes,
   deedsRoutes,
   rightsRoutes,
+  grantsRoutes,
   differencesRoutes,
   listsRoutes,
   siteTypesRoutes,

@@ -33,8 +33,9 @@ test('the drawer has the entries, order and groups that are agreed, and no other
   const agreed = new Set(table.map(([, label]) => label))
   const shown = linesOf(drawerBlocks(routes, everything))
   expect(shown.filter(([, label]) => agreed.has(label))).toEqual(table)
-  // Those of the grounds come with a practice (practices-1).
-  expect(shown.length).toBe(tree.filter(({ group }) => group !== 'Grounds').length)
+  // Others come with a practice (practices-1).
+  const withPractice = new Set(routes.filter(({ practice }) => practice).map(({ path }) => path))
+  expect(shown.length).toBe(tree.filter(({ path }) => !withPractice.has(path)).length)
   const groups = new Set(table.map(([group]) => group))
   expect(shown.filter(([group]) => !groups.has(group))).toEqual([])
 })

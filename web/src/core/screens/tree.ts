@@ -45,6 +45,7 @@ export const tree: readonly TreeEntry[] = [
       '/arrears': 'Arrears',
       '/own_reports': 'My Reports',
       '/stock': 'Stock',
+      '/grants': 'Register of Grants',
     },
   ),
   ...entries(

@@ -10,6 +10,7 @@ import ListsIcon from '@mui/icons-material/FormatListBulleted'
 import OwnIcon from '@mui/icons-material/Functions'
 import ContractorsIcon from '@mui/icons-material/Handyman'
 import ParkIcon from '@mui/icons-material/HomeWork'
+import GrantsIcon from '@mui/icons-material/HistoryEdu'
 import MonthlyIcon from '@mui/icons-material/InsertChartOutlined'
 import ProductsIcon from '@mui/icons-material/Inventory2'
 import CemeteriesIcon from '@mui/icons-material/Landscape'
@@ -33,6 +34,7 @@ export const cardIcons: Record<string, typeof DailyIcon> = {
   '/arrears': ArrearsIcon,
   '/own_reports': OwnIcon,
   '/stock': StockIcon,
+  '/grants': GrantsIcon,
   '/tariffs': TariffsIcon,
   '/products': ProductsIcon,
   '/contractors': ContractorsIcon,

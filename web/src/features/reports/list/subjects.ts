@@ -19,6 +19,7 @@ export const subjects: readonly Subject[] = [
       '/arrears': t('report-list.arrears'),
       '/own_reports': t('report-list.own'),
       '/stock': t('report-list.stock'),
+      '/grants': t('report-list.grants'),
     },
   },
 ]

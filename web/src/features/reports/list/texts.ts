@@ -12,4 +12,5 @@ export const t = texts({
   'report-list.arrears': 'Who owes money, how much and since when.',
   'report-list.own': 'Count and total what you choose.',
   'report-list.stock': 'Sites sold and available, by type and block.',
+  'report-list.grants': 'Every right to a site by its deed, and the owners of a block.',
 })
