@@ -78,6 +78,9 @@ export const plants: Record<string, string> = {
     select burial_id, site_id, grave_no, 'A mistake', true from burials where ${aBurial('grave_no is not null')}`,
   'hold-two-persons': `${aHold}, 1, now(), 'Checked')`,
   'hold-not-sold': `${aHold}, null, null, null)`,
+  'case-three-persons': `with r as (${aRight()} returning right_id, site_id)
+    insert into cases (case_no, kind, site_id, right_id, state, reason, opened_by, second_by, decided_by, decided_on)
+    select 1, 'UNPAID', site_id, right_id, 'DECIDED', 'A mistake', 1, 1, 1, current_date from r`,
   'site-places': `update graves set places = 0 where site_id = (select min(site_id) from burials)`,
   'grave-places': `update graves set places = 0 where (site_id, grave_no) = (
     select site_id, grave_no from burials where grave_no is not null order by burial_id limit 1)`,

@@ -42,6 +42,10 @@ const records: Record<string, (db: Db) => Promise<number | string>> = {
     const people = db.selectFrom('users').where('email', '=', 'manager@park.example')
     return (await people.select('user_id').executeTakeFirstOrThrow()).user_id
   },
+  case_id: async (db) => {
+    const open = db.selectFrom('cases').where('state', '=', 'OPEN')
+    return (await open.select('case_id').orderBy('case_id').executeTakeFirstOrThrow()).case_id
+  },
   site_id: async (db) => {
     const owned = db.selectFrom('burials').where('site_id', 'is not', null)
     return (await owned.select('site_id').orderBy('burial_id').executeTakeFirstOrThrow()).site_id!

@@ -9,6 +9,8 @@ import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { calendarFeed } from './calendar-feed/calls.ts'
 import { cashDays } from './cash-day/calls.ts'
+import { casePapers } from './cases/papers.ts'
+import { cases } from './cases/calls.ts'
 import { cemeteries } from './cemeteries/calls.ts'
 import { charges } from './tariffs/charge-calls.ts'
 import { config } from './config/calls.ts'
@@ -85,6 +87,8 @@ export const api = {
   overlays,
   notes,
   notices,
+  cases,
+  casePapers,
   audits,
   burials,
   daySheet,

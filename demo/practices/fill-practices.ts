@@ -10,6 +10,7 @@ import { workTheDays } from './days.ts'
 import { endRights, tenureSince } from './ending-rights.ts'
 import { handOf } from './hand.ts'
 import { knowGraves } from './known-graves.ts'
+import { openCase } from './open-case.ts'
 import type { Hands } from './orders.ts'
 import { pastOrders } from './past-orders.ts'
 
@@ -73,6 +74,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await workTheDays(hands, today)
     await knowGraves(hands, today)
     await endRights(hands, today)
+    await openCase(hands, today)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks})`.execute(
       db,

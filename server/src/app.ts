@@ -17,6 +17,7 @@ import { auditsRoutes } from './features/audits/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
 import { cashDayRoutes } from './features/cash-day/routes.ts'
+import { casePapersRoutes, casesRoutes } from './features/cases/routes.ts'
 import { cemeteriesRoutes } from './features/cemeteries/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
@@ -88,6 +89,8 @@ const features: Mount[] = [
   overlaysRoutes,
   notesRoutes,
   noticesRoutes,
+  casesRoutes,
+  casePapersRoutes,
   auditsRoutes,
   burialRoutes,
   daySheetRoutes,

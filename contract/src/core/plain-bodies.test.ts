@@ -65,6 +65,8 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'burials.deceased_address',
     'burials.nok_address',
     'burials.note',
+    'cases.note',
+    'cases.reason',
     'cashDays.reason',
     'contractors.address_physical',
     'contractors.address_postal',

@@ -270,6 +270,7 @@ export interface Cases {
   stopped_reason: string | null;
   updated_at: Generated<string>;
   updated_by: number | null;
+  wait_days: Generated<number>;
 }
 
 export interface CaseSteps {

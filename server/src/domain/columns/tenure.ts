@@ -95,6 +95,7 @@ export const cases = table('cases', {
     site_id: 'The site',
     state: { means: 'OPEN, READY, DECIDED, STOPPED', anonymize: keptAs('choice') },
     reason: { means: 'Why it was opened', anonymize: saying('Anonymized') },
+    wait_days: 'Days from the proof of the last step to the decision',
     opened_at: { means: 'When it was opened', label: 'Opened' },
     opened_by: { means: 'Who opened it', archive: 'staff' },
     second_by: { means: 'Who prepared the decision', archive: 'staff' },

@@ -63,6 +63,14 @@ export const ground = [
        select site_id from holds where lifted_at is null and 'SELL' = any (stops))`,
   ),
   invariant(
+    'case-three-persons',
+    'case',
+    'A case was decided by three people, and ended its right that day.',
+    `select case_no as record from cases c where state = 'DECIDED' and (decided_by in (second_by, opened_by)
+       or second_by = opened_by or not exists (
+       select from rights r where r.right_id = c.right_id and r.state = 'ENDED' and r.ended_on = c.decided_on))`,
+  ),
+  invariant(
     'site-places',
     'site',
     'No more burials are in a site than it has places.',

@@ -8,7 +8,11 @@ export async function everything(db: Db) {
   const all = await Promise.all([
     db.selectFrom('sales').selectAll().execute(),
     db.selectFrom('sale_lines').selectAll().execute(),
-    db.selectFrom('sale_sites').where('released_at', 'is', null).selectAll().execute(),
+    db
+      .selectFrom('sale_sites')
+      .where((eb) => eb.or([eb('released_at', 'is', null), eb('right_ended_on', 'is not', null)]))
+      .selectAll()
+      .execute(),
     db.selectFrom('burials').selectAll().execute(),
     db.selectFrom('receipts').selectAll().execute(),
     db.selectFrom('exchange_rates').selectAll().execute(),

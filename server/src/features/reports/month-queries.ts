@@ -25,7 +25,7 @@ export async function monthFigures(ctx: Reading, span: Span) {
       from burials b where ${countedBurial(span)}
     )
     select buried.*,
-      (select count(*) from sale_sites join sales s using (sale_id) where released_at is null and ${countedSale(ctx, span)}) as sites_sold,
+      (select count(*) from sale_sites join sales s using (sale_id) where (released_at is null or right_ended_on is not null) and ${countedSale(ctx, span)}) as sites_sold,
       (select count(*) from sales where voided_at is null and ${inMonth('created_at')}) as sales_created,
       ordered.sales as sales_ordered,
       (select count(*) from sales where ${inMonth('paid_at')}) as sales_paid,

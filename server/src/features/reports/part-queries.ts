@@ -21,7 +21,7 @@ const sitesSold = (of: Part, ordinal: Part): Charged => ({
   ordinal,
   price: sql`coalesce(l.line_price, 0)`,
   counted: sql`ss.sale_site_id`,
-  from: sql`sale_sites ss join sales s on s.sale_id = ss.sale_id and ss.released_at is null join site_types t using (site_type_id)
+  from: sql`sale_sites ss join sales s on s.sale_id = ss.sale_id and (ss.released_at is null or ss.right_ended_on is not null) join site_types t using (site_type_id)
     join site_type_groups g using (site_type_group_id) left join sale_lines l on l.sale_site_id = ss.sale_site_id`,
 })
 

@@ -32,7 +32,10 @@ export const tree: readonly TreeEntry[] = [
     },
   ),
   ...entries({ group: 'Customers' }, { '/customers': 'Customers', '/new_customer': 'New Customer' }),
-  ...entries({ group: 'Accounts' }, { '/sales_export': 'Batch Export', '/cash_day': 'Cash Day' }),
+  ...entries(
+    { group: 'Accounts' },
+    { '/sales_export': 'Batch Export', '/cash_day': 'Cash Day', '/cases': 'Cases' },
+  ),
   ...entries({ group: 'Grounds' }, { '/grounds_today': 'Today', '/differences': 'Differences' }),
   ...entries(
     { page: '/report_list' },

@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts'
 /** The texts of notices with proof. */
 export const t = texts({
   'notices.title': 'Notices',
+  'notices.other': 'Other notices',
   'notices.none': 'No notice yet.',
   'notices.add': 'Add notice…',
   'notices.to': 'To {name}',

@@ -27,16 +27,20 @@ export function AddNotice(given: NewNotice) {
   )
 }
 
-/** The notices about a transfer, a case or a right, each with its proof and where it stands; adds one. */
-export function Notices(given: NewNotice) {
+/**
+ * The notices about a transfer, a case or a right, each with its proof and where it stands; adds one. `isOther`: of a case,
+ * those that fulfil no step.
+ */
+export function Notices({ isOther = false, ...given }: NewNotice & { isOther?: boolean }) {
   const { data } = useApi(notices.list, { query: given.about }, { live: ['site'] })
+  const shown = data?.filter(({ plan_step }) => !isOther || plan_step === null)
   return (
-    <Section title={t('notices.title')} actions={<AddNotice {...given} />}>
+    <Section title={t(isOther ? 'notices.other' : 'notices.title')} actions={<AddNotice {...given} />}>
       <Stack sx={{ gap: 1.5 }}>
-        {data?.map((one) => (
+        {shown?.map((one) => (
           <NoticeLine key={one.notice_id} notice={one} />
         ))}
-        {data?.length === 0 && <Empty>{t('notices.none')}</Empty>}
+        {shown?.length === 0 && <Empty>{t('notices.none')}</Empty>}
       </Stack>
     </Section>
   )

@@ -85,7 +85,7 @@ const cardRows = fixed<{ ids: readonly number[] }>(
     (select coalesce(json_agg(row_to_json(x)), '[]') from (
       select ss.sale_site_id, ss.site_type_id, st.site_type, ss.site_id, si.site_ref
       from sale_sites ss join site_types st using (site_type_id) left join sites si on si.site_id = ss.site_id
-      where ss.sale_id = s.sale_id and (ss.released_at is null or s.voided_at is not null)
+      where ss.sale_id = s.sale_id and (ss.released_at is null or s.voided_at is not null or ss.right_ended_on is not null)
       order by ss.sale_site_id) x) as sale_sites
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')}
     left join lateral (select count(*)::int as total, count(authorized_at)::int as made
