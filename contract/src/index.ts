@@ -17,6 +17,7 @@ import { config } from './config/calls.ts'
 import { contractors } from './contractors/calls.ts'
 import { customers } from './customers/calls.ts'
 import { daySheet } from './day-sheet/calls.ts'
+import { consents } from './consents/calls.ts'
 import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { digging } from './digging/calls.ts'
 import { digChecks } from './digging/check-calls.ts'
@@ -145,4 +146,5 @@ export const api = {
   photos,
   reopenings,
   reopeningNotes,
+  consents,
 }

@@ -22,6 +22,7 @@ import { cemeteriesRoutes } from './features/cemeteries/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
+import { consentsRoutes } from './features/consents/routes.ts'
 import { digPapersRoutes, digPassesRoutes } from './features/digging/pass-routes.ts'
 import { diggingRoutes } from './features/digging/routes.ts'
 import { siteDiggingRoutes } from './features/digging/site-order-queries.ts'
@@ -136,6 +137,7 @@ const features: Mount[] = [
   practicesRoutes,
   gravesRoutes,
   diggingRoutes,
+  consentsRoutes,
   photosRoutes,
   reopeningsRoutes,
   reopeningNotesRoutes,

@@ -23,7 +23,7 @@ export interface Endpoint {
   upload?: {
     field: string
     many: boolean
-    accept: 'documents' | 'images' | 'plans' | 'logo' | 'csv' | 'geojson'
+    accept: 'documents' | 'images' | 'plans' | 'logo' | 'scans' | 'csv' | 'geojson'
     /** The verb gets when and where a picture says it was taken, which is stripped from what is stored. */
     claims?: true
   }

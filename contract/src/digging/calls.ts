@@ -43,6 +43,8 @@ export const burialDigging = z.object({
     })
     .nullable(),
   not_now: z.string().nullable(),
+  /** Which holders of the site have not consented, so that the grave is not opened (consents-3). */
+  not_consented: z.string().nullable(),
   /** Its time is over and nobody has said whether somebody was laid (dig-11). */
   not_laid: z.boolean(),
   /** With the practice grave_room on: whether the grave can be opened again. */

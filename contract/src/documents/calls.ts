@@ -46,6 +46,7 @@ export const paperNames: Readonly<Record<string, string>> = {
   RECEIPT: 'Receipt',
   CERTIFICATE: 'Ownership certificate',
   ARREARS_LETTER: 'Arrears letter',
+  CONSENT_FORM: 'Consent form',
   DEED: 'Deed',
   ENDORSEMENT: 'Endorsement of a deed',
 }

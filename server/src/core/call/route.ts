@@ -50,8 +50,8 @@ export function route<E extends Endpoint>(
   const config = { bodyLimit: bodyLimitOf(declared) }
   const onRequest = guard(core, declared, config.bodyLimit)
   const small = smallSides[declared.upload?.accept ?? '']
-  // Tables of data are read, not kept.
-  const isKept = !['csv', 'geojson'].includes(declared.upload?.accept ?? '')
+  // Tables of data, and scans whose code is read, are not kept.
+  const isKept = !['csv', 'geojson', 'scans'].includes(declared.upload?.accept ?? '')
   const queued = { queue: declared.queue, writes: typeof verb !== 'function' }
   const refused = async (error: unknown) => {
     throw queued.writes ? await refusedBy(core.database.by.entry, error) : error

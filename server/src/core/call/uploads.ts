@@ -16,12 +16,14 @@ import type { PhotoClaims } from '../../platform/pictures/photo-claims.ts'
 import { invalid, malformed, Refusal } from '../refusal.ts'
 
 const images = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/heic', 'image/heif']
+const documents = {
+  types: [...images, 'application/pdf'],
+  words: 'an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF',
+}
 const accepted = {
   images: { types: images, words: 'an image (JPEG, PNG, WebP, GIF or HEIC)' },
-  documents: {
-    types: [...images, 'application/pdf'],
-    words: 'an image (JPEG, PNG, WebP, GIF or HEIC) or a PDF',
-  },
+  documents,
+  scans: documents,
   logo: { types: ['image/png', 'image/jpeg'], words: 'a PNG or JPEG picture' },
   plans: {
     types: [...images, 'image/tiff', 'application/pdf'],

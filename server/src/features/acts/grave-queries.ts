@@ -37,9 +37,17 @@ export async function metresOff(
 
 const heldRow = z.object({ held: z.string().nullable() })
 
-/** Why the grave stays closed: a hold or a difference. */
-export async function whyHeld({ db }: Changing, { site_id, grave_no }: Grave): Promise<string | null> {
-  const [found] = await rowsOf(db, heldRow, sql`select held(${site_id}, ${grave_no}, 'OPEN') as held`)
+/** Why the grave stays closed: a hold, a difference, or a holder who has not consented. */
+export async function whyHeld(
+  { db }: Changing,
+  { burial_id, site_id, grave_no }: Grave & { burial_id: number },
+): Promise<string | null> {
+  const [found] = await rowsOf(
+    db,
+    heldRow,
+    sql`select coalesce(held(${site_id}, ${grave_no}, 'OPEN'),
+      (select consent_refusal(b) from burials b where b.burial_id = ${burial_id})) as held`,
+  )
   return found!.held
 }
 

@@ -39,6 +39,7 @@ const factsRow = z.object({
   differences: z.array(z.string()),
   /** Why the grave cannot be opened now. */
   held: z.string().nullable(),
+  not_consented: z.string().nullable(),
   live: z.object({ dig_no: z.number(), state: z.enum(digStates) }).nullable(),
   /** The live order of another burial of the same day in this grave. */
   together: z.object({ dig_order_id: z.number(), dig_no: z.number(), deceased: z.string() }).nullable(),
@@ -76,7 +77,7 @@ export async function digFacts(ctx: Reading | Changing, burial_id: number): Prom
         where ${ofGrave('h')} and h.lifted_at is null) as on_hold,
       (select coalesce(jsonb_agg(d.says_ground order by d.difference_id), '[]') from differences d
         where ${ofGrave('d')} and d.closed_at is null) as differences,
-      held(b.site_id, b.grave_no, 'OPEN') as held,
+      held(b.site_id, b.grave_no, 'OPEN') as held, consent_refusal(b) as not_consented,
       (select jsonb_build_object('dig_no', o.dig_no, 'state', o.state) from dig_orders o
         where o.burial_id = b.burial_id and o.state not in ('SUPERSEDED', 'CANCELLED', 'CLOSED')) as live,
       ${together} as together

@@ -66,6 +66,7 @@ export const ofBurial: Read<typeof digging.ofBurial> = async (ctx, { params: { b
     pass: newest,
     proposed: not_now === null ? { ...proposed(facts, options), together: facts.together } : null,
     not_now,
+    not_consented: facts.not_consented,
     not_laid,
     reopening,
   }

@@ -43,7 +43,7 @@ export function notNow(facts: DigFacts, since: string): string | null {
   if (live) return `This burial already has order ${live.dig_no}.`
   if (burial_date < since) return `Orders to dig are issued for burials from ${weekdayDate(since)} on.`
   if (lacksCoffin) return 'Enter the coffin size, or choose a shroud, before you issue an order to dig.'
-  return facts.held
+  return facts.held ?? facts.not_consented
 }
 
 /** What the people at the grave have to know. */

@@ -31,6 +31,7 @@ export type Job =
   | { pages: { path: string } }
   | { page: DrawnPage }
   | { small: SmallPicture }
+  | { codes: { path: string; mediaType: string } }
   | {
       make: {
         path: string
@@ -62,7 +63,7 @@ export interface MadePicture extends Size {
 
 /** The answer, or that the picture is broken; `memory`: bytes the process holds on to. */
 export type Reply = { memory: number } & (
-  | { done: Measured | MadePicture | PageSizes | Size }
+  | { done: Measured | MadePicture | PageSizes | Size | string[] }
   /** `locked`: it asks for a password. */
   | { broken: true | 'locked' }
 )

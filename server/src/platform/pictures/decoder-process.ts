@@ -4,6 +4,7 @@ import { makePicture } from './make-picture.ts'
 import { measure } from './measure.ts'
 import { drawPage, Locked, pageSizes } from './pdf-pages.ts'
 import { makeSmall } from './make-small.ts'
+import { readCodes } from './read-codes.ts'
 
 /** Bytes of memory at which the process ends itself, in the middle of a picture that is too heavy. */
 const most = Number(process.argv[2])
@@ -15,6 +16,7 @@ function perform(job: Job) {
   if ('measure' in job) return measure(job.measure)
   if ('pages' in job) return pageSizes(job.pages.path)
   if ('page' in job) return drawPage(job.page)
+  if ('codes' in job) return readCodes(job.codes)
   return 'small' in job ? makeSmall(job.small) : makePicture(job.make)
 }
 
@@ -29,7 +31,8 @@ async function answer(job: Job): Promise<Reply> {
     const done = await perform(job)
     return { done, memory: process.memoryUsage.rss() }
   } catch (error) {
-    const isPdf = 'pages' in job || 'page' in job
+    const isPdf =
+      'pages' in job || 'page' in job || ('codes' in job && job.codes.mediaType === 'application/pdf')
     const broken = error instanceof Locked ? 'locked' : true
     return { broken, memory: isPdf ? spent : process.memoryUsage.rss() }
   } finally {

@@ -67,3 +67,28 @@ export const drawPage = ({ path, page, width, most = MOST_PIXELS, to }: DrawnPag
     })
     return fitted
   })
+
+/** A page as it is seen: four bytes a pixel. */
+export interface Pixels extends Size {
+  data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** The first pages of a PDF as pixels, each with this longer side. */
+export const pagesAsPixels = (path: string, side: number, most: number) =>
+  opened(path, async (document) => {
+    const count = Math.min(document.getPageCount(), most)
+    const pages: Pixels[] = []
+    for (let at = 0; at < count; at += 1) {
+      const size = sizeOf(document, at)
+      const scale = side / Math.max(size.width, size.height)
+      await document.getPage(at).render({
+        width: Math.max(1, Math.floor(size.width * scale)),
+        height: Math.max(1, Math.floor(size.height * scale)),
+        render: ({ data, width, height }) => {
+          pages.push({ width, height, data: new Uint8ClampedArray(data) })
+          return Promise.resolve(new Uint8Array())
+        },
+      })
+    }
+    return pages
+  })

@@ -34,6 +34,8 @@ export interface Pictures {
   draw(who: number, sent: SentPicture, drawing: Drawing): Promise<void>
   /** Draws a page of a PDF that was received, as WebP at `to`. Refusals: 415 broken or locked, 422 too heavy or no such page, 429, 503. */
   page(who: number, sent: SentPicture, page: Omit<DrawnPage, 'path'>): Promise<void>
+  /** The square codes in a picture or PDF that was received. Refusals: 415 broken or locked, 422 too heavy, 429, 503. */
+  codes(who: number, sent: SentPicture): Promise<string[]>
   close(): void
 }
 
@@ -152,6 +154,13 @@ export function openPictures(entry: string): Pictures {
         const { count } = await doneWithPdf<PageSizes>(slow.decoder, sent, { pages: { path } })
         if (page.page > count) throw noSuchPage(sent.filename, count)
         await doneWithPdf(slow.decoder, sent, { page: { ...page, path } })
+      }),
+    codes: (who, sent) =>
+      slow.queue.run(who, () => {
+        const job = { codes: { path: sent.path, mediaType: sent.mediaType } }
+        return sent.mediaType === 'application/pdf'
+          ? doneWithPdf<string[]>(slow.decoder, sent, job)
+          : done<string[]>(slow.decoder, sent, job)
       }),
     close() {
       shown.close()

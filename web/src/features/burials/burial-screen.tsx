@@ -17,6 +17,7 @@ import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { ShowMore, useShown, type Shown } from '../../ui/lists/show-more.tsx'
 import { AuditPanel } from '../audits/public.ts'
 import { WithDigging, type BurialDig } from '../digging/public.ts'
+import { ConsentNeed } from '../consents/public.ts'
 import { DocumentsPanel, documentsOf } from '../documents/public.ts'
 import { CoffinLine } from '../graves/public.ts'
 import { factsOf, NotesPanel, notesOf, OtherFacts } from '../notes/public.ts'
@@ -132,7 +133,14 @@ function Known({ error, ...known }: Properties & { error: Error | null }) {
       status={<WhoAndStatus burial={burial} />}
       actions={<BurialActions burial={burial} />}
       figure={<BurialFigure burial={burial} />}
-      needs={!isSettled && <BurialNeeds burial={burial} dig={dig} />}
+      needs={
+        !isSettled && (
+          <>
+            <BurialNeeds burial={burial} dig={dig} />
+            <ConsentNeed burial={burial} />
+          </>
+        )
+      }
       step={mayStep && <BurialStep burial={burial} dig={dig} />}
       beside={<BesideBurial burial={burial} />}
       error={error}

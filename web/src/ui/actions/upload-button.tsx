@@ -31,6 +31,7 @@ const kinds = {
   images: 'image/*',
   plans: 'image/*,.tif,.tiff,application/pdf',
   documents: 'image/*,application/pdf',
+  scans: 'image/*,application/pdf',
   logo: 'image/png,image/jpeg',
   csv: '.csv,text/csv',
   geojson: '.geojson,.json',

@@ -100,6 +100,7 @@ export function AtGrave({ burial, digging, didNotTakePlace }: Properties) {
             <OrderDifferences order={order} />
           </Box>
         )}
+        {order && digging.not_consented && <Messages messages={[digging.not_consented]} />}
         {order ? (
           <Order order={order} />
         ) : (

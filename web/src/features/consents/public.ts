@@ -1,0 +1,1 @@
+export { ConsentNeed } from './lazy-need.tsx'

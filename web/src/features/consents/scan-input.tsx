@@ -1,0 +1,51 @@
+import FormControl from '@mui/material/FormControl'
+import Stack from '@mui/material/Stack'
+import { assetPath, documents, type DocumentRow } from '@sexton/contract/documents/calls'
+import { useApi } from '../../core/api/use-api.ts'
+import { UploadButton } from '../../ui/actions/upload-button.tsx'
+import { FieldLabel } from '../../ui/inputs/field-label.tsx'
+import { FieldMessage, useField, type FieldProperties } from '../../ui/inputs/field.tsx'
+import { FileLink } from '../../ui/layout/links.tsx'
+import { t } from './texts.ts'
+
+/** Where a signed form is stored. */
+export interface ScanParent {
+  type: 'burial' | 'site'
+  id: number
+}
+
+/** The signed form, uploaded to its burial or site immediately. Keeps its id. */
+export function ScanInput({ parent, ...given }: FieldProperties & { parent: ScanParent }) {
+  const { field, message, ties, marks } = useField(given)
+  const chosen = (field.value ?? null) as number | null
+  const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
+  const known = useApi(documents.get, chosen === null ? null : { body: { objects } }).data
+  const document = known?.find(({ document_id }) => document_id === chosen)
+  return (
+    <FormControl
+      error={Boolean(message)}
+      role="group"
+      aria-labelledby={`${ties.id}l`}
+      aria-describedby={ties['aria-describedby']}
+      id={ties.id}
+      ref={field.ref}
+      tabIndex={-1}
+      sx={{ mb: 1.5, overflowWrap: 'anywhere' }}
+    >
+      <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
+      <Stack sx={{ alignItems: 'flex-start' }}>
+        {document && (
+          <FileLink path={assetPath(parent.type, parent.id, document.filename)}>{document.filename}</FileLink>
+        )}
+        <UploadButton
+          endpoint={documents.add}
+          params={{ ...parent }}
+          label={t('consents.scan.upload')}
+          single
+          onDone={(reply) => field.onChange((reply as DocumentRow[])[0]?.document_id ?? null)}
+        />
+      </Stack>
+      <FieldMessage ties={ties} message={message} />
+    </FormControl>
+  )
+}
