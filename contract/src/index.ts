@@ -18,6 +18,7 @@ import { contractors } from './contractors/calls.ts'
 import { customers } from './customers/calls.ts'
 import { daySheet } from './day-sheet/calls.ts'
 import { consents } from './consents/calls.ts'
+import { deaths } from './deaths/calls.ts'
 import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { digging } from './digging/calls.ts'
 import { digChecks } from './digging/check-calls.ts'
@@ -115,6 +116,7 @@ export const api = {
   deeds,
   rights,
   grants,
+  deaths,
   differences,
   reports,
   ownReports,

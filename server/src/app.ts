@@ -67,6 +67,7 @@ import { differencesRoutes } from './features/differences/routes.ts'
 import { grantsRoutes } from './features/deeds/register/register.ts'
 import { deedsRoutes } from './features/deeds/routes.ts'
 import { rightsRoutes } from './features/rights/routes.ts'
+import { deathsRoutes } from './features/deaths/routes.ts'
 import { placedHoldsRoutes } from './features/holds/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
@@ -118,6 +119,7 @@ const features: Mount[] = [
   deedsRoutes,
   rightsRoutes,
   grantsRoutes,
+  deathsRoutes,
   differencesRoutes,
   listsRoutes,
   siteTypesRoutes,

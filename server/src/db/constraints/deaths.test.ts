@@ -251,19 +251,3 @@ test('a death has its day and its proof, and companies do not die (deaths-1)', a
     'customers_died_not_corporate',
   )
 })
-
-test('no mail goes to the address of the dead, however it is sent (deaths-7)', async () => {
-  const { sql } = park
-  const customer_id = await aCustomer(sql)
-  await sql.rows(`update customers set email = 'old@home.example' where customer_id = $1`, customer_id)
-  await dies(customer_id, '2024-05-01')
-  const mail = (to: string) =>
-    sql.refusal(
-      `insert into mails (customer_id, to_address, subject, body, message_id) values ($1, $2, 'Hello', 'Hello', $2)`,
-      ...[customer_id, to],
-    )
-  expect(await mail('Old@home.example')).toBe(
-    'This customer has died. Write to their estate or to the executor.',
-  )
-  expect(await mail('executor@law.example')).toBe('accepted')
-})

@@ -1,4 +1,5 @@
 import { customerName } from '@sexton/contract/customers/name'
+import { diedWords } from '@sexton/contract/deaths/words'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
@@ -9,7 +10,7 @@ import { saleOpened } from './sale-audits.ts'
 export async function lockCustomer(ctx: Changing, customer_id: number) {
   return ctx.db
     .selectFrom('customers')
-    .select(['customer_id', 'merged_into', 'flag'])
+    .select(['customer_id', 'merged_into', 'flag', 'died_on'])
     .select(customerNameColumns)
     .where('customer_id', '=', customer_id)
     .forNoKeyUpdate()
@@ -50,9 +51,11 @@ export async function openDraft(ctx: Changing, customer: Customer) {
   const { customer_id } = customer
   const draft = await draftOf(ctx, customer_id)
   if (draft !== undefined) return { sale_id: draft, opened: false }
+  const name = customerName(customer)
+  if (customer.died_on !== null) throw conflict(diedWords(name, customer.died_on))
   if (customer.flag)
     throw conflict('This customer is flagged. The flag must be cleared before you can start a new sale.')
   const { sale_id, tariff } = await open(ctx, customer_id)
-  await audit(ctx, saleOpened({ sale_id, customer_id, name: customerName(customer), tariff }))
+  await audit(ctx, saleOpened({ sale_id, customer_id, name, tariff }))
   return { sale_id, opened: true }
 }

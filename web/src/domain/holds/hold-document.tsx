@@ -9,10 +9,19 @@ import { FileLink } from '../../ui/layout/links.tsx'
 import { t } from './stopped-texts.ts'
 
 /** One document of a hold, uploaded to the site immediately. Keeps its id. */
-export function HoldDocument({ site_id, ...given }: FieldProperties & { site_id: number }) {
+export const HoldDocument = ({ site_id, ...given }: FieldProperties & { site_id: number }) => (
+  <OneDocument {...given} parent={{ type: 'site', id: site_id }} />
+)
+
+interface OfRecord extends FieldProperties {
+  parent: { type: 'site' | 'customer'; id: number }
+}
+
+/** One document, uploaded to a record immediately. Keeps its id. */
+export function OneDocument({ parent, ...given }: OfRecord) {
   const { field, message, ties, marks } = useField(given)
   const chosen = (field.value ?? null) as number | null
-  const objects = [{ parentObjectType: 'site' as const, parentObjectId: site_id }]
+  const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
   const known = useApi(documents.get, chosen === null ? null : { body: { objects } }).data
   const document = known?.find(({ document_id }) => document_id === chosen)
   return (
@@ -29,11 +38,11 @@ export function HoldDocument({ site_id, ...given }: FieldProperties & { site_id:
       <FieldLabel label={given.label} ties={ties} marks={marks} isGroup />
       <Stack sx={{ alignItems: 'flex-start' }}>
         {document && (
-          <FileLink path={assetPath('site', site_id, document.filename)}>{document.filename}</FileLink>
+          <FileLink path={assetPath(parent.type, parent.id, document.filename)}>{document.filename}</FileLink>
         )}
         <UploadButton
           endpoint={documents.add}
-          params={{ type: 'site', id: site_id }}
+          params={parent}
           label={t('placed.upload')}
           single
           onDone={(reply) => field.onChange((reply as DocumentRow[])[0]?.document_id ?? null)}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '../../core/session/use-may.ts'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
+import { DiedAction } from '../deaths/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
@@ -43,6 +44,7 @@ export function CustomerActions({ customer, email, letter }: Properties) {
         <MoreActions>
           {hasSites && email}
           {letter}
+          <DiedAction customer={customer} />
           <AdminActions customer={customer} />
           <DeleteCustomer customer={customer} />
         </MoreActions>

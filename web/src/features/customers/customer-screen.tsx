@@ -10,6 +10,7 @@ import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { CustomerFollowUps, useLetter } from '../arrears/public.ts'
 import { AuditPanel } from '../audits/public.ts'
+import { DiedChip } from '../deaths/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel, OtherFacts } from '../notes/public.ts'
@@ -77,6 +78,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       status={
         <>
           <CustomerChips customer={customer} />
+          <DiedChip customer_id={customer_id} />
           <RefusedChip address={customer.email} />
         </>
       }

@@ -21,6 +21,7 @@ import { ChargesSection } from './charges/charges-section.tsx'
 import { useDeferred } from './order/deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 import { LineTable } from './charges/line-table.tsx'
+import { EstateWay } from '../deaths/public.ts'
 import { OrderDocuments } from './order/order-documents.tsx'
 import { DraftGone } from './draft-gone.tsx'
 import { DeleteOrder } from './order/delete-order.tsx'
@@ -132,6 +133,7 @@ function DraftOf({ customer_id }: { customer_id: string }) {
     return <DraftGone sale_id={gone} customer_id={customer_id} next={next} onFollow={follow} />
   return (
     <Screen title={t(loading || error ? 'draft.title' : 'draft.none')} loading={loading} error={error}>
+      <EstateWay error={error} customer_id={Number(customer_id)} />
       {!error && (
         <Empty>
           {t('draft.none.text')}{' '}

@@ -13,6 +13,7 @@ import { money } from '../../core/format/formats.ts'
 import type { Wanted } from '../../domain/customers/customer-combo.tsx'
 import { CustomerField } from '../../domain/customers/customer-field.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { EstateWay } from '../deaths/public.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import type { ShownSite } from './site-facts.tsx'
 import { t } from './texts.ts'
@@ -61,6 +62,7 @@ export default function SellSiteDialog({ site, onClose }: { site: ShownSite; onC
         />
         {pending && <Loading rows={1} />}
         <ErrorDisplay error={error} />
+        {typeof wanted === 'number' && <EstateWay error={error} customer_id={wanted} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('site.sell.cancel')}</Button>

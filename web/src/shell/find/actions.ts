@@ -122,6 +122,7 @@ const screens: Record<string, string> = {
   '/map_setup': 'paths, gates, buildings, trees, geojson, outline',
   '/burials': 'graves, deceased, funerals, who is buried, interments',
   '/calendar': 'diary, schedule, bookings, month',
+  '/vacant_rights': 'dead owner, holder died, no owner, heirs, estate',
   '/cash_day': 'cash up, count cash, till, takings, end of day',
   '/contractors': 'undertakers, funeral directors, masons, suppliers',
   '/customers': 'clients, families, owners, people',

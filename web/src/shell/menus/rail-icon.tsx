@@ -10,6 +10,7 @@ import BurialsIcon from '@mui/icons-material/LocalFlorist'
 import UsersIcon from '@mui/icons-material/ManageAccounts'
 import MapIcon from '@mui/icons-material/Map'
 import CustomersIcon from '@mui/icons-material/People'
+import VacantIcon from '@mui/icons-material/PersonOff'
 import CashIcon from '@mui/icons-material/PointOfSale'
 import SalesIcon from '@mui/icons-material/ReceiptLong'
 import SetupIcon from '@mui/icons-material/Tune'
@@ -24,6 +25,7 @@ const icons: Record<string, typeof HomeIcon> = {
   '/customers': CustomersIcon,
   '/sales_export': BatchIcon,
   '/cash_day': CashIcon,
+  '/vacant_rights': VacantIcon,
   '/grounds_today': GroundsIcon,
   '/differences': DifferencesIcon,
   '/report_list': ReportsIcon,

@@ -10,6 +10,7 @@ import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { AskHolder } from '../../deaths/public.ts'
 import type { BurialDig } from '../../digging/public.ts'
 import { offerCertificate } from './after-confirming.ts'
 import { confirmLacks, isEarly } from './burial-steps.ts'
@@ -21,14 +22,18 @@ const CompleteDialog = whenOpened(() => import('./complete-dialog.tsx'))
 function Confirm({ burial }: { burial: Burial }) {
   const { burial_id, updated_at } = burial
   const act = useAct(burials.confirm, { onDone: () => offerCertificate(burial) })
+  const run = (seen = updated_at) => void act.run({ params: { burial_id }, body: { updated_at: seen } })
+  const asked = { burial_id, pending: act.pending, run, children: t('burial.confirm') }
   return (
     <>
-      <ActButton
-        pending={act.pending}
-        onClick={() => void act.run({ params: { burial_id }, body: { updated_at } })}
-      >
-        {t('burial.confirm')}
-      </ActButton>
+      <AskHolder
+        {...asked}
+        plain={
+          <ActButton pending={act.pending} onClick={() => run()}>
+            {t('burial.confirm')}
+          </ActButton>
+        }
+      />
       <ErrorDisplay error={act.error} />
     </>
   )

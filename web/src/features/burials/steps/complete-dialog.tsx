@@ -13,6 +13,7 @@ import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { Messages } from '../../../ui/feedback/messages.tsx'
 import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
+import { HolderTick, type LinkFirst } from '../../deaths/public.ts'
 import { PropertyDocument } from '../../documents/public.ts'
 import { certificateLacks, isEarly, isWithoutCertificate } from './burial-steps.ts'
 import { nameOf } from '../burial-words.ts'
@@ -44,9 +45,11 @@ export default function CompleteDialog({ burial: now, onClose }: { burial: Buria
   const [burial] = useState(now)
   const id = useId()
   const [uploaded, setUploaded] = useState(false)
+  const [linkFirst, setLinkFirst] = useState<LinkFirst | null>(null)
   const { burial_id, customer_id, updated_at } = burial
   const complete = useActWithNotice(burials.complete, { onDone: onClose }, () => t('burial.completed'))
   const reason = blockOf(burial, uploaded)
+  const run = (seen: string) => void complete.run({ params: { burial_id }, body: { updated_at: seen } })
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
       <DialogTitle id={id}>{t('burial.complete.title')}</DialogTitle>
@@ -65,6 +68,7 @@ export default function CompleteDialog({ burial: now, onClose }: { burial: Buria
           customerId={customer_id}
           onUploaded={() => setUploaded(true)}
         />
+        <HolderTick burial_id={burial_id} onTick={(link) => setLinkFirst(() => link)} />
         <Messages messages={lackingWords(burial)} severity="warning" />
         <ErrorDisplay error={complete.error} />
       </DialogContent>
@@ -73,7 +77,7 @@ export default function CompleteDialog({ burial: now, onClose }: { burial: Buria
         <ActButton
           pending={complete.pending}
           reason={reason}
-          onClick={() => void complete.run({ params: { burial_id }, body: { updated_at } })}
+          onClick={() => (linkFirst ? linkFirst(run) : run(updated_at))}
         >
           {t('burial.complete.ok')}
         </ActButton>

@@ -14,6 +14,7 @@ import { afterAct } from '../../../ui/dialogs/after-act.ts'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { EstateWay } from '../../deaths/public.ts'
 import { afterPlacing } from './after-placing.ts'
 import type { Deferred } from './deferred-agreements.ts'
 import { t } from '../draft-texts.ts'
@@ -83,6 +84,7 @@ export default function PlaceOrderDialog({ sale: now, deferred, onClose }: Prope
         {t('draft.order.place.text', { name: customerName(customer), sum: money(price) })}
       </Typography>
       {maySuper && <CustomDate on={custom} />}
+      <EstateWay error={act.error} customer_id={customer.customer_id} />
     </FormDialog>
   )
 }

@@ -1,0 +1,1 @@
+export { AskHolder, DiedAction, DiedChip, EstateWay, HolderTick, type LinkFirst } from './lazy-deaths.tsx'
