@@ -69,6 +69,7 @@ import { stock } from './stock/calls.ts'
 import { system } from './system/calls.ts'
 import { tariffs } from './tariffs/calls.ts'
 import { tenureRules, terms } from './tenure/calls.ts'
+import { transferPapers, transfers } from './transfers/calls.ts'
 import { users } from './users/calls.ts'
 
 /** Every endpoint of the product by feature: the server mounts it, tests and the OpenAPI document loop over it. */
@@ -149,4 +150,6 @@ export const api = {
   reopenings,
   reopeningNotes,
   consents,
+  transfers,
+  transferPapers,
 }

@@ -60,6 +60,7 @@ import { holdsRoutes, siteRecordsRoutes, sitesRoutes } from './features/sites/ro
 import { ownReportRoutes } from './features/own-reports/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { stockRoutes } from './features/stock/routes.ts'
+import { transferPapersRoutes, transfersRoutes } from './features/transfers/routes.ts'
 import { setupRoutes } from './features/setup/routes.ts'
 import { siteTypesRoutes } from './features/site-types/routes.ts'
 import { retentionRoutes } from './features/retention/routes.ts'
@@ -151,6 +152,8 @@ const features: Mount[] = [
   arrearsLettersRoutes,
   followUpsRoutes,
   stockRoutes,
+  transfersRoutes,
+  transferPapersRoutes,
   retentionRoutes,
   systemRoutes,
   portalRoutes,

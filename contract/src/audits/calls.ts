@@ -19,6 +19,7 @@ export const auditedObjects = [
   'contractor',
   'user',
   'role',
+  'transfer',
 ] as const
 
 export const auditRow = z.object({

@@ -180,6 +180,7 @@ export const holds = table('holds', {
     },
     reason: { means: 'Why', anonymize: saying('Anonymized') },
     grave_move_id: 'The correction',
+    transfer_id: 'The transfer that someone objects to',
     document_id: 'The evidence, or the paper that orders it',
     placed_by: { means: 'Who placed it', archive: 'staff' },
     placed_on: { means: 'On which day', label: 'Hold since' },

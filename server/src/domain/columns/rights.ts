@@ -123,6 +123,7 @@ export const transferPeople = table('transfer_people', {
     document_id: 'The paper in which they say so',
     notice_id: 'The notice to them',
     on_date: { means: 'On which day', label: 'Said on' },
+    recorded_by: { means: 'Who recorded it', archive: 'staff' },
   },
 })
 

@@ -20,6 +20,17 @@ export async function lockSale(ctx: Changing, sale_id: number): Promise<SaleRow>
   return sale
 }
 
+/** The sale that holds a site is locked before it, so that the order is not cancelled meanwhile. */
+export async function lockSaleOf(ctx: Changing, site_id: number) {
+  const held = await ctx.db
+    .selectFrom('sale_sites')
+    .select('sale_id')
+    .where('site_id', '=', site_id)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  if (held) await lockSale(ctx, held.sale_id)
+}
+
 /** Says that the user has changed what is on a (locked) sale, where none of its own columns tells: it moves `updated_at`. */
 export async function signSale(ctx: Changing, sale_id: number): Promise<void> {
   await ctx.db

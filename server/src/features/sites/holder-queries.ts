@@ -2,7 +2,6 @@ import type { sites } from '@sexton/contract/sites/calls'
 import { siteHolder } from '@sexton/contract/sites/holders'
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Changing } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import type { Read } from '../../core/call/verbs.ts'
@@ -42,39 +41,3 @@ export const holders: Read<typeof sites.holders> = async (ctx, { params: { site_
     documents: papers.filter((paper) => document_ids.includes(paper.document_id)),
   }))
 }
-
-const draftRow = z.object({
-  sale_id: z.number(),
-})
-
-/** The first draft of another customer than this one that has burials or events at a site. */
-export async function foreignDraftAt(ctx: Changing, site_id: number, customer_id: number) {
-  const rows = await rowsOf(
-    ctx.db,
-    draftRow,
-    sql`
-    select s.sale_id from sales s
-    where s.sale_status_ref = 'DRAFT' and s.voided_at is null and s.customer_id <> ${customer_id} and (
-      exists (select from burials b where b.sale_id = s.sale_id and b.site_id = ${site_id})
-      or exists (select from events e where e.sale_id = s.sale_id and e.site_id = ${site_id}))
-    order by s.sale_id limit 1`,
-  )
-  return rows[0]?.sale_id
-}
-
-const plannedRow = z.object({
-  burial_id: z.number(),
-  name: z.string(),
-  customer: z.string(),
-})
-
-/** The burials planned in a site that this customer, as its owner, would not take (`strangers_planned_in`). */
-export const foreignBurialsIn = (ctx: Changing, site_id: number, customer_id: number) =>
-  rowsOf(
-    ctx.db,
-    plannedRow,
-    sql`
-    select b.burial_id, named_body(b) as name, ${customerNameOf('c')} as customer
-    from strangers_planned_in(${site_id}, ${customer_id}) b join customers c using (customer_id)
-    order by b.burial_id`,
-  )

@@ -1,20 +1,18 @@
-import { counted } from '@sexton/contract/core/counted'
 import { customerName } from '@sexton/contract/customers/name'
 import { weekdayDate } from '@sexton/contract/values/dates'
 import { transferProblems, type TransferForm } from '@sexton/contract/sites/holders'
 import type { sites } from '@sexton/contract/sites/calls'
-import { sql } from 'kysely'
 import { audit } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { refuseWhereOneMayLie } from '../../domain/ground/who-lies.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
 import { siteById } from '../../domain/ground/site-queries.ts'
-import { lockSaleOf } from './record/lock-site.ts'
-import { foreignBurialsIn, foreignDraftAt } from './holder-queries.ts'
+import { does } from '../../domain/practices/options.ts'
+import { beginPeriod, refusePassingOn } from '../../domain/rights/pass-on.ts'
+import { lockSaleOf } from '../../domain/sales/sale-lock.ts'
 
 /** A site and its present holder, locked; 404 when there is no such site, 409 unless somebody owns it. */
 async function lockOwned(ctx: Changing, site_id: number) {
@@ -69,48 +67,30 @@ async function refuseWrong(ctx: Changing, { site, holder }: Owned, form: Transfe
   return heir
 }
 
-/** Another customer's draft that buries or plans something there would be left with a site that is not theirs. */
-async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
-  const sale_id = await foreignDraftAt(ctx, site_id, heir)
-  if (sale_id !== undefined)
-    throw conflict(
-      `Draft sale ${sale_id} has burials or events at site ${site_ref}. Place the sale or remove them first.`,
-    )
-}
-
-/** Whoever may lie there was brought to the ground of its owner of today: whether they were is said first (ground-21). */
-const refuseUnsaid = (ctx: Changing, { site_id }: Owned['site']) =>
-  refuseWhereOneMayLie(ctx, sql`b.site_id = ${site_id}`)
-
-/** Whoever is planned there for another family would be left without ground of their own. */
-async function refuseForeignBurials(ctx: Changing, { site_id, site_ref }: Owned['site'], heir: number) {
-  const [first, ...more] = await foreignBurialsIn(ctx, site_id, heir)
-  if (!first) return
-  const also = more.length > 0 ? ` and ${counted(more.length, 'other burial')}` : ''
-  throw conflict(
-    `${first.name} (burial ${first.burial_id} of ${first.customer})${also} ${also ? 'are' : 'is'} planned in site ${site_ref}. Complete the burial, remove it from its sale, or use Move Grave first.`,
-  )
+/** The right to a site is transferred by a record of its own while the practice is on. */
+async function refuseRecorded(ctx: Changing, { site_id, site_ref }: Owned['site']) {
+  if (!does(ctx, 'rights')) return
+  const right = ctx.db.selectFrom('rights').select('right_id').where('site_id', '=', site_id)
+  if (await right.where('state', '=', 'IN_FORCE').executeTakeFirst())
+    throw conflict(`The right to site ${site_ref} is on record. Start a transfer of the right instead.`)
 }
 
 /** Ends the present holder's period and begins the next one on the same day. */
 async function passOn(ctx: Changing, { site, holder }: Owned, form: TransferForm) {
-  const { user_id } = ctx.user
-  const { customer_id, transferred_on, reason } = form
-  const { site_holder_id: before, sale_site_id } = holder
-  await ctx.db
-    .updateTable('site_holders')
-    .set({ held_until: transferred_on })
-    .where('site_holder_id', '=', before)
-    .execute()
   const { site_id } = site
-  const { site_holder_id } = await ctx.db
-    .insertInto('site_holders')
-    .values({ site_id, customer_id, sale_site_id, held_from: transferred_on, reason, created_by: user_id })
-    .returning('site_holder_id')
-    .executeTakeFirstOrThrow()
-  const papers = form.document_ids.map((document_id) => ({ site_holder_id, document_id }))
-  await ctx.db.insertInto('site_holder_papers').values(papers).execute()
-  await ctx.db.updateTable('sites').set({ updated_by: user_id }).where('site_id', '=', site_id).execute()
+  await beginPeriod(ctx, {
+    site_id,
+    from_holder_id: holder.site_holder_id,
+    holders: [{ customer_id: form.customer_id }],
+    on: form.transferred_on,
+    reason: form.reason,
+    document_ids: form.document_ids,
+  })
+  await ctx.db
+    .updateTable('sites')
+    .set({ updated_by: ctx.user.user_id })
+    .where('site_id', '=', site_id)
+    .execute()
   await refreshSites(ctx, [site_id])
 }
 
@@ -121,9 +101,8 @@ export const transfer: Write<typeof sites.transfer> = {
     const { site, holder } = owned
     await refuseIfMoved(ctx, site, form.updated_at)
     const heir = await refuseWrong(ctx, owned, form)
-    await refuseUnsaid(ctx, site)
-    await refuseForeignDrafts(ctx, site, heir.customer_id)
-    await refuseForeignBurials(ctx, site, heir.customer_id)
+    await refuseRecorded(ctx, site)
+    await refusePassingOn(ctx, site, [heir.customer_id])
     const before = (await named(ctx, holder.customer_id))!
     await passOn(ctx, owned, form)
     const { site_ref } = site

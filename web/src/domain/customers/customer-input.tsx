@@ -49,11 +49,13 @@ interface Properties {
   /** What is said under the field once somebody is found. */
   says: (found: Who) => string
   autoFocus?: boolean
+  /** It can stay empty. */
+  isOptional?: boolean
 }
 
 /** A customer of a form: found by name, phone or number, or made here. Keeps the number, or what was typed. */
-export function CustomerInput({ name, label, says, autoFocus }: Properties) {
-  const given = { name, label, required: true }
+export function CustomerInput({ name, label, says, autoFocus, isOptional = false }: Properties) {
+  const given = { name, label, required: !isOptional }
   const look = useLookUp(name)
   const hint = look.found ? says(look.found) : undefined
   const { field, message, ties, marks } = useField({ ...given, hint })

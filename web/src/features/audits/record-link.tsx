@@ -9,6 +9,7 @@ const screens: Record<string, string> = {
   burial: '/burial/',
   site: '/site/',
   user: '/user/',
+  transfer: '/transfer/',
 }
 
 const named = (object: string) => {

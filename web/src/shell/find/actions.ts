@@ -138,6 +138,7 @@ const screens: Record<string, string> = {
   '/exchange': 'currency, dollar, kwacha',
   '/permissions': 'rights, roles',
   '/sales': 'orders, invoices',
+  '/transfers': 'transfer of rights, change of owner, heirs, inheritance, probate',
   '/sites': 'plots, graves',
   '/slots': 'times, burial times, hours',
   '/stock': 'inventory, how many graves are left, what is free',

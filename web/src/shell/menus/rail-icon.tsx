@@ -13,6 +13,7 @@ import CustomersIcon from '@mui/icons-material/People'
 import VacantIcon from '@mui/icons-material/PersonOff'
 import CashIcon from '@mui/icons-material/PointOfSale'
 import SalesIcon from '@mui/icons-material/ReceiptLong'
+import TransfersIcon from '@mui/icons-material/SwapHoriz'
 import SetupIcon from '@mui/icons-material/Tune'
 
 const icons: Record<string, typeof HomeIcon> = {
@@ -26,6 +27,7 @@ const icons: Record<string, typeof HomeIcon> = {
   '/sales_export': BatchIcon,
   '/cash_day': CashIcon,
   '/vacant_rights': VacantIcon,
+  '/transfers': TransfersIcon,
   '/grounds_today': GroundsIcon,
   '/differences': DifferencesIcon,
   '/report_list': ReportsIcon,

@@ -2,19 +2,7 @@ import { unchanged } from '../../../core/audit/audit.ts'
 import { refuseIfMoved } from '../../../core/call/lost-update.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
-import { lockSale } from '../../../domain/sales/sale-lock.ts'
 import { siteById } from '../../../domain/ground/site-queries.ts'
-
-/** The sale that holds a site is locked before it, so that the order is not cancelled meanwhile. */
-export async function lockSaleOf(ctx: Changing, site_id: number) {
-  const held = await ctx.db
-    .selectFrom('sale_sites')
-    .select('sale_id')
-    .where('site_id', '=', site_id)
-    .where('released_at', 'is', null)
-    .executeTakeFirst()
-  if (held) await lockSale(ctx, held.sale_id)
-}
 
 /** A site's row, locked; 404 when there is none, 409 when it has changed since it was opened. */
 export async function lockSiteRow(ctx: Changing, site_id: number, opened?: string | null) {

@@ -4,7 +4,8 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { invalid } from '../../../core/refusal.ts'
 import { siteById } from '../../../domain/ground/site-queries.ts'
 import { refreshSites, refuseUnlessLeft } from '../../../domain/ground/take-site.ts'
-import { asItIs, lockSaleOf, lockSiteRow, lockTypesOf, typeOf } from './lock-site.ts'
+import { lockSaleOf } from '../../../domain/sales/sale-lock.ts'
+import { asItIs, lockSiteRow, lockTypesOf, typeOf } from './lock-site.ts'
 
 /** Gives a site another type (sites-4). Whether it fits the database says. */
 export const updateType: Write<typeof siteRecords.updateType> = {

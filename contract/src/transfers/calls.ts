@@ -1,0 +1,293 @@
+import * as z from 'zod'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
+import {
+  asSeen,
+  id,
+  ids,
+  idText,
+  optionalLongText,
+  optionalText,
+  requiredId,
+  requiredLongText,
+  requiredText,
+} from '../core/fields.ts'
+import { calendarDate } from '../values/dates.ts'
+import { listedTransfer, together, transfer, transferPositions, transferRoute } from './transfer.ts'
+
+const practice = 'rights' as const
+const view = { any: ['PERM_VIEW'] } as const
+const edit = { any: ['PERM_EDIT'] } as const
+const decides = { any: ['PERM_SALES_SUPER'] } as const
+const params = ids('transfer_id')
+const ofPerson = params.extend({ ordinal: idText })
+const ofSite = ids('site_id')
+const decided = 'it has already been decided'
+const whyLacking = 'something that it needs is missing'
+
+const person = z.object({ customer_id: id, name: z.string(), died_on: calendarDate.nullable() })
+
+/** Who may have died or give, and by which route the right passes on then, with a sentence why. */
+const proposed = z.object({
+  of: person,
+  transfer_route_id: id.nullable(),
+  why: z.string(),
+})
+
+/** What is asked to start a transfer. */
+export const startTransferForm = z.object({
+  of_customer_id: requiredId('Choose who died or gives.'),
+  transfer_route_id: requiredId('Choose a route.'),
+  reason: optionalLongText(1000),
+})
+
+/** What a transfer says besides its people and papers. */
+export const transferForm = z.object({
+  transfer_route_id: requiredId('Choose a route.'),
+  together,
+  effective_on: calendarDate.nullish(),
+  reason: optionalLongText(1000),
+  ...asSeen,
+})
+
+const part = (message: string, most: number) =>
+  z.int({ error: message }).min(1, message).max(most, message).nullish()
+
+const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+
+/** Someone who is entitled, and what they say. */
+export const transferPersonForm = z
+  .object({
+    customer_id: id.nullish(),
+    /** Of who is no customer; a customer has their own name. */
+    name: optionalText(200),
+    relation: optionalText(100),
+    degree: z.int({ error: 'From 1 to 9.' }).min(1, 'From 1 to 9.').max(9, 'From 1 to 9.'),
+    position: z.enum(transferPositions),
+    share_num: part('From 1 to 10,000.', 10_000),
+    share_den: part('From 1 to 10,000.', 10_000),
+    as_executor: z.boolean().optional(),
+    document_id: id.nullish(),
+    notice_id: id.nullish(),
+    on_date: calendarDate.nullish(),
+  })
+  .refine(({ customer_id, name }) => isGiven(customer_id) || Boolean(name), {
+    path: ['name'],
+    message: 'Enter a name or choose a customer.',
+  })
+  .refine(({ share_num, share_den }) => isGiven(share_num) === isGiven(share_den), {
+    path: ['share_den'],
+    message: 'Enter both parts of the share.',
+  })
+  .refine(
+    ({ share_num, share_den }) => !isGiven(share_num) || !isGiven(share_den) || share_num <= share_den,
+    {
+      path: ['share_num'],
+      message: 'A share is at most one whole.',
+    },
+  )
+
+export const transferPaperForm = z.object({
+  paper: requiredText('Name the document.', 100),
+  document_id: requiredId('Upload the document.'),
+  seen_original: z.boolean(),
+  returned_on: calendarDate.nullish(),
+})
+
+const why = z.object({ decided_why: requiredLongText('Say why.', 1000), ...asSeen })
+
+/** How a right passes to other holders: prepared by one person, decided by another (docs/rules/transfers.md). */
+export const transfers = {
+  routes: endpoint({
+    method: 'GET',
+    path: '/api/v1/transfer_routes',
+    summary: 'The routes of transfer that are offered, in their order',
+    permission: view,
+    practice,
+    response: z.array(transferRoute),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/transfers',
+    summary: 'The transfers in hand, the oldest first; of a site all, the newest first',
+    permission: view,
+    practice,
+    query: z.object({ site_id: idText.optional() }),
+    response: z.array(listedTransfer),
+  }),
+  proposed: endpoint({
+    method: 'GET',
+    path: '/api/v1/sites/:site_id/transfers/proposed',
+    summary: 'Who may have died or give, and by which route the right to a site passes on then',
+    permission: edit,
+    practice,
+    params: ofSite,
+    response: z.object({
+      site_ref: z.string(),
+      /** Null: no right to the site is on record yet. */
+      right_id: id.nullable(),
+      /** The transfer in hand, if there is one. */
+      in_hand: id.nullable(),
+      holders: z.array(proposed),
+    }),
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/v1/sites/:site_id/transfers',
+    summary: 'Starts a transfer of the right to a site; a right that was never entered begins with it',
+    permission: edit,
+    practice,
+    params: ofSite,
+    body: startTransferForm,
+    response: transfer,
+    conflicts: ['no one owns the site', 'a transfer of it is in hand'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/api/v1/transfers/:transfer_id',
+    summary: 'A transfer with its people, papers and holds',
+    permission: view,
+    practice,
+    params,
+    response: transfer,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id',
+    summary: 'Changes the route, the day and how the new holders hold the right',
+    permission: edit,
+    practice,
+    params,
+    body: transferForm,
+    response: transfer,
+    conflicts: [changedSinceOpened, decided],
+  }),
+  addPerson: endpoint({
+    method: 'POST',
+    path: '/api/v1/transfers/:transfer_id/people',
+    summary: 'Adds someone who is entitled; an objection puts the site on hold',
+    permission: edit,
+    practice,
+    params,
+    body: transferPersonForm,
+    response: transfer,
+    conflicts: [decided],
+  }),
+  updatePerson: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id/people/:ordinal',
+    summary: 'Records what someone who is entitled says; an objection puts the site on hold',
+    permission: edit,
+    practice,
+    params: ofPerson,
+    body: transferPersonForm,
+    response: transfer,
+    conflicts: [decided],
+  }),
+  removePerson: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/transfers/:transfer_id/people/:ordinal',
+    summary: 'Removes someone who was added by mistake',
+    permission: edit,
+    practice,
+    params: ofPerson,
+    response: transfer,
+    conflicts: [decided],
+  }),
+  setPaper: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id/papers',
+    summary: 'Records a document of the route: its file, whether the original was seen, when it was returned',
+    permission: edit,
+    practice,
+    params,
+    body: transferPaperForm,
+    response: transfer,
+    conflicts: [decided],
+  }),
+  handOver: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id/ready',
+    summary: 'Hands a prepared transfer over for decision',
+    permission: edit,
+    practice,
+    params,
+    body: z.object(asSeen),
+    response: transfer,
+    conflicts: [whyLacking, changedSinceOpened],
+  }),
+  reopen: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id/preparing',
+    summary: 'Returns a transfer that waits for a decision to preparation',
+    permission: { any: ['PERM_EDIT', 'PERM_SALES_SUPER'] },
+    practice,
+    params,
+    body: z.object(asSeen),
+    response: transfer,
+    conflicts: ['it does not wait for a decision'],
+  }),
+  decide: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id/done',
+    summary: 'A second person decides a transfer: the right passes to those who take it',
+    permission: decides,
+    practice,
+    params,
+    body: z.object({ decided_why: optionalLongText(1000), ...asSeen }),
+    response: transfer,
+    conflicts: [whyLacking, 'the same person prepared it', 'someone else is planned or may be buried there'],
+  }),
+  refuse: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id/refused',
+    summary: 'A second person refuses a transfer, with a reason',
+    permission: decides,
+    practice,
+    params,
+    body: why,
+    response: transfer,
+    conflicts: ['the same person prepared it', decided],
+  }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: '/api/v1/transfers/:transfer_id/withdrawn',
+    summary: 'Withdraws a transfer, with a reason; it stays on record',
+    permission: edit,
+    practice,
+    params,
+    body: why,
+    response: transfer,
+    conflicts: [decided],
+  }),
+}
+
+/** The documents that are printed for a transfer. Not stored: each is made when it is opened. */
+export const transferPapers = {
+  form: endpoint({
+    method: 'GET',
+    path: '/asset/transfers/:transfer_id/people/:ordinal/form.pdf',
+    summary: 'The form for one person of a transfer, its blanks filled in, to be signed',
+    queue: 'heavy',
+    permission: edit,
+    practice,
+    params: ofPerson,
+    file: 'application/pdf',
+  }),
+  refusal: endpoint({
+    method: 'GET',
+    path: '/asset/transfers/:transfer_id/refusal.pdf',
+    summary: 'The letter by which a transfer is refused',
+    queue: 'heavy',
+    permission: edit,
+    practice,
+    params,
+    file: 'application/pdf',
+  }),
+}
+
+/** Where each is opened. */
+export const transferPaperPaths = {
+  form: (transfer_id: number, ordinal: number) =>
+    `/asset/transfers/${transfer_id}/people/${ordinal}/form.pdf`,
+  refusal: (transfer_id: number) => `/asset/transfers/${transfer_id}/refusal.pdf`,
+}
