@@ -749,6 +749,7 @@ export interface Holds {
   review_on: string | null;
   site_id: number;
   stops: string[];
+  transfer_id: number | null;
 }
 
 export interface Holidays {
@@ -1563,6 +1564,7 @@ export interface TransferPeople {
   on_date: string | null;
   ordinal: number;
   position: Generated<string>;
+  recorded_by: number | null;
   relation: string | null;
   share_den: number | null;
   share_num: number | null;

@@ -34,7 +34,13 @@ export const tree: readonly TreeEntry[] = [
   ...entries({ group: 'Customers' }, { '/customers': 'Customers', '/new_customer': 'New Customer' }),
   ...entries(
     { group: 'Accounts' },
-    { '/sales_export': 'Batch Export', '/cash_day': 'Cash Day', '/cases': 'Cases', '/vacant_rights': 'Vacant Rights', '/transfers': 'Transfers in Hand' },
+    {
+      '/sales_export': 'Batch Export',
+      '/cash_day': 'Cash Day',
+      '/cases': 'Cases',
+      '/vacant_rights': 'Vacant Rights',
+      '/transfers': 'Transfers in Hand',
+    },
   ),
   ...entries({ group: 'Grounds' }, { '/grounds_today': 'Today', '/differences': 'Differences' }),
   ...entries(
