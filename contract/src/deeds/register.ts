@@ -36,17 +36,16 @@ const grantsQuery = z.object({
 
 export type GrantsQuery = z.output<typeof grantsQuery>
 
-const shared = {
-  method: 'GET',
-  queue: 'heavy',
-  standby: true,
-  permission: { any: ['PERM_REPORTS'] },
-  practice: 'rights',
-} as const
+const permission = { any: ['PERM_REPORTS'] } as const
+const practice = 'rights' as const
 
 export const grants = {
   list: endpoint({
-    ...shared,
+    method: 'GET',
+    queue: 'heavy',
+    standby: true,
+    permission,
+    practice,
     path: '/api/v1/grants',
     summary: 'The register of grants by deed number, or the owned sites of a block with their holders',
     query: grantsQuery,
@@ -57,14 +56,22 @@ export const grants = {
     }),
   }),
   exportAll: endpoint({
-    ...shared,
+    method: 'GET',
+    queue: 'heavy',
+    standby: true,
+    permission,
+    practice,
     path: '/api/v1/grants/export',
     summary: 'All of it as Register_of_Grants.xlsx, or those of a block as Owners.xlsx',
     query: grantsQuery.pick({ block_id: true }),
     file: xlsxMediaType,
   }),
   pdf: endpoint({
-    ...shared,
+    method: 'GET',
+    queue: 'heavy',
+    standby: true,
+    permission,
+    practice,
     path: '/asset/grants/register.pdf',
     summary: 'All of it as a PDF',
     query: grantsQuery.pick({ block_id: true }),
