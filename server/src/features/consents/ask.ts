@@ -9,7 +9,7 @@ import type { StoredFile } from '../../platform/files/files.ts'
 import { queueMailToCustomer } from '../../platform/mail/queue-mail.ts'
 import { rendered } from '../papers/public.ts'
 import { consentById } from './consent-queries.ts'
-import { formFacts, formLayout } from './form-paper.ts'
+import { formFacts, formLayout } from './form-queries.ts'
 import { formProblem, giveWay } from './record.ts'
 import {
   askedBefore,
@@ -21,7 +21,7 @@ import {
   subjectWords,
   type ConsentRow,
   type Subject,
-} from './subject.ts'
+} from './subject-queries.ts'
 
 interface Made {
   of: Subject

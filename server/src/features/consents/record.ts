@@ -15,7 +15,7 @@ import {
   type Asks,
   type ConsentRow,
   type Subject,
-} from './subject.ts'
+} from './subject-queries.ts'
 
 /** Refuses a document that is not an uploaded one of the burial, of its site, or of the holder. */
 export async function refuseStrangeScan(ctx: Changing, of: Subject, document_id: number | null | undefined) {

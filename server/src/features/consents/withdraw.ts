@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from '../../core/refusal.ts'
 import { lockGround } from '../../domain/ground/lock-ground.ts'
 import { consentById } from './consent-queries.ts'
 import { refuseFuture } from './record.ts'
-import { auditConsent, giverOf, subjectWords, type Subject } from './subject.ts'
+import { auditConsent, giverOf, subjectWords, type Subject } from './subject-queries.ts'
 
 /** A holder has withdrawn: the site is locked, so a burial is confirmed before that or not at all (consents-3). */
 export const withdraw: Write<typeof consents.withdraw> = {

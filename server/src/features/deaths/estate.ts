@@ -4,7 +4,7 @@ import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { conflict } from '../../core/refusal.ts'
 import { customerAdded } from '../../domain/customers/customer-audits.ts'
-import { lockPerson } from './lock-dying.ts'
+import { lockPerson } from './dying-queries.ts'
 
 /** Makes the customer that stands for an estate, or answers the one that is there (deaths-8). */
 export const estate: Write<typeof deaths.estate> = {

@@ -8,7 +8,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import { deceasedOf } from './death-queries.ts'
-import { lockPerson, lockSitesOf } from './lock-dying.ts'
+import { lockPerson, lockSitesOf } from './dying-queries.ts'
 
 /** A burial, locked; 409 if it was changed since somebody saw it. */
 export async function lockBurialOf(

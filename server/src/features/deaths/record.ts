@@ -7,7 +7,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import { deathOf } from './death-queries.ts'
 import { linkBurial, lockBurialOf } from './link.ts'
-import { lockPerson, lockSitesOf } from './lock-dying.ts'
+import { lockPerson, lockSitesOf } from './dying-queries.ts'
 
 /** The name of a document that proves the death: uploaded to the customer (deaths-1). */
 async function proofOf(ctx: Changing, customer_id: number, document_id: number) {

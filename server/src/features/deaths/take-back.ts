@@ -5,7 +5,7 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { conflict } from '../../core/refusal.ts'
 import { deathOf } from './death-queries.ts'
-import { lockPerson, lockSitesOf } from './lock-dying.ts'
+import { lockPerson, lockSitesOf } from './dying-queries.ts'
 
 /** Takes back a death that was recorded by mistake; the database refuses once more has followed (deaths-2). */
 export const takeBack: Write<typeof deaths.takeBack> = {

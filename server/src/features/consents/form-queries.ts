@@ -11,7 +11,7 @@ import { notFound } from '../../core/refusal.ts'
 import { facts, signatures } from '../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../platform/pdf/pdf.ts'
 import { printed } from '../papers/public.ts'
-import type { Subject } from './subject.ts'
+import type { Subject } from './subject-queries.ts'
 
 const factsRow = z.object({
   name: z.string(),
