@@ -68,9 +68,11 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'cases.note',
     'cases.reason',
     'cashDays.reason',
+    'consents.withdrawn_how',
     'contractors.address_physical',
     'contractors.address_postal',
     'customers.note',
+    'deaths.note',
     'differences.reason',
     'differences.says_books',
     'differences.says_ground',
@@ -104,5 +106,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'siteTypes.description',
     'sites.reason',
     'terms.reason',
+    'transfers.decided_why',
+    'transfers.reason',
   ])
 })

@@ -73,11 +73,16 @@ function owedYearAgo(ctx: Reading) {
 
 const names = sql.join(customerNameColumns.map((column) => sql.ref(`c.${column}`)))
 
+/** Whether they can be emailed; for who has died, whether their estate can (deaths-11). */
+const takesEmail = sql`case when c.died_on is null then coalesce(c.email, '') <> '' and not c.no_transaction_email
+  else exists (select from customers e where e.estate_of = c.customer_id and e.merged_into is null
+    and coalesce(e.email, '') <> '' and not e.no_transaction_email) end`
+
 /** The rows of table alias `o`, in the order of its `place`. */
 const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
   select o.customer_id, ${names}, coalesce(nullif(c.phone1, ''), c.phone2) as phone, o.to_30, o.to_60, o.to_90, o.more, o.owed,
     receipt.receipt_at, receipt.receipt_value, contact.contact_at, contact.contact,
-    coalesce(c.email, '') <> '' and not c.no_transaction_email as takes_email, due.follow_up_on, open.sales, o.place
+    ${takesEmail} as takes_email, due.follow_up_on, open.sales, o.place
   from ${o} o join customers c using (customer_id)
     left join lateral (${lastReceipt}) receipt on true
     left join lateral (${lastContact(ctx.park.PARK_TIME_ZONE)}) contact on true

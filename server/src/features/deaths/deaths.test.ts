@@ -24,7 +24,10 @@ async function heldWith(...last_names: string[]) {
   await payFor(on)
   const { site_id, sale_site_id } = on
   await park.db.deleteFrom('rights').where('site_id', '=', site_id).execute()
-  await park.db.insertInto('rights').values({ site_id, sale_site_id, granted_on: today }).execute()
+  await park.db
+    .insertInto('rights')
+    .values({ site_id, sale_site_id, granted_on: today, opening_rule: 'LEAD' })
+    .execute()
   const period = await park.db
     .selectFrom('site_holders')
     .select('site_holder_id')

@@ -53,31 +53,54 @@ function sums(park: PaperPark, debts: readonly Debt[]): Content {
   }
 }
 
-const body = (park: PaperPark, { customer_id, person, debts }: Letter, today: string): Content[] => [
-  customerBeside(person, [
-    ['Date', longDate(today)],
-    ['Customer no', customer_id],
-  ]),
-  {
-    text: [
-      `Dear ${customerName(person)},\n\n`,
-      `According to our records, you owe ${inMoney(park, owedOf(debts))} on your orders with ${park.name} as of ${longDate(today)}. `,
-      'Please pay it, or contact us if you have already paid or would like to pay in instalments.',
-    ],
-    margin: [0, 14, 0, 0],
-  },
-  heading('Outstanding orders'),
-  debtTable(park, debts),
-  sums(park, debts),
-  ...bankDetails(park, `Customer ${customer_id}`),
-]
+/** What is owed, to who owes it, or to who stands for them. */
+const owes = (park: PaperPark, { of_dead, debts }: Letter, today: string) =>
+  of_dead === null
+    ? `According to our records, you owe ${inMoney(park, owedOf(debts))} on your orders with ${park.name} as of ${longDate(today)}. `
+    : `According to our records, ${inMoney(park, owedOf(debts))} is owed on the orders of ${of_dead} with ${park.name} as of ${longDate(today)}. `
+
+const body = (park: PaperPark, letter: Letter, today: string): Content[] => {
+  const { customer_id, person, debts } = letter
+  return [
+    customerBeside(person, [
+      ['Date', longDate(today)],
+      ['Customer no', customer_id],
+    ]),
+    {
+      text: [
+        `Dear ${customerName(person)},\n\n`,
+        owes(park, letter, today),
+        'Please pay it, or contact us if you have already paid or would like to pay in instalments.',
+      ],
+      margin: [0, 14, 0, 0],
+    },
+    heading('Outstanding orders'),
+    debtTable(park, debts),
+    sums(park, debts),
+    ...bankDetails(park, `Customer ${customer_id}`),
+  ]
+}
+
+/** Who gets no letter, and why, on a page of its own. */
+const notWritten = (reasons: readonly string[]): Content[] =>
+  reasons.length === 0
+    ? []
+    : [{ text: 'Letters not written', style: 'title', pageBreak: 'before' }, { ul: [...reasons] }]
 
 /** Letters about what is owed, each on pages of its own (arrears-8). */
-export const letterPaper = (park: PaperPark, letters: readonly Letter[], today: string): Paper => ({
+export const letterPaper = (
+  park: PaperPark,
+  letters: readonly Letter[],
+  today: string,
+  reasons: readonly string[] = [],
+): Paper => ({
   title,
   dated: today,
-  content: letters.flatMap((letter, at) => [
-    ...(at === 0 ? [] : [{ text: title, style: 'title', pageBreak: 'before' as const }]),
-    ...body(park, letter, today),
-  ]),
+  content: [
+    ...letters.flatMap((letter, at) => [
+      ...(at === 0 ? [] : [{ text: title, style: 'title', pageBreak: 'before' as const }]),
+      ...body(park, letter, today),
+    ]),
+    ...notWritten(reasons),
+  ],
 })

@@ -11,27 +11,29 @@ import { lockParent } from '../../../domain/documents/parents.ts'
 import { recordDocument } from '../../../domain/documents/record.ts'
 import { printed, rendered } from '../../papers/public.ts'
 import { debtsOf } from './debts-queries.ts'
-import { lettersTo, type Letter } from './debts.ts'
+import { lettersTo, reached, type Letter } from './debts.ts'
 import { letterPaper } from './letter-layout.ts'
 
 /** The letters as one PDF, opened or printed (arrears-8). */
 const open: Read<typeof arrearsLetters.open> = async (ctx, { query }) => {
   const customer_ids = customersIn(query.customer_ids)
-  const letters = await lettersTo(ctx, customer_ids)
+  const { reachable, dead, reasons } = await reached(ctx, customer_ids)
+  if (reachable.length === 0) throw conflict(reasons.join(' '), reasons)
+  const letters = await lettersTo(ctx, reachable, dead)
   const name = letters.length === 1 ? `${customer_ids[0]}_Letter.pdf` : `${ctx.today}_Letters.pdf`
-  return printed(ctx, name, (park) => letterPaper(park, letters, ctx.today))
+  return printed(ctx, name, (park) => letterPaper(park, letters, ctx.today, reasons))
 }
 
 type Made = Letter & { stored: StoredFile }
 
 /** Refuses a letter that is no longer true: somebody has paid, or ordered, meanwhile. */
-async function refuseChanged(ctx: Changing, { customer_id, person, debts }: Letter) {
+async function refuseChanged(ctx: Changing, { customer_id, person, of_dead, debts }: Letter) {
   if (JSON.stringify(await debtsOf(ctx, [customer_id])) !== JSON.stringify(debts))
-    throw conflict(`The amount ${customerName(person)} owes has just changed. Please try again.`)
+    throw conflict(`The amount ${of_dead ?? customerName(person)} owes has just changed. Please try again.`)
 }
 
 async function sendOne(ctx: Changing, made: Made, words: object) {
-  const { customer_id, stored } = made
+  const { customer_id, recipient_id, stored } = made
   await lockParent(ctx, 'customer', customer_id)
   await refuseChanged(ctx, made)
   const document = await recordDocument(ctx, {
@@ -43,7 +45,7 @@ async function sendOne(ctx: Changing, made: Made, words: object) {
     filename: `${customer_id}_Letter_${ctx.today}.pdf`,
     media_type: 'application/pdf',
   })
-  const to = await mailDocuments(ctx, { customer_id, what: letterWords, words }, [document])
+  const to = await mailDocuments(ctx, { customer_id: recipient_id, what: letterWords, words }, [document])
   await audit(ctx, {
     object: 'customer',
     object_id: customer_id,
@@ -58,7 +60,9 @@ const send: Write<typeof arrearsLetters.send, Made[]> = {
     if (to && customer_ids.length > 1)
       throw invalid({ to: 'When you email several letters, each goes to the customer’s own address.' })
     const made: Made[] = []
-    for (const letter of await lettersTo(ctx, [...new Set(customer_ids)]))
+    const { reachable, dead, reasons } = await reached(ctx, [...new Set(customer_ids)])
+    if (reasons.length > 0) throw conflict(reasons.join(' '), reasons)
+    for (const letter of await lettersTo(ctx, reachable, dead))
       made.push({ ...letter, stored: await rendered(ctx, (park) => letterPaper(park, [letter], ctx.today)) })
     return made
   },

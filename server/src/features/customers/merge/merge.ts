@@ -87,6 +87,12 @@ async function takeDeath(ctx: Changing, survivor: Row, other: Row) {
 /** What an old row holds, as it may be written anew. */
 const asStored = <T>(value: T) => (typeof value === 'string' ? plainLine(value) : value)
 
+/** Of one person, one death: what only the other record says of it is taken over (deaths-12). */
+const deathOf = (survivor: Row, { died_on, died_burial_id, death_document_id }: Row) =>
+  survivor.died_on === null && died_on !== null && !survivor.is_corporate
+    ? { died_on, died_burial_id, death_document_id }
+    : {}
+
 async function writeBoth(ctx: Changing, survivor: Row, other: Row) {
   const { user_id } = ctx.user
   const result = mergedCustomer(survivor, other)
@@ -101,7 +107,7 @@ async function writeBoth(ctx: Changing, survivor: Row, other: Row) {
   const taken = Object.fromEntries(result.filled.map((field) => [field, asStored(result.merged[field])]))
   await ctx.db
     .updateTable('customers')
-    .set({ ...taken, updated_by: user_id })
+    .set({ ...taken, ...deathOf(survivor, other), updated_by: user_id })
     .where('customer_id', '=', survivor.customer_id)
     .execute()
   return result

@@ -5,6 +5,7 @@ import { arrearsLetters } from '@sexton/contract/arrears/letters'
 import { customerName } from '@sexton/contract/customers/name'
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx'
 import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
+import { DiedChip } from '../../deaths/public.ts'
 import { t } from './texts.ts'
 
 interface Properties {
@@ -16,7 +17,9 @@ interface Properties {
 const Named = ({ debtors }: { debtors: readonly Debtor[] }) => (
   <Box component="ul" sx={{ my: 1, pl: 2.5, overflowWrap: 'anywhere' }}>
     {debtors.map((row) => (
-      <li key={row.customer_id}>{customerName(row)}</li>
+      <li key={row.customer_id}>
+        {customerName(row)} <DiedChip customer_id={row.customer_id} />
+      </li>
     ))}
   </Box>
 )

@@ -1,5 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { Customer } from '@sexton/contract/customers/shapes'
+import { deaths } from '@sexton/contract/deaths/calls'
 import { maxFileBytes } from '@sexton/contract/core/body-limit'
 import { mostAddresses, proposedSubject, proposedText } from '@sexton/contract/documents/mailing'
 import { isEmail } from '@sexton/contract/core/fields'
@@ -7,6 +8,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
 import { config } from '../../../core/config.ts'
+import { useApi } from '../../../core/api/use-api.ts'
+import { usePractice } from '../../../core/practices.ts'
 import type { ActState } from '../../../core/api/use-act.ts'
 import { useAutosavedForm } from '../../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
@@ -54,21 +57,33 @@ function useTyped(form: MailForm) {
 }
 
 /** What keeps the customer's own address from being written to. */
-function warning(customer: Customer): string[] {
+function warning(customer: Customer, hasDied: boolean): string[] {
   const name = customerName(customer)
+  if (hasDied) return [t('send.to.died', { name })]
   if (customer.no_transaction_email) return [t('send.to.refused', { name })]
   return customer.email ? [] : [t('send.to.none', { name })]
 }
 
+type Known = Sending & { customer: Customer; papers: readonly Paper[] }
+
 /** The dialog once it is known who is written to, and what there is to send. */
-export default function SendPapersForm({
+export default function SendPapersForm(given: Known) {
+  const isAsked = usePractice('rights')
+  const { customer_id } = given.customer
+  const death = useApi(deaths.get, isAsked ? { params: { customer_id } } : null)
+  if (isAsked && death.loading) return null
+  return <KnownForm {...given} hasDied={Boolean(death.data?.died_on)} />
+}
+
+function KnownForm({
   customer,
+  hasDied,
   papers,
   what,
   ticked,
   onSend,
   ...dialog
-}: Sending & { customer: Customer; papers: readonly Paper[] }) {
+}: Known & { hasDied: boolean }) {
   const { PARK_NAME } = config()
   const textFor = (chosen: readonly Paper[]) =>
     proposedText(
@@ -77,7 +92,7 @@ export default function SendPapersForm({
       chosen.map(({ name }) => name),
     )
   const [first] = useState(() => ({
-    to: customer.no_transaction_email ? '' : (customer.email ?? ''),
+    to: hasDied || customer.no_transaction_email ? '' : (customer.email ?? ''),
     subject: proposedSubject(PARK_NAME, what),
     papers: [...ticked],
     text: textFor(papers.filter(({ id }) => ticked.includes(id))),
@@ -103,7 +118,7 @@ export default function SendPapersForm({
         return sent
       }}
     >
-      <Messages severity="warning" messages={warning(customer)} />
+      <Messages severity="warning" messages={warning(customer, hasDied)} />
       <TextInput name="to" label={t('send.to')} hint={t('send.to.hint')} required autoFocus />
       <RefusedAddresses addresses={typed} />
       <TextInput name="subject" label={t('send.subject')} maxLength={200} required />

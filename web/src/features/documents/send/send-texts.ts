@@ -7,6 +7,7 @@ export const t = texts({
   'send.to.not': '{address} is not an email address.',
   'send.to.refused':
     '{name} does not want emails about their orders. Use an address they have given you for this.',
+  'send.to.died': '{name} has died. Write to their estate or to the executor.',
   'send.to.none': '{name} has no email address. An address you type here is used for this email only.',
   'send.subject': 'Subject',
   'send.papers': 'Documents',
