@@ -34,6 +34,8 @@ const ofOrder = (state: string) =>
 const heldSite = () => idOf(sql`select site_id as id from holds order by hold_id limit 1`)
 const graveForOne = () =>
   idOf(sql`select site_id as id from graves where places_set = 1 order by site_id limit 1`)
+const endingRight = () =>
+  idOf(sql`select site_id as id from rights where ends_on > current_date order by ends_on limit 1`)
 const daySheet = () => addressOf(app.park.db, '/day_sheet/:date')
 
 test('Home with all practices on fits, stands still and has no serious finding, wide and on a phone', async () => {
@@ -52,6 +54,7 @@ const shown: [name: string, address: () => Promise<string>][] = [
   ['a burial that was laid', async () => `/burial/${await ofOrder('LAID')}`],
   ['a site on hold', async () => `/site/${await heldSite()}`],
   ['a site with a grave dug for one', async () => `/site/${await graveForOne()}`],
+  ['a site whose right ends soon', async () => `/site/${await endingRight()}`],
   ['the day sheet', daySheet],
 ]
 

@@ -22,6 +22,7 @@ it('follows from the dates (tenure-7)', () => {
 it('says the time that is left in words (tenure-7)', () => {
   expect(timeLeft('2031-01-30', '2031-06-30')).toBe('5 months')
   expect(timeLeft('2031-05-30', '2031-06-30')).toBe('1 month')
+  expect(timeLeft('2026-11-30', '2027-02-28')).toBe('3 months')
   expect(timeLeft('2031-06-20', '2031-06-30')).toBe('10 days')
   expect(timeLeft('2031-06-29', '2031-06-30')).toBe('1 day')
 })

@@ -24,7 +24,9 @@ export function termState({ ends_on, grace_months }: Ends, today: string): TermS
 
 /** How long until a right ends, in words: `5 months`, `1 day`. */
 export function timeLeft(today: string, ends_on: string): string {
-  const months = wholeMonths(today, ends_on)
+  const whole = wholeMonths(today, ends_on)
+  // From the 30th to the end of February is a whole month too.
+  const months = addMonths(today, whole + 1) <= ends_on ? whole + 1 : whole
   const [count, unit] =
     months > 0
       ? [months, 'month']
