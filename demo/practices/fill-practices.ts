@@ -13,6 +13,7 @@ import { knowGraves } from './known-graves.ts'
 import { openCase } from './open-case.ts'
 import type { Hands } from './orders.ts'
 import { pastOrders } from './past-orders.ts'
+import { prepareTransfer } from './transfers.ts'
 
 /** Days since the practices began. */
 const since = 21
@@ -73,6 +74,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     }
     await workTheDays(hands, today)
     await knowGraves(hands, today)
+    await prepareTransfer(hands)
     await endRights(hands, today)
     await openCase(hands, today)
   } finally {

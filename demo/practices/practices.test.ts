@@ -53,6 +53,12 @@ describe('the demo park with all practices on', () => {
     expect(has).toEqual({ rules: 2, ending: true, in_grace: true, over: true })
   })
 
+  test('has a transfer of a right in preparation', async () => {
+    const found = await rows(sql`select t.state, r.kind, p.position from transfers t join transfer_routes r
+      using (transfer_route_id) join transfer_people p using (transfer_id) where t.state = 'PREPARING'`)
+    expect(found).toEqual([{ state: 'PREPARING', kind: 'ASSIGNMENT', position: 'TAKES' }])
+  })
+
   test.each(invariants)('$says', async ({ broken }) => {
     expect(await broken(park.db)).toEqual([])
   })

@@ -1,5 +1,5 @@
+import { sharesProblem } from '../rights/shares.ts'
 import { addDays, plainDate } from '../values/dates.ts'
-import { sharesProblem } from './shares.ts'
 import type { Transfer, TransferPerson } from './transfer.ts'
 
 /** The part of the screen where a need is met. */
@@ -72,6 +72,14 @@ function peopleNeeds(known: Known, today: string): TransferNeed[] {
 
 const isObjection = ({ refusal }: TransferNeed) => refusal?.endsWith('objects to this transfer.') ?? false
 
+/** One who takes it alone needs no share. */
+function sharesRefusal(takers: readonly TransferPerson[]): string | null {
+  const shares = takers.flatMap(({ share_num: num, share_den: den }) => (num && den ? { num, den } : []))
+  if (shares.length === 0 && takers.length === 1) return null
+  if (shares.length < takers.length) return 'Enter the share of each holder.'
+  return sharesProblem(shares) ?? null
+}
+
 /** Why nobody can take the right as it is recorded; null if they can. */
 function takersRefusal({ route, together, people }: Known): string | null {
   const takers = people.filter(({ position }) => position === 'TAKES')
@@ -84,7 +92,7 @@ function takersRefusal({ route, together, people }: Known): string | null {
     return wrong.customer_id === null
       ? `Choose or create the customer record of ${wrong.name}.`
       : `${wrong.name} has died and cannot take the right.`
-  return together === 'SHARES' ? sharesProblem(takers) : null
+  return together === 'SHARES' ? sharesRefusal(takers) : null
 }
 
 function dayRefusal({ effective_on, held_from }: Known, today: string): string | null {

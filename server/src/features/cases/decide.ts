@@ -4,12 +4,12 @@ import { audit } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
-import { refreshSites } from '../../domain/ground/take-site.ts'
+import { endRight, type EndedHow } from '../../domain/rights/end-right.ts'
 import { caseById, whyNot } from './case-queries.ts'
 import { lockCase, type LockedCase } from './lock-case.ts'
 
 /** How a right has ended that a case of a kind took back. */
-const endedBy: Record<CaseKind, string> = {
+const endedBy: Record<CaseKind, EndedHow> = {
   EXPIRY: 'EXPIRED',
   UNPAID: 'RECLAIMED',
   UNUSED: 'RECLAIMED',
@@ -46,30 +46,6 @@ export const ready: Write<typeof cases.ready> = {
   },
 }
 
-/** The right ends: its holders go, and the sale that held the site gives it back (cases-6). */
-async function endRight(ctx: Changing, { site_id, right_id, kind, sale_site_id }: LockedCase) {
-  const { today } = ctx
-  const { user_id } = ctx.user
-  await ctx.db
-    .updateTable('rights')
-    .set({ state: 'ENDED', ended_on: today, ended_how: endedBy[kind as CaseKind], updated_by: user_id })
-    .where('right_id', '=', right_id)
-    .execute()
-  await ctx.db
-    .updateTable('site_holders')
-    .set({ held_until: sql<string>`greatest(${today}::date, held_from)` })
-    .where('site_id', '=', site_id)
-    .where('held_until', 'is', null)
-    .execute()
-  if (sale_site_id !== undefined)
-    await ctx.db
-      .updateTable('sale_sites')
-      .set({ released_at: sql`now()`, right_ended_on: today, updated_by: user_id })
-      .where('sale_site_id', '=', sale_site_id)
-      .execute()
-  await refreshSites(ctx, [site_id])
-}
-
 /** Decides a case: the right ends, and the site is available again where nobody is buried (cases-5, cases-6). */
 export const decide: Write<typeof cases.decide> = {
   async change(ctx, { params: { case_id }, body: { note } }) {
@@ -85,7 +61,7 @@ export const decide: Write<typeof cases.decide> = {
       decided_on: ctx.today,
       decided_why: note,
     })
-    await endRight(ctx, found)
+    await endRight(ctx, { site_id: found.site_id, on: ctx.today, how: endedBy[found.kind as CaseKind] })
     const decided = await caseById(ctx, case_id)
     const stay = decided.buried === null ? '' : ` ${decided.buried} and stays there.`
     await auditCase(

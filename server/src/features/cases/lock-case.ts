@@ -16,7 +16,7 @@ export async function lockRightOf(ctx: Changing, site_id: number) {
     .where('state', '=', 'IN_FORCE')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return { ...site, sale_site_id: held?.sale_site_id, right_id: right?.right_id }
+  return { ...site, right_id: right?.right_id }
 }
 
 /** A case that is not closed, locked after its site and its right. */
@@ -24,11 +24,11 @@ export async function lockCase(ctx: Changing, case_id: number) {
   const row = () => ctx.db.selectFrom('cases').selectAll().where('case_id', '=', case_id)
   const asked = await row().executeTakeFirst()
   if (!asked) throw notFound()
-  const { site_ref, sale_site_id } = await lockRightOf(ctx, asked.site_id)
+  const { site_ref } = await lockRightOf(ctx, asked.site_id)
   const found = await row().forUpdate().executeTakeFirstOrThrow()
   if (found.state === 'STOPPED') throw conflict(`Case ${found.case_no} was stopped: ${found.stopped_reason}`)
   if (found.state === 'DECIDED') throw conflict('This case is closed.')
-  return { ...found, site_ref, sale_site_id }
+  return { ...found, site_ref }
 }
 
 export type LockedCase = Awaited<ReturnType<typeof lockCase>>

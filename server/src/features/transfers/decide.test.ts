@@ -93,6 +93,9 @@ describe('deciding', () => {
     expect((await decide(end)).json()).toMatchObject({ state: 'DONE', to: [] })
     const right = park.db.selectFrom('rights').selectAll().where('site_id', '=', end.site_id)
     expect(await right.executeTakeFirst()).toMatchObject({ state: 'ENDED', ended_how: 'SURRENDERED' })
+    const site = await who.boss.call(sites.get, { params: { site_id: end.site_id } })
+    expect(site).toMatchObject({ owner_customer_id: null, site_status_ref: 'AVAIL' })
+    expect(await unsound(park.db)).toEqual([])
   })
 })
 

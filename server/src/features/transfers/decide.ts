@@ -8,6 +8,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict } from '../../core/refusal.ts'
 import { refreshSites } from '../../domain/ground/take-site.ts'
+import { endRight } from '../../domain/rights/end-right.ts'
 import { beginPeriod, refusePassingOn } from '../../domain/rights/pass-on.ts'
 import {
   lockPreparing,
@@ -98,23 +99,6 @@ async function passOn(
   return to_holder_id
 }
 
-/** Nobody takes a right that is surrendered: it ends. The sale it came from stays what it was. */
-async function surrender(ctx: Changing, { site_id }: LockedTransfer, on: string): Promise<null> {
-  await ctx.db
-    .updateTable('rights')
-    .set({ state: 'ENDED', ended_on: on, ended_how: 'SURRENDERED', updated_by: ctx.user.user_id })
-    .where('site_id', '=', site_id)
-    .where('state', '=', 'IN_FORCE')
-    .execute()
-  await ctx.db
-    .updateTable('sale_sites')
-    .set({ right_ended_on: on })
-    .where('site_id', '=', site_id)
-    .where('released_at', 'is', null)
-    .execute()
-  return null
-}
-
 /** Writes the decision into the history of the transfer, the site and everyone concerned. */
 async function sayDone(ctx: Changing, { transfer_no, site_id, site_ref, of, to, ...rest }: Transfer) {
   const day = weekdayDate(rest.effective_on!)
@@ -150,10 +134,7 @@ export const decide: Write<typeof transfers.decide> = {
       locked,
       takers.map(({ customer_id }) => customer_id!),
     )
-    const to_holder_id =
-      takers.length > 0
-        ? await passOn(ctx, locked, transfer, takers)
-        : await surrender(ctx, locked, transfer.effective_on!)
+    const to_holder_id = takers.length > 0 ? await passOn(ctx, locked, transfer, takers) : null
     await setState(ctx, transfer_id, {
       state: 'DONE',
       to_holder_id,
@@ -163,6 +144,8 @@ export const decide: Write<typeof transfers.decide> = {
       decided_why: decided_why || null,
     })
     const { site_id } = locked
+    if (to_holder_id === null)
+      await endRight(ctx, { site_id, on: transfer.effective_on!, how: 'SURRENDERED' })
     await ctx.db
       .updateTable('sites')
       .set({ updated_by: ctx.user.user_id })
