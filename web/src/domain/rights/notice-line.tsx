@@ -71,7 +71,7 @@ function Acts({ notice }: { notice: Notice }) {
   if (!may || standing === 'VOID' || standing === 'ANSWERED') return null
   const isSent = notice.sent_on !== null
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
       <Act notice={notice} outcome={isSent ? 'answered' : 'sent'} />
       <MoreActions label={t('notices.act.more')} of={notice.to_name}>
         {!isSent && notice.to_customer_id !== null && <Act notice={notice} outcome="email" />}

@@ -22,7 +22,10 @@ function Step({ of: { case_id }, step, notices }: { of: WholeCase; step: CaseSte
   const { ordinal, words, channel, done_on } = step
   return (
     <Box component="li" sx={{ '&:not(:first-of-type)': { pt: 1.5, borderTop: 1, borderColor: 'divider' } }}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between' }}
+      >
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3">{t('case.step', { no: ordinal, words })}</Typography>
           <Typography variant="body2" color="text.secondary">

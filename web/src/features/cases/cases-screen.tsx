@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { cases, type ListedCase } from '@sexton/contract/cases/calls'
 import { caseKindWords } from '@sexton/contract/cases/words'
@@ -7,6 +6,7 @@ import { useApi } from '../../core/api/use-api.ts'
 import { useAddress } from '../../core/screens/use-address.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Tabbed } from '../../ui/layout/tabbed.tsx'
 import { Row, Rows } from '../../ui/lists/rows.tsx'
 import { nextWords } from './next-words.ts'
@@ -45,16 +45,16 @@ export default function CasesScreen() {
       <Typography color="text.secondary">{t('cases.about')}</Typography>
       <Tabbed label={t('cases.which')} tabs={tabs} first="open">
         {() => (
-          <Stack sx={{ gap: 2, pt: 2 }}>
-            {data && data.length > 0 && (
+          <Box sx={{ pt: 2 }}>
+            <Section title={t(isClosed ? 'cases.closed' : 'cases.open')} count={data?.length} holdsRows>
+              {data?.length === 0 && <Empty>{t(isClosed ? 'cases.none.closed' : 'cases.none')}</Empty>}
               <Rows label={t('cases.title')} columns={columns}>
-                {data.map((one) => (
+                {data?.map((one) => (
                   <CaseRow key={one.case_id} one={one} />
                 ))}
               </Rows>
-            )}
-            {data?.length === 0 && <Empty>{t(isClosed ? 'cases.none.closed' : 'cases.none')}</Empty>}
-          </Stack>
+            </Section>
+          </Box>
         )}
       </Tabbed>
     </Screen>

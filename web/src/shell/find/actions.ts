@@ -123,6 +123,7 @@ const screens: Record<string, string> = {
   '/burials': 'graves, deceased, funerals, who is buried, interments',
   '/calendar': 'diary, schedule, bookings, month',
   '/vacant_rights': 'dead owner, holder died, no owner, heirs, estate',
+  '/cases': 'reclaim, take back a right, unpaid fees, expired, abandoned graves',
   '/cash_day': 'cash up, count cash, till, takings, end of day',
   '/contractors': 'undertakers, funeral directors, masons, suppliers',
   '/customers': 'clients, families, owners, people',

@@ -1,6 +1,7 @@
 import RolesIcon from '@mui/icons-material/AdminPanelSettings'
 import ReportsIcon from '@mui/icons-material/BarChart'
 import CalendarIcon from '@mui/icons-material/CalendarMonth'
+import CasesIcon from '@mui/icons-material/Gavel'
 import GroundsIcon from '@mui/icons-material/Grass'
 import SitesIcon from '@mui/icons-material/GridOn'
 import DifferencesIcon from '@mui/icons-material/Compare'
@@ -26,6 +27,7 @@ const icons: Record<string, typeof HomeIcon> = {
   '/customers': CustomersIcon,
   '/sales_export': BatchIcon,
   '/cash_day': CashIcon,
+  '/cases': CasesIcon,
   '/vacant_rights': VacantIcon,
   '/transfers': TransfersIcon,
   '/grounds_today': GroundsIcon,
