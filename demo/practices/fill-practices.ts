@@ -14,6 +14,7 @@ import { openCase } from './open-case.ts'
 import type { Hands } from './orders.ts'
 import { pastOrders } from './past-orders.ts'
 import { prepareTransfer } from './transfers.ts'
+import { holdRights } from './rights.ts'
 
 /** Days since the practices began. */
 const since = 21
@@ -77,6 +78,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await prepareTransfer(hands)
     await endRights(hands, today)
     await openCase(hands, today)
+    await holdRights(hands)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks})`.execute(
       db,

@@ -2,19 +2,18 @@ import * as z from 'zod'
 import { asSeen, id, ids, instant, optionalLongText, requiredId, requiredLongText } from '../core/fields.ts'
 import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { calendarDate } from '../values/dates.ts'
-import { sharesProblem, type Share } from './shares.ts'
+import { shareOf, sharesProblem } from './shares.ts'
 
 export const rightKinds = ['EXCLUSIVE', 'RENEWABLE', 'PERPETUAL', 'LICENCE', 'OLD'] as const
 export const togetherKinds = ['JOINT', 'SHARES'] as const
 export const openingRules = ['ALL', 'ANY', 'LEAD'] as const
 
-const whole = 'Enter a share such as 1/3.'
+/** A share as it is typed: 1/3. */
 const share = z
-  .object({
-    num: z.int({ error: whole }).min(1, whole).max(10_000, whole),
-    den: z.int({ error: whole }).min(1, whole).max(10_000, whole),
-  })
-  .refine(({ num, den }) => num <= den, whole)
+  .string()
+  .trim()
+  .refine((text) => text === '' || shareOf(text) !== undefined, 'Enter a share such as 1/3.')
+  .nullish()
 
 /** Who holds a right now, also who has died since. */
 export const holder = z.object({
@@ -70,14 +69,14 @@ export type SiteRight = z.output<typeof siteRight>
 
 const member = z.object({
   customer_id: requiredId('Choose a customer.'),
-  share: share.nullish(),
+  share,
   as_executor: z.boolean().default(false),
 })
 
 const held = {
   together: z.enum(togetherKinds, { error: 'Choose how they hold it.' }),
   /** The share of the lead holder. */
-  share: share.nullish(),
+  share,
   /** Who holds it with the lead. */
   members: z.array(member).max(20, 'A right has at most 21 holders.'),
 }
@@ -90,8 +89,8 @@ const terms = {
 
 interface Held {
   together: (typeof togetherKinds)[number]
-  share?: Share | null | undefined
-  members: readonly { customer_id: number; share?: Share | null | undefined }[]
+  share?: string | null | undefined
+  members: readonly { customer_id: number; share?: string | null | undefined }[]
 }
 
 /** What is wrong with how a right is held, by field (rights-2). */
@@ -102,11 +101,11 @@ export function heldProblems({ together, share, members }: Held): Record<string,
       problems[`members.${at}.customer_id`] = 'This customer is already a holder.'
   })
   if (together === 'JOINT' || members.length === 0) return problems
-  const shares = [share, ...members.map((one) => one.share)]
+  const shares = [share, ...members.map((one) => one.share)].map(shareOf)
   shares.forEach((one, at) => {
     if (!one) problems[at === 0 ? 'share' : `members.${at - 1}.share`] = 'Enter the share.'
   })
-  const all = shares.filter((one) => one !== null && one !== undefined)
+  const all = shares.filter((one) => one !== undefined)
   const problem = all.length === shares.length && sharesProblem(all)
   if (problem) problems['share'] = problem
   return problems

@@ -4,6 +4,13 @@ export interface Share {
   den: number
 }
 
+/** A share as it is typed; undefined where it is none. */
+export function shareOf(text: string | null | undefined): Share | undefined {
+  const [, num, den] = /^(\d{1,4})\/(\d{1,4})$/.exec(text ?? '') ?? []
+  const share = { num: Number(num), den: Number(den) }
+  return share.num >= 1 && share.num <= share.den ? share : undefined
+}
+
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other))
 
 const reduced = (num: number, den: number): Share => {

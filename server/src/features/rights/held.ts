@@ -1,5 +1,6 @@
 import { heldProblems, type enterRightForm } from '@sexton/contract/rights/calls'
 import { customerName } from '@sexton/contract/customers/name'
+import { shareOf } from '@sexton/contract/rights/shares'
 import type * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { conflict, invalid, notFound } from '../../core/refusal.ts'
@@ -36,7 +37,7 @@ type Period = Awaited<ReturnType<typeof lockHeld>>['period']
 type Held = Pick<z.output<typeof enterRightForm>, 'together' | 'share' | 'members'>
 
 const fraction = (share: Held['share'], isAlone: boolean) => {
-  const { num, den } = (!isAlone && share) || { num: null, den: null }
+  const { num, den } = (!isAlone && shareOf(share)) || { num: null, den: null }
   return { share_num: num, share_den: den }
 }
 
@@ -103,7 +104,7 @@ export async function writeHeld(ctx: Changing, period: Period, held: Held): Prom
     })),
   ]
   return named
-    .map(({ who, share }) => [customerName(who), !isAlone && share && `${share.num}/${share.den}`])
+    .map(({ who, share }) => [customerName(who), !isAlone && share])
     .map((parts) => parts.filter(Boolean).join(' '))
     .join(', ')
 }

@@ -1,0 +1,30 @@
+import { texts } from '../../core/texts.ts'
+
+/** The texts of who holds a right. */
+export const t = texts({
+  'rights.title': 'Holders of the right',
+  'rights.deed': 'Deed {no}',
+  'rights.none': 'No right is on record for this site. Its owner holds it.',
+  'rights.enter': 'Enter the right',
+  'rights.change': 'Change the right',
+  'rights.mend': 'Correct the holders',
+  'rights.lead': 'Lead holder',
+  'rights.died': 'Died {date}',
+  'rights.executor': 'As executor',
+  'rights.share': '{share} of the right',
+  'rights.kind': 'Kind',
+  'rights.together': 'Held',
+  'rights.alone': 'By one holder',
+  'rights.opening': 'Who consents to an opening',
+  'rights.granted': 'Granted',
+  'rights.ends': 'Ends',
+  'rights.perpetual': 'Never',
+  'rights.succession': 'Who is to follow',
+  'rights.conditions': 'Conditions',
+  'rights.ended': '{how} on {date}. The site has no right in force.',
+  'rights.vacant': 'No holder of this right is alive. Until it passes on, the ground waits.',
+  'rights.transfer': 'A transfer is in hand',
+  'rights.held': 'Rights held',
+  'rights.held.with': 'with {names}',
+  'rights.held.late': '{name} (died)',
+})
