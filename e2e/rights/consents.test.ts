@@ -41,6 +41,7 @@ test('three holders, one has not signed: confirming names her, her form files it
   await dialog.waitFor({ state: 'detached' })
   await part.getByText(/^Signed on paper, /).waitFor()
   await button(page, 'Confirm').click()
+  await button(dialog, 'Done').click()
   await page.getByText('Confirmed', { exact: true }).first().waitFor()
 
   await button(part, 'Withdraw the consent of John Banda').click()

@@ -131,6 +131,27 @@ export const recordForm = withRules(z.object({ ...subject, ...given }), (said) =
   ...subjectProblems(said),
 }))
 
+const by = z.enum(['PRINT', 'EMAIL'], { error: 'Choose how to ask.' })
+
+/** How a holder is asked. */
+export const askForm = z.object({ by })
+
+/** What is asked of the holders of a site, besides a burial. */
+export const askAtSiteForm = z.object({
+  for_kind: subject.for_kind,
+  customer_id: subject.customer_id,
+  by,
+})
+
+/** What is said of a form that is filed. */
+export const fileForm = z.object({ given_on: given.given_on, ends_on: given.ends_on })
+
+/** What is said of a consent that is withdrawn. */
+export const withdrawForm = z.object({
+  withdrawn_on: z.iso.date({ error: 'Enter the day on which they withdrew.' }),
+  withdrawn_how: requiredLongText('Say how they withdrew.', 500),
+})
+
 /** The consent whose code is on a form. */
 export const knownForm = z.object({
   /** Null if the file has no code that can be read. */
@@ -191,10 +212,7 @@ export const consents = {
     summary: 'Asks a holder for a consent: makes the form with its code, to print or by email',
     permission: edit,
     practice,
-    body: withRules(
-      z.object({ ...subject, by: z.enum(['PRINT', 'EMAIL'], { error: 'Choose how to ask.' }) }),
-      subjectProblems,
-    ),
+    body: withRules(z.object({ ...subject, by }), subjectProblems),
     response: consent,
     conflicts: ['they have consented', 'they hold no right to the site', 'they have no email address'],
   }),
@@ -216,10 +234,8 @@ export const consents = {
     practice,
     params: ids('consent_id'),
     missing: 'We do not know this form.',
-    body: z.object({
-      given_on: given.given_on,
+    body: fileForm.extend({
       document_id: requiredId('Upload the signed form.'),
-      ends_on: given.ends_on,
       /** The burial at which it was uploaded: the form of another one is refused. */
       burial_id: id.nullish(),
     }),
@@ -234,10 +250,7 @@ export const consents = {
     practice,
     params: ids('consent_id'),
     missing: 'We do not know this consent.',
-    body: z.object({
-      withdrawn_on: z.iso.date({ error: 'Enter the day on which they withdrew.' }),
-      withdrawn_how: requiredLongText('Say how they withdrew.', 500),
-    }),
+    body: withdrawForm,
     response: consent,
     conflicts: ['it was never given', 'it was withdrawn already'],
   }),

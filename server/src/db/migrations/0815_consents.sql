@@ -1,15 +1,5 @@
 -- Whoever holds the right to a site consents before it is opened (consents-1 to consents-6).
 
--- The form that is mailed: one for each holder.
-alter table documents drop constraint documents_property_ref_check,
-  add constraint documents_property_ref_check check (property_ref in ('INVOICE', 'ORDER', 'AGREEMENT', 'BURIAL_PERMIT',
-    'COD', 'ID', 'BURIAL_CERTIFICATE', 'SITE_TYPE_AGREEMENT', 'RECEIPT', 'CERTIFICATE', 'FORMER_BURIAL_CERTIFICATE',
-    'ARREARS_LETTER', 'CONSENT_FORM'));
-drop index documents_property_unique;
-create unique index documents_property_unique on documents (parent_object, parent_object_id, property_ref, kind,
-  coalesce(signed_for_site_id, 0)) where deleted_at is null and property_ref is not null and (property_ref
-  not in ('FORMER_BURIAL_CERTIFICATE', 'ARREARS_LETTER', 'CONSENT_FORM'));
-
 -- "Mary Banda, John Banda and Ann Phiri"
 create function names_in_words(names text[], last_joint text default 'and') returns text language sql immutable as $$
   select case when cardinality(names) < 2 then names[1]

@@ -9,7 +9,8 @@ import type { StoredFile } from '../../platform/files/files.ts'
 import { queueMailToCustomer } from '../../platform/mail/queue-mail.ts'
 import { rendered } from '../papers/public.ts'
 import { consentById } from './consent-queries.ts'
-import { formFacts, formLayout } from './form-queries.ts'
+import { formLayout } from './form-paper.ts'
+import { formFacts } from './form-queries.ts'
 import { formProblem, giveWay } from './record.ts'
 import {
   askedBefore,

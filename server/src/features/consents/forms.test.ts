@@ -113,8 +113,10 @@ describe('the form on which a holder consents (consents-7)', () => {
     // A new form names the new grave, so it has another code.
     expect((await asked(johns, mary)).code).not.toBe(one.code)
   })
+})
 
-  it('goes by email with the form; somebody without an address is printed one', async () => {
+describe('a holder is asked (consents-7)', () => {
+  it('by email with the form; somebody without an address is printed one', async () => {
     const site = await held({ others: ['Mary'] })
     const mary = site.holders[1]!
     const burial_id = await planned(site)

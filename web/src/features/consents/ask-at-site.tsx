@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { consentFormPath, consents, type SiteConsents } from '@sexton/contract/consents/calls'
+import { askAtSiteForm, consentFormPath, consents, type SiteConsents } from '@sexton/contract/consents/calls'
 import { consentKindWords } from '@sexton/contract/consents/words'
-import * as z from 'zod'
 import { addressOf } from '../../core/api/address.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -10,9 +9,6 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { RadioInput } from '../../ui/inputs/radio-input.tsx'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { t } from './texts.ts'
-
-const { customer_id, for_kind, by } = consents.ask.body.shape
-const askForm = z.object({ customer_id, for_kind, by })
 
 const kinds = (['MEMORIAL', 'TAKE_OUT', 'STANDING'] as const).map((value) => ({
   value,
@@ -27,7 +23,7 @@ interface Properties extends Opened {
 
 /** Asks a holder for a consent that concerns no burial: a memorial, an exhumation, all burials. */
 export default function AskAtSiteDialog({ site_id, holders, keptAs, onClose }: Properties) {
-  const form = useContractForm(askForm, {
+  const form = useContractForm(askAtSiteForm, {
     customer_id: holders.length === 1 ? holders[0]!.customer_id : null,
     for_kind: null,
     by: 'PRINT',

@@ -1,6 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { consentFormPath, consents } from '@sexton/contract/consents/calls'
-import * as z from 'zod'
+import { askForm, consentFormPath, consents } from '@sexton/contract/consents/calls'
 import { addressOf } from '../../core/api/address.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -9,8 +8,6 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { RadioInput } from '../../ui/inputs/radio-input.tsx'
 import type { Asked } from './record-dialog.tsx'
 import { t } from './texts.ts'
-
-const askForm = z.object({ by: z.enum(['PRINT', 'EMAIL']) })
 
 /** How a holder is asked: with a printed form, which opens, or by email. */
 export default function AskDialog({ asked, keptAs, onClose }: { asked: Asked } & Opened) {

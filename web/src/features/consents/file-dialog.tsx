@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { consents, type Consent, type KnownForm } from '@sexton/contract/consents/calls'
+import { consents, fileForm, type Consent, type KnownForm } from '@sexton/contract/consents/calls'
 import { consentCode } from '@sexton/contract/consents/code'
 import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
 import { useState } from 'react'
@@ -20,11 +20,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { kindWords } from './state-words.ts'
 import { t } from './texts.ts'
 
-const fileForm = z.object({
-  code: z.string(),
-  given_on: consents.file.body.shape.given_on,
-  ends_on: consents.file.body.shape.ends_on,
-})
+const typedForm = fileForm.extend({ code: z.string() })
 
 /** The scan that was chosen, and what its code says. */
 interface Scan {
@@ -79,7 +75,7 @@ interface Properties {
 /** A signed form is filed to its person, who is shown first (consents-8). */
 export default function FileDialog({ burial_id, onClose }: Properties) {
   const { scan, input, reading, error } = useScan(burial_id)
-  const form = useContractForm(fileForm, { code: '', given_on: today(), ends_on: null })
+  const form = useContractForm(typedForm, { code: '', given_on: today(), ends_on: null })
   const unread = scan !== undefined && scan.known.code === null
   const typed = unread ? consentCode(form.watch('code')) : null
   const byCode = useApi(
@@ -92,7 +88,7 @@ export default function FileDialog({ burial_id, onClose }: Properties) {
   const act = useActWithNotice(consents.file, { onDone: onClose }, ({ name }) =>
     t('consents.file.done', { name }),
   )
-  const file = async ({ given_on, ends_on }: z.output<typeof fileForm>) => {
+  const file = async ({ given_on, ends_on }: z.output<typeof typedForm>) => {
     const { consent_id, site_id, burial_id: of } = known!.consent!
     const params = of === null ? { type: 'site', id: site_id } : { type: 'burial', id: of }
     const reply = await storing.run((watched) => upload(documents.add, [scan!.file], { params, ...watched }))

@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 /** A line of several columns, which a phone puts below each other. */
 export const line = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr) auto' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 5fr) 13.5rem' },
   columnGap: 1.5,
   rowGap: 0.25,
   alignItems: 'center',
@@ -24,7 +24,8 @@ export const line = {
   overflowWrap: 'anywhere',
 } as const
 
-const contacts = { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center' } as const
+/** Beside each other while there is room. */
+const contacts = { '& > *': { display: 'inline-block', mr: 1.5 } } as const
 
 interface Reached {
   customer_id: number
@@ -44,8 +45,16 @@ export const Holder = ({ holder: { customer_id, name, is_lead, phone, email } }:
       </Typography>
     )}
     <Typography variant="body2" component="div" sx={contacts}>
-      <PhoneLink phone={phone} />
-      <MailLink email={email} />
+      {phone && (
+        <span>
+          <PhoneLink phone={phone} />
+        </span>
+      )}
+      {email && (
+        <span>
+          <MailLink email={email} />
+        </span>
+      )}
       {!phone && !email && <Box sx={{ color: 'text.secondary' }}>{t('consents.no-contact')}</Box>}
     </Typography>
   </div>

@@ -41,7 +41,7 @@ function Known({ known, isOver }: { known: BurialConsents; isOver: boolean }) {
       holdsRows
     >
       {refusal && !isOver && (
-        <Alert severity="error" sx={{ mx: 1.5, mb: 1, overflowWrap: 'anywhere' }}>
+        <Alert severity="error" sx={{ mx: 1.5, my: 1, overflowWrap: 'anywhere' }}>
           {refusal}
         </Alert>
       )}

@@ -35,9 +35,9 @@ export const t = texts({
   'consents.standing.about':
     'A holder can consent to all burials in this site. Nobody asks them again until they withdraw, or until the day on which it ends.',
   'consents.print': 'Open form',
-  'consents.print.of': 'Open the form of {name}',
+  'consents.print.of': 'Open form of {name}',
   'consents.record': 'Record consent',
-  'consents.record.of': 'Record the consent of {name}',
+  'consents.record.of': 'Record consent of {name}',
   'consents.record.title': 'Record the consent of {name}',
   'consents.record.do': 'Record consent',
   'consents.record.done': 'The consent of {name} is on record.',

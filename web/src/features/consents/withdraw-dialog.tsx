@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { consents, type Consent } from '@sexton/contract/consents/calls'
+import { consents, withdrawForm, type Consent } from '@sexton/contract/consents/calls'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { today } from '../../core/format/formats.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 /** When and how a holder has withdrawn. */
 export default function WithdrawDialog({ consent, keptAs, onClose }: { consent: Consent } & Opened) {
   const { consent_id, name, given_on } = consent
-  const form = useContractForm(consents.withdraw.body, { withdrawn_on: today(), withdrawn_how: '' })
+  const form = useContractForm(withdrawForm, { withdrawn_on: today(), withdrawn_how: '' })
   const act = useActWithNotice(consents.withdraw, { onDone: onClose }, () =>
     t('consents.withdraw.done', { name }),
   )
