@@ -1,3 +1,5 @@
+import type { PracticeRef } from '../core/practices.ts'
+
 /** What a file of lines can hold. */
 export const bulkKinds = ['burials', 'customers', 'contractors', 'sites', 'receipts', 'owners'] as const
 
@@ -9,6 +11,8 @@ export interface BulkField {
   /** How such columns are called, as `wordOf` writes it. */
   names: readonly string[]
   joined?: string
+  /** It is offered only while this practice is on (practices-1). */
+  practice?: PracticeRef
 }
 
 const field = (label: string, names: string, joined?: string): BulkField => ({
@@ -198,6 +202,14 @@ const receipts = {
   ...kept,
 } as const satisfies Record<string, BulkField>
 
+/** What a file of owners tells of the right (deeds-8). No head says so: without the practice nothing differs. */
+const ofRight = {
+  right_kind: { label: 'Kind of right', names: [], practice: 'rights' },
+  right_end_date: { label: 'Term of the right', names: [], practice: 'rights' },
+  together: { label: 'Held jointly or by shares', names: [], practice: 'rights' },
+  shares: { label: 'Shares of the holders', names: [], joined: ';', practice: 'rights' },
+} as const satisfies Record<string, BulkField>
+
 const owners = {
   place: field('Place', 'location place grave_location plot_ref site site_ref grave_ref position', ' '),
   block: field('Block', 'block block_ref section portion division area garden', '.'),
@@ -262,6 +274,7 @@ const owners = {
     'reserved_for reserved reservation reserved_by intended_for for beneficiary',
   ),
   note: field('Note', 'note notes remark remarks comment comments memo', '; '),
+  ...ofRight,
   ...kept,
 } as const satisfies Record<string, BulkField>
 

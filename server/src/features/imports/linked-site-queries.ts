@@ -25,6 +25,7 @@ export const linkSites = ({ db }: Changing, import_id: number) =>
         where p.import_id = ${import_id}
       union select h.site_id from site_holder_members m join site_holders h using (site_holder_id)
         where m.import_id = ${import_id}
+      union select site_id from rights where import_id = ${import_id}
       union select parent_object_id from other_facts where import_id = ${import_id} and parent_object = 'site') given
     join sites s on s.site_id = given.site_id
     where s.import_id is distinct from ${import_id}`.execute(db)

@@ -106,6 +106,15 @@ async function staying({ db }: Changing, import_id: number) {
   return (object: string) => rows.flatMap((row) => (row.object === object ? [row.object_id] : []))
 }
 
+/** Deletes the rights that a file told, with their terms and shares; one that has a deed stops the undo (deeds-8). */
+async function takeRightsOut(db: Changing['db'], import_id: number, stays: readonly number[]) {
+  const going = sql`r.import_id = ${import_id} and r.site_id <> all (${stays}::int[])`
+  await sql`update site_holders h set share_num = null, share_den = null from rights r
+    where ${going} and h.site_id = r.site_id and h.held_until is null and h.share_num is not null`.execute(db)
+  await sql`delete from tenure_terms t using rights r where t.right_id = r.right_id and ${going}`.execute(db)
+  await sql`delete from rights r where ${going}`.execute(db)
+}
+
 /**
  * Deletes what old books say of purchases, and who else holds those sites. A site that had its owner before is as it was:
  * since when is unknown again, and the old registers’ customer has back what was in their name.
@@ -113,6 +122,7 @@ async function staying({ db }: Changing, import_id: number) {
 async function takePurchasesOut({ db, user }: Changing, import_id: number, stays: readonly number[]) {
   const going = sql`import_id = ${import_id} and site_holder_id not in (
     select site_holder_id from site_holders where site_id = any (${stays}::int[]))`
+  await takeRightsOut(db, import_id, stays)
   await sql`delete from site_holder_members where ${going}`.execute(db)
   await sql`with p as (delete from past_purchases where ${going} returning *),
     told as (

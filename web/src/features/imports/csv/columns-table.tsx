@@ -12,6 +12,7 @@ import type { BulkFile } from '@sexton/contract/imports/bulk-file'
 import type { Doubt } from '@sexton/contract/imports/doubts'
 import { fieldsOf } from '@sexton/contract/imports/kinds'
 import { columnName } from '@sexton/contract/imports/mapping'
+import { isPracticeOn } from '../../../core/practices.ts'
 import { stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { t } from './csv-texts.ts'
 import type { Columns } from './use-columns.ts'
@@ -46,7 +47,7 @@ const wide = { gridColumn: '1 / -1' } as const
 export function ColumnsTable({ columns: { now, doubts, check } }: { columns: Columns }) {
   if (!now) return null
   const { of: file, kind, mapping } = now
-  const fields = Object.entries(fieldsOf(kind))
+  const fields = Object.entries(fieldsOf(kind)).filter(([, { practice }]) => isPracticeOn(practice))
   const take = (column: string, field: string) => {
     const others = mapping.columns.filter((one) => one.column !== column)
     check(column, field === '' ? others : [...others, { column, field }])

@@ -17,6 +17,7 @@ const standingRow = z.object({
   unsuitability: z.string().nullable(),
   hold: z.string().nullable(),
   purchase: pastPurchase.nullable(),
+  has_right: z.boolean(),
 })
 
 export type Standing = z.output<typeof standingRow>
@@ -34,7 +35,8 @@ export async function standings(
         coalesce(c.is_corporate and c.company_name = ${historicRecords} and sa.is_legacy, false) as is_historic,
         coalesce(sa.is_legacy, false) as is_legacy, coalesce(sa.sale_status_ref = 'DRAFT', false) as is_draft,
         u.site_unsuitability as unsuitability, held(s.site_id, null, 'SELL') as hold,
-        case when p.past_purchase_id is not null then to_jsonb(p) end as purchase
+        case when p.past_purchase_id is not null then to_jsonb(p) end as purchase,
+        exists (select from rights r where r.site_id = s.site_id and r.state = 'IN_FORCE') as has_right
       from sites s
         left join customers c on c.customer_id = s.owner_customer_id
         left join sale_sites ss on ss.site_id = s.site_id and ss.released_at is null

@@ -1,5 +1,6 @@
 import { keyOf } from '@sexton/contract/imports/places/places'
 import type { ReadOwner } from '@sexton/contract/imports/people/read-owner'
+import type { ReadRight } from '@sexton/contract/imports/people/read-right'
 import { siteRefOf, type Place } from '@sexton/contract/sites/ref'
 import type { PastPurchase } from '@sexton/contract/sites/holders'
 import { longDate } from '@sexton/contract/values/long-date'
@@ -10,8 +11,11 @@ import type { Person } from './match-owners.ts'
 import { isGiven } from '../numbers.ts'
 import type { GroundSite } from '../site-queries.ts'
 
+/** What a line tells, with the right to its sites while the practice is on. */
+export type ReadHolding = ReadOwner & { right: ReadRight | null }
+
 /** A line with whom it names. */
-export interface OwnedSite extends Keyed<ReadOwner> {
+export interface OwnedSite extends Keyed<ReadHolding> {
   /** Null: no one owns the site. */
   owner: Person | null
   others: readonly Person[]
@@ -22,6 +26,8 @@ export interface Claimed {
   row: OwnedSite
   given: GroundSite[]
   told: GroundSite[]
+  /** Those that are the owner's already and have no right yet, of which the line tells it. */
+  righted: GroundSite[]
   /** New sites that no one owns. */
   free: GroundSite[]
 }
@@ -138,6 +144,7 @@ export class Claims {
     const standing = this.standings.get(site.site_id)
     const { row } = claimed
     const { facts } = row.read
+    if (row.read.right && standing?.is_legacy && !standing.has_right) claimed.righted.push(site)
     if (!standing?.purchase) {
       if (standing?.is_legacy && (isSaid(facts) || row.others.length > 0)) claimed.told.push(site)
       return
@@ -163,7 +170,7 @@ export class Claims {
       this.refused.push([row, problem])
       return
     }
-    const claimed: Claimed = { row, given: [], told: [], free: [] }
+    const claimed: Claimed = { row, given: [], told: [], righted: [], free: [] }
     for (const place of places) {
       const site = this.sites.get(keyOf(place))!
       if (row.owner === null) {
@@ -176,7 +183,8 @@ export class Claims {
       else if (!this.#taken.has(keyOf(place))) claimed.given.push(site)
       this.#taken.set(keyOf(place), row)
     }
-    if (claimed.given.length + claimed.told.length + claimed.free.length > 0) this.accepted.push(claimed)
+    const { given, told, righted, free } = claimed
+    if (given.length + told.length + righted.length + free.length > 0) this.accepted.push(claimed)
     else this.known += 1
     if (claimed.told.length > 0)
       this.warnings.push([

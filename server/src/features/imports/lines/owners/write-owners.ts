@@ -1,20 +1,23 @@
 import { KeptColumns } from '@sexton/contract/imports/kept'
 import { keyOf } from '@sexton/contract/imports/places/places'
 import { LineCells } from '@sexton/contract/imports/read-line'
-import { ownerFacts, readOwner, type ReadOwner } from '@sexton/contract/imports/people/read-owner'
+import { ownerFacts, readOwner } from '@sexton/contract/imports/people/read-owner'
+import { readRight, rightFields } from '@sexton/contract/imports/people/read-right'
 import type { Line } from '@sexton/contract/imports/line'
 import type { Place } from '@sexton/contract/sites/ref'
 import { historicRecords } from '../../../../domain/customers/historic.ts'
+import { does } from '../../../../domain/practices/options.ts'
 import { storeKept } from '../../kept-queries.ts'
 import { codedCemeteries, codesOf, type WithCode } from '../../of-cemetery.ts'
 import { writeBisected } from '../bisect.ts'
 import { standings } from './claim-queries.ts'
-import { Claims, type Claimed, type OwnedSite } from './claims.ts'
+import { Claims, type Claimed, type OwnedSite, type ReadHolding } from './claims.ts'
 import { giveSites } from './give-sites.ts'
 import { GroundByType, type PlannedSite } from '../new-ground/ground-by-type.ts'
 import { KeyedLines, type Keyed } from '../keyed.ts'
 import { OwnerMatches, type Person } from './match-owners.ts'
 import { insertPurchases } from './purchase-queries.ts'
+import { insertRights } from './right-queries.ts'
 import { Owners } from '../owners.ts'
 import type { LineWriter, Run } from '../run.ts'
 import { sitesAt } from '../site-queries.ts'
@@ -26,7 +29,7 @@ const peopleOf = ({ owner, others }: OwnedSite) => (owner ? [owner, ...others] :
 class OwnerWriter implements LineWriter {
   readonly #cells: LineCells
   readonly #kept: KeptColumns
-  readonly #lines: KeyedLines<ReadOwner>
+  readonly #lines: KeyedLines<ReadHolding>
   readonly #matches: OwnerMatches
   #historic: Person | undefined
 
@@ -39,6 +42,8 @@ class OwnerWriter implements LineWriter {
     this.#cells = new LineCells('owners', header, mapping, run.questions, run.dates)
     this.#kept = new KeptColumns('owners', header, mapping)
     this.#matches = new OwnerMatches(run)
+    const tellsRights =
+      does(ctx, 'rights') && [...rightFields, 'deed_no'].some((field) => this.#cells.has(field))
     const coded = (place: Place) => ({ ...place, block_ref: withCode(place.block_ref) })
     const read = (cells: readonly string[]) => {
       const owner = readOwner(this.#cells, cells, ctx.today)
@@ -47,9 +52,11 @@ class OwnerWriter implements LineWriter {
           'type',
           `There is no site type “${owner.type}”. Add it under Site Types, or correct the line.`,
         )
-      return { ...owner, places: owner.places.map(coded) }
+      const right = tellsRights ? readRight(this.#cells, cells, owner, ctx.today) : null
+      return { ...owner, right, places: owner.places.map(coded) }
     }
-    this.#lines = new KeyedLines(run, { read, facts: ownerFacts })
+    const facts = (said: ReadHolding) => ownerFacts(said) + (said.right ? JSON.stringify(said.right) : '')
+    this.#lines = new KeyedLines(run, { read, facts })
   }
 
   read(batch: readonly Line[]) {
@@ -57,7 +64,7 @@ class OwnerWriter implements LineWriter {
     return () => this.#writeAll(lines)
   }
 
-  async #writeAll(lines: readonly Keyed<ReadOwner>[]) {
+  async #writeAll(lines: readonly Keyed<ReadHolding>[]) {
     await writeBisected(
       this.run,
       await this.ground.decide(await this.#owned(lines), this.#typeOf),
@@ -79,7 +86,7 @@ class OwnerWriter implements LineWriter {
       .find(Boolean) ?? ''
 
   /** With the customers whom each names; a line that waits for an answer, or names nobody we know, is left. */
-  async #owned(lines: readonly Keyed<ReadOwner>[]): Promise<OwnedSite[]> {
+  async #owned(lines: readonly Keyed<ReadHolding>[]): Promise<OwnedSite[]> {
     const parties = lines.flatMap(({ read }) => [...(read.owner ? [read.owner] : []), ...read.others])
     const personOf = await this.#matches.find(parties, this.#ownerColumn())
     const historic = lines.some(({ read }) => read.isHistoric) ? await this.#unnamed() : null
@@ -132,6 +139,7 @@ class OwnerWriter implements LineWriter {
     const idOf = (person: Person) => person.customer_id ?? customers.get(person)!
     const keep = await this.#make(accepted, planned, idOf)
     await this.#give(accepted, idOf)
+    await this.#right(accepted, idOf)
     await this.#keep(accepted)
     return () => {
       if (said.dryrun)
@@ -191,6 +199,29 @@ class OwnerWriter implements LineWriter {
         })),
       ),
     )
+    await insertPurchases(
+      this.run,
+      accepted.flatMap((claimed) =>
+        claimed.righted
+          .filter((site) => !claimed.told.includes(site))
+          .map(({ site_id }) => ({ site_id, facts: null, others: others(claimed) })),
+      ),
+    )
+  }
+
+  /** The rights that lines tell of sites that have none yet (deeds-8). */
+  async #right(accepted: readonly Claimed[], idOf: (person: Person) => number) {
+    const rows = accepted.flatMap(({ row: { read, others }, given, told, righted }) => {
+      const { right, facts } = read
+      if (!right) return []
+      return [...new Set([...given, ...told, ...righted])].map(({ site_id }) => ({
+        site_id,
+        right,
+        facts,
+        others: others.map(idOf),
+      }))
+    })
+    await insertRights(this.run, rows)
   }
 
   /** What lines say beside the fields, with their sites (imports-29). */
