@@ -39,6 +39,7 @@ import { mails } from './mails/calls.ts'
 import { map } from './map/calls.ts'
 import { overlays } from './map/overlays.ts'
 import { notes } from './notes/calls.ts'
+import { careYears, dues } from './dues/calls.ts'
 import { notices } from './notices/calls.ts'
 import { ownReports } from './own-reports/calls.ts'
 import { papers } from './papers/calls.ts'
@@ -135,6 +136,8 @@ export const api = {
   tariffs,
   tenureRules,
   terms,
+  dues,
+  careYears,
   charges,
   products,
   users,

@@ -38,6 +38,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { mailsRoutes } from './features/mails/routes.ts'
 import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
+import { careYearsRoutes, duesRoutes } from './features/dues/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
 import { papersRoutes, reopeningNotesRoutes } from './features/papers/routes.ts'
 import { parkRoutes } from './features/park/routes.ts'
@@ -130,6 +131,8 @@ const features: Mount[] = [
   tariffsRoutes,
   tenureRulesRoutes,
   termsRoutes,
+  duesRoutes,
+  careYearsRoutes,
   chargesRoutes,
   productsRoutes,
   usersRoutes,

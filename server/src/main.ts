@@ -13,6 +13,7 @@ import { keepIncoming } from './platform/files/incoming.ts'
 import { listenAt } from './core/http/listen-at.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { markInvalid } from './features/papers/public.ts'
+import { makeDues } from './features/dues/public.ts'
 import { keepToRetention } from './features/retention/public.ts'
 import { announcing } from './platform/live/announcing.ts'
 import { watchDiffering } from './platform/live/mismatches.ts'
@@ -106,7 +107,8 @@ export async function startSexton(
     const live = await startLive(core, app)
     ending.add(live)
     ending.add(watchDiffering(database.by.entry, app.log))
-    const jobs = await startJobs(core, app.log, { keep_to_retention: keepToRetention }, mailTimes)
+    const further = { keep_to_retention: keepToRetention, make_dues: makeDues }
+    const jobs = await startJobs(core, app.log, further, mailTimes)
     const endMarking = beginMarking(core, app.log)
     const work = { app, live, jobs: (cut: AbortSignal) => Promise.all([jobs(cut), endMarking()]) }
     ending.add((hurry) => endWork(work, times, hurry), Infinity)

@@ -65,6 +65,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'burials.deceased_address',
     'burials.nok_address',
     'burials.note',
+    'careYears.reason',
     'cases.note',
     'cases.reason',
     'cashDays.reason',

@@ -49,6 +49,7 @@ export const paperNames: Readonly<Record<string, string>> = {
   CONSENT_FORM: 'Consent form',
   DEED: 'Deed',
   ENDORSEMENT: 'Endorsement of a deed',
+  RIGHT_LETTER: 'Letter about a right',
 }
 
 /** What the paper of a kind is called before it is signed: the product made it. */

@@ -11,8 +11,8 @@ export const taskNames = [
 
 export type TaskName = (typeof taskNames)[number]
 
-/** What runs in the same way, by hand alone (system-11). */
-export type RunName = TaskName | 'anonymize'
+/** What runs in the same way, by hand alone: an anonymized copy (system-11), letters and orders in bulk (dues-2). */
+export type RunName = TaskName | 'anonymize' | 'make_dues'
 
 /** How a run ended; `CUT_OFF`: its process ended first. */
 export const taskOutcomes = ['DONE', 'FAILED', 'CUT_OFF'] as const

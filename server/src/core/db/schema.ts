@@ -549,6 +549,26 @@ export interface Documents {
   superseded_ref: string | null;
 }
 
+export interface DueRunRights {
+  amount: Numeric | null;
+  due_run_id: number;
+  notice_id: number | null;
+  right_id: number;
+  sale_id: number | null;
+  state: Generated<string>;
+  why: string | null;
+}
+
+export interface DueRuns {
+  created_at: Generated<string>;
+  created_by: number;
+  due_run_id: Generated<number>;
+  finished_at: string | null;
+  kind: string;
+  year: number | null;
+  years: number | null;
+}
+
 export interface EventCharges {
   created_at: Generated<string>;
   description: string;
@@ -1676,6 +1696,8 @@ export interface DB {
   differences: Differences;
   dig_orders: DigOrders;
   documents: Documents;
+  due_run_rights: DueRunRights;
+  due_runs: DueRuns;
   event_charges: EventCharges;
   event_other_charges: EventOtherCharges;
   event_types: EventTypes;

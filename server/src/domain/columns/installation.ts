@@ -1,4 +1,4 @@
-import { kept, keptAs } from './anonymize-rules.ts'
+import { kept, keptAs, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
 
 export const idempotencyKeys = table('idempotency_keys', {
@@ -43,6 +43,21 @@ export const taskRuns = table('task_runs', {
     task: { anonymize: keptAs('choice') },
     outcome: { anonymize: keptAs('choice') },
     words: { anonymize: kept('of this run alone: all others go') },
+  },
+})
+
+export const dueRuns = table('due_runs', {
+  leftOut: 'That letters or orders were made for many rights at once; the letters and orders are there',
+  columns: {
+    kind: { anonymize: keptAs('choice') },
+  },
+})
+
+export const dueRunRights = table('due_run_rights', {
+  leftOut: 'What came of each right then',
+  columns: {
+    state: { anonymize: keptAs('choice') },
+    why: { anonymize: saying('Anonymized') },
   },
 })
 

@@ -15,6 +15,8 @@ import {
   backupDrives,
   fileFaults,
   filePlace,
+  dueRunRights,
+  dueRuns,
   idempotencyKeys,
   migrations,
   realUse,
@@ -169,7 +171,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
 export const tablesLeftOut: readonly (Table & { leftOut: string })[] = [
   ...[sessions, secondFactors, recoveryCodes, passkeys, passkeyChallenges, calendarFeeds, passwordTries],
   ...[signInPlaces, idempotencyKeys, viewSalts, backupDrives, appProcesses, sessionWindows, realUse],
-  ...[taskRuns, fileFaults, filePlace, migrations],
+  ...[taskRuns, dueRuns, dueRunRights, fileFaults, filePlace, migrations],
 ]
 
 export const handedTables = chapters.flatMap(([, tables]) => tables)

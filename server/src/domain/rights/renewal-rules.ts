@@ -30,6 +30,11 @@ function priceProblem({ rule, site_type, tariff, prices }: RenewalFacts): string
   const name = rule.renewal_charge_name
   if (name === null)
     return `The rule for ${site_type} has no charge for a year. Choose one under Setup > Terms of Rights.`
+  return chargeProblem(name, prices, tariff)
+}
+
+/** Why a charge that a rule names has no one price in the current tariff, or null. */
+export function chargeProblem(name: string, prices: readonly number[], tariff: string): string | null {
   if (prices.length === 0)
     return `The charge ${name} is not in the tariff ${tariff}. Add it there, or choose another one under Setup > Terms of Rights.`
   if (prices.length > 1) return `The tariff ${tariff} has several charges named ${name}. Rename one of them.`

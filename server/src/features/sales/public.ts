@@ -1,5 +1,6 @@
 export { deleteDraft } from './drafts/remove.ts'
 export { placeFurther } from './order/further-order.ts'
+export { placeDraft } from './order/place.ts'
 export { addFurtherLines } from './order/order-queries.ts'
 export { countOfEmptyDrafts } from './drafts/draft-queries.ts'
 export { countOfSales, foundSales } from './search/search.ts'

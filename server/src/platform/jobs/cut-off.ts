@@ -45,15 +45,15 @@ const queueAgain = (tx: Tx, task: string, asked_by: number | null) =>
 
 /**
  * Writes down which runs were cut off with their process, and runs each of them again: once, as one that ends its process
- * each time would end them all. What is asked for by hand alone is not. Answers the tasks.
+ * each time would end them all. Anonymizing is not. Answers the tasks.
  */
 export function settleCutOff(db: Db): Promise<RunName[]> {
   return db.transaction().execute(async (tx) => {
     const cut = await close(tx)
     for (const { task, asked_by, again } of cut) {
       await dropBegun(tx, task)
-      const isOfTimetable = taskNames.some((name) => name === task)
-      if (again && isOfTimetable) await queueAgain(tx, task, asked_by)
+      const isResumed = [...taskNames, 'make_dues'].some((name) => name === task)
+      if (again && isResumed) await queueAgain(tx, task, asked_by)
     }
     return cut.map(({ task }) => task as RunName)
   })

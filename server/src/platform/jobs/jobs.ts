@@ -51,6 +51,20 @@ const anonymizing = (core: Core, log: FastifyBaseLogger) => async (payload: unkn
   )
 }
 
+/** Letters and orders in bulk. What failed, or waits for another process, is tried again. */
+const makingDues =
+  (core: Core, log: FastifyBaseLogger, work: NonNullable<FurtherTasks['make_dues']>) =>
+  async (payload: unknown) => {
+    const by = (payload as Payload | null)?.asked_by ?? null
+    try {
+      const ran = await runTask(core.database, 'make_dues', { by }, (say) => work(core, say))
+      if (!ran) throw new Error('Another process is still at it.')
+    } catch (err) {
+      log.error({ err }, 'letters or orders in bulk failed')
+      throw err
+    }
+  }
+
 /** Looks now and each minute for runs whose process is gone. Answers how to stop. */
 function lookForCutOff({ database }: Core, log: FastifyBaseLogger): () => void {
   const look = () =>
@@ -86,6 +100,7 @@ export async function startJobs(
     taskList: {
       ...scheduled(core, log, further),
       anonymize: anonymizing(core, log),
+      ...(further.make_dues && { make_dues: makingDues(core, log, further.make_dues) }),
       send_mail: async () => mailWorker.wake(),
     },
     parsedCronItems: cron,

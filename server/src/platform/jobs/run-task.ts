@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /**
- * Runs a task and writes down what came of it; does nothing while another process runs it. Throws what it failed with.
+ * Runs a task and writes down what came of it; false, and nothing done, while another process runs it. Throws what it failed with.
  * The lock takes a connection for as long as the task runs.
  */
 export async function runTask(
@@ -48,11 +48,11 @@ export async function runTask(
   task: RunName,
   { by }: Asked,
   work: (say: Say) => Promise<string>,
-): Promise<void> {
-  await sessions.connection().execute(async (holding) => {
+): Promise<boolean> {
+  return sessions.connection().execute(async (holding) => {
     const lock = sql`select pg_try_advisory_lock(${sql.raw(lockOf(task))}) as mine`
     const [taken] = await rowsOf(holding, lockRow, lock)
-    if (!taken?.mine) return
+    if (!taken?.mine) return false
     try {
       const run = await begin(db, task, by)
       const say: Say = (words) => tell(db, run, words)
@@ -62,6 +62,7 @@ export async function runTask(
         await end(db, run, 'FAILED', (error as Error).message)
         throw error
       }
+      return true
     } finally {
       await sql`select pg_advisory_unlock(${sql.raw(lockOf(task))})`.execute(holding)
     }

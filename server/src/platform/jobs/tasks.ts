@@ -8,6 +8,7 @@ import type { Core } from '../../core/context/core.ts'
 import type { Db } from '../../core/db/db.ts'
 import { sweepAndCheckFiles } from '../file-records/sweep-files.ts'
 import { keptFor } from './kept-for.ts'
+import type { Say } from './run-task.ts'
 
 /** What one run did, in words for System. */
 export type Task = (core: Core) => Promise<string>
@@ -41,9 +42,12 @@ export async function forgetViewSalts({ database, park }: Pick<Core, 'database' 
 }
 
 /** Tasks that features bring along: they know their records. */
-export type FurtherTasks = Record<'keep_to_retention', Task>
+export type FurtherTasks = Record<'keep_to_retention', Task> & {
+  /** Asked for by staff, not by the timetable. */
+  make_dues?: (core: Core, say: Say) => Promise<string>
+}
 
-export const tasks: Record<Exclude<TaskName, keyof FurtherTasks>, Task> = {
+export const tasks: Record<Exclude<TaskName, 'keep_to_retention'>, Task> = {
   back_up: backUpNightly,
   sweep_files: async ({ database, files }) => {
     const { swept, faulty } = await sweepAndCheckFiles(database.db, files)

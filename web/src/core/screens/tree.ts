@@ -37,6 +37,7 @@ export const tree: readonly TreeEntry[] = [
     {
       '/sales_export': 'Batch Export',
       '/cash_day': 'Cash Day',
+      '/rights_due': 'Rights Due',
       '/cases': 'Cases',
       '/vacant_rights': 'Vacant Rights',
       '/transfers': 'Transfers in Hand',

@@ -127,6 +127,7 @@ const screens: Record<string, string> = {
   '/cash_day': 'cash up, count cash, till, takings, end of day',
   '/contractors': 'undertakers, funeral directors, masons, suppliers',
   '/customers': 'clients, families, owners, people',
+  '/rights_due': 'expiry, expiring, leases, tenure, renewals, yearly fees, maintenance fees',
   '/differences': 'wrong grave, books and ground, discrepancies, mistakes',
   '/grounds_today': 'orders to dig, graves to dig, digging, grave digger',
   '/holidays': 'public holidays, closed days',

@@ -6,6 +6,7 @@ import GroundsIcon from '@mui/icons-material/Grass'
 import SitesIcon from '@mui/icons-material/GridOn'
 import DifferencesIcon from '@mui/icons-material/Compare'
 import HomeIcon from '@mui/icons-material/Home'
+import DueIcon from '@mui/icons-material/HourglassBottom'
 import BatchIcon from '@mui/icons-material/IosShare'
 import BurialsIcon from '@mui/icons-material/LocalFlorist'
 import UsersIcon from '@mui/icons-material/ManageAccounts'
@@ -28,6 +29,7 @@ const icons: Record<string, typeof HomeIcon> = {
   '/sales_export': BatchIcon,
   '/cash_day': CashIcon,
   '/cases': CasesIcon,
+  '/rights_due': DueIcon,
   '/vacant_rights': VacantIcon,
   '/transfers': TransfersIcon,
   '/grounds_today': GroundsIcon,

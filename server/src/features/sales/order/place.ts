@@ -53,23 +53,33 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
   return { after, invoice_no: await writeOrder(ctx, sale.sale_id, form, columns) }
 }
 
-/** Places an order: everything that blocks it is answered at once (sales-18). */
+/** Places a locked draft: everything that blocks it is answered at once (sales-18). */
+async function placeWhole(ctx: Changing, sale: Sale, form: Form): Promise<void> {
+  const { sale_id } = sale
+  const deferred = form.defer_agreements ?? []
+  const blocking = blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT'), deferred })
+  if (blocking.length > 0) throw conflict(blocking.join(' '), blocking)
+  const putOff = await putOffAgreements(ctx, sale, deferred)
+  const customer = customerName(sale.customer)
+  const { after, invoice_no } = await order(ctx, sale, form)
+  const { date_override, ordered_at } = form
+  const dated = date_override && ordered_at ? orderDay(ordered_at, ctx.park.PARK_TIME_ZONE) : undefined
+  const placed = { sale_id, name: customer, invoice_no, price: sale.price, status: after, dated, putOff }
+  await audit(ctx, orderPlaced(ctx.park, placed))
+  await afterStatus(ctx, sale_id, { before: 'DRAFT', after, customer, is_legacy: false })
+}
+
+/** Places a draft that this transaction has made. */
+export const placeDraft = async (ctx: Changing, sale_id: number): Promise<void> =>
+  placeWhole(ctx, await wholeSale(ctx, sale_id), {})
+
+/** Places an order (sales-18). */
 export const place: WriteThenRead<typeof sales.place, { sale_id: number }> = {
   async change(ctx, { params: { sale_id }, body: form }) {
     await lockDraft(ctx, sale_id, form)
     const sale = await wholeSale(ctx, sale_id)
     refuseForm(ctx, sale, form)
-    const deferred = form.defer_agreements ?? []
-    const blocking = blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT'), deferred })
-    if (blocking.length > 0) throw conflict(blocking.join(' '), blocking)
-    const putOff = await putOffAgreements(ctx, sale, deferred)
-    const customer = customerName(sale.customer)
-    const { after, invoice_no } = await order(ctx, sale, form)
-    const { date_override, ordered_at } = form
-    const dated = date_override && ordered_at ? orderDay(ordered_at, ctx.park.PARK_TIME_ZONE) : undefined
-    const placed = { sale_id, name: customer, invoice_no, price: sale.price, status: after, dated, putOff }
-    await audit(ctx, orderPlaced(ctx.park, placed))
-    await afterStatus(ctx, sale_id, { before: 'DRAFT', after, customer, is_legacy: false })
+    await placeWhole(ctx, sale, form)
     return { sale_id }
   },
   answer: (ctx, _, { sale_id }) => wholeSale(ctx, sale_id),

@@ -1,0 +1,1 @@
+export { makeDues } from './work-off.ts'

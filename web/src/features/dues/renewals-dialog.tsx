@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography'
+import { dues } from '@sexton/contract/dues/calls'
+import { renewalsForm, type RightDue } from '@sexton/contract/dues/shapes'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { NumberInput } from '../../ui/inputs/number-input.tsx'
+import { Skipped } from './skipped.tsx'
+import { t } from './texts.ts'
+
+interface Properties extends Opened {
+  rights: readonly RightDue[]
+  onDone: () => void
+}
+
+/** What is known already to keep a right from being ordered; the server finds the rest. */
+function whyNot({ renewal, lead, unreachable }: RightDue): string | null {
+  if (renewal) return t('renew.in-hand', { sale_id: String(renewal.sale_id) })
+  return lead === null || (lead.died_on !== null && unreachable !== null) ? t('renew.no-holder') : null
+}
+
+/** Asks before a placed order is made for each right. */
+export default function RenewalsDialog({ rights, onDone, onClose, keptAs }: Properties) {
+  const all = rights.map((right) => ({ ...right, why: whyNot(right) }))
+  const ordered = all.filter(({ why }) => why === null)
+  const count = ordered.length
+  const form = useContractForm(renewalsForm, {
+    right_ids: ordered.map(({ right_id }) => right_id),
+    years: null,
+  })
+  const done = () => {
+    onClose()
+    onDone()
+  }
+  const act = useActWithNotice(dues.renewals, { onDone: done, refreshes: [dues.runs] }, () =>
+    t('renew.begun'),
+  )
+  return (
+    <FormDialog
+      open
+      title={t('renew.title', { count: rights.length })}
+      submit={t('renew.do', { count })}
+      reason={count === 0 ? t('renew.nobody') : null}
+      form={form}
+      act={act}
+      keptAs={keptAs}
+      onClose={onClose}
+      isReady
+      onSubmit={(body) => act.run({ body })}
+    >
+      <Typography sx={{ mb: 1 }}>{t('renew.about')}</Typography>
+      <NumberInput name="years" label={t('renew.years')} hint={t('renew.years.hint')} />
+      <Skipped rights={all.filter(({ why }) => why !== null)} />
+    </FormDialog>
+  )
+}
