@@ -46,7 +46,12 @@ const shape = {
 } as const
 
 const GrantsTable = ({ rows, outdated }: { rows: readonly Grant[]; outdated: boolean }) => (
-  <TableContainer tabIndex={0} role="region" aria-label={t('grants.rights')} sx={whileOutdated(outdated)}>
+  <TableContainer
+    tabIndex={0}
+    role="region"
+    aria-label={t('grants.rights')}
+    sx={{ ...whileOutdated(outdated), width: 'auto' }}
+  >
     <Table size="small" sx={shape}>
       <TableHead>
         <TableRow>
