@@ -5,6 +5,7 @@ import { changesSince, judgeHistory, lastNote, startJournal } from './bad-input/
 import { operationsOf, type Operation } from './bad-input/operations.ts'
 import { forget, lie, stumble } from './bad-input/weaken.ts'
 import { withPark, type Park } from './frame/park.ts'
+import { switchAllOn } from './frame/practices.ts'
 import { somebody } from './frame/people.ts'
 import type { Random } from './frame/random.ts'
 import { Tally, type Rig, type Run } from './frame/rig.ts'
@@ -74,6 +75,7 @@ const wasFound = ({ failed, accepted, changed }: Tallies) =>
   [failed, accepted, changed].every(({ found }) => found > 0)
 
 async function hold(park: Park, { random, planted, rounds }: Run) {
+  await switchAllOn(park)
   await startJournal(park)
   if (planted) for (const plant of [stumble, forget]) await plant(park)
   const all = tallies()

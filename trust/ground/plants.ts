@@ -80,3 +80,15 @@ export const plants: Plant[] = [
     ]),
   },
 ]
+
+/** Of the right to a site. */
+export const rightPlants: Plant[] = [
+  {
+    name: 'a standing consent counts though it was withdrawn',
+    plant: altered([{ of: 'consent_counts', instead: 'c.withdrawn_on is null', say: 'true' }]),
+  },
+  {
+    name: 'survivors do not take over',
+    plant: altered([], [{ trigger: 'customers_survivors_take_over', on: 'customers' }]),
+  },
+]
