@@ -160,12 +160,12 @@ describe('the archive of a holder', () => {
     await sql`with r as (insert into rights (site_id, together, succession, conditions)
         values (${site_id}, 'SHARES', 'My niece', 'No kerbs') returning right_id)
       insert into consents (site_id, for_kind, customer_id, given_on, how, witness)
-      select ${site_id}, 'STANDING', member, '2026-01-05', 'PRESENT', 'Ms Witness'
+      select ${site_id}, 'STANDING', member, current_date, 'PRESENT', 'Ms Witness'
       from unnest(array[${customer_id}::int, ${widow}::int]) member`.execute(park.db)
     const parts = await archiveOf(widow)
     expect(rowsIn(parts, 'rights')).toMatchObject([{ succession: 'My niece', conditions: 'No kerbs' }])
     expect(rowsIn(parts, 'site_holder_members')).toMatchObject([{ share_num: 1, share_den: 4 }])
-    expect(rowsIn(parts, 'consents')).toMatchObject([{ customer_id: widow, given_on: '2026-01-05' }])
+    expect(rowsIn(parts, 'consents')).toMatchObject([{ customer_id: widow, how: 'PRESENT' }])
     const whole = [...parts.values()].map(String).join('')
     expect(whole).not.toMatch(/Joseph|Isaac|Holder|Coheir|Witness/)
     expect(rowsIn(await archiveOf(customer_id), 'site_holders')).toMatchObject([
