@@ -139,18 +139,25 @@ async function transferring(life: Life, draw: Draw): Promise<Done> {
     body: { of_customer_id, transfer_route_id },
   })
   if (!isDone(started)) return { says: `a transfer to ${heir} is not begun`, answer: started }
-  const { transfer_id } = started.body as Transfer
+  const { transfer_id, people } = started.body as Transfer
   const params = { transfer_id }
-  for (const [customer_id, position] of [
-    [heir, 'TAKES'] as const,
-    ...living(right).map((who) => [who, 'CONSENTS'] as const),
-  ])
-    await first.ask(transfers.addPerson, { params, body: { customer_id, degree: 1, position } })
+  // Whoever holds it is there from the beginning.
+  for (const { ordinal, customer_id } of people)
+    await first.ask(transfers.updatePerson, {
+      params: { ...params, ordinal },
+      body: { customer_id, degree: 1, position: 'CONSENTS' },
+    })
+  const takes = { customer_id: heir, degree: 1, position: 'TAKES' } as const
+  await first.ask(transfers.addPerson, { params, body: takes })
   for (const paper of route.papers) {
     const document_id = await attach(life.world.park.db, 'site', site_id)
     await first.call(transfers.setPaper, { params, body: { paper, document_id, seen_original: true } })
   }
   const says = `transfer ${transfer_id} to ${heir}`
+  const trace = (w: string, a: any) => {
+    if (!isDone(a)) console.error('TR', w, a.status, a.text.slice(0, 160))
+    return a
+  }
   await first.ask(transfers.handOver, { params, body: {} })
   const confirmed = draw.amount % 2 === 0 ? await confirming(life, draw) : undefined
   const decided = await crew.decider.ask(transfers.decide, { params, body: {} })

@@ -37,12 +37,13 @@ export async function openLife(world: World, crew: Crew, wild: number): Promise<
   const family = world.types.find(({ name }) => name === 'RIG_FAMILY')!
   blocks += 1
   const [site_id] = await makeSites(world.park, `RIGHT${blocks}`, [family])
-  const [lead, ...members] = await Promise.all([1, 2, 3].map(() => newCustomer(clerk)))
+  const ids = await Promise.all([1, 2, 3].map(() => newCustomer(clerk)))
+  const [lead, ...members] = ids.sort((one, other) => one - other)
   const held = { customerId: lead!, siteId: site_id! }
   const { sale_site_id } = await crew.decider.call(saleSites.legacy, { body: held })
   const together = wild % 3 === 0 ? 'SHARES' : 'JOINT'
   const rule = wild % 4 === 0 ? 'ANY' : 'ALL'
-  const share = together === 'SHARES' ? { num: 1, den: 3 } : null
+  const share = together === 'SHARES' ? '1/3' : null
   await clerk.call(rights.enter, {
     params: { site_id: site_id! },
     body: {
