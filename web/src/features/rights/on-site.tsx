@@ -24,6 +24,7 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
+import { phoneRowHeight } from '../../ui/lists/rows.tsx'
 import { t } from './texts.ts'
 
 const EnterRight = whenOpened(() => import('./enter-right.tsx'))
@@ -32,7 +33,11 @@ const MendHolders = whenOpened(() => import('./mend-holders.tsx'))
 
 /** One holder: who, with which share, alive or dead. */
 const HolderLine = ({ holder }: { holder: Holder }) => (
-  <Stack component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', py: 0.5 }}>
+  <Stack
+    component="li"
+    direction="row"
+    sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', py: 0.5, minHeight: { xs: phoneRowHeight, sm: 0 } }}
+  >
     <ScreenLink to={`/customer/${holder.customer_id}`}>{holder.customer_name}</ScreenLink>
     {holder.share && <span>{t('rights.share', { share: shareWords(holder) })}</span>}
     {holder.is_lead && <Chip size="small" variant="outlined" label={t('rights.lead')} />}
