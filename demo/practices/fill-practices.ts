@@ -13,6 +13,7 @@ import { knowGraves } from './known-graves.ts'
 import { openCase } from './open-case.ts'
 import type { Hands } from './orders.ts'
 import { pastOrders } from './past-orders.ts'
+import { writeAndCharge } from './rights-due.ts'
 import { prepareTransfer } from './transfers.ts'
 import { holdRights } from './rights.ts'
 
@@ -78,6 +79,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await prepareTransfer(hands)
     await endRights(hands, today)
     await openCase(hands, today)
+    await writeAndCharge(core, hands, today)
     await holdRights(hands)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks})`.execute(

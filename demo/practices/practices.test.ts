@@ -53,6 +53,14 @@ describe('the demo park with all practices on', () => {
     expect(has).toEqual({ rules: 2, ending: true, in_grace: true, over: true })
   })
 
+  test('has letters about rights that end, and yearly fees that are charged or waived', async () => {
+    const [has] =
+      await rows(sql`select exists (select from due_run_rights where notice_id is not null) as letters,
+      count(*) filter (where sale_id is not null)::int > 0 as charged,
+      count(*) filter (where waived_reason is not null)::int as waived from care_years`)
+    expect(has).toEqual({ letters: true, charged: true, waived: 1 })
+  })
+
   test('has a transfer of a right in preparation', async () => {
     const found = await rows(sql`select t.state, r.kind, p.position from transfers t join transfer_routes r
       using (transfer_route_id) join transfer_people p using (transfer_id) where t.state = 'PREPARING'`)
