@@ -10,7 +10,7 @@ import {
 } from '../../platform/pdf/certificate-parts.ts'
 import { facts } from '../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../platform/pdf/pdf.ts'
-import { changesSince } from './deed-rules.ts'
+import { changesSince } from './deed-changes.ts'
 import type { PaperFacts } from './deed-queries.ts'
 
 /** What a deed is called, what it is of, and what the park does by it, by the kind of right. */

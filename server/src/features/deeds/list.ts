@@ -1,7 +1,7 @@
 import type { deeds, SiteDeeds } from '@sexton/contract/deeds/calls'
 import type { Read } from '../../core/call/verbs.ts'
 import { deedFacts, type DeedFacts } from './deed-queries.ts'
-import { changesSince } from './deed-rules.ts'
+import { changesSince } from './deed-changes.ts'
 
 export const siteDeeds = (facts: DeedFacts): SiteDeeds => ({
   is_in_force: facts.right_id !== null,

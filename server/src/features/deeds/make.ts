@@ -9,7 +9,7 @@ import { checkCode } from '../../domain/genuine/paper-links.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
 import { rendered } from '../papers/public.ts'
 import { deedFacts, type DeedFacts, type PaperFacts } from './deed-queries.ts'
-import { changesSince, currentDeed } from './deed-rules.ts'
+import { changesSince, currentDeed } from './deed-changes.ts'
 import { deedPaper, endorsementPaper } from './deed-layouts.ts'
 import { siteDeeds } from './list.ts'
 

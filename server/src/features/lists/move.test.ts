@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { listTables } from '../../domain/lists/list-tables.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
+import { switchOn } from '../../test/practices.ts'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 
 const park = testPark()
@@ -12,6 +13,7 @@ let keeper: Client
 
 beforeAll(async () => {
   keeper = await park.as('PERM_TARIFFS')
+  await switchOn(park, { rights: {} })
 })
 
 type Entry = { entry_id: number }
@@ -33,7 +35,7 @@ async function addThree(list: ListRef) {
   const made: Entry[] = []
   for (const name of ['Order One', 'Order Two', 'Order Three'])
     made.push(
-      await keeper.call(lists.add, { params: { list }, body: { name, parent_object: 'event' as const } }),
+      await keeper.call(lists.add, { params: { list }, body: { name, parent_object: 'event' as const, kind: 'COURT' as const } }),
     )
   return made as [Entry, Entry, Entry]
 }
