@@ -43,10 +43,16 @@ export async function lastNote({ db }: Park): Promise<number> {
   return rows[0]!.last
 }
 
-/** What was changed after that note, in words. */
+/** Only the task that works off letters and orders of rights changes these; it goes on while calls are refused. */
+const ofTask = ['UPDATE due_runs', 'UPDATE due_run_rights']
+
+/** What calls changed after that note, in words. */
 export async function changesSince({ db }: Park, note: number): Promise<string> {
   const { rows } = await sql<{ about: string }>`
-    select distinct about from public.journal where entry > ${note} order by about`.execute(db)
+    select distinct about from public.journal where entry > ${note}
+      and xact not in (select xact from public.journal where about = any(${ofTask})) order by about`.execute(
+    db,
+  )
   return rows.map(({ about }) => about).join(', ')
 }
 

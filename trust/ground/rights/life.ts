@@ -4,7 +4,8 @@ import { Difference } from '../../lives/difference.ts'
 import type { Draw } from '../../lives/step.ts'
 import { story, type Counts } from '../../lives/try-out.ts'
 import type { World } from '../world.ts'
-import { doings, type Done } from './doings.ts'
+import type { Done } from './doing.ts'
+import { doings } from './doings.ts'
 import { living } from './model.ts'
 import { openLife, type Crew, type Life } from './world.ts'
 
@@ -24,7 +25,8 @@ function drawn({ kind }: Draw) {
 }
 
 /** Every answer is a success or a refusal in words, and the one that the model says. */
-function judge({ says, answer, mustBe }: Done): boolean {
+function judge({ says, answer, mustBe, also }: Done): boolean {
+  if (also) judge(also)
   if (!answer) return false
   const { status, text } = answer
   const done = status === 200 || status === 204
@@ -60,8 +62,10 @@ export async function live({ world, crew, counts, enough }: Lived, draws: readon
       if (enough()) return
       const doing = drawn(draw)
       const done = await doing.do(life, draw)
-      lines.push(`${done.says}: ${done.answer?.status ?? '-'}`)
-      counts.add(doing.name, judge(done))
+      for (const { says, answer } of [done, ...(done.also ? [done.also] : [])])
+        lines.push(`${says}: ${answer?.status ?? '-'}`)
+      const well = judge(done)
+      if (done.answer) counts.add(doing.name, well)
       await look(life)
     }
   } catch (error) {

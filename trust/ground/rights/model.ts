@@ -59,6 +59,10 @@ export function dies(right: Right, who: number): void {
   Object.assign(right, { lead, members })
 }
 
+/** The right passes only where nobody else plans a burial. */
+export const mayPass = ({ burials }: Right, heir: number): boolean =>
+  burials.every(({ orderedBy }) => orderedBy === heir)
+
 /** Somebody else takes all of it. */
 export function passesTo(right: Right, heir: number): void {
   Object.assign(right, { lead: heir, members: [], together: 'JOINT' })
