@@ -26,6 +26,8 @@ export const enter: Write<typeof rights.enter> = {
       .insertInto('rights')
       .values({
         ...terms,
+        conditions: terms.conditions || null,
+        succession: terms.succession || null,
         site_id,
         granted_on,
         sale_site_id: period.sale_site_id,

@@ -23,7 +23,9 @@ beforeAll(async () => {
 
 const of = (site_id: number) => boss().call(rights.get, { params: { site_id } })
 const person = (first_name: string) => makeCustomer(park.db, { first_name, last_name: 'Banda' })
-const terms = { kind: 'EXCLUSIVE' as const, opening_rule: 'ALL' as const }
+// As the form sends them: nothing was typed in the long texts.
+const empty = { conditions: '', succession: '' }
+const terms = { kind: 'EXCLUSIVE' as const, opening_rule: 'ALL' as const, ...empty }
 const enter = (site_id: number, body: object = {}) =>
   clerk.ask(rights.enter, {
     params: { site_id },
