@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { permissionRefs } from '@sexton/contract/core/permissions'
+import { practiceRefs } from '@sexton/contract/core/practices'
 import { expect, onTestFinished, test } from 'vitest'
 import { changeConfig } from '../config.ts'
 import { mayShow, type FeatureScreens, type ScreenRoute } from './screens.ts'
@@ -77,6 +78,19 @@ test('what is done in the grounds stands between Accounts and Reports while its 
     expect.arrayContaining(grouped('Grounds', 'Today', 'Differences')),
   )
   expect(linesOf(railBlocks(withOwn, everything)).length).toBeLessThanOrEqual(16)
+})
+
+test('with all practices on the rail fits, with one of the lists of rights; the drawer has them all (screens-16)', () => {
+  const on = Object.fromEntries(practiceRefs.map((ref) => [ref, '2020-01-01']))
+  changeConfig({ PRACTICES: on })
+  onTestFinished(() => changeConfig({ PRACTICES: {} }))
+  const rail = linesOf(railBlocks(routes, everything))
+  expect(rail.length).toBeLessThanOrEqual(16)
+  expect(rail).toContainEqual(['Accounts', 'Rights Due'])
+  const others = grouped('Accounts', 'Transfers in Hand', 'Cases', 'Vacant Rights')
+  expect(linesOf(drawerBlocks(routes, everything))).toEqual(expect.arrayContaining(others))
+  changeConfig({ PRACTICES: { rights: '2020-01-01' } })
+  expect(linesOf(railBlocks(routes, everything))).toContainEqual(['Accounts', 'Transfers in Hand'])
 })
 
 test('a user who can open a card can open its page, and nobody opens an empty one (screens-1)', () => {

@@ -38,9 +38,9 @@ export const tree: readonly TreeEntry[] = [
       '/sales_export': 'Batch Export',
       '/cash_day': 'Cash Day',
       '/rights_due': 'Rights Due',
+      '/transfers': 'Transfers in Hand',
       '/cases': 'Cases',
       '/vacant_rights': 'Vacant Rights',
-      '/transfers': 'Transfers in Hand',
     },
   ),
   ...entries({ group: 'Grounds' }, { '/grounds_today': 'Today', '/differences': 'Differences' }),
@@ -122,10 +122,14 @@ const inRail = (entry: TreeEntry): TreeEntry & { block: string } => {
   return { ...entry, block: entry.group ?? 'first' }
 }
 
-/** The rail: the same order, with a card page in place of its entries, and without New Customer. */
+const rightsLists = new Set(['/rights_due', '/transfers', '/cases', '/vacant_rights'])
+
+/** The rail: the same order, with a card page in place of its entries, one list of rights, and without New Customer. */
 export const railBlocks = (routes: readonly ScreenRoute[], held: ReadonlySet<string>): Block[] => {
-  const shown = allowed(routes, held)
-    .filter(({ path }) => path !== '/new_customer')
+  const open = allowed(routes, held)
+  const ofRights = open.find(({ path }) => rightsLists.has(path))
+  const shown = open
+    .filter((entry) => entry.path !== '/new_customer' && (entry === ofRights || !rightsLists.has(entry.path)))
     .map(inRail)
   return blocksOf([...new Map(shown.map((entry) => [entry.path, entry])).values()])
 }
