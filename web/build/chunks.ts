@@ -1,5 +1,5 @@
 interface Modules {
-  getModuleInfo(id: string): { importedIds: string[] } | null
+  getModuleInfo(id: string): { importedIds: string[]; importers: string[] } | null
 }
 
 /** What sign-in shares with the app. */
@@ -30,8 +30,20 @@ const ofFewForms = /src\/(ui\/inputs\/autocomplete-input\.tsx|(features\/)?sessi
 const burial = /src\/features\/burials\/(both-texts|form\/(beside|burial-parts|part-texts))\.tsx?$/
 /** What asks for a customer by name loads it once it is opened; many parts do, so that it would come with what they share. */
 const autocomplete = /@mui\/material\/(Autocomplete|useAutocomplete|Popper|ListSubheader)\/|@popperjs\/core/
-/** A form of one feature that several of its screens have: its words would come with all forms. */
-const ofFeature = /src\/features\//
+/** A form of one feature or subject that several screens have: its words would come with all forms. */
+const ofSubject = /src\/(features|domain)\//
+/** The calls of practices, which most parks do without. */
+const ofPractice = /contract\/src\/(cases|consents|deaths|deeds|dues|holds|notices|rights|tenure|transfers)\//
+/** What a burial, a site and a customer show of who holds the right. */
+const burialRights = /src\/domain\/rights\/burial-parts\.tsx$/
+const otherRights = /src\/domain\/rights\/(site|customer)-parts\.tsx$/
+const ofRights =
+  /src\/(features|domain)\/(cases|consents|deaths|deeds|dues|notices|rights|tenure|transfers)\/(?!lazy-)/
+/** What a burial shows of digging, and what is said of holds; beside what asks for them, which is there while they are off. */
+const ofDigging =
+  /src\/(domain\/digging\/(?!lazy-|day-papers)|features\/digging\/burial\/(?!lazy-)|digging\/(calls|pass-calls|order)\.)/
+const ofHolds =
+  /src\/domain\/holds\/(stopped-(texts|words)|hold-words)\.ts$|contract\/src\/holds\/words\.ts$|PauseCircleOutlined/
 
 /** What a burial's form has of the record screens' parts, and nothing else of them. */
 const paperLine =
@@ -69,6 +81,12 @@ function isOfForms(id: string, modules: Modules): boolean {
   return of
 }
 
+/** True when a module comes with one of these parts of a right. */
+const comesWith = (parts: RegExp, id: string, modules: Modules): boolean =>
+  parts.test(id) ||
+  ((ofRights.test(id) || ofPractice.test(id)) &&
+    (modules.getModuleInfo(id)?.importers ?? []).some((other) => comesWith(parts, other, modules)))
+
 /**
  * Few files: sixty small ones cost a third more than the same code in five, by their headers and by what compression
  * cannot share between them. In turn: what every page needs, what the first screen needs, tables, what many screens
@@ -82,15 +100,17 @@ export const chunks = [
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) =>
-      isOfForms(id, modules) || [autocomplete, siteChoice, radio].some((of) => of.test(id)) ? null : 'shared',
-    minShareCount: 10,
+      isOfForms(id, modules) || [autocomplete, siteChoice, radio, ofPractice].some((of) => of.test(id))
+        ? null
+        : 'shared',
+    minShareCount: 16,
     priority: 2,
   },
   { name: 'radio', test: (id: string) => radio.test(id), priority: 1.5 },
   {
     debugName: 'forms',
     name: (id: string, modules: Modules) =>
-      isOfForms(id, modules) && !ofFewForms.test(id) && !ofFeature.test(id) ? 'forms' : null,
+      isOfForms(id, modules) && !ofFewForms.test(id) && !ofSubject.test(id) ? 'forms' : null,
     minShareCount: 3,
     priority: 1,
   },
@@ -118,6 +138,27 @@ export const chunks = [
   { name: 'grouped-form', test: groupedForm, minShareCount: 2, priority: 0.5 },
   { name: 'burial-form', test: burialForm, minShareCount: 2, priority: 0.4 },
   { name: 'money-lists', test: moneyLists, minShareCount: 2, priority: 0.4 },
+  {
+    debugName: 'burial-rights',
+    name: (id: string, modules: Modules) => (comesWith(burialRights, id, modules) ? 'burial-rights' : null),
+    minShareCount: 2,
+    priority: 0.45,
+  },
+  {
+    debugName: 'rights',
+    name: (id: string, modules: Modules) => (comesWith(otherRights, id, modules) ? 'rights' : null),
+    minShareCount: 2,
+    priority: 0.4,
+  },
+  {
+    debugName: 'digging',
+    name: (id: string, modules: Modules) =>
+      ofDigging.test(id) && !isOfForms(id, modules) ? 'digging' : null,
+    minShareCount: 2,
+    priority: 0.4,
+  },
+  { name: 'graves', test: /contract\/src\/graves\/(calls|reopening)\./, priority: 1.6 },
+  { name: 'holds', test: ofHolds, minShareCount: 2, priority: 0.4 },
   { name: 'mail-lines', test: mailLines, minShareCount: 2, priority: 0.4 },
   { name: 'burial', test: (id: string) => burial.test(id), priority: 1.7 },
 ]

@@ -1,4 +1,4 @@
-import { heldProblems, type enterRightForm } from '@sexton/contract/rights/calls'
+import { heldProblems, type enterRightForm } from '@sexton/contract/rights/forms'
 import { customerName } from '@sexton/contract/customers/name'
 import { shareOf } from '@sexton/contract/rights/shares'
 import type * as z from 'zod'

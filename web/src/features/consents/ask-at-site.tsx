@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { askAtSiteForm, consentFormPath, consents, type SiteConsents } from '@sexton/contract/consents/calls'
+import { consentFormPath, consents, type SiteConsents } from '@sexton/contract/consents/calls'
+import { askAtSiteForm } from '@sexton/contract/consents/forms'
 import { consentKindWords } from '@sexton/contract/consents/words'
 import { addressOf } from '../../core/api/address.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { askForm, consentFormPath, consents } from '@sexton/contract/consents/calls'
+import { consentFormPath, consents } from '@sexton/contract/consents/calls'
+import { askForm } from '@sexton/contract/consents/forms'
 import { addressOf } from '../../core/api/address.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { consents, fileForm, type Consent, type KnownForm } from '@sexton/contract/consents/calls'
+import { consents, type Consent, type KnownForm } from '@sexton/contract/consents/calls'
+import { fileForm } from '@sexton/contract/consents/forms'
 import { consentCode } from '@sexton/contract/consents/code'
 import { documents, type DocumentRow } from '@sexton/contract/documents/calls'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { consents, recordForm } from '@sexton/contract/consents/calls'
+import { consents } from '@sexton/contract/consents/calls'
+import { recordForm } from '@sexton/contract/consents/forms'
 import type { ConsentKind } from '@sexton/contract/consents/words'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { today } from '../../core/format/formats.ts'

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { consents, withdrawForm, type Consent } from '@sexton/contract/consents/calls'
+import { consents, type Consent } from '@sexton/contract/consents/calls'
+import { withdrawForm } from '@sexton/contract/consents/forms'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { today } from '../../core/format/formats.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'

@@ -43,12 +43,18 @@ export default function RightsDueScreen() {
   const { offset, ...shown } = found
   const asked = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== ''))
   const list = useApi(dues.list, { query: { ...asked, limit: size, offset } }, { live, keepLast: true })
-  const run = useApi(dues.runs, { query: { limit: 1 } }, { live }).data?.[0]
+  const runs = useApi(dues.runs, { query: { limit: 1 } }, { live })
+  const run = runs.data?.[0]
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const rights = list.data?.rights ?? []
   return (
-    <Screen title={t('due.title')} loading={list.loading} error={list.error} actions={<YearlyFees />}>
-      {list.data && (
+    <Screen
+      title={t('due.title')}
+      loading={list.loading || runs.loading}
+      error={list.error}
+      actions={<YearlyFees />}
+    >
+      {list.data && !runs.loading && (
         <>
           <Typography color="text.secondary">
             {t('due.about', { months: list.data.within_months })}

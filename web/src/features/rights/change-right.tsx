@@ -1,4 +1,5 @@
-import { changeRightForm, rights, type Right } from '@sexton/contract/rights/calls'
+import { rights, type Right } from '@sexton/contract/rights/calls'
+import { changeRightForm } from '@sexton/contract/rights/forms'
 import type { Site } from '@sexton/contract/sites/calls'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'

@@ -1,4 +1,6 @@
-import { enterRightForm, rightKinds, rights } from '@sexton/contract/rights/calls'
+import { rights } from '@sexton/contract/rights/calls'
+import { enterRightForm } from '@sexton/contract/rights/forms'
+import { rightKinds } from '@sexton/contract/rights/kinds'
 import { rightKindWords } from '@sexton/contract/rights/words'
 import type { Site } from '@sexton/contract/sites/calls'
 import { today } from '../../core/format/formats.ts'

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { mendHoldersForm, rights, type Holder, type Right } from '@sexton/contract/rights/calls'
+import { rights, type Holder, type Right } from '@sexton/contract/rights/calls'
+import { mendHoldersForm } from '@sexton/contract/rights/forms'
 import { shareWords } from '@sexton/contract/rights/words'
 import type { Site } from '@sexton/contract/sites/calls'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'

@@ -1,4 +1,4 @@
-import { openingRules } from '@sexton/contract/rights/calls'
+import { openingRules } from '@sexton/contract/rights/kinds'
 import { openingRuleWords } from '@sexton/contract/rights/words'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'

@@ -1,4 +1,5 @@
-import { transferForm, transfers } from '@sexton/contract/transfers/calls'
+import { transfers } from '@sexton/contract/transfers/calls'
+import { transferForm } from '@sexton/contract/transfers/forms'
 import type { Transfer } from '@sexton/contract/transfers/transfer'
 import { today } from '../../core/format/formats.ts'
 import { useApi } from '../../core/api/use-api.ts'

@@ -1,4 +1,5 @@
-import { transferPaperForm, transfers } from '@sexton/contract/transfers/calls'
+import { transfers } from '@sexton/contract/transfers/calls'
+import { transferPaperForm } from '@sexton/contract/transfers/forms'
 import type { Transfer } from '@sexton/contract/transfers/transfer'
 import { today } from '../../core/format/formats.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'

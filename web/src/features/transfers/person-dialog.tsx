@@ -1,5 +1,6 @@
 import { notices } from '@sexton/contract/notices/calls'
-import { transferPersonForm, transfers } from '@sexton/contract/transfers/calls'
+import { transfers } from '@sexton/contract/transfers/calls'
+import { transferPersonForm } from '@sexton/contract/transfers/forms'
 import { transferPositions, type Transfer, type TransferPerson } from '@sexton/contract/transfers/transfer'
 import { positionWords } from '@sexton/contract/transfers/words'
 import Stack from '@mui/material/Stack'

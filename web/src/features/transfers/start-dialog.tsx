@@ -1,5 +1,6 @@
 import type { Reply } from '@sexton/contract/core/endpoint'
-import { startTransferForm, transfers } from '@sexton/contract/transfers/calls'
+import { transfers } from '@sexton/contract/transfers/calls'
+import { startTransferForm } from '@sexton/contract/transfers/forms'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
