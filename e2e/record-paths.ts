@@ -46,6 +46,10 @@ const records: Record<string, (db: Db) => Promise<number | string>> = {
     const open = db.selectFrom('cases').where('state', '=', 'OPEN')
     return (await open.select('case_id').orderBy('case_id').executeTakeFirstOrThrow()).case_id
   },
+  transfer_id: async (db) => {
+    const all = db.selectFrom('transfers').select('transfer_id').orderBy('transfer_id')
+    return (await all.executeTakeFirstOrThrow()).transfer_id
+  },
   site_id: async (db) => {
     const owned = db.selectFrom('burials').where('site_id', 'is not', null)
     return (await owned.select('site_id').orderBy('burial_id').executeTakeFirstOrThrow()).site_id!
