@@ -124,7 +124,7 @@ insert into transfer_routes (transfer_route, kind, papers, needs_all_entitled, d
   ('Decision of the park', 'DETERMINATION', '{"Record of the decision"}', true, 28),
   ('Family agreement', 'FAMILY', '{"Letter of the family","Death certificate"}', true, 28),
   ('Surrender', 'SURRENDER', '{"Deed of surrender"}', false, 0),
-  ('Mending the record', 'MENDING', '{"Evidence of the holders"}', false, 0);
+  ('Correction of the record', 'MENDING', '{"Evidence of the holders"}', false, 0);
 
 -- A transfer of a right takes weeks, so it is a record (rights-3).
 create table transfers (
