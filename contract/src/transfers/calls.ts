@@ -122,7 +122,7 @@ export const transfers = {
     practice,
     params: ofPerson,
     response: transfer,
-    conflicts: [decided],
+    conflicts: [decided, 'they object, cannot be found or hold the right'],
   }),
   setPaper: endpoint({
     method: 'PUT',

@@ -1,3 +1,4 @@
+import { audits } from '@sexton/contract/audits/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { placedHolds } from '@sexton/contract/holds/calls'
 import { sites } from '@sexton/contract/sites/calls'
@@ -8,13 +9,14 @@ import type { Client } from '../../test/client.ts'
 import { attach } from '../../test/factories.ts'
 import { openedPdf } from '../../test/readers/opened-pdf.ts'
 import { unsound } from '../../test/readers/unsound.ts'
+import { aCustomer } from '../sales/sales-fixture.ts'
 import { said, today, transferPark } from './transfers-fixture.ts'
 
 const { park, who, started, person, withPapers, handOver, decide, refuses, heir } = transferPark()
 
 describe('deciding', () => {
-  const ready = async (kind = 'PROBATE') => {
-    const will = await started(kind)
+  const ready = async () => {
+    const will = await started()
     await withPapers(will)
     const taker = await heir()
     await person(will, 'TAKES', { ...taker, relation: 'Son' })
@@ -105,7 +107,7 @@ describe('an objection', () => {
     await withPapers(will)
     await person(will, 'TAKES', await heir())
     const supervisor = await park.as('PERM_VIEW', 'PERM_EDIT', 'PERM_SALES_SUPER')
-    const objected = (await person(will, 'OBJECTS', {}, supervisor)).json()
+    const objected = (await person(will, 'OBJECTS', { on_date: today }, supervisor)).json()
     expect(objected.holds).toMatchObject([
       { reason: 'Mary Phiri objects to the transfer of the right', placed_on: today, lifted_by: null },
     ])
@@ -125,6 +127,9 @@ describe('an objection', () => {
       / has been on hold since .*: Mary Phiri objects to the transfer of the right\. /,
     )
     await refuses(will, withdrawn.held!)
+    const rows = await who.boss.call(audits.list, { params: { type: 'transfer', id: transfer_id } })
+    const { message } = rows.find((one) => one.message.includes('consents'))!
+    expect(message).toMatch(/: Mary Phiri recorded \(consents; before: objects, .*\d{4}\)$/)
     const lift = (by: Client) =>
       by.ask(placedHolds.liftPlaced, {
         params: { hold_id: hold!.hold_id },
@@ -135,6 +140,29 @@ describe('an objection', () => {
     expect((await handOver(will)).statusCode).toBe(200)
     const done = (await decide(will)).json()
     expect(done).toMatchObject({ state: 'DONE', holds: [{ lift_reason: 'They settled it' }] })
+  })
+})
+
+describe('someone who must be heard', () => {
+  it('is not removed; the server and the database say what to do instead (transfers-4)', async () => {
+    const will = await started()
+    const { transfer_id } = will
+    const wife = await aCustomer(park, 'Wife')
+    await person(will, 'OBJECTS')
+    await person(will, 'UNTRACEABLE', { name: 'John Banda' })
+    await person(will, 'HOLDER', { customer_id: wife })
+    const then = 'Record what they say now, or withdraw the transfer.'
+    const refusals = [
+      `Mary Phiri has objected. ${then}`,
+      'John Banda cannot be found. Give them notice, or withdraw the transfer.',
+      `Mrs Chanda Wife holds the right. ${then}`,
+    ]
+    for (const [at, message] of refusals.entries()) {
+      const params = { transfer_id, ordinal: at + 1 }
+      const reply = await who.clerk.ask(transfers.removePerson, { params })
+      expect([reply.statusCode, said(reply)]).toEqual([409, message])
+    }
+    expect((await who.clerk.call(transfers.get, { params: { transfer_id } })).people).toHaveLength(3)
   })
 })
 

@@ -2,6 +2,7 @@ import { customerName } from '@sexton/contract/customers/name'
 import type { transfers } from '@sexton/contract/transfers/calls'
 import { positionWords } from '@sexton/contract/transfers/words'
 import type { Parsed } from '@sexton/contract/core/endpoint'
+import { plainDate } from '@sexton/contract/values/dates'
 import { unchanged } from '../../core/audit/audit.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
@@ -119,14 +120,25 @@ const named = (ctx: Changing, transfer_id: number, customer_id: number | null, e
 
 const twice = () => invalid({ customer_id: 'This customer is already among the people of this transfer.' })
 
-/** Writes what they say into the history. */
+type Said = Pick<Person, 'position'> & { name: string; on_date: string | null }
+
+/** Writes what they say into the history, and what they said before: an objection is not forgotten. */
 async function sayOfPerson(
   ctx: Changing,
   locked: LockedTransfer,
   what: string,
-  { name, position }: Pick<Person, 'position'> & { name: string },
+  { name, position }: Said,
+  before?: Said,
 ) {
-  const said = `Transfer of site ${locked.site_ref}: ${name} ${what} (${positionWords[position].toLowerCase()})`
+  const hasChanged = before !== undefined && (before.position !== position || before.name !== name)
+  const was = hasChanged && [
+    before.name !== name && before.name,
+    positionWords[before.position].toLowerCase(),
+    before.on_date && plainDate(before.on_date),
+  ]
+  const says = positionWords[position].toLowerCase()
+  const words = was ? `${says}; before: ${was.filter(Boolean).join(', ')}` : says
+  const said = `Transfer of site ${locked.site_ref}: ${name} ${what} (${words})`
   await signTransfer(ctx, locked.transfer_id)
   await sayOfTransfer(ctx, locked, 'PERSON', said)
 }
@@ -155,14 +167,15 @@ export const updatePerson: Write<typeof transfers.updatePerson> = {
     const locked = await lockPreparing(ctx, transfer_id)
     const values = await personValues(ctx, locked, body)
     if (await named(ctx, transfer_id, values.customer_id, ordinal)) throw twice()
-    const { numUpdatedRows } = await ctx.db
+    const before = (await transferById(ctx, transfer_id)).people.find((one) => one.ordinal === ordinal)
+    if (!before) throw notFound()
+    await ctx.db
       .updateTable('transfer_people')
       .set(values)
       .where('transfer_id', '=', transfer_id)
       .where('ordinal', '=', ordinal)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notFound()
-    await sayOfPerson(ctx, locked, 'recorded', values)
+      .execute()
+    await sayOfPerson(ctx, locked, 'recorded', values, before)
     return transferById(ctx, transfer_id)
   },
 }
