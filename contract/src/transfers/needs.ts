@@ -1,6 +1,7 @@
+import type { TransferKind } from '../lists/lists.ts'
 import { sharesProblem } from '../rights/shares.ts'
 import { addDays, plainDate } from '../values/dates.ts'
-import type { Transfer, TransferPerson } from './transfer.ts'
+import type { Transfer, TransferPerson, TransferPosition } from './transfer.ts'
 
 /** The part of the screen where a need is met. */
 export type NeedPlace = 'facts' | 'papers' | 'people' | 'hold'
@@ -28,6 +29,35 @@ type Known = Pick<
   | 'held'
 >
 
+const afterDeath: readonly TransferKind[] = ['PROBATE', 'ADMINISTRATION', 'DECLARATION', 'FAMILY']
+
+/** Whether the right passes on by a route of this kind only after a death. */
+export const followsDeath = (kind: TransferKind): boolean => afterDeath.includes(kind)
+
+/** A route follows a death, or someone alive gives the right. A court and the park decide about either. */
+function giverNeed({ route, of }: Known): TransferNeed[] {
+  if (!route) return []
+  const need = (label: string, refusal: string | false): TransferNeed => ({
+    key: 'giver',
+    label,
+    place: 'facts',
+    refusal: refusal || null,
+  })
+  const { name, died_on, is_corporate, is_estate } = of
+  if (route.kind === 'ASSIGNMENT' || route.kind === 'SURRENDER')
+    return [
+      need(
+        `${name} gives the right`,
+        died_on !== null && `${name} has died and cannot give the right. Choose another route.`,
+      ),
+    ]
+  if (!followsDeath(route.kind)) return []
+  const refusal = is_corporate
+    ? `${name} is a company, so no one inherits from it. Choose another route.`
+    : `${name} has not died. Record the death first, or choose another route.`
+  return [need(is_estate ? name : `${name} has died`, died_on === null && !is_estate && refusal)]
+}
+
 const hasSaid = ({ position }: TransferPerson) => ['TAKES', 'RENOUNCES', 'CONSENTS'].includes(position)
 
 /** Why one person keeps the transfer waiting; null if they do not. */
@@ -52,6 +82,16 @@ function heard({ route, people }: Known): TransferPerson[] {
   )
 }
 
+const saidWords: Partial<Record<TransferPosition, string>> = {
+  TAKES: 'takes the right',
+  RENOUNCES: 'renounces the right',
+  CONSENTS: 'consents',
+  UNTRACEABLE: 'has been given notice',
+}
+
+const saidLabel = ({ name, position }: TransferPerson) =>
+  [name, saidWords[position]].filter(Boolean).join(' ')
+
 function peopleNeeds(known: Known, today: string): TransferNeed[] {
   const unheard = known.unheard_holders.map(({ customer_id, name }): TransferNeed => ({
     key: `holder-${customer_id}`,
@@ -62,7 +102,7 @@ function peopleNeeds(known: Known, today: string): TransferNeed[] {
   const days = known.route?.days_of_notice ?? 0
   const said = heard(known).map((one): TransferNeed => ({
     key: `person-${one.ordinal}`,
-    label: one.name,
+    label: saidLabel(one),
     place: 'people',
     refusal: hasSaid(one) ? null : personRefusal(one, days, today),
   }))
@@ -123,6 +163,7 @@ export function transferNeeds(known: Known, today: string): TransferNeed[] {
   )
   return [
     need('route', 'Route', 'facts', route ? null : 'Choose the route of this transfer.'),
+    ...giverNeed(known),
     ...(is_current
       ? []
       : [

@@ -87,7 +87,12 @@ export const transfer = z.object({
   by_survivorship: z.boolean(),
   route: transferRoute.nullable(),
   /** Who died or gives. */
-  of: who.extend({ died_on: calendarDate.nullable() }),
+  of: who.extend({
+    died_on: calendarDate.nullable(),
+    is_corporate: z.boolean(),
+    /** The customer record stands for the estate of someone who died. */
+    is_estate: z.boolean(),
+  }),
   together,
   effective_on: calendarDate.nullable(),
   reason: z.string().nullable(),
@@ -125,12 +130,12 @@ export const listedTransfer = transfer
     site_id: true,
     site_ref: true,
     state: true,
-    of: true,
     created_at: true,
     effective_on: true,
     to: true,
   })
   .extend({
+    of: who.extend({ died_on: calendarDate.nullable() }),
     route: z.string().nullable(),
     /** Since when it is in hand, in days. */
     days: z.int(),

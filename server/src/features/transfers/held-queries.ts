@@ -33,6 +33,7 @@ const holderRow = z.object({
   customer_id: z.number(),
   name: z.string(),
   died_on: z.string().nullable(),
+  is_corporate: z.boolean(),
   has_estate: z.boolean(),
   /** Who took over when this holder died, and by which transfer. */
   survivors: z.string().nullable(),
@@ -58,7 +59,7 @@ export const holdersOf = (ctx: Reading | Changing, site_id: number) =>
       select string_agg(${customerNameOf('c')}, ', ' order by held.place, c.customer_id) as survivors
       from held join customers c using (customer_id)
     )
-    select c.customer_id, ${customerNameOf('c')} as name, c.died_on, exists (
+    select c.customer_id, ${customerNameOf('c')} as name, c.died_on, c.is_corporate, exists (
         select from customers e where e.estate_of = c.customer_id) as has_estate,
       who.survivors, who.transfer_no
     from (

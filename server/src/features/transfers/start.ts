@@ -13,7 +13,7 @@ import { heldSite, holdersOf, type HolderRow } from './held-queries.ts'
 import { offeredRoutes, transferById } from './transfer-queries.ts'
 
 /** By which route a right most likely passes on, with the reason. */
-function proposal({ name, died_on, has_estate, survivors, transfer_no }: HolderRow): {
+function proposal({ name, died_on, is_corporate, has_estate, survivors, transfer_no }: HolderRow): {
   kind: TransferKind | null
   why: string
 } {
@@ -23,6 +23,8 @@ function proposal({ name, died_on, has_estate, survivors, transfer_no }: HolderR
       kind: null,
       why: `${died ?? `${name} has died`}. The right passed to ${survivors} by survivorship (transfer ${transfer_no}). Nothing more is needed.`,
     }
+  if (is_corporate)
+    return { kind: 'ASSIGNMENT', why: `${name} is a company, so it gives the right by a signed deed.` }
   if (died === null)
     return { kind: 'ASSIGNMENT', why: `${name} is alive, so only they can give the right, by a signed deed.` }
   if (has_estate)

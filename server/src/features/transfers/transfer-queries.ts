@@ -26,7 +26,8 @@ const named = sql`json_build_object('customer_id', c.customer_id, 'name', ${cust
 const selectTransfer = (user_id: number) => sql`
   select t.transfer_id, t.transfer_no, t.site_id, s.site_ref, t.state, t.by_survivorship,
     case when r.transfer_route_id is not null then to_json(r) end as route,
-    json_build_object('customer_id', o.customer_id, 'name', ${customerNameOf('o')}, 'died_on', o.died_on) as of,
+    json_build_object('customer_id', o.customer_id, 'name', ${customerNameOf('o')}, 'died_on', o.died_on,
+      'is_corporate', o.is_corporate, 'is_estate', o.estate_of is not null) as of,
     t.together, t.effective_on, t.reason, f.held_from, f.held_until is null as is_current,
     coalesce((select json_agg(${named} order by c.customer_id) from ${holdersIn(sql`t.from_holder_id`)} held
       join customers c using (customer_id)

@@ -1,4 +1,6 @@
+import type { TransferKind } from '@sexton/contract/lists/lists'
 import { transfers } from '@sexton/contract/transfers/calls'
+import { followsDeath } from '@sexton/contract/transfers/needs'
 import type { TransferPosition } from '@sexton/contract/transfers/transfer'
 import { todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
@@ -13,6 +15,22 @@ export const today = todayIn('Africa/Lusaka')
 
 type Answer = { statusCode: number; json(): { error: { message: string; fields: object } } }
 export const said = (reply: Answer) => reply.json().error.message
+
+type Park = ReturnType<typeof testPark>
+
+export const dies = async ({ db }: Park, customer_id: number) =>
+  db
+    .updateTable('customers')
+    .set({ died_on: today, death_document_id: await attach(db, 'customer', customer_id) })
+    .where('customer_id', '=', customer_id)
+    .execute()
+
+/** A site, and its owner, who may have died since. */
+async function ownedSite(park: Park, by: Client, hasDied: boolean) {
+  const sold = await aFulfilledSale(park, by)
+  if (hasDied) await dies(park, sold.customer_id)
+  return sold
+}
 
 /** A park with the practice, a clerk and two who decide, and what they do with transfers. */
 export function transferPark() {
@@ -29,9 +47,9 @@ export function transferPark() {
   const routeOf = async (kind: string) =>
     (await who.clerk.call(transfers.routes, {})).find((one) => one.kind === kind)!
 
-  /** A transfer by a route of this kind, of the owner of a site. */
-  async function started(kind = 'PROBATE') {
-    const { site_id, customer_id } = await aFulfilledSale(park, who.boss)
+  /** A transfer by a route of this kind, of the owner of a site, who has died where the route follows a death. */
+  async function started(kind: TransferKind = 'PROBATE', hasDied = followsDeath(kind)) {
+    const { site_id, customer_id } = await ownedSite(park, who.boss, hasDied)
     const { transfer_route_id, papers } = await routeOf(kind)
     const transfer = await who.clerk.call(transfers.start, {
       params: { site_id },

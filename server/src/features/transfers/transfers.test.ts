@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { attach, passOn } from '../../test/factories.ts'
 import { aCustomer, aFulfilledSale } from '../sales/sales-fixture.ts'
-import { said, today, transferPark } from './transfers-fixture.ts'
+import { dies, said, today, transferPark } from './transfers-fixture.ts'
 
 const { park, who, routeOf, started, person, withPapers, handOver, refuses, heir } = transferPark()
 
@@ -41,22 +41,46 @@ describe('starting a transfer', () => {
       select from rights where site_id = ${site_id})`.execute(park.db)
     await sql`insert into site_holder_members (site_holder_id, customer_id)
       select site_holder_id, ${widow} from site_holders where site_id = ${site_id}`.execute(park.db)
-    const died = async (who: number) =>
-      sql`update customers set died_on = ${today}, death_document_id = ${await attach(park.db, 'customer', who)}
-        where customer_id = ${who}`.execute(park.db)
-    await died(customer_id)
+    await dies(park, customer_id)
     const { holders } = await who.clerk.call(transfers.proposed, { params: { site_id } })
     expect(holders.map(({ of }) => of.customer_id)).toEqual([widow, customer_id])
     expect(holders[1]).toMatchObject({ transfer_route_id: null })
     expect(holders[1]!.why).toMatch(
       /passed to .*Widow by survivorship \(transfer \d+\)\. Nothing more is needed\.$/,
     )
-    await died(widow)
+    await dies(park, widow)
     const last = await who.clerk.call(transfers.proposed, { params: { site_id } })
     expect(last.holders[0]).toMatchObject({
       of: { customer_id: widow, died_on: today },
       transfer_route_id: (await routeOf('FAMILY')).transfer_route_id,
     })
+  })
+})
+
+describe('the route of a transfer', () => {
+  it('follows a death, or has a living giver; a company never dies (transfers-3)', async () => {
+    for (const kind of ['PROBATE', 'ADMINISTRATION', 'DECLARATION', 'FAMILY'] as const) {
+      const early = await started(kind, false)
+      await refuses(early, `${early.of.name} has not died. Record the death first, or choose another route.`)
+    }
+    for (const kind of ['ASSIGNMENT', 'SURRENDER'] as const) {
+      const late = await started(kind, true)
+      await refuses(late, `${late.of.name} has died and cannot give the right. Choose another route.`)
+    }
+    const firm = await started('PROBATE', false)
+    await sql`update customers set is_corporate = true where customer_id = ${firm.customer_id}`.execute(
+      park.db,
+    )
+    const { name } = (await who.clerk.call(transfers.get, { params: { transfer_id: firm.transfer_id } })).of
+    await refuses(firm, `${name} is a company, so no one inherits from it. Choose another route.`)
+    const params = { site_id: firm.site_id }
+    const { holders } = await who.clerk.call(transfers.proposed, { params })
+    expect(holders).toMatchObject([
+      {
+        transfer_route_id: (await routeOf('ASSIGNMENT')).transfer_route_id,
+        why: `${name} is a company, so it gives the right by a signed deed.`,
+      },
+    ])
   })
 })
 

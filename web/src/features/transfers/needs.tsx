@@ -21,7 +21,8 @@ const OpenLink = ({ need, open }: { need: TransferNeed; open: () => void }) => (
     component="button"
     type="button"
     onClick={open}
-    sx={{ textAlign: 'start', verticalAlign: 'baseline' }}
+    // Its room for a finger on a phone does not move the line.
+    sx={{ textAlign: 'start', verticalAlign: 'baseline', my: { xs: '-5px', sm: 0 } }}
   >
     {wordsOf(need)}
   </Link>
