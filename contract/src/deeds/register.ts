@@ -43,7 +43,6 @@ export const grants = {
   list: endpoint({
     method: 'GET',
     queue: 'heavy',
-    standby: true,
     permission,
     practice,
     path: '/api/v1/grants',
@@ -58,7 +57,6 @@ export const grants = {
   exportAll: endpoint({
     method: 'GET',
     queue: 'heavy',
-    standby: true,
     permission,
     practice,
     path: '/api/v1/grants/export',
@@ -69,7 +67,6 @@ export const grants = {
   pdf: endpoint({
     method: 'GET',
     queue: 'heavy',
-    standby: true,
     permission,
     practice,
     path: '/asset/grants/register.pdf',
