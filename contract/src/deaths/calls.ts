@@ -47,6 +47,8 @@ export const death = z.object({
   estate_of: perished.nullable(),
   /** The sites that passed to survivors by this death. */
   passed: z.array(place.extend({ transfer_no: z.int(), holders: z.string() })),
+  /** The living who hold a site that passed by this death: they can take over the draft sale. */
+  survivors: z.array(person),
   /** The sites of theirs where nobody who holds the right is alive. */
   vacant: z.array(place),
 })
@@ -67,6 +69,9 @@ export const estateForm = z.object({
   email: optionalEmail('Must be valid e-mail'),
   address1: optionalText(200),
 })
+
+/** The estate that is made, and whether it takes over the draft sale of the one who died. */
+export const newEstate = estateForm.extend({ takes_draft: z.boolean().optional() })
 
 /** Whether the person of a burial is a holder of its site. */
 export const deceasedHolder = z.object({
@@ -140,9 +145,23 @@ export const deaths = {
     permission: edit,
     practice,
     params: ofCustomer,
-    body: estateForm,
+    body: newEstate,
     response: z.object({ customer_id: id }),
-    conflicts: ['the customer has not died'],
+    conflicts: ['the customer has not died', 'the draft cannot pass to the estate'],
+  }),
+  passDraft: endpoint({
+    method: 'PUT',
+    path: '/api/v1/customers/:customer_id/draft_taker',
+    summary: 'Moves the draft sale of a customer who has died, with its burials, to another customer',
+    permission: edit,
+    practice,
+    params: ofCustomer,
+    body: z.object({ to_customer_id: requiredId('Choose a customer.') }),
+    response: z.object({ customer_id: id, sale_id: id }),
+    conflicts: [
+      'the customer has not died, or has no draft',
+      'the other customer has died, is flagged or has a draft',
+    ],
   }),
   deceased: endpoint({
     method: 'GET',

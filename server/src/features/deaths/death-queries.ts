@@ -54,6 +54,9 @@ export async function deathOf(ctx: Either, customer_id: number) {
           t.transfer_no, 'holders', coalesce(${livingOf(sql`s.site_id`)}, '')) order by s.sort_key)
         from transfers t join sites s using (site_id)
         where t.of_customer_id = c.customer_id and t.by_survivorship and t.reason is null), '[]') as passed,
+      coalesce((select jsonb_agg(${named('o')} - 'died_on' order by o.customer_id) from customers o
+        where o.customer_id in (select h.customer_id from transfers t cross join lateral holders_of(t.site_id) h
+          where t.of_customer_id = c.customer_id and t.by_survivorship and t.reason is null)), '[]') as survivors,
       case when c.died_on is null then '[]' else coalesce((
         select jsonb_agg(jsonb_build_object('site_id', s.site_id, 'site_ref', s.site_ref) order by s.sort_key)
         from sites s where s.site_id in (${holding}) and not exists (select from holders_of(s.site_id))), '[]')

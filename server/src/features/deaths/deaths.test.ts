@@ -2,6 +2,7 @@ import { burials } from '@sexton/contract/burials/calls'
 import { deaths } from '@sexton/contract/deaths/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { addDays, weekdayDate } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { attach, makeCustomer } from '../../test/factories.ts'
@@ -9,6 +10,7 @@ import { switchOn } from '../../test/practices.ts'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 import { unsound } from '../../test/readers/unsound.ts'
 import { ground, said, today } from '../burials/ground/who-lies-fixture.ts'
+import { payInCash } from '../sales/sales-fixture.ts'
 
 const { park, boss, confirmed, completed, payFor, sold } = ground()
 let clerk: Client
@@ -219,13 +221,61 @@ describe('nothing is sold to the dead (deaths-6)', () => {
     expect((await clerk.ask(sales.create, { body: made })).statusCode).toBe(200)
   })
 
-  it('and a draft of theirs is not placed', async () => {
-    const on = await sold()
-    await attach(park.db, 'sale_site', on.sale_site_id, 'AGREEMENT')
-    await withPaper(on.customer_id)
-    expect(said(await boss().ask(sales.place, { params: on, body: {} }))).toBe(
-      `Ruth Banda died on ${weekdayDate(addDays(today, -3))}. Sell to their estate instead.`,
+  it('and no draft of theirs is placed, but that of their own burial passes to the estate, is placed and the burial takes place', async () => {
+    const on = await heldWith()
+    const burial_id = await buries(on)
+    const { sale_id } = await boss().call(sales.create, { body: on })
+    await link(burial_id, on.customer_id)
+    const place = () => boss().ask(sales.place, { params: { sale_id }, body: {} })
+    expect(said(await place())).toMatch(/Sell to their estate instead\.$/)
+    const body = { last_name: 'Sampa', takes_draft: true }
+    const made = await clerk.call(deaths.estate, { ...params(on.customer_id), body })
+    expect(await boss().call(burials.get, { params: { burial_id } })).toMatchObject({ ...made, sale_id })
+    expect((await auditsOf(park, 'sale', sale_id)).at(-1)!.message).toBe(
+      `Draft sale ${sale_id} of Ruth Banda, who has died, moved to customer ${made.customer_id}, Estate of Ruth Banda`,
     )
+    const placed = await place()
+    await payInCash(boss(), sale_id, (placed.json() as { price: number }).price)
+    await completed(burial_id)
+    expect(await unsound(park.db)).toEqual([])
+  })
+
+  it('and a draft for another burial passes to the estate of the last holder, or to a survivor', async () => {
+    const on = await heldWith()
+    const burial_id = await buries(on)
+    const { sale_id } = await boss().call(sales.create, { body: on })
+    await withPaper(on.customer_id)
+    const contact = { last_name: 'Sampa' }
+    const made = await clerk.call(deaths.estate, { ...params(on.customer_id), body: contact })
+    const to_customer_id = made.customer_id
+    const pass = (to: number, from = on.customer_id) =>
+      clerk.ask(deaths.passDraft, { ...params(from), body: { to_customer_id: to } })
+    expect((await pass(to_customer_id)).json()).toEqual({ customer_id: to_customer_id, sale_id })
+    expect(said(await pass(to_customer_id))).toBe('Ruth Banda has no draft sale.')
+    const own = sql<{
+      own: boolean
+    }>`select is_in_own_ground(b) as own from burials b where burial_id = ${burial_id}`
+    expect((await own.execute(park.db)).rows).toEqual([{ own: true }])
+
+    const joint = await heldWith('Phiri')
+    const theirs = await buries(joint)
+    const [survivor] = joint.members as [number]
+    expect(said(await pass(survivor, joint.customer_id))).toBe(
+      'Ruth Banda has not died, so the draft stays theirs.',
+    )
+    await withPaper(joint.customer_id)
+    expect(said(await pass(on.customer_id, joint.customer_id))).toMatch(/^Ruth Banda died on/)
+    expect(said(await pass(to_customer_id, joint.customer_id))).toBe(
+      `Estate of Ruth Banda already has draft sale ${sale_id}. Place or delete it first.`,
+    )
+    expect(await read(joint.customer_id)).toMatchObject({
+      survivors: [{ customer_id: survivor, name: 'Grace Phiri' }],
+    })
+    expect((await pass(survivor, joint.customer_id)).statusCode).toBe(200)
+    expect(await boss().call(burials.get, { params: { burial_id: theirs } })).toMatchObject({
+      customer_id: survivor,
+    })
+    expect(await unsound(park.db)).toEqual([])
   })
 })
 

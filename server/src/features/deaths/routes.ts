@@ -3,6 +3,7 @@ import { implement } from '../../core/call/implement.ts'
 import { deceased, get, vacant, vacantCount } from './death-queries.ts'
 import { estate } from './estate.ts'
 import { link } from './link.ts'
+import { passDraft } from './pass-draft.ts'
 import { record } from './record.ts'
 import { takeBack } from './take-back.ts'
 
@@ -11,6 +12,7 @@ export const deathsRoutes = implement(deaths, {
   record,
   takeBack,
   estate,
+  passDraft,
   deceased,
   link,
   vacant,

@@ -10,7 +10,7 @@ import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { CustomerFollowUps, useLetter } from '../arrears/public.ts'
 import { AuditPanel } from '../audits/public.ts'
-import { DiedChip } from '../deaths/public.ts'
+import { DiedChip, DiedStep } from '../deaths/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel, OtherFacts } from '../notes/public.ts'
@@ -42,10 +42,12 @@ function NextStep({ customer }: { customer: Customer }) {
   const hasRoom = useOwnedRoom(customer.customer_id).length > 0
   const whose = { customer_id: customer.customer_id, name: customerName(customer) }
   return (
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <AddBurialButton customer={whose} hasRoom={hasRoom} />
-      <SaleStart customer={customer} isFilled={!hasRoom} />
-    </Stack>
+    <DiedStep customer={customer} ofDead={<SaleStart customer={customer} isFilled={false} />}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <AddBurialButton customer={whose} hasRoom={hasRoom} />
+        <SaleStart customer={customer} isFilled={!hasRoom} />
+      </Stack>
+    </DiedStep>
   )
 }
 

@@ -7,16 +7,18 @@ import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './texts.ts'
+import { draftOf } from './use-death.ts'
 
 const fields = ['last_name', 'first_name', 'phone1', 'email', 'address1'] as const
 
-/** Who speaks for an estate; then the customer that stands for it is shown (deaths-8). */
+/** Who speaks for an estate; then the customer that stands for it is shown, or the draft that it took over (deaths-8). */
 export default function EstateDialog({
   customer_id,
   name,
+  takesDraft,
   keptAs,
   onClose,
-}: { customer_id: number; name: string } & Opened) {
+}: { customer_id: number; name: string; takesDraft: boolean } & Opened) {
   const navigate = useNavigate()
   const form = useContractForm(estateForm, {
     last_name: '',
@@ -28,7 +30,8 @@ export default function EstateDialog({
   const act = useAct(deaths.estate, {
     onDone: (made) => {
       onClose()
-      void navigate(`/customer/${made.customer_id}`)
+      if (takesDraft) void navigate(draftOf(made.customer_id), { replace: true })
+      else void navigate(`/customer/${made.customer_id}`)
     },
   })
   return (
@@ -40,7 +43,7 @@ export default function EstateDialog({
       act={act}
       keptAs={keptAs}
       onClose={onClose}
-      onSubmit={(body) => act.run({ params: { customer_id }, body })}
+      onSubmit={(body) => act.run({ params: { customer_id }, body: { ...body, takes_draft: takesDraft } })}
     >
       <Typography sx={{ mb: 1.5 }}>{t('estate.what', { name })}</Typography>
       {fields.map((field) => (

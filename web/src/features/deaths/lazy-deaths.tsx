@@ -8,6 +8,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 const Action = whenOpened(() => import('./died-action.tsx'))
 const Chip = whenOpened(() => import('./died-chip.tsx'))
 const Way = whenOpened(() => import('./estate-way.tsx'))
+const Step = whenOpened(() => import('./died-step.tsx'), <Box sx={{ minHeight: 37 }} />)
 const Ask = whenOpened(() => import('./ask-holder.tsx'), <Box sx={{ minHeight: 37 }} />)
 const Tick = whenOpened(() => import('./holder-tick.tsx'))
 /** As high as the line will be. */
@@ -23,8 +24,19 @@ export function DiedAction({ customer }: { customer: Customer }) {
 export const DiedChip = (of: { customer_id: number }) => usePractice('rights') && <Chip {...of} />
 
 /** Where nothing is sold to somebody who has died: the way to their estate (deaths-8). */
-export const EstateWay = ({ error, customer_id }: { error: Error | null; customer_id: number }) =>
-  usePractice('rights') && error !== null && <Way error={error} customer_id={customer_id} />
+export const EstateWay = ({ error, ...of }: { error: Error | null; customer_id: number; draft?: boolean }) =>
+  usePractice('rights') && error !== null && <Way error={error} {...of} />
+
+export interface Stepping {
+  customer: Customer
+  /** The step of the living. */
+  children: ReactNode
+  /** What is left to do for one who has died, beside their estate. */
+  ofDead: ReactNode
+}
+
+/** The next step of a customer (deaths-8). */
+export const DiedStep = (of: Stepping) => (usePractice('rights') ? <Step {...of} /> : of.children)
 
 interface Asking {
   burial_id: number

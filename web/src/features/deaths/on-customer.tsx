@@ -75,8 +75,15 @@ const Followed = ({ death: { passed, vacant } }: { death: Death }) => (
   </>
 )
 
-function Died({ death, name, died_on }: { death: Death; name: string; died_on: string }) {
+interface Properties {
+  death: Death
+  customer: Customer
+  died_on: string
+}
+
+function Died({ death, customer, died_on }: Properties) {
   const { customer_id, estate } = death
+  const name = customerName(customer)
   const mayTakeBack = useMay('PERM_SALES_SUPER')
   const takeBack = useDialog(mayTakeBack && `death-back-${customer_id}`, (opened) => (
     <TakeBackDialog customer_id={customer_id} name={name} {...opened} />
@@ -92,7 +99,7 @@ function Died({ death, name, died_on }: { death: Death; name: string; died_on: s
         </div>
       )}
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <EstateButton death={death} name={name} words={t('death.estate.add')} />
+        {customer.flag && <EstateButton death={death} name={name} words={t('death.estate.add')} />}
         {mayTakeBack && (
           <ActButton variant="text" onPointerEnter={TakeBackDialog.soon} onClick={takeBack}>
             {t('death.back')}
@@ -115,7 +122,7 @@ function Known({ customer }: { customer: Customer }) {
         {estate_of.died_on && t('death.estate.died', { date: mediumDate(estate_of.died_on) })}
       </Alert>
     )
-  return died_on && <Died death={death} name={customerName(customer)} died_on={died_on} />
+  return died_on && <Died death={death} customer={customer} died_on={died_on} />
 }
 
 /** That a customer has died, how that is known, and what followed; or whose estate it is. */

@@ -1,1 +1,9 @@
-export { AskHolder, DiedAction, DiedChip, EstateWay, HolderTick, type LinkFirst } from './lazy-deaths.tsx'
+export {
+  AskHolder,
+  DiedAction,
+  DiedChip,
+  DiedStep,
+  EstateWay,
+  HolderTick,
+  type LinkFirst,
+} from './lazy-deaths.tsx'

@@ -42,6 +42,7 @@ export const t = texts({
   'estate.address1': 'Address',
   'estate.do': 'Add estate',
   'estate.open': 'Sell to their estate',
+  'draft.pass': 'Sell to {name}',
   'holder.title': 'Holder of the right',
   'holder.is': 'The deceased is',
   'holder.died': 'Death recorded for {date}.',

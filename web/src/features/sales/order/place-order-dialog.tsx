@@ -84,7 +84,7 @@ export default function PlaceOrderDialog({ sale: now, deferred, onClose }: Prope
         {t('draft.order.place.text', { name: customerName(customer), sum: money(price) })}
       </Typography>
       {maySuper && <CustomDate on={custom} />}
-      <EstateWay error={act.error} customer_id={customer.customer_id} />
+      <EstateWay error={act.error} customer_id={customer.customer_id} draft />
     </FormDialog>
   )
 }
