@@ -47,7 +47,10 @@ export function useField({ name, label, required, hint, note }: FieldProperties,
   const isRequired = useContext(RequiredFieldsContext).has(name) || required
   const { control } = useFormContext()
   const { field, fieldState, formState } = useController({ name, control })
-  const { shown: message, mending } = useMending(fieldState.error?.message, formState.submitCount)
+  // A row that is added to a list is checked immediately; its empty fields say nothing until they were touched.
+  const isNew = !fieldState.isTouched && formState.submitCount === 0 && (field.value ?? '') === ''
+  const problem = isNew ? undefined : fieldState.error?.message
+  const { shown: message, mending } = useMending(problem, formState.submitCount)
   const wanted = useContext(WantedFieldsContext)
   const isWanted = wanted.names.has(name)
   const marks: Marks = { isWanted, note: note || (isWanted && !isRequired ? wanted.words : undefined) }
