@@ -60,7 +60,7 @@ async function addPaper(page: Page, needs: Locator, paper: string) {
   await button(needs, paper).click()
   const dialog = dialogOf(page)
   await dialog.locator('input[type=file]').setInputFiles(pdf('paper.pdf'))
-  await dialog.getByRole('link', { name: /paper/ }).waitFor()
+  await dialog.getByRole('link', { name: /\.pdf/ }).waitFor()
   await dialog.getByLabel('I have seen the original').check()
   await press(dialog, 'Save')
 }

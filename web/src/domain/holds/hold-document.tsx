@@ -9,16 +9,18 @@ import { FileLink } from '../../ui/layout/links.tsx'
 import { t } from './stopped-texts.ts'
 
 /** One document of a hold, uploaded to the site immediately. Keeps its id. */
-export const HoldDocument = ({ site_id, ...given }: FieldProperties & { site_id: number }) => (
+export const HoldDocument = ({ site_id, ...given }: Omit<OfRecord, 'parent'> & { site_id: number }) => (
   <OneDocument {...given} parent={{ type: 'site', id: site_id }} />
 )
 
 interface OfRecord extends FieldProperties {
   parent: { type: 'site' | 'customer'; id: number }
+  /** Under what name the file is stored. */
+  storedAs?: string | undefined
 }
 
 /** One document, uploaded to a record immediately. Keeps its id. */
-export function OneDocument({ parent, ...given }: OfRecord) {
+export function OneDocument({ parent, storedAs, ...given }: OfRecord) {
   const { field, message, ties, marks } = useField(given)
   const chosen = (field.value ?? null) as number | null
   const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
@@ -45,6 +47,7 @@ export function OneDocument({ parent, ...given }: OfRecord) {
           params={parent}
           label={t('placed.upload')}
           single
+          storedAs={storedAs}
           onDone={(reply) => field.onChange((reply as DocumentRow[])[0]?.document_id ?? null)}
         />
       </Stack>

@@ -40,7 +40,13 @@ export default function PaperDialog({
     >
       {state === 'PREPARING' && (
         <>
-          <HoldDocument name="document_id" label={t('papers.file')} site_id={site_id} required />
+          <HoldDocument
+            name="document_id"
+            label={t('papers.file')}
+            site_id={site_id}
+            storedAs={paper}
+            required
+          />
           <SwitchInput name="seen_original" label={t('papers.seen.label')} />
         </>
       )}

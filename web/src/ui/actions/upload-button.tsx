@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshAfter } from '../../core/api/refresh-after.ts'
 import { upload, type UploadOptions } from '../../core/transfer/upload.ts'
+import { namedFile } from '../../core/transfer/named-file.ts'
 import { useTransfer } from '../../core/transfer/use-transfer.ts'
 import { ActButton } from './act-button.tsx'
 import { useFileInput } from './use-file-input.tsx'
@@ -24,6 +25,8 @@ interface Properties {
   size?: 'small'
   /** One file only, where the call takes several. */
   single?: boolean
+  /** Under what name a file is stored; its own name if nothing is given. */
+  storedAs?: string | undefined
   onDone?: (reply: unknown) => void
 }
 
@@ -44,7 +47,7 @@ const patience = 3000
  * Uploads of one button: progress 0 to 1 while one is under way, and its error; `isStored` once it can no longer be
  * cancelled.
  */
-function useUpload({ endpoint, params, fields, onDone }: Properties) {
+function useUpload({ endpoint, params, fields, storedAs, onDone }: Properties) {
   const queries = useQueryClient()
   const { run, ...transfer } = useTransfer()
   const [isStored, setIsStored] = useState(false)
@@ -52,7 +55,8 @@ function useUpload({ endpoint, params, fields, onDone }: Properties) {
   const start = (files: File[]) =>
     run(async (watched) => {
       setIsStored(false)
-      const reply = await upload(endpoint, files, { params, fields, ...watched })
+      const named = storedAs ? files.map((file) => namedFile(file, storedAs)) : files
+      const reply = await upload(endpoint, named, { params, fields, ...watched })
       setIsStored(true)
       onDone?.(reply)
       // Under way until the screen knows of it: a field that requires the document must not refuse it after it has come.
