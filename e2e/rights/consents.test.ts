@@ -8,7 +8,7 @@ import { look } from '../visit.ts'
 import { button, pdf, section } from '../words.ts'
 
 const app = demoScreens()
-const { boss, held, planned, agree, confirm } = heldGround({ rights: {} }, app)
+const { boss, held, planned, agree, confirm } = heldGround({ rights: {}, dig_orders: {} }, app)
 
 test('three holders, one has not signed: confirming names her, her form files itself, and a withdrawal is red (consents-1, consents-3, consents-8)', async () => {
   const site = await held()
@@ -22,7 +22,8 @@ test('three holders, one has not signed: confirming names her, her form files it
   await part.getByText('Ordered this burial').waitFor()
   await look(page, 'consents-lacking')
   await button(page, 'Confirm').click()
-  await page.getByRole('alert').filter({ hasText: lacks }).first().waitFor()
+  await page.getByRole('alert').filter({ hasText: 'because a consent is missing' }).waitFor()
+  expect(await page.getByText(lacks).count()).toBe(1)
 
   // The form is printed; its scan says whose it is.
   const body = { for_kind: 'BURIAL', burial_id, customer_id: john!, by: 'PRINT' } as const
@@ -50,11 +51,18 @@ test('three holders, one has not signed: confirming names her, her form files it
   await button(dialog, 'Withdraw consent').click()
   await dialog.waitFor({ state: 'detached' })
   await part.getByText(/^Withdrawn, .*: By letter/).waitFor()
-  await page.getByRole('status').filter({ hasText: lacks }).waitFor()
+  await section(page, 'At the grave').getByRole('alert').filter({ hasText: lacks }).waitFor()
+  await page.getByRole('link', { name: 'See the consents' }).waitFor()
+  expect(await button(page, 'Issue order').count()).toBe(0)
+  await page.getByText('Consent_John_Banda.pdf').first().waitFor()
   await look(page, 'consents-withdrawn')
 
   await page.goto(new URL('/', page.url()).href)
-  await page.getByRole('list', { name: 'Consents missing' }).getByText(lacks, { exact: false }).waitFor()
+  const missing = page.getByRole('list', { name: 'Consents missing' }).getByRole('link')
+  await missing
+    .filter({ hasText: /^Grace Phiri, / })
+    .filter({ hasText: lacks })
+    .waitFor()
   await look(page, 'consents-home')
   await page.getByRole('link', { name: /without consent/ }).click()
   await section(page, 'Consents missing').getByText('Withdrawn').waitFor()

@@ -26,12 +26,9 @@ export default function ConsentNeed({ burial_id }: { burial_id: number }) {
       ) : (
         <DoneIcon fontSize="small" color="success" titleAccess={done('ui.check.done')} />
       )}
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link href="#consents" color="inherit">
-          {t('consents.need')}
-        </Link>
-        {refusal && <div>{refusal}</div>}
-      </Box>
+      <Link href="#consents" color="inherit">
+        {t('consents.need')}
+      </Link>
     </Box>
   )
 }

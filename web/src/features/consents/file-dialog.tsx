@@ -9,6 +9,7 @@ import * as z from 'zod'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { today } from '../../core/format/formats.ts'
+import { namedFile } from '../../core/transfer/named-file.ts'
 import { upload } from '../../core/transfer/upload.ts'
 import { useTransfer } from '../../core/transfer/use-transfer.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
@@ -90,9 +91,10 @@ export default function FileDialog({ burial_id, onClose }: Properties) {
     t('consents.file.done', { name }),
   )
   const file = async ({ given_on, ends_on }: z.output<typeof typedForm>) => {
-    const { consent_id, site_id, burial_id: of } = known!.consent!
+    const { consent_id, site_id, burial_id: of, name } = known!.consent!
+    const scanned = namedFile(scan!.file, t('consents.scan.named', { name }))
     const params = of === null ? { type: 'site', id: site_id } : { type: 'burial', id: of }
-    const reply = await storing.run((watched) => upload(documents.add, [scan!.file], { params, ...watched }))
+    const reply = await storing.run((watched) => upload(documents.add, [scanned], { params, ...watched }))
     if (reply === undefined) return false
     const { document_id } = (reply as DocumentRow[])[0]!
     return act.run({ params: { consent_id }, body: { document_id, given_on, ends_on, burial_id } })

@@ -12,6 +12,7 @@ import { FileForm } from './file-form.tsx'
 import { HolderLine } from './holder-line.tsx'
 import { consentWords } from './state-words.ts'
 import { t } from './texts.ts'
+import { TransferVacant } from './vacant.tsx'
 
 export const order = 10
 
@@ -32,12 +33,20 @@ const Others = ({ others }: Pick<BurialConsents, 'others'>) => (
 )
 
 function Known({ known, isOver }: { known: BurialConsents; isOver: boolean }) {
-  const { burial_id, site_id, refusal, opening_rule, holders, others, is_of_holder } = known
+  const { burial_id, site_id, site_ref, refusal, opening_rule, holders, others, is_of_holder } = known
+  const isVacant = refusal !== null && holders.length === 0
   return (
     <Section
       title={t('consents.title')}
       anchor="consents"
-      actions={!isOver && <FileForm burial_id={burial_id} />}
+      actions={
+        !isOver &&
+        (isVacant ? (
+          <TransferVacant site_id={site_id!} site_ref={site_ref!} />
+        ) : (
+          <FileForm burial_id={burial_id} />
+        ))
+      }
       holdsRows
     >
       {refusal && !isOver && (
@@ -45,9 +54,11 @@ function Known({ known, isOver }: { known: BurialConsents; isOver: boolean }) {
           {refusal}
         </Alert>
       )}
-      <Typography color="text.secondary" sx={{ px: 1.5, pb: 0.75 }}>
-        {is_of_holder ? t('consents.of-holder') : opening_rule && openingRuleWords[opening_rule]}
-      </Typography>
+      {!isVacant && (
+        <Typography color="text.secondary" sx={{ px: 1.5, pb: 0.75 }}>
+          {is_of_holder ? t('consents.of-holder') : opening_rule && openingRuleWords[opening_rule]}
+        </Typography>
+      )}
       <Box component="ul" aria-label={t('consents.title')} sx={list}>
         {holders.map((holder) => {
           const { customer_id, name, email } = holder

@@ -13,6 +13,7 @@ import { FileForm } from './file-form.tsx'
 import { HolderLine, line } from './holder-line.tsx'
 import { consentWords, kindWords } from './state-words.ts'
 import { t } from './texts.ts'
+import { TransferVacant } from './vacant.tsx'
 
 export const order = 20
 
@@ -41,7 +42,7 @@ const askedOf = ({ customer_id, name, for_kind, burial_id, site_id }: SiteConsen
 })
 
 /** A consent of the site that no line of a holder shows, newest first. */
-const Other = ({ consent }: { consent: SiteConsent }) => (
+const Other = ({ consent, isHolder }: { consent: SiteConsent; isHolder: boolean }) => (
   <Box component="li" sx={line}>
     <div>
       <ScreenLink to={`/customer/${consent.customer_id}`}>{consent.name}</ScreenLink>
@@ -55,15 +56,16 @@ const Other = ({ consent }: { consent: SiteConsent }) => (
     </div>
     <Box sx={consent.counts ? undefined : { color: 'text.secondary' }}>{consentWords(consent)}</Box>
     <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap', justifyContent: { md: 'flex-end' } }}>
-      {consent.given_on === null && <OpenForm consent={consent} />}
-      {consent.given_on === null && <Record asked={askedOf(consent)} isNext />}
+      {isHolder && consent.given_on === null && <OpenForm consent={consent} />}
+      {isHolder && consent.given_on === null && <Record asked={askedOf(consent)} isNext />}
       {consent.counts && <Withdraw consent={consent} />}
     </Box>
   </Box>
 )
 
 function Known({ known }: { known: SiteConsents }) {
-  const { site_id, holders, consents: all } = known
+  const { site_id, site_ref, holders, consents: all, has_right } = known
+  const isVacant = has_right && holders.length === 0
   const lines = holders.map((holder) => standing(holder, all))
   const shown = new Set(lines.map(({ consent }) => consent?.consent_id))
   const others = all.filter(({ consent_id }) => !shown.has(consent_id))
@@ -72,14 +74,14 @@ function Known({ known }: { known: SiteConsents }) {
       title={t('consents.title')}
       actions={
         <>
-          <FileForm />
+          {isVacant ? <TransferVacant site_id={site_id} site_ref={site_ref} /> : <FileForm />}
           <AskAtSite site_id={site_id} holders={holders} />
         </>
       }
       holdsRows
     >
       <Typography color="text.secondary" sx={{ px: 1.5, pb: 0.75 }}>
-        {t('consents.standing.about')}
+        {t(isVacant ? 'consents.vacant' : 'consents.standing.about')}
       </Typography>
       <Box component="ul" aria-label={t('consents.standing')} sx={list}>
         {lines.map((holder) => {
@@ -91,7 +93,11 @@ function Known({ known }: { known: SiteConsents }) {
       {others.length > 0 && (
         <Box component="ul" aria-label={t('consents.others')} sx={list}>
           {others.map((consent) => (
-            <Other key={consent.consent_id} consent={consent} />
+            <Other
+              key={consent.consent_id}
+              consent={consent}
+              isHolder={holders.some(({ customer_id }) => customer_id === consent.customer_id)}
+            />
           ))}
         </Box>
       )}

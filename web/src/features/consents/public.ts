@@ -1,1 +1,1 @@
-export { ConsentNeed } from './lazy-need.tsx'
+export { ConfirmRefusal, ConsentNeed } from './lazy-need.tsx'

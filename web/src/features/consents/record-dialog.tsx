@@ -58,6 +58,7 @@ export default function RecordDialog({ asked, keptAs, onClose }: { asked: Asked 
         <ScanInput
           name="document_id"
           label={t('consents.scan')}
+          storedAs={t('consents.scan.named', { name })}
           parent={burial_id === null ? { type: 'site', id: site_id } : { type: 'burial', id: burial_id }}
           required
         />

@@ -14,8 +14,14 @@ export interface ScanParent {
   id: number
 }
 
+interface Properties extends FieldProperties {
+  parent: ScanParent
+  /** Under what name the file is stored. */
+  storedAs: string
+}
+
 /** The signed form, uploaded to its burial or site immediately. Keeps its id. */
-export function ScanInput({ parent, ...given }: FieldProperties & { parent: ScanParent }) {
+export function ScanInput({ parent, storedAs, ...given }: Properties) {
   const { field, message, ties, marks } = useField(given)
   const chosen = (field.value ?? null) as number | null
   const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
@@ -42,6 +48,7 @@ export function ScanInput({ parent, ...given }: FieldProperties & { parent: Scan
           params={{ ...parent }}
           label={t('consents.scan.upload')}
           single
+          storedAs={storedAs}
           onDone={(reply) => field.onChange((reply as DocumentRow[])[0]?.document_id ?? null)}
         />
       </Stack>

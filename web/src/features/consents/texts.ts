@@ -4,6 +4,9 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'consents.title': 'Consents',
   'consents.of-holder': 'A holder of the right is buried here, so nobody is asked.',
+  'consents.vacant': 'The right has no living holder. Nobody can consent until it has been transferred.',
+  'consents.transfer': 'Transfer right',
+  'consents.transfer.of': 'Transfer right to site {site}',
   'consents.lead': 'Lead holder',
   'consents.no-contact': 'No phone or email recorded',
   'consents.state.GIVEN.PAPER': 'Signed on paper, {day}',
@@ -48,6 +51,7 @@ export const t = texts({
   'consents.witness.label': 'Who was present',
   'consents.ends-on': 'Ends on',
   'consents.scan': 'Signed form',
+  'consents.scan.named': 'Consent {name}',
   'consents.scan.upload': 'Upload signed form',
   'consents.withdraw': 'Withdraw',
   'consents.withdraw.of': 'Withdraw the consent of {name}',
@@ -78,6 +82,8 @@ export const t = texts({
   'consents.file.do': 'File consent',
   'consents.file.done': 'The consent of {name} is on record.',
   'consents.need': 'Consent of the holders',
+  'consents.refused': 'The burial is not confirmed, because a consent is missing.',
+  'consents.refused.see': 'See consents',
   'consents.waiting': 'Consents missing',
   'consents.waiting.about':
     'These confirmed burials wait for the consent of a holder. Their graves are not opened until it is there.',
@@ -85,7 +91,7 @@ export const t = texts({
   'consents.waiting.withdrawn': 'Withdrawn',
   'consents.home': 'Consents',
   'consents.home.count': 'without consent',
-  'consents.home.one': '{day}: {refusal}',
+  'consents.home.one': '{name}, {day}: {refusal}',
   'consents.home.more': '{count, plural, one {# more burial} other {# more burials}}',
   'consents.home.none': 'Every holder has consented.',
 })

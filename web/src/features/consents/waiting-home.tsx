@@ -51,10 +51,10 @@ export default function WaitingHome() {
           aria-live="polite"
           sx={{ listStyle: 'none', m: 0, p: 0, height: { xs: 88, md: 48 } }}
         >
-          {shown.map(({ burial_id, burial_date, refusal }) => (
+          {shown.map(({ burial_id, deceased, burial_date, refusal }) => (
             <Box component="li" key={burial_id} sx={{ ...line, color: 'error.main', fontWeight: 500 }}>
               <ScreenLink to={`/burial/${burial_id}`} color="inherit">
-                {t('consents.home.one', { day: shortDate(burial_date), refusal })}
+                {t('consents.home.one', { name: deceased, day: shortDate(burial_date), refusal })}
               </ScreenLink>
             </Box>
           ))}

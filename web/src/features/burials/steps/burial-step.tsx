@@ -9,7 +9,7 @@ import { useMay } from '../../../core/session/use-may.ts'
 import { useDialog } from '../../../ui/dialogs/use-dialog.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
-import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
+import { ConfirmRefusal } from '../../consents/public.ts'
 import { AskHolder } from '../../deaths/public.ts'
 import type { BurialDig } from '../../digging/public.ts'
 import { offerCertificate } from './after-confirming.ts'
@@ -34,7 +34,7 @@ function Confirm({ burial }: { burial: Burial }) {
           </ActButton>
         }
       />
-      <ErrorDisplay error={act.error} />
+      <ConfirmRefusal burial_id={burial_id} error={act.error} />
     </>
   )
 }

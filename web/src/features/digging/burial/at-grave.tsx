@@ -56,8 +56,9 @@ const Order = ({ order }: { order: DigOrder }) => (
 function Actions({ digging, order }: { digging: BurialDigging; order: DigOrder | undefined }) {
   const { stop, cancel } = useOrderActs(order)
   const change = useCoffin(digging)
-  // While it is missing, it is the next step.
-  const coffin = digging.remains.laid_at === null && nextNeed(digging) !== 'coffin' ? change : null
+  // While it is missing, it is the next step, unless a consent is missing too.
+  const isNext = nextNeed(digging) === 'coffin' && !digging.not_consented
+  const coffin = digging.remains.laid_at === null && !isNext ? change : null
   return (
     <>
       {order && <PrintOrder order={order} />}
@@ -87,6 +88,7 @@ function Actions({ digging, order }: { digging: BurialDigging; order: DigOrder |
 /** At the grave: the order to dig and its former ones, what was done there, by whom, and with what photos. */
 export function AtGrave({ burial, digging, didNotTakePlace }: Properties) {
   const order = orderOf(digging)
+  const isConfirmed = burial.burial_status_ref === 'CONFIRMED'
   if (digging.needs.length === 0 && digging.orders.length === 0) return null
   return (
     <Section title={t('grave.title')} actions={<Actions digging={digging} order={order} />}>
@@ -100,12 +102,14 @@ export function AtGrave({ burial, digging, didNotTakePlace }: Properties) {
             <OrderDifferences order={order} />
           </Box>
         )}
-        {order && digging.not_consented && <Messages messages={[digging.not_consented]} />}
+        {isConfirmed && digging.not_consented && <Messages messages={[digging.not_consented]} />}
         {order ? (
           <Order order={order} />
         ) : (
           <>
-            {digging.not_now && <Messages messages={[digging.not_now]} severity="info" />}
+            {digging.not_now && digging.not_now !== digging.not_consented && (
+              <Messages messages={[digging.not_now]} severity="info" />
+            )}
             <Facts facts={[[t('grave.coffin'), remainsWords(digging)]]} empty={t('grave.none')} />
           </>
         )}
@@ -113,7 +117,7 @@ export function AtGrave({ burial, digging, didNotTakePlace }: Properties) {
           <BurialPass
             burial_id={burial.burial_id}
             pass={digging.pass}
-            canIssue={burial.burial_status_ref === 'CONFIRMED' && digging.remains.laid_at === null}
+            canIssue={isConfirmed && digging.remains.laid_at === null}
           />
         </SubSection>
         <ActsDone burial_id={burial.burial_id} />

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import type { BurialDigging } from '@sexton/contract/digging/calls'
@@ -54,6 +55,13 @@ const Difference = () => (
   </LinkButton>
 )
 
+/** Nobody opens the grave until the holders have consented (consents-3). */
+const Consents = () => (
+  <Button href="#consents" variant="contained">
+    {t('grave.step.consents')}
+  </Button>
+)
+
 function Issue({ burial, digging }: Pick<Properties, 'burial' | 'digging'>) {
   const { open, soon } = useIssueOrder({ burial, digging })
   return (
@@ -74,6 +82,13 @@ function Next({ burial, digging, complete }: Properties) {
   const next = nextNeed(digging)
   const of = { burial, digging }
   if (order && isStopped(order) && order.differences.length > 0) return <Difference />
+  if (digging.not_consented)
+    return (
+      <>
+        <Consents />
+        {order && !isStopped(order) && isAtGrave(next) && <Waiting {...of} order={order} />}
+      </>
+    )
   if (order && isStopped(order)) return <Resume {...of} order={order} />
   if (next === 'coffin') return <Coffin digging={digging} />
   if (next === 'order') return <Issue {...of} />

@@ -15,6 +15,7 @@ export const t = texts({
   'grave.step.order': 'Issue order',
   'grave.step.resume': 'Resume order',
   'grave.step.difference': 'See the difference',
+  'grave.step.consents': 'See the consents',
   'grave.waits.marked': 'Order {no} waits for the grave to be marked.',
   'grave.waits.checked': 'The grave is marked. A second person has to check it.',
   'grave.waits.open': 'The grave is checked. It has to be opened.',
