@@ -56,6 +56,8 @@ export const transferPerson = z.object({
   document: file,
   on_date: calendarDate.nullable(),
   died_on: calendarDate.nullable(),
+  /** Of a customer, in lines. */
+  address: z.string().nullable(),
   /** The notice to someone who cannot be found, and from when it counts. */
   notice: z.object({ notice_id: id, counts_from: calendarDate.nullable() }).nullable(),
 })

@@ -1,6 +1,7 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { notices } from '@sexton/contract/notices/calls'
 import { channelWords } from '@sexton/contract/notices/words'
+import { sql } from 'kysely'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
@@ -23,6 +24,20 @@ async function addressee(ctx: Changing, typed: string | null, customer_id: numbe
   return customerName(found)
 }
 
+/** A notice to someone of a transfer who cannot be found is theirs, unless they have one that counts (transfers-4). */
+const linkToPerson = (ctx: Changing, transfer_id: number, notice_id: number) =>
+  sql`
+    update transfer_people p set notice_id = n.notice_id
+    from transfers t, notices n
+    where n.notice_id = ${notice_id} and t.transfer_id = ${transfer_id} and t.state = 'PREPARING'
+      and p.transfer_id = t.transfer_id and p.position = 'UNTRACEABLE'
+      and (p.customer_id = n.to_customer_id
+        or p.customer_id is null and n.to_customer_id is null and lower(p.name) = lower(n.to_name))
+      and not exists (
+        select from notices old where old.notice_id = p.notice_id and notice_counts_from(old) is not null)`.execute(
+    ctx.db,
+  )
+
 /** Adds a notice that is to be sent (notices-1). */
 export const add: Write<typeof notices.add> = {
   async change(ctx, { body: { to_name = null, to_customer_id = null, document_id = null, ...said } }) {
@@ -34,6 +49,7 @@ export const add: Write<typeof notices.add> = {
       .values({ ...said, to_customer_id, to_name: name, document_id, created_by: ctx.user.user_id })
       .returning('notice_id')
       .executeTakeFirstOrThrow()
+    if (said.about_object === 'transfer') await linkToPerson(ctx, said.about_id, notice_id)
     const words = `Notice added: ${said.kind} to ${name} (${channelWords[said.channel]})`
     await auditNotice(ctx, site, 'NOTICE_ADDED', words)
     return noticeById(ctx, notice_id)

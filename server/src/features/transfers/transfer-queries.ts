@@ -34,7 +34,8 @@ const selectTransfer = (user_id: number) => sql`
       where c.died_on is null and c.customer_id <> t.of_customer_id and not exists (select from transfer_people p
         where p.transfer_id = t.transfer_id and p.customer_id = c.customer_id)), '[]') as unheard_holders,
     coalesce((select json_agg(to_jsonb(p) || jsonb_build_object('document', ${fileOf(sql`p.document_id`)},
-        'died_on', c.died_on, 'notice', (select json_build_object('notice_id', n.notice_id,
+        'died_on', c.died_on, 'address', nullif(concat_ws(E'\\n', nullif(c.address1, ''), nullif(c.address2, ''),
+          nullif(c.address3, ''), nullif(c.country, '')), ''), 'notice', (select json_build_object('notice_id', n.notice_id,
           'counts_from', notice_counts_from(n)) from notices n where n.notice_id = p.notice_id))
         order by p.degree, p.ordinal)
       from transfer_people p left join customers c using (customer_id)

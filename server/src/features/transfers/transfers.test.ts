@@ -1,4 +1,5 @@
 import { audits } from '@sexton/contract/audits/calls'
+import { notices } from '@sexton/contract/notices/calls'
 import { transfers } from '@sexton/contract/transfers/calls'
 import { addDays, plainDate } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
@@ -134,6 +135,17 @@ describe('what a transfer needs before it is handed over, in the words of server
     await person(will, 'UNTRACEABLE')
     await refuses(will, 'Mary Phiri cannot be found. Give notice, with proof that it was sent.')
     const { transfer_id, site_id } = will
+    const added = await who.clerk.call(notices.add, {
+      body: {
+        about_object: 'transfer',
+        about_id: transfer_id,
+        kind: 'Notice of transfer',
+        to_name: 'Mary Phiri',
+        channel: 'POST',
+      },
+    })
+    const { people } = await who.clerk.call(transfers.get, { params: { transfer_id } })
+    expect(people.map(({ notice }) => notice?.notice_id)).toEqual([undefined, added.notice_id])
     const proof = await attach(park.db, 'site', site_id)
     const sent = async (on: string) => {
       const { notice_id } = await park.db

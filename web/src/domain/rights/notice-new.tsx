@@ -16,13 +16,20 @@ import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { t } from './notice-texts.ts'
 
+interface Addressee {
+  /** Null: known by name alone. */
+  customer_id: number | null
+  name: string
+  address?: string | null
+}
+
 export interface NewNotice {
   about: Pick<Notice, 'about_object' | 'about_id'>
   site_id: number
   /** Of a case: the step that it fulfils. */
   plan_step?: number
   /** Who it can go to, such as the holders. */
-  people?: readonly { customer_id: number; name: string }[]
+  people?: readonly Addressee[]
   kind?: string
   channel?: NoticeChannel
 }
@@ -46,8 +53,8 @@ export default function NoticeNew({
     plan_step: plan_step ?? null,
     kind,
     to_customer_id: first?.customer_id ?? null,
-    to_name: '',
-    to_address: '',
+    to_name: first?.customer_id === null ? first.name : '',
+    to_address: first?.address ?? '',
     channel: channel ?? null,
     due_on: null,
     document_id: null,
@@ -56,7 +63,14 @@ export default function NoticeNew({
     t('notices.new.done', { name }),
   )
   const toOther = form.watch('to_customer_id') === null
-  const options = people.map(({ customer_id, name }) => ({ value: customer_id, label: name }))
+  const options = people.flatMap(({ customer_id, name }) =>
+    customer_id === null ? [] : { value: customer_id, label: name },
+  )
+  const fillIn = (picked: string | number | null) => {
+    const person = people.find(({ customer_id }) => customer_id === picked)
+    form.setValue('to_name', picked === null ? (person?.name ?? '') : '')
+    form.setValue('to_address', person?.address ?? '')
+  }
   return (
     <FormDialog
       open
@@ -75,6 +89,7 @@ export default function NoticeNew({
           label={t('notices.new.who')}
           options={options}
           empty={t('notices.new.other')}
+          onPicked={fillIn}
         />
       )}
       {toOther && <TextInput name="to_name" label={t('notices.new.name')} maxLength={200} />}

@@ -22,11 +22,18 @@ import { t } from './texts.ts'
 
 const positions = transferPositions.map((value) => ({ value, label: positionWords[value] }))
 
+interface Whose {
+  transfer_id: number
+  name: string
+  customer_id: number | null
+}
+
 /** Which notice was given to someone who cannot be found. */
-function NoticeInput({ transfer_id }: { transfer_id: number }) {
+function NoticeInput({ transfer_id, name, customer_id }: Whose) {
   const { data } = useApi(notices.list, { query: { about_object: 'transfer', about_id: transfer_id } })
   const options = (data ?? [])
     .filter(({ is_void }) => !is_void)
+    .filter((one) => one.to_customer_id === customer_id && (customer_id !== null || one.to_name === name))
     .map(({ notice_id: value, kind, to_name, counts_from }) => ({
       value,
       label: t(counts_from ? 'people.notice.counts' : 'people.notice.not', {
@@ -39,7 +46,7 @@ function NoticeInput({ transfer_id }: { transfer_id: number }) {
       name="notice_id"
       label={t('people.notice')}
       options={options}
-      hint={data?.length === 0 && t('people.notice.none')}
+      hint={data !== undefined && options.length === 0 && t('people.notice.none')}
     />
   )
 }
@@ -103,7 +110,10 @@ export default function PersonDialog({ transfer, person, keptAs, onClose }: Prop
     })
   const add = useActWithNotice(transfers.addPerson, { onDone: onClose }, done)
   const update = useActWithNotice(transfers.updatePerson, { onDone: onClose }, done)
-  const position = useWatch({ control: form.control, name: 'position' })
+  const [position, name, customer_id] = useWatch({
+    control: form.control,
+    name: ['position', 'name', 'customer_id'],
+  })
   return (
     <FormDialog
       open
@@ -132,7 +142,9 @@ export default function PersonDialog({ transfer, person, keptAs, onClose }: Prop
       <NumberInput name="degree" label={t('people.degree.label')} required />
       <SelectInput name="position" label={t('people.position')} options={positions} required />
       {position === 'TAKES' && <Taking isShared={together === 'SHARES'} />}
-      {position === 'UNTRACEABLE' && <NoticeInput transfer_id={transfer_id} />}
+      {position === 'UNTRACEABLE' && (
+        <NoticeInput transfer_id={transfer_id} name={name ?? ''} customer_id={customer_id ?? null} />
+      )}
       <DateInput name="on_date" label={t('people.day')} max={today()} />
       <HoldDocument name="document_id" label={t('people.document')} site_id={site_id} />
     </FormDialog>

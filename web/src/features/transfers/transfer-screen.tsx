@@ -49,8 +49,9 @@ function TransferNotices({ transfer: { transfer_id, site_id, people } }: { trans
         about={{ about_object: 'transfer', about_id: transfer_id }}
         site_id={site_id}
         kind={t('transfer.notice')}
-        people={untraceable.flatMap(({ customer_id, name }) =>
-          customer_id === null ? [] : { customer_id, name },
+        // Who has no notice yet comes first.
+        people={untraceable.toSorted(
+          (one, other) => Number(one.notice !== null) - Number(other.notice !== null),
         )}
       />
     </div>
