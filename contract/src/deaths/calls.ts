@@ -77,11 +77,20 @@ export const newEstate = estateForm.extend({ takes_draft: z.boolean().optional()
 export const deceasedHolder = z.object({
   burial_id: id,
   updated_at: instant,
+  death_date: calendarDate.nullable(),
   linked: perished.nullable(),
   /** Their death is recorded by this burial, so the link stays. */
   is_recorded: z.boolean(),
   /** The holders of the site who may be buried; those who fit the name or id number of the deceased first. */
-  holders: z.array(perished.extend({ fits: z.boolean() })),
+  holders: z.array(
+    perished.extend({
+      fits: z.boolean(),
+      /** The id number of the deceased is another one than theirs. */
+      other_id: z.boolean(),
+      /** The joint holders to whom the site passes when they die. */
+      passes_to: z.string().nullable(),
+    }),
+  ),
 })
 
 export type DeceasedHolder = z.output<typeof deceasedHolder>

@@ -19,11 +19,21 @@ const site = sql`(select jsonb_build_object('site_id', s.site_id, 'site_ref', s.
 const burial = sql`jsonb_build_object('burial_id', b.burial_id, 'deceased', named_body(b), 'burial_date', b.burial_date,
   'death_date', case when b.death_precision = 'day' then b.death_date end, 'in_ground', b.in_ground, 'site', ${site})`
 
-/** Whether the person of burial `b` may be customer `c`: by the id number; where that is not known of both, by the name. */
-const fits = sql`case when id_key(b.deceased_id_no) <> '' and id_key(c.id_no) <> ''
-  then id_key(b.deceased_id_no) = id_key(c.id_no)
-  else c.last_name_key = search_key(coalesce(b.deceased_last_name, ''))
-    and split_part(c.first_name_key, ' ', 1) = split_part(search_key(coalesce(b.deceased_first_name, '')), ' ', 1) end`
+const bothIds = sql`id_key(b.deceased_id_no) <> '' and id_key(c.id_no) <> ''`
+
+/** Whether the person of burial `b` may be customer `c`: by the id number or by the name. */
+const fits = sql`(coalesce(${bothIds} and id_key(b.deceased_id_no) = id_key(c.id_no), false)
+  or c.last_name_key = search_key(coalesce(b.deceased_last_name, ''))
+    and split_part(c.first_name_key, ' ', 1) = split_part(search_key(coalesce(b.deceased_first_name, '')), ' ', 1))`
+
+const otherId = sql`coalesce(${bothIds} and id_key(b.deceased_id_no) <> id_key(c.id_no), false)`
+
+/** Who holds the site of burial `b` with customer `c`, and holds it alone once they have died (deaths-3). */
+const passesTo = sql`(select string_agg(name_of_customer(o.customer_id), ', ' order by o.is_lead desc, o.customer_id)
+  from holders_of(b.site_id) o
+  where o.customer_id <> c.customer_id
+    and exists (select from holders_of(b.site_id) own where own.customer_id = c.customer_id)
+    and not exists (select from rights r where r.site_id = b.site_id and r.state = 'IN_FORCE' and r.together = 'SHARES'))`
 
 const holding = sql`select h.site_id from site_holders h where h.customer_id = c.customer_id and h.held_until is null
   union select h.site_id from site_holder_members m join site_holders h using (site_holder_id)
@@ -85,10 +95,12 @@ export async function deceasedOf(ctx: Either, burial_id: number) {
     ctx.db,
     deceasedHolder,
     sql`select b.burial_id, b.updated_at,
+      case when b.death_precision = 'day' then b.death_date end as death_date,
       (select ${named('c')} from customers c where c.customer_id = b.deceased_customer_id) as linked,
       exists (select from customers c where c.customer_id = b.deceased_customer_id and c.died_burial_id = b.burial_id)
         as is_recorded,
-      coalesce((select jsonb_agg(${named('c')} || jsonb_build_object('fits', ${fits})
+      coalesce((select jsonb_agg(${named('c')} || jsonb_build_object('fits', ${fits}, 'other_id', ${otherId},
+          'passes_to', ${passesTo})
           order by ${fits} desc, c.customer_id)
         from customers c where c.customer_id in (${periods}) and not c.is_corporate and not exists (
           select from burials o where o.deceased_customer_id = c.customer_id and o.burial_id <> b.burial_id)), '[]')

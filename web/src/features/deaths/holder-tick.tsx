@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAct } from '../../core/api/use-act.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import type { LinkFirst } from './lazy-deaths.tsx'
+import { holderWords } from './holder-words.ts'
 import { t } from './texts.ts'
 import { useDeceased } from './use-deceased.ts'
 
@@ -33,10 +34,10 @@ export default function HolderTick({ burial_id, onTick }: Properties) {
   }
   return (
     <Stack sx={{ my: 1 }}>
-      {fitting.map(({ customer_id, name }) => (
+      {fitting.map(({ customer_id, name, other_id }) => (
         <FormControlLabel
           key={customer_id}
-          label={t('holder.ask', { name })}
+          label={holderWords(name, other_id)}
           control={
             <Checkbox checked={ticked === customer_id} onChange={(_, on) => tick(on ? customer_id : null)} />
           }

@@ -8,6 +8,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 const Action = whenOpened(() => import('./died-action.tsx'))
 const Chip = whenOpened(() => import('./died-chip.tsx'))
 const Way = whenOpened(() => import('./estate-way.tsx'))
+const OpenBurial = whenOpened(() => import('./burial-way.tsx'))
 const Step = whenOpened(() => import('./died-step.tsx'), <Box sx={{ minHeight: 37 }} />)
 const Ask = whenOpened(() => import('./ask-holder.tsx'), <Box sx={{ minHeight: 37 }} />)
 const Tick = whenOpened(() => import('./holder-tick.tsx'))
@@ -26,6 +27,10 @@ export const DiedChip = (of: { customer_id: number }) => usePractice('rights') &
 /** Where nothing is sold to somebody who has died: the way to their estate (deaths-8). */
 export const EstateWay = ({ error, ...of }: { error: Error | null; customer_id: number; draft?: boolean }) =>
   usePractice('rights') && error !== null && <Way error={error} {...of} />
+
+/** In the form of a burial that the holders have not consented to: the way to the burial. */
+export const BurialWay = ({ error, burial_id }: { error: Error | null; burial_id: number }) =>
+  usePractice('rights') && error !== null && <OpenBurial error={error} burial_id={burial_id} />
 
 export interface Stepping {
   customer: Customer

@@ -3,18 +3,23 @@ import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { deaths, type DeceasedHolder } from '@sexton/contract/deaths/calls'
 import { useAct } from '../../core/api/use-act.ts'
+import { useState } from 'react'
 import { mediumDate } from '../../core/format/formats.ts'
 import { usePractice } from '../../core/practices.ts'
 import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { holderWords } from './holder-words.ts'
 import { t } from './texts.ts'
 import { useDeceased } from './use-deceased.ts'
 
 export const order = 0
+
+const RecordDialog = whenOpened(() => import('./record-dialog.tsx'))
 
 type Link = (customer_id: number | null) => void
 
@@ -42,9 +47,9 @@ function Choice({ known, onChoose }: { known: DeceasedHolder; onChoose: Link | f
   const others = known.holders.filter(({ fits }) => !fits)
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      {fitting.map(({ customer_id, name }) => (
+      {fitting.map(({ customer_id, name, other_id }) => (
         <Stack key={customer_id} direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography>{t('holder.ask', { name })}</Typography>
+          <Typography>{holderWords(name, other_id)}</Typography>
           {onChoose && (
             <ActButton variant="outlined" onClick={() => onChoose(customer_id)}>
               {t('holder.yes', { name })}
@@ -70,17 +75,36 @@ function Known({ burial_id }: { burial_id: number }) {
   const known = useDeceased(burial_id)
   const mayLink = useMay('PERM_EDIT')
   const act = useAct(deaths.link)
+  const [asked, setAsked] = useState<number | null>(null)
   if (!known || (!known.linked && known.holders.length === 0)) return null
   const link: Link = (customer_id) =>
     void act.run({ params: { burial_id }, body: { customer_id, updated_at: known.updated_at } })
+  // A death that is on record already is only linked.
+  const choose: Link = (customer_id) => {
+    const holder = known.holders.find((one) => one.customer_id === customer_id)
+    if (holder?.died_on === null) setAsked(holder.customer_id)
+    else link(customer_id)
+  }
+  const close = () => setAsked(null)
   return (
     <Section title={t('holder.title')}>
       {known.linked ? (
         <Linked known={known} onRemove={mayLink && (() => link(null))} />
       ) : (
-        <Choice known={known} onChoose={mayLink && link} />
+        <Choice known={known} onChoose={mayLink && choose} />
       )}
       <ErrorDisplay error={act.error} />
+      {asked !== null && (
+        <RecordDialog
+          known={known}
+          customer_id={asked}
+          onConfirm={() => {
+            close()
+            link(asked)
+          }}
+          onClose={close}
+        />
+      )}
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 export {
   AskHolder,
+  BurialWay,
   DiedAction,
   DiedChip,
   DiedStep,

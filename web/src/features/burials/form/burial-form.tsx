@@ -14,6 +14,7 @@ import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { BottomStrip } from '../../../ui/layout/bottom-strip.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useNotice } from '../../../ui/feedback/notice-context.ts'
+import { BurialWay } from '../../deaths/public.ts'
 import type { FormFacts } from './burial-errors.ts'
 import { BurialSections } from './burial-sections.tsx'
 import { burialValues, chosenCharges, readDates, type BurialValues } from './burial-values.ts'
@@ -141,6 +142,7 @@ export function BurialForm({ burial, reload, facts, charges, lines }: Properties
           facts={facts}
           charges={facts.groups.length > 0 && <ChargeFields groups={facts.groups} charges={charges} />}
         />
+        <BurialWay error={error} burial_id={burial_id} />
         <BottomStrip>
           <StillMissing facts={facts} />
           <Button onClick={back}>{t('burial.form.cancel')}</Button>
