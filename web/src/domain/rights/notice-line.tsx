@@ -83,8 +83,8 @@ function Acts({ notice }: { notice: Notice }) {
   )
 }
 
-/** One notice: what, to whom and how, where it stands, its proof, and what can be recorded of it. */
-export function NoticeLine({ notice }: { notice: Notice }) {
+/** One notice: what, to whom and how, where it stands, its proof, and what can be recorded of it unless all is over. */
+export function NoticeLine({ notice, isClosed = false }: { notice: Notice; isClosed?: boolean }) {
   const { kind, to_name: name, channel, document, proof } = notice
   return (
     <Box
@@ -108,7 +108,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
           <File file={proof} words="notices.proof" />
         </Stack>
       </Box>
-      <Acts notice={notice} />
+      {!isClosed && <Acts notice={notice} />}
     </Box>
   )
 }

@@ -29,16 +29,23 @@ export function AddNotice(given: NewNotice) {
 
 /**
  * The notices about a transfer, a case or a right, each with its proof and where it stands; adds one. `isOther`: of a case,
- * those that fulfil no step.
+ * those that fulfil no step. `isClosed`: nothing is to be done any more.
  */
-export function Notices({ isOther = false, ...given }: NewNotice & { isOther?: boolean }) {
+export function Notices({
+  isOther = false,
+  isClosed = false,
+  ...given
+}: NewNotice & { isOther?: boolean; isClosed?: boolean }) {
   const { data } = useApi(notices.list, { query: given.about }, { live: ['site'] })
   const shown = data?.filter(({ plan_step }) => !isOther || plan_step === null)
   return (
-    <Section title={t(isOther ? 'notices.other' : 'notices.title')} actions={<AddNotice {...given} />}>
+    <Section
+      title={t(isOther ? 'notices.other' : 'notices.title')}
+      actions={!isClosed && <AddNotice {...given} />}
+    >
       <Stack sx={{ gap: 1.5 }}>
         {shown?.map((one) => (
-          <NoticeLine key={one.notice_id} notice={one} />
+          <NoticeLine key={one.notice_id} notice={one} isClosed={isClosed} />
         ))}
         {shown?.length === 0 && <Empty>{t('notices.none')}</Empty>}
       </Stack>

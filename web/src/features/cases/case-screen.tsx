@@ -18,10 +18,9 @@ import { ScreenLink } from '../../ui/layout/links.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaseSteps } from './case-steps.tsx'
+import { isOpenCase } from './is-open-case.ts'
 import { NextStep } from './next-step.tsx'
 import { t } from './texts.ts'
-
-const isOpen = ({ state }: WholeCase) => state === 'OPEN' || state === 'READY'
 
 function Stop({ of: { case_id, case_no: no } }: { of: WholeCase }) {
   const may = useMay(cases.stop)
@@ -85,10 +84,12 @@ function Body({ of, notices }: { of: WholeCase; notices: readonly Notice[] }) {
     <>
       {stopped_reason && <Alert severity="info">{t('cases.stopped', { reason: stopped_reason })}</Alert>}
       {decided_on && <Alert severity="info">{t('cases.decided', { date: mediumDate(decided_on) })}</Alert>}
-      {buried && isOpen(of) && <Alert severity="warning">{t('case.buried', { who: buried })}</Alert>}
+      {buried && isOpenCase(of) && <Alert severity="warning">{t('case.buried', { who: buried })}</Alert>}
       <About of={of} />
       <CaseSteps of={of} notices={notices} />
-      {(isOpen(of) || hasOthers) && <Notices about={aboutOf(of)} site_id={site_id} people={people} isOther />}
+      {(isOpenCase(of) || hasOthers) && (
+        <Notices about={aboutOf(of)} site_id={site_id} people={people} isOther isClosed={!isOpenCase(of)} />
+      )}
     </>
   )
 }
@@ -112,11 +113,11 @@ export default function CaseScreen() {
           </ScreenLink>
         )
       }
-      actions={of && isOpen(of) && <Stop of={of} />}
+      actions={of && isOpenCase(of) && <Stop of={of} />}
       loading={loading && !of}
       error={error}
-      needs={of && isOpen(of) && <Needs of={of} />}
-      step={of && isOpen(of) && <NextStep of={of} notices={sent} />}
+      needs={of && isOpenCase(of) && <Needs of={of} />}
+      step={of && isOpenCase(of) && <NextStep of={of} notices={sent} />}
     >
       {of && <Body of={of} notices={sent} />}
     </RecordScreen>

@@ -9,17 +9,20 @@ import { mediumDate } from '../../core/format/formats.ts'
 import { NoticeLine } from '../../domain/rights/notice-line.tsx'
 import { PaperLink } from '../../ui/files/paper-link.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { isOpenCase } from './is-open-case.ts'
 import { t } from './texts.ts'
 
-function standing({ done_on, may_from, ordinal }: CaseStep): string {
+function standing({ done_on, may_from, ordinal }: CaseStep, isOpen: boolean): string {
   if (done_on !== null) return t('case.step.done', { date: mediumDate(done_on) })
+  if (!isOpen) return t('case.step.not-taken')
   if (may_from !== null) return t('case.step.from', { date: mediumDate(may_from) })
   return t('case.step.waits', { no: ordinal - 1 })
 }
 
-/** A step: what is done, from which day, its notices with their proof, and the letter while it is open. */
-function Step({ of: { case_id }, step, notices }: { of: WholeCase; step: CaseStep; notices: Notice[] }) {
+/** A step: what is done, from which day, its notices with their proof, and the letter while it can be taken. */
+function Step({ of, step, notices }: { of: WholeCase; step: CaseStep; notices: Notice[] }) {
   const { ordinal, words, channel, done_on } = step
+  const isOpen = isOpenCase(of)
   return (
     <Box component="li" sx={{ '&:not(:first-of-type)': { pt: 1.5, borderTop: 1, borderColor: 'divider' } }}>
       <Stack
@@ -29,13 +32,13 @@ function Step({ of: { case_id }, step, notices }: { of: WholeCase; step: CaseSte
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography variant="h3">{t('case.step', { no: ordinal, words })}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {channelWords[channel]} · {standing(step)}
+            {channelWords[channel]} · {standing(step, isOpen)}
           </Typography>
         </Box>
-        {done_on === null && (
+        {isOpen && done_on === null && (
           <PaperLink
             endpoint={casePapers.noticeLetter}
-            path={casePaperPaths.notice(case_id, ordinal)}
+            path={casePaperPaths.notice(of.case_id, ordinal)}
             label={t('case.step.paper')}
           />
         )}
@@ -43,7 +46,7 @@ function Step({ of: { case_id }, step, notices }: { of: WholeCase; step: CaseSte
       {notices.length > 0 && (
         <Stack sx={{ gap: 1.5, mt: 1 }}>
           {notices.map((one) => (
-            <NoticeLine key={one.notice_id} notice={one} />
+            <NoticeLine key={one.notice_id} notice={one} isClosed={!isOpen} />
           ))}
         </Stack>
       )}
@@ -56,11 +59,13 @@ export const CaseSteps = ({ of, notices }: { of: WholeCase; notices: readonly No
   <Section
     title={t('case.steps')}
     actions={
-      <PaperLink
-        endpoint={casePapers.sticker}
-        path={casePaperPaths.sticker(of.case_id)}
-        label={t('case.sticker')}
-      />
+      isOpenCase(of) && (
+        <PaperLink
+          endpoint={casePapers.sticker}
+          path={casePaperPaths.sticker(of.case_id)}
+          label={t('case.sticker')}
+        />
+      )
     }
   >
     <Stack component="ol" sx={{ gap: 1.5, listStyle: 'none', p: 0, m: 0 }}>
@@ -73,8 +78,10 @@ export const CaseSteps = ({ of, notices }: { of: WholeCase; notices: readonly No
         />
       ))}
     </Stack>
-    <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
-      {t('case.wait', { days: of.wait_days })}
-    </Typography>
+    {isOpenCase(of) && (
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {t('case.wait', { days: of.wait_days })}
+      </Typography>
+    )}
   </Section>
 )

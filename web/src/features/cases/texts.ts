@@ -33,6 +33,7 @@ export const t = texts({
   'case.step': '{no}. {words}',
   'case.step.done': 'Taken on {date}',
   'case.step.from': 'Can be taken from {date}',
+  'case.step.not-taken': 'Not taken',
   'case.step.waits': 'Waits for the proof of step {no}',
   'case.step.paper': 'Letter as PDF',
   'case.sticker': 'Notice for the grave',
