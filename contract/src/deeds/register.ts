@@ -19,7 +19,7 @@ const grant = z.object({
   holders: z.array(z.string()),
   /** In words: `For ever`, `Until 1 July 2046`; null without a right. */
   term: z.string().nullable(),
-  /** How it passed on, a transfer each: `12: survivorship, 2 November 2026`. */
+  /** How it passed on, a transfer each: `Transfer 12: survivorship, 2 November 2026`. */
   passed: z.array(z.string()),
   /** In words: `20 November 2026, surrendered`. */
   ended: z.string().nullable(),

@@ -6,9 +6,9 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { grants, type Grant } from '@sexton/contract/deeds/register'
+import { longDate } from '@sexton/contract/values/long-date'
 import { useApi } from '../../core/api/use-api.ts'
 import { pathOf } from '../../core/api/address.ts'
-import { shortDate } from '../../core/format/formats.ts'
 import { useSearchState } from '../../core/search/use-search-state.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { whileOutdated } from '../../ui/feedback/loading.tsx'
@@ -31,7 +31,7 @@ const deedOf = ({ deed_no, old_deed_no }: Grant) =>
 const columns: readonly [label: string, cell: (row: Grant) => string | null][] = [
   [t('grants.deed'), deedOf],
   [t('grants.kind'), ({ kind }) => kind],
-  [t('grants.granted'), ({ granted_on }) => granted_on && shortDate(granted_on)],
+  [t('grants.granted'), ({ granted_on }) => granted_on && longDate(granted_on)],
   [t('grants.holders'), ({ holders }) => holders.join(', ')],
   [t('grants.term'), ({ term }) => term],
   [t('grants.passed'), ({ passed }) => passed.join('; ')],

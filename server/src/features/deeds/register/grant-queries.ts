@@ -36,7 +36,9 @@ const inWords = ({ ends_on, passed, ended_on, ended_how, kind, ...rest }: z.outp
   kind: kind && (kinds[kind] ?? kind),
   term: kind && (ends_on ? `Until ${longDate(ends_on)}` : 'For ever'),
   passed: passed.map(({ transfer_no, on, route }) =>
-    [`${transfer_no}: ${route?.toLowerCase() ?? 'transfer'}`, on && longDate(on)].filter(Boolean).join(', '),
+    [`Transfer ${transfer_no}: ${route?.toLowerCase() ?? 'transfer'}`, on && longDate(on)]
+      .filter(Boolean)
+      .join(', '),
   ),
   ended: ended_on && `${longDate(ended_on)}, ${ended_how!.toLowerCase()}`,
 })

@@ -64,7 +64,7 @@ it('has every right by its deed number, with its holders, term, transfers and en
       old_deed_no: 'A/17',
       granted_on: '1986-05-01',
       holders: ['Ruth Zulu', 'Isaac Zulu'],
-      passed: [expect.stringMatching(/^\d+: survivorship, 2 November 2026$/)],
+      passed: [expect.stringMatching(/^Transfer \d+: survivorship, 2 November 2026$/)],
     },
   ])
   expect(blocks).toMatchObject([{ block_ref: 'LAKESIDE' }])
