@@ -86,6 +86,8 @@ export const siteTerm = z
       /** Why it cannot be renewed today; null if it can. */
       problem: z.string().nullable(),
       years: z.int(),
+      /** The most years in all, where they cut what the rule grants; null else. */
+      most_in_all: z.int().nullable(),
       yearly_price: z.number().nullable(),
       /** Whose order it becomes. */
       customer_id: id.nullable(),

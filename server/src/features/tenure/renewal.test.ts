@@ -153,7 +153,10 @@ describe('a renewal by an order', () => {
     expect(await termOf(site_id)).toMatchObject({ ends_on: ends, ordered: [{ sale_id }] })
     await boss.call(sales.unplace, { params: { sale_id }, body: { reason: 'Not wanted' } })
     await boss.call(sales.remove, { params: { sale_id }, body: {} })
-    expect(await termOf(site_id)).toMatchObject({ ordered: [], renewal: { problem: null, years: 49 } })
+    expect(await termOf(site_id)).toMatchObject({
+      ordered: [],
+      renewal: { problem: null, years: 49, most_in_all: 99 },
+    })
     expect((await auditsOf(park, 'site', site_id)).slice(-2).map(({ message }) => message)).toEqual([
       `Right to ${site_ref} extended by order ${sale_id}: until ${plainDate(addMonths(ends, 120))}`,
       `Order ${sale_id} is not paid any more: right to ${site_ref} again until ${plainDate(ends)}`,

@@ -11,6 +11,7 @@ function renewalOf(facts: RightFacts, today: string): SiteTerm['renewal'] {
   return {
     problem: renewalProblem(facts, years, today),
     years,
+    most_in_all: years < (facts.rule?.years ?? 10) ? (facts.rule?.max_total_years ?? null) : null,
     yearly_price: facts.prices.length === 1 ? facts.prices[0]! : null,
     customer_id: facts.customer_id,
     customer: facts.customer,

@@ -40,7 +40,16 @@ export default function RenewDialog({ right, keptAs, onClose }: { right: SiteTer
       <Typography sx={{ mb: 2 }}>
         {t('term.renew.text', { customer: renewal.customer ?? '', date: plainDate(ends_on!) })}
       </Typography>
-      <NumberInput name="years" label={t('term.renew.years')} required />
+      <NumberInput
+        name="years"
+        label={t('term.renew.years')}
+        required
+        hint={
+          renewal.most_in_all === null
+            ? undefined
+            : t('term.renew.most', { count: renewal.years, all: String(renewal.most_in_all) })
+        }
+      />
       <Typography color="text.secondary" sx={{ mt: 1 }}>
         {t('term.renew.price', { yearly: money(yearly), price: money(yearly * years) })}
       </Typography>

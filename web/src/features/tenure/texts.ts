@@ -26,6 +26,7 @@ export const t = texts({
   'term.renew.text':
     'The renewal goes on the draft sale of {customer}. It counts once that sale is paid, from {date}.',
   'term.renew.years': 'Years',
+  'term.renew.most': 'At most {count, plural, one {# more year} other {# more years}}: {all} in all',
   'term.renew.price': '{yearly} a year: {price}',
   'term.renew.done': 'Renewal of the right to site {site} added',
   'term.enter': 'Enter a term',
