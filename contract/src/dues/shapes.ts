@@ -24,6 +24,11 @@ export const rightDue = z.object({
   unreachable: z.string().nullable(),
   /** The order of a renewal that is not paid yet. */
   renewal: z.object({ sale_id: id, is_draft: z.boolean() }).nullable(),
+  /** For how many years an order would renew it, and for how much; null where it has an order or cannot be renewed. */
+  years: z.int().nullable(),
+  value: money.nullable(),
+  /** Why it cannot be renewed today; null if it can. */
+  renewal_problem: z.string().nullable(),
   /** The last notice about the right that is not void. */
   letter: z
     .object({
@@ -36,7 +41,7 @@ export const rightDue = z.object({
 
 export type RightDue = z.output<typeof rightDue>
 
-/** What ends in a year: how many rights, and what their renewals come to by the current tariff. */
+/** What ends in a year: how many rights, and what the orders come to that are still to be placed. */
 export const yearOfEnds = z.object({ year: z.int(), rights: z.int(), value: money })
 
 export type YearOfEnds = z.output<typeof yearOfEnds>

@@ -6,7 +6,7 @@ import { inMoney } from '../../core/words/in-money.ts'
 import { lockCustomer, openDraft } from '../sales/customer-drafts.ts'
 import { lockDraft } from '../sales/sale-lock.ts'
 import { rightFacts, type RightFacts } from './renewal-queries.ts'
-import { renewalProblem } from './renewal-rules.ts'
+import { extensionPrice, renewalProblem } from './renewal-rules.ts'
 
 export const inYears = (years: number) => `${years} year${years === 1 ? '' : 's'}`
 
@@ -28,7 +28,7 @@ export async function addTermLine(
   { facts, years, cause, burial_id, line_description }: OrderedTerm,
 ): Promise<number> {
   const created_by = ctx.user.user_id
-  const line_price = Math.round(facts.prices[0]! * years * 100) / 100
+  const line_price = extensionPrice(facts, years)
   const { sale_line_id } = await ctx.db
     .insertInto('sale_lines')
     .values({

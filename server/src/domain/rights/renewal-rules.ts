@@ -81,3 +81,14 @@ export function usualYears({ rule, ends_on, first_on }: RenewalFacts): number {
   while (years > 1 && addMonths(ends_on, 12 * years) > limit) years -= 1
   return years
 }
+
+/** What an extension by so many years costs; it must have a price (`extensionProblem`). */
+export const extensionPrice = ({ prices }: RenewalFacts, years: number): number =>
+  Math.round(prices[0]! * years * 100) / 100
+
+/** For how long and for how much an order would renew a right; null where it has one, or cannot be extended any more. */
+export function renewalOffer(facts: RenewalFacts, today: string): { years: number; value: number } | null {
+  const years = usualYears(facts)
+  if (facts.open_renewal !== null || extensionProblem(facts, years, today) !== null) return null
+  return { years, value: extensionPrice(facts, years) }
+}

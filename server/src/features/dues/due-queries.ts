@@ -1,23 +1,26 @@
 import {
   type duePage,
   rightDue,
-  yearOfEnds,
   type DueQuery,
   type RightDue,
+  type YearOfEnds,
 } from '@sexton/contract/dues/shapes'
+import { sumMoney } from '@sexton/contract/values/money'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
+import { rightFacts, type RightFacts } from '../../domain/rights/renewal-queries.ts'
+import { renewalOffer, renewalProblem, usualYears } from '../../domain/rights/renewal-rules.ts'
 import { unreachableWords } from './reach.ts'
 
 /** Each right with an end, with the last day of its grace by the rule of today. */
 const ending = (today: string) => sql`ending as (
   select r.right_id, r.site_id, s.site_ref, s.sort_key, s.block_id, b.cemetery_id, r.ends_on,
     (r.ends_on + make_interval(months => coalesce(rule.grace_months, 0)))::date as grace_until,
-    coalesce(rule.grace_months, 0) > 0 as has_grace, rule.years, rule.renewal_charge_name
+    coalesce(rule.grace_months, 0) > 0 as has_grace
   from rights r join sites s using (site_id) join blocks b using (block_id)
     left join lateral tenure_rule_of(r.site_id, ${today}) rule on true
   where r.state = 'IN_FORCE' and r.ends_on is not null)`
@@ -52,7 +55,7 @@ const holders = sql`
     order by h.is_lead desc, h.customer_id limit 1
   ) w on true`
 
-const row = rightDue.omit({ unreachable: true }).extend({
+const row = rightDue.omit({ unreachable: true, years: true, value: true, renewal_problem: true }).extend({
   /** Who is written to. */
   living: z.boolean(),
   takes_email: z.boolean(),
@@ -79,8 +82,19 @@ const rows = (today: string, asked: ReturnType<typeof isAsked>, year: number | u
   from ending e ${holders}
   where ${asked} and ${year === undefined ? sql`true` : sql`extract(year from e.ends_on) = ${year}`}`
 
-const withReach = ({ living, takes_email, has_address, ...due }: z.output<typeof row>): RightDue => ({
+type Offer = ReturnType<typeof offerOf>
+
+const offerOf = (facts: RightFacts, today: string) => ({
+  ...(renewalOffer(facts, today) ?? { years: null, value: null }),
+  renewal_problem: renewalProblem(facts, usualYears(facts), today),
+})
+
+const asDue = (
+  { living, takes_email, has_address, ...due }: z.output<typeof row>,
+  offer: Offer,
+): RightDue => ({
   ...due,
+  ...offer,
   unreachable: unreachableWords({
     lead: due.lead,
     living,
@@ -90,7 +104,16 @@ const withReach = ({ living, takes_email, has_address, ...due }: z.output<typeof
   }),
 })
 
-const countRow = z.object({ total: z.number() })
+const endRow = z.object({ right_id: z.number(), year: z.number() })
+
+/** How many rights end in each year, and what the orders come to that they do not have yet. */
+function yearsOf(ends: readonly z.output<typeof endRow>[], offers: ReadonlyMap<number, Offer>): YearOfEnds[] {
+  return [...new Set(ends.map(({ year }) => year))].map((year) => {
+    const rights = ends.filter((one) => one.year === year)
+    const values = rights.map(({ right_id }) => offers.get(right_id)?.value ?? 0)
+    return { year, rights: rights.length, value: sumMoney(values) }
+  })
+}
 
 /** Rights that end, those that end first on top, and what ends in which year (dues-1). */
 export async function duesPage(
@@ -101,30 +124,25 @@ export async function duesPage(
   const { due_within_months: within_months } = await optionsOf(ctx, 'tenure')
   const asked = isAsked(today, within_months, query)
   const { limit = 100, offset = 0, year } = query
-  const years = await rowsOf(
+  const ends = await rowsOf(
     ctx.db,
-    yearOfEnds,
-    sql`with ${ending(today)}, prices as (
-        select c.description, min(c.price) as price from other_charges c join tariffs t using (tariff_id)
-          join other_charge_groups g using (other_charge_group_id)
-        where t.is_current and not g.retired and g.parent_object in ('sale', 'burial')
-        group by c.description having count(distinct c.price) = 1)
-      select extract(year from e.ends_on)::integer as year, count(*)::integer as rights,
-        coalesce(sum(p.price * coalesce(e.years, 0)), 0) as value
-      from ending e left join prices p on p.description = e.renewal_charge_name
-      where ${asked} group by 1 order by 1`,
+    endRow,
+    sql`with ${ending(today)} select e.right_id, extract(year from e.ends_on)::integer as year
+      from ending e where ${asked} order by 2`,
   )
-  const [counted] = await rowsOf(
-    ctx.db,
-    countRow,
-    sql`with ${ending(today)} select count(*)::integer as total from ending e
-      where ${asked} and ${year === undefined ? sql`true` : sql`extract(year from e.ends_on) = ${year}`}`,
-  )
+  const right_ids = ends.map(({ right_id }) => right_id)
+  const facts = await rightFacts(ctx, right_ids)
+  const offers = new Map(facts.map((one) => [one.right_id, offerOf(one, today)]))
   const found = await rowsOf(
     ctx.db,
     row,
     sql`with ${ending(today)} ${rows(today, asked, year)}
       order by e.ends_on, e.sort_key, e.right_id limit ${limit} offset ${offset}`,
   )
-  return { total: counted!.total, within_months, years, rights: found.map(withReach) }
+  return {
+    total: ends.filter((one) => year === undefined || one.year === year).length,
+    within_months,
+    years: yearsOf(ends, offers),
+    rights: found.map((one) => asDue(one, offers.get(one.right_id)!)),
+  }
 }

@@ -49,7 +49,7 @@ describe('rights due', () => {
     const ends = years.find((one) => one.year === year)!
     const inYear = await found({ year })
     expect(inYear).toHaveLength(ends.rights)
-    expect(ends.value).toBe(inYear.length * 50 * 120.5)
+    expect(ends.value).toBe(inYear.length * 49 * 120.5)
     const { block_id } = await park.db
       .selectFrom('sites')
       .select('block_id')
@@ -76,6 +76,23 @@ describe('rights due', () => {
     })
     expect((await rowOf(ordered.right_id))!.renewal).toEqual({ sale_id, is_draft: true })
   })
+})
+
+it('say for how long and for what an order would renew them, until there is one (dues-1)', async () => {
+  // 50 years were granted and the rule has 99 in all.
+  const one = await ending(11)
+  const valueOf = async (right: string) => {
+    const year = Number(right.slice(0, 4))
+    return (await of.clerk.call(dues.list, { query: {} })).years.find((each) => each.year === year)!.value
+  }
+  const { ends_on, years, value } = (await rowOf(one.right_id))!
+  expect([years, value]).toEqual([49, 49 * 120.5])
+  const before = await valueOf(ends_on)
+  await of.clerk.call(dues.renewals, { body: { right_ids: [one.right_id] } })
+  await work()
+  expect((await lastRun()).sum).toBe(value)
+  expect(await valueOf(ends_on)).toBe(before - value!)
+  expect(await rowOf(one.right_id)).toMatchObject({ years: null, value: null })
 })
 
 describe('letters in bulk', () => {

@@ -1,7 +1,8 @@
+import Typography from '@mui/material/Typography'
 import { careYears } from '@sexton/contract/dues/calls'
 import { chargeCareForm, waiveForm, type SiteCare } from '@sexton/contract/dues/shapes'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
-import { today } from '../../core/format/formats.ts'
+import { money, today } from '../../core/format/formats.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
@@ -21,7 +22,7 @@ function firstOf(years: readonly number[]): number | null {
 
 const asOptions = (years: readonly number[]) => years.map((year) => ({ value: year, label: String(year) }))
 
-function Charge({ care: { right_id, open }, onClose, keptAs }: Properties) {
+function Charge({ care: { right_id, open, price }, onClose, keptAs }: Properties) {
   const years = open.filter(({ problem }) => problem === null).map(({ year }) => year)
   const form = useContractForm(chargeCareForm, { year: firstOf(years) })
   const act = useActWithNotice(careYears.charge, { onDone: onClose }, (_, { body: { year } }) =>
@@ -40,6 +41,7 @@ function Charge({ care: { right_id, open }, onClose, keptAs }: Properties) {
       onSubmit={(body) => act.run({ params: { right_id }, body })}
     >
       <SelectInput name="year" label={t('care.year')} options={asOptions(years)} required />
+      {price !== null && <Typography>{t('care.charge.sum', { price: money(price) })}</Typography>}
     </FormDialog>
   )
 }

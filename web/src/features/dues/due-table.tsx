@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import type { RightDue } from '@sexton/contract/dues/shapes'
 import { plainDate } from '@sexton/contract/values/dates'
 import type { ReactNode } from 'react'
-import { shortDate } from '../../core/format/formats.ts'
+import { money, shortDate } from '../../core/format/formats.ts'
 import { whileOutdated } from '../../ui/feedback/loading.tsx'
 import { PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
@@ -43,6 +43,18 @@ const Reach = ({ row: { phone, email, unreachable } }: { row: RightDue }) => (
   </>
 )
 
+/** The order in hand, or what one would be. */
+function renewalOf({ renewal, years, value }: RightDue) {
+  if (!renewal)
+    return years !== null && value !== null && t('due.renewal.offer', { count: years, value: money(value) })
+  const sale_id = String(renewal.sale_id)
+  return renewal.is_draft ? (
+    <ScreenLink to={`/edit_sale/${sale_id}`}>{t('due.renewal.draft', { sale_id })}</ScreenLink>
+  ) : (
+    <ScreenLink to={`/sale/${sale_id}`}>{t('due.renewal.order', { sale_id })}</ScreenLink>
+  )
+}
+
 function letterOf({ letter }: RightDue) {
   if (!letter) return null
   const { sent_on, came_back_on, added_on } = letter
@@ -60,17 +72,7 @@ const columns: { label: string; cell: (row: RightDue) => ReactNode }[] = [
     cell: ({ ends_on, state }) => (state === 'ENDING' ? plainDate(ends_on) : warn(plainDate(ends_on))),
   },
   { label: t('due.grace'), cell: ({ grace_until }) => plainDate(grace_until) },
-  {
-    label: t('due.renewal'),
-    cell: ({ renewal }) =>
-      renewal && (
-        <ScreenLink to={renewal.is_draft ? `/edit_sale/${renewal.sale_id}` : `/sale/${renewal.sale_id}`}>
-          {t(renewal.is_draft ? 'due.renewal.draft' : 'due.renewal.order', {
-            sale_id: String(renewal.sale_id),
-          })}
-        </ScreenLink>
-      ),
-  },
+  { label: t('due.renewal'), cell: renewalOf },
   { label: t('due.letter'), cell: letterOf },
 ]
 

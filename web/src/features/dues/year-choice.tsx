@@ -24,7 +24,7 @@ const card = {
   py: 1,
 } as const
 
-/** How many rights end in each year, and what their renewals come to; pressing one lists them. */
+/** How many rights end in each year, and what is still to be ordered; pressing one lists them. */
 export function YearChoice({ years, year, onChoose }: Properties) {
   const all = {
     year: undefined,
