@@ -35,7 +35,10 @@ async function addThree(list: ListRef) {
   const made: Entry[] = []
   for (const name of ['Order One', 'Order Two', 'Order Three'])
     made.push(
-      await keeper.call(lists.add, { params: { list }, body: { name, parent_object: 'event' as const, kind: 'COURT' as const } }),
+      await keeper.call(lists.add, {
+        params: { list },
+        body: { name, parent_object: 'event' as const, kind: 'COURT' as const },
+      }),
     )
   return made as [Entry, Entry, Entry]
 }
