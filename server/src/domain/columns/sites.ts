@@ -1,7 +1,7 @@
 import { siteStatuses } from '@sexton/contract/core/statuses'
 import { forgotten, keptAs, newNumber, saying } from './anonymize-rules.ts'
 import { table } from './column.ts'
-import { shareColumns } from './rights.ts'
+import { shareColumns } from './practices/rights.ts'
 
 export const sites = table('sites', {
   one: 'site',

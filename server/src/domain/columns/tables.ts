@@ -5,7 +5,7 @@ import type { Kind, Table } from './column.ts'
 import { contractors, contractorTypes } from './contractors.ts'
 import { customers } from './customers.ts'
 import { burialSlots, burialViews, causesOfDeath, holidays, noBurialDates } from './days.ts'
-import { actPhotos, acts, burialPasses, differences, digOrders, holds } from './digging.ts'
+import { actPhotos, acts, burialPasses, differences, digOrders, holds } from './practices/digging.ts'
 import { documents, photos } from './documents.ts'
 import { eventOtherCharges, events, eventTypes } from './events.ts'
 import { exportBatches, exportBatchLines, exportBatchReceipts } from './export-batches.ts'
@@ -46,7 +46,7 @@ import {
   transferPeople,
   transferRoutes,
   transfers,
-} from './rights.ts'
+} from './practices/rights.ts'
 import { graveExchanges, saleAuthorizations, saleLines, saleReversals, sales, saleSites } from './sales.ts'
 import {
   calendarFeeds,
@@ -82,7 +82,15 @@ import {
   tariffs,
   typeCharges,
 } from './tariffs.ts'
-import { careYears, cases, caseSteps, notices, tenureRules, tenureTerms, termOrders } from './tenure.ts'
+import {
+  careYears,
+  cases,
+  caseSteps,
+  notices,
+  tenureRules,
+  tenureTerms,
+  termOrders,
+} from './practices/tenure.ts'
 import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
 
 export type HandedTable = Table & Kind

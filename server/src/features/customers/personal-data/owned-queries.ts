@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { archivedAs } from '../../../domain/columns/column.ts'
 import { burials, graveMoves } from '../../../domain/columns/burials.ts'
-import { burialPasses, digOrders, holds } from '../../../domain/columns/digging.ts'
+import { burialPasses, digOrders, holds } from '../../../domain/columns/practices/digging.ts'
 import { graveExchanges } from '../../../domain/columns/sales.ts'
 import { pastPurchases, siteHolderMembers, siteHolders, sites } from '../../../domain/columns/sites.ts'
 import { fromTable, wholeRow, type Held } from './held-queries.ts'

@@ -1,7 +1,19 @@
 import { sql } from 'kysely'
 import { archivedAs } from '../../../domain/columns/column.ts'
-import { consents, deeds, rights, transferPeople, transfers } from '../../../domain/columns/rights.ts'
-import { careYears, cases, notices, tenureTerms, termOrders } from '../../../domain/columns/tenure.ts'
+import {
+  consents,
+  deeds,
+  rights,
+  transferPeople,
+  transfers,
+} from '../../../domain/columns/practices/rights.ts'
+import {
+  careYears,
+  cases,
+  notices,
+  tenureTerms,
+  termOrders,
+} from '../../../domain/columns/practices/tenure.ts'
 import { fromTable, wholeRow, type Held } from './held-queries.ts'
 
 /** The periods of the holders of sites in which they are one: the owner, or one who holds it together with the owner. */

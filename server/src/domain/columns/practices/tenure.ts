@@ -1,5 +1,5 @@
-import { keptAs, newAddress, newName, saying } from './anonymize-rules.ts'
-import { table } from './column.ts'
+import { keptAs, newAddress, newName, saying } from '../anonymize-rules.ts'
+import { table } from '../column.ts'
 
 export const notices = table('notices', {
   one: 'notice',

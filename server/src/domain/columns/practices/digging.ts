@@ -1,5 +1,5 @@
-import { becomes, kept, keptAs, saying } from './anonymize-rules.ts'
-import { table } from './column.ts'
+import { becomes, kept, keptAs, saying } from '../anonymize-rules.ts'
+import { table } from '../column.ts'
 
 /** Of a secret, or of what somebody could have a copy of: nothing of the real park is known again by it. */
 const anotherSum = becomes("encode(sha256(convert_to(gen_random_uuid()::text, 'UTF8')), 'hex')")

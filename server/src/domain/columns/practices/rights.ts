@@ -1,5 +1,5 @@
-import { becomes, keptAs, newName, newNumber, saying } from './anonymize-rules.ts'
-import { table } from './column.ts'
+import { becomes, keptAs, newName, newNumber, saying } from '../anonymize-rules.ts'
+import { table } from '../column.ts'
 
 const share = {
   share_num: { means: 'The share: its numerator; empty where it is held jointly', label: 'Share: parts' },
