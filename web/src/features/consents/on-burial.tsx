@@ -12,7 +12,7 @@ import { FileForm } from './file-form.tsx'
 import { HolderLine } from './holder-line.tsx'
 import { consentWords } from './state-words.ts'
 import { t } from './texts.ts'
-import { TransferVacant } from './vacant.tsx'
+import { TransferVacant } from './lazy-vacant.tsx'
 
 export const order = 10
 

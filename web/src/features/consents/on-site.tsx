@@ -13,7 +13,7 @@ import { FileForm } from './file-form.tsx'
 import { HolderLine, line } from './holder-line.tsx'
 import { consentWords, kindWords } from './state-words.ts'
 import { t } from './texts.ts'
-import { TransferVacant } from './vacant.tsx'
+import { TransferVacant } from './lazy-vacant.tsx'
 
 export const order = 20
 

@@ -1,2 +1,2 @@
-export { StartTransfer } from './lazy-start-transfer.tsx'
+export { StartTransfer } from './start-transfer.tsx'
 export { TransfersInHand } from './home/home-panel.tsx'
