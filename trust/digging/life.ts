@@ -2,9 +2,9 @@ import { acts } from '@sexton/contract/acts/calls'
 import { sql } from 'kysely'
 import { isBusy } from '../../processes/caller.ts'
 import { Difference } from '../lives/difference.ts'
-import { pick, type Draw } from '../lives/step.ts'
+import { pick, weighed, type Draw } from '../lives/step.ts'
 import { story, type Counts } from '../lives/try-out.ts'
-import { doings, type Doing, type Life } from './doings.ts'
+import { doings, type Life } from './doings.ts'
 import { look, type Laid } from './look.ts'
 import { newGround, type Crew, type World } from './world.ts'
 
@@ -16,16 +16,9 @@ interface Lived {
   enough(): boolean
 }
 
-const weights = doings.reduce((sum, { weight }) => sum + weight, 0)
-
-function drawn({ kind }: Draw): Doing {
-  let left = kind % weights
-  return doings.find(({ weight }) => (left -= weight) < 0)!
-}
-
 /** One thing that somebody does; every answer is a success or a refusal in words. */
 async function attempt(life: Life, draw: Draw, counts: Counts): Promise<string> {
-  const doing = drawn(draw)
+  const doing = weighed(doings, draw)
   const burial_id = pick(life.ground.burials, draw.target % 4 === 0 ? 1 : 0)
   const answer = await doing.do(life, burial_id, draw)
   const status = answer?.status ?? 0

@@ -72,7 +72,12 @@ export function choose<Life, Attempt>(steps: readonly Step<Life, Attempt>[], lif
   const sensible = wild ? [] : openTo(false)
   const mad = sensible.length === 0
   const open = mad ? openTo(true) : sensible
-  let left = drawn.kind % open.reduce((total, { weight }) => total + weight, 0)
-  const chosen = open.find(({ weight }) => (left -= weight) < 0)!
+  const chosen = weighed(open, drawn)
   return { name: chosen.name, attempt: chosen.attempt(life, drawn, mad) }
+}
+
+/** Which of several things a draw comes to, each as often as its weight says. */
+export function weighed<T extends { weight: number }>(all: readonly T[], { kind }: Pick<Draw, 'kind'>): T {
+  let left = kind % all.reduce((total, { weight }) => total + weight, 0)
+  return all.find(({ weight }) => (left -= weight) < 0)!
 }

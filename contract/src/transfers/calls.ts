@@ -17,7 +17,7 @@ const whyLacking = 'something that it needs is missing'
 
 const person = z.object({ customer_id: id, name: z.string(), died_on: calendarDate.nullable() })
 
-/** Who may have died or give, and by which route the right passes on then, with a sentence why. */
+/** The holders who may have died or may give the right up, each with the route it takes then, and why. */
 const proposed = z.object({
   of: person,
   transfer_route_id: id.nullable(),
@@ -48,7 +48,7 @@ export const transfers = {
   proposed: endpoint({
     method: 'GET',
     path: '/api/v1/sites/:site_id/transfers/proposed',
-    summary: 'Who may have died or give, and by which route the right to a site passes on then',
+    summary: 'The holders who may have died or may give up the right to a site, each with its route and why',
     permission: edit,
     practice,
     params: ofSite,
@@ -207,7 +207,7 @@ export const transferPapers = {
   refusal: endpoint({
     method: 'GET',
     path: '/asset/transfers/:transfer_id/refusal.pdf',
-    summary: 'The letter by which a transfer is refused',
+    summary: 'The letter that says a transfer is refused',
     queue: 'heavy',
     permission: edit,
     practice,

@@ -88,7 +88,7 @@ export const transfer = z.object({
   state: z.enum(transferStates),
   by_survivorship: z.boolean(),
   route: transferRoute.nullable(),
-  /** Who died or gives. */
+  /** The holder who died or gives up the right. */
   of: who.extend({
     died_on: calendarDate.nullable(),
     is_corporate: z.boolean(),

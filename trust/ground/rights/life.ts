@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isBusy } from '../../../processes/caller.ts'
 import { Difference } from '../../lives/difference.ts'
-import type { Draw } from '../../lives/step.ts'
+import { weighed, type Draw } from '../../lives/step.ts'
 import { story, type Counts } from '../../lives/try-out.ts'
 import type { World } from '../world.ts'
 import type { Done } from './doing.ts'
@@ -15,13 +15,6 @@ interface Lived {
   counts: Counts
   /** Enough is known: the life ends where it is. */
   enough(): boolean
-}
-
-const weights = doings.reduce((sum, { weight }) => sum + weight, 0)
-
-function drawn({ kind }: Draw) {
-  let left = kind % weights
-  return doings.find(({ weight }) => (left -= weight) < 0)!
 }
 
 /** Every answer is a success or a refusal in words, and the one that the model says. */
@@ -60,7 +53,7 @@ export async function live({ world, crew, counts, enough }: Lived, draws: readon
     const life = await openLife(world, crew, draws[0]?.wild ?? 0)
     for (const draw of draws) {
       if (enough()) return
-      const doing = drawn(draw)
+      const doing = weighed(doings, draw)
       const done = await doing.do(life, draw)
       for (const { says, answer } of [done, ...(done.also ? [done.also] : [])])
         lines.push(`${says}: ${answer?.status ?? '-'}`)

@@ -32,7 +32,7 @@ const holders = ({ lead, members }: Right) => [lead, ...members]
 /** Who may decide: the holders who are alive. */
 export const living = (right: Right): number[] => holders(right).filter((who) => !right.dead.has(who))
 
-/** Whoever orders a burial consents by that, until they withdraw it. */
+/** A holder who orders a burial consents by ordering it, until they withdraw that. */
 const orders = ({ consents }: Right, { id, orderedBy }: Burial, who: number) =>
   orderedBy === who && !consents.some(({ by, burial, withdrawn }) => by === who && burial === id && withdrawn)
 

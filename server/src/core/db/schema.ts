@@ -1613,7 +1613,6 @@ export interface Transfers {
   decided_by: number | null;
   decided_why: string | null;
   effective_on: string | null;
-  fee_sale_id: number | null;
   from_holder_id: number;
   of_customer_id: number;
   prepared_at: string | null;

@@ -141,7 +141,6 @@ create table transfers (
   together text not null default 'JOINT' check (together in ('JOINT', 'SHARES')),
   effective_on date,
   reason text check (btrim(reason) <> ''),
-  fee_sale_id integer references sales on delete set null,
   -- Survivors take over by themselves; nobody decides that.
   by_survivorship boolean not null default false,
   prepared_by integer references users,
@@ -167,7 +166,6 @@ create index transfers_from_holder_id_idx on transfers (from_holder_id);
 create index transfers_to_holder_id_idx on transfers (to_holder_id);
 create index transfers_transfer_route_id_idx on transfers (transfer_route_id);
 create index transfers_of_customer_id_idx on transfers (of_customer_id);
-create index transfers_fee_sale_id_idx on transfers (fee_sale_id) where fee_sale_id is not null;
 create index transfers_prepared_by_idx on transfers (prepared_by);
 create index transfers_decided_by_idx on transfers (decided_by);
 create index transfers_created_by_idx on transfers (created_by);

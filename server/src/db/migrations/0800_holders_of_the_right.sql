@@ -18,7 +18,7 @@ create constraint trigger practices_tenure_needs_rights after insert or update o
   for each row when (new.practice in ('rights', 'tenure')) execute function tenure_needs_rights();
 
 -- The family of a site: its owner, who holds it with them, and holders before them whose survivors they are. The dead count:
--- whoever was to be buried there by their order still is. Without a right that is the owner alone.
+-- someone who was to be buried there by their order still is. Without a right that is the owner alone.
 create function ground_family(site integer) returns integer[] language sql stable as $$
   select array(
     select sexton.ground_of(site)
@@ -50,7 +50,7 @@ create function owned_with(site integer) returns integer[] language sql stable a
 $$;
 
 -- Whose sites a burial can be moved to: any holder of its present site moves it to another of theirs, and so does the customer
--- of its sale. It can also go back where it came from, whoever owns that site now.
+-- of its sale. It can also go back where it came from, no matter who owns that site now.
 create or replace function may_move_to(b burials, target integer) returns boolean language sql stable as $$
   select case when s.owner_customer_id is not null
     then sexton.ground_family(target) && (

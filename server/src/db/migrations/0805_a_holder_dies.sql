@@ -35,11 +35,14 @@ create trigger sites_held_keep_their_owner before update of owner_customer_id on
     and not owned_by_survivorship(new.site_id, new.owner_customer_id))
     execute function held_site_stays();
 
--- The survivors of a holder take whom that holder would have taken, and a site of theirs takes the holder who is buried.
+-- The survivors of a holder, and the holder's estate, take whom that holder would have taken; a site of theirs takes the
+-- holder who is buried.
 create or replace function owners_who_take(b burials) returns integer[] language sql stable as $$
   with recursive takes(owner) as (
     (
       select b.customer_id
+      union
+      select c.estate_of from sexton.customers c where c.customer_id = b.customer_id and c.estate_of is not null
       union
       select b.deceased_customer_id where b.deceased_customer_id is not null
       union
@@ -151,7 +154,7 @@ begin
         'Site %s passed on by the death of %s, and more has followed since. The death cannot be taken back.',
         (select site_ref from sexton.sites where site_id = t.site_id), sexton.name_of_customer(new.customer_id));
     end if;
-    -- Whoever reads the last holder of a sale site finds the period that is opened again.
+    -- A query for the last holder of a sale site finds the period that is opened again.
     update sexton.site_holders set held_until = held_from, sale_site_id = null where site_holder_id = t.to_holder_id;
     update sexton.site_holders set held_until = null where site_holder_id = t.from_holder_id returning * into was;
     update sexton.transfers set reason = 'The death was taken back.' where transfer_id = t.transfer_id;

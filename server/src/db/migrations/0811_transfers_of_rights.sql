@@ -147,7 +147,7 @@ begin
 end
 $$;
 
--- Whoever decides about the right locks the site first, as whoever confirms a burial by its holder's consent does.
+-- A decision about the right locks the site first, as the confirmation of a burial does.
 create function transfer_has_all() returns trigger language plpgsql as $$
 declare
   why text;

@@ -1,4 +1,4 @@
--- Whoever holds the right to a site consents before it is opened (consents-1 to consents-6).
+-- The holders of the right to a site consent before it is opened (consents-1 to consents-6).
 
 -- "Mary Banda, John Banda and Ann Phiri"
 create function names_in_words(names text[], last_joint text default 'and') returns text language sql immutable as $$
@@ -12,7 +12,7 @@ create function holds_in(period integer, customer integer) returns boolean langu
     or exists (select from sexton.site_holder_members m where m.site_holder_id = period and m.customer_id = customer)
 $$;
 
--- Holders need nobody for their own burial, whoever survives them (consents-2).
+-- Holders need nobody's consent for their own burial (consents-2).
 create function buries_a_holder(b burials) returns boolean language sql stable as $$
   select b.deceased_customer_id is not null and exists (
     select from sexton.site_holders h
@@ -102,7 +102,7 @@ begin
 end
 $$;
 
--- Whoever transfers the right or withdraws a consent locks the site, so one of both comes first.
+-- A transfer of the right and the withdrawal of a consent lock the site too, so one of both comes first.
 create function burial_has_consent() returns trigger language plpgsql as $$
 declare
   why text;

@@ -307,7 +307,7 @@ begin
         message = who;
     end if;
   end if;
-  -- A sale site that was released holds nothing: whoever lies where nobody holds the site hangs on one.
+  -- A sale site that was released holds nothing: burials in a site that nobody holds hang on one.
   if tg_op <> 'DELETE' and new.site_id is not null and new.released_at is null
     and (tg_op = 'INSERT' or old.released_at is not null or new.site_id is distinct from old.site_id)
     and exists (select from sexton.burials b where b.site_id = new.site_id and b.in_ground)

@@ -222,7 +222,8 @@ begin
   order by x.in_ground desc, x.burial_id limit 1;
   if found then
     raise exception using errcode = 'SX409', constraint = 'tenure_terms_relied_on_stay', message = format(
-      case when b.in_ground or sexton.may_lie(b, sexton.begun_everywhere())
+      -- Of a burial that may have taken place, set draft asks whether it did.
+      case when b.in_ground
         then 'The right was extended by this order and %s was buried on it.'
         else 'The right was extended by this order and %s is to be buried on it. Set that burial to draft first.' end,
       sexton.named_body(b));

@@ -2,7 +2,7 @@
 
 create function what_waits(what text) returns text language sql immutable as $$
   select case what when 'SELL' then 'The sale' when 'OPEN' then 'The burial' when 'MEMORIAL' then 'The headstone'
-    when 'TAKE_OUT' then 'The exhumation' when 'PAPERS' then 'The paper' when 'RECLAIM' then 'The case'
+    when 'TAKE_OUT' then 'The exhumation' when 'PAPERS' then 'The document' when 'RECLAIM' then 'The case'
     else 'The change' end
 $$;
 
@@ -21,9 +21,11 @@ create or replace function held(site integer, grave integer, what text) returns 
       and (d.grave_no is null or grave is null or d.grave_no = grave)
     order by d.difference_id limit 1))
 $$;
-create function headstone_waits() returns trigger language plpgsql as $$
+-- The arguments: what is done, and the columns that say at which site and in which grave.
+create function waits_for_hold() returns trigger language plpgsql as $$
 declare
-  why text := sexton.held(new.site_id, new.grave_no, 'MEMORIAL');
+  this jsonb := to_jsonb(new);
+  why text := sexton.held((this ->> tg_argv[1])::integer, (this ->> tg_argv[2])::integer, tg_argv[0]);
 begin
   if why is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = why;
@@ -32,7 +34,15 @@ begin
 end
 $$;
 create trigger graves_headstone_held before update of has_headstone on graves
-  for each row when (new.has_headstone <> old.has_headstone) execute function headstone_waits();
+  for each row when (new.has_headstone <> old.has_headstone)
+    execute function waits_for_hold('MEMORIAL', 'site_id', 'grave_no');
+create trigger documents_certificate_held before insert on documents
+  for each row when (new.parent_object = 'site' and new.property_ref = 'CERTIFICATE' and new.kind = 'generated')
+    execute function waits_for_hold('PAPERS', 'parent_object_id');
+-- A burial is not shown to the public there; a page that is shown already is not served meanwhile.
+create trigger burials_held_not_shown before update of show_public on burials
+  for each row when (new.show_public and not old.show_public and new.site_id is not null)
+    execute function waits_for_hold('PAPERS', 'site_id', 'grave_no');
 
 create function exhumation_waits() returns trigger language plpgsql as $$
 declare
@@ -47,10 +57,9 @@ $$;
 create trigger grave_moves_held before insert on grave_moves
   for each row when (not new.is_correction) execute function exhumation_waits();
 
-create function paper_waits() returns trigger language plpgsql as $$
+create function deed_waits() returns trigger language plpgsql as $$
 declare
-  why text := sexton.held(case tg_table_name when 'documents' then (to_jsonb(new) ->> 'parent_object_id')::integer
-    else (select site_id from sexton.rights where right_id = (to_jsonb(new) ->> 'right_id')::integer) end, null, 'PAPERS');
+  why text := (select sexton.held(site_id, null, 'PAPERS') from sexton.rights where right_id = new.right_id);
 begin
   if why is not null then
     raise exception using errcode = 'SX409', constraint = tg_name, message = why;
@@ -58,22 +67,4 @@ begin
   return new;
 end
 $$;
-create trigger documents_certificate_held before insert on documents
-  for each row when (new.parent_object = 'site' and new.property_ref = 'CERTIFICATE' and new.kind = 'generated')
-    execute function paper_waits();
-create trigger deeds_held before insert on deeds for each row execute function paper_waits();
-
--- A burial is not shown to the public there; a page that is shown already is not served meanwhile.
-create function public_page_waits() returns trigger language plpgsql as $$
-declare
-  why text := sexton.held(new.site_id, new.grave_no, 'PAPERS');
-begin
-  if why is not null then
-    raise exception using errcode = 'SX409', constraint = tg_name, message = why;
-  end if;
-  return new;
-end
-$$;
-create trigger burials_held_not_shown before update of show_public on burials
-  for each row when (new.show_public and not old.show_public and new.site_id is not null)
-    execute function public_page_waits();
+create trigger deeds_held before insert on deeds for each row execute function deed_waits();

@@ -82,7 +82,7 @@ export const siteHolders = table('site_holders', {
     held_from: { means: 'Since when; empty if unknown', label: 'Held from' },
     held_until: { means: 'Until when; empty where they hold it still', label: 'Held until' },
     reason: { means: 'Why it went to the next one', anonymize: saying('Anonymized') },
-    transfer_id: 'The transfer by which it began',
+    transfer_id: 'The transfer that began it',
     ...shareColumns,
   },
 })

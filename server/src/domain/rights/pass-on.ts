@@ -34,7 +34,7 @@ async function refuseForeignDrafts(ctx: Changing, { site_id, site_ref }: Site, h
 
 const plannedRow = z.object({ burial_id: z.number(), name: z.string(), customer: z.string() })
 
-/** Whoever is planned there for another family would be left without ground of their own. */
+/** A burial that another family has planned there would be left without ground of its own. */
 async function refuseForeignBurials(ctx: Changing, { site_id, site_ref }: Site, heirs: readonly number[]) {
   const [first, ...more] = await rowsOf(
     ctx.db,

@@ -4,6 +4,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import { lockCustomer, openDraft } from '../sales/customer-drafts.ts'
+import { addLineOfSale } from '../sales/sale-lines.ts'
 import { lockDraft } from '../sales/sale-lock.ts'
 import { rightFacts, type RightFacts } from './renewal-queries.ts'
 import { extensionPrice, renewalProblem } from './renewal-rules.ts'
@@ -19,8 +20,7 @@ interface OrderedTerm {
 }
 
 /**
- * Adds a term to a locked draft: a line priced by the current tariff, and what it extends. The line refers to no charge of
- * the tariff, since it charges several years: another tariff removes it and says so (sales-31).
+ * Adds a term to a locked draft: a line priced by the current tariff, and what it extends.
  */
 export async function addTermLine(
   ctx: Changing,
@@ -29,19 +29,8 @@ export async function addTermLine(
 ): Promise<number> {
   const created_by = ctx.user.user_id
   const line_price = extensionPrice(facts, years)
-  const { sale_line_id } = await ctx.db
-    .insertInto('sale_lines')
-    .values({
-      sale_id,
-      parent_object: 'sale',
-      source_object: 'other_charge',
-      product_id: facts.product_id!,
-      line_description,
-      line_price,
-      created_by,
-    })
-    .returning('sale_line_id')
-    .executeTakeFirstOrThrow()
+  const product_id = facts.product_id!
+  const sale_line_id = await addLineOfSale(ctx, { sale_id, product_id, line_description, line_price })
   await ctx.db
     .insertInto('term_orders')
     .values({

@@ -121,3 +121,24 @@ export async function removeLinesOf(
   if (left < 0) throw discountFirst()
   await removeLines(ctx, sale.sale_id, ids)
 }
+
+/**
+ * Adds a line to the whole of a locked draft and answers its number. It refers to no charge of the tariff, since its price is
+ * made of one: another tariff removes it and says so (sales-31).
+ */
+export async function addLineOfSale(
+  ctx: Changing,
+  line: { sale_id: number; product_id: number; line_description: string; line_price: number },
+): Promise<number> {
+  const { sale_line_id } = await ctx.db
+    .insertInto('sale_lines')
+    .values({
+      ...line,
+      parent_object: 'sale',
+      source_object: 'other_charge',
+      created_by: ctx.user.user_id,
+    })
+    .returning('sale_line_id')
+    .executeTakeFirstOrThrow()
+  return sale_line_id
+}

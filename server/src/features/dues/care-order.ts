@@ -3,6 +3,7 @@ import type { Changing } from '../../core/context/context.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import { lockCustomer, openDraft } from '../../domain/sales/customer-drafts.ts'
+import { addLineOfSale } from '../../domain/sales/sale-lines.ts'
 import { placeDraft } from '../sales/public.ts'
 import { careOf, type RightCare } from './care-queries.ts'
 import { careProblem } from './care-rules.ts'
@@ -27,18 +28,12 @@ async function refused(ctx: Changing, year: number, right_id: number): Promise<R
 async function addFee(ctx: Changing, sale_id: number, year: number, facts: RightCare) {
   const created_by = ctx.user.user_id
   const due = facts.prices[0]!
-  await ctx.db
-    .insertInto('sale_lines')
-    .values({
-      sale_id,
-      parent_object: 'sale',
-      source_object: 'other_charge',
-      product_id: facts.product_id!,
-      line_description: `Yearly fee ${year} for site ${facts.site_ref}`,
-      line_price: due,
-      created_by,
-    })
-    .execute()
+  await addLineOfSale(ctx, {
+    sale_id,
+    product_id: facts.product_id!,
+    line_description: `Yearly fee ${year} for site ${facts.site_ref}`,
+    line_price: due,
+  })
   await ctx.db
     .insertInto('care_years')
     .values({ right_id: facts.right_id, year, due, sale_id, created_by })

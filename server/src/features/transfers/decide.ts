@@ -58,7 +58,7 @@ export const reopen: Write<typeof transfers.reopen> = {
   },
 }
 
-/** Whoever prepared a transfer does not decide it (transfers-2). */
+/** The user who prepared a transfer does not decide it (transfers-2). */
 function refuseOwn(ctx: Changing, { prepared_by }: LockedTransfer) {
   if (prepared_by === ctx.user.user_id)
     throw conflict('You prepared this transfer. Another person decides about it.')

@@ -35,7 +35,7 @@ const holderRow = z.object({
   died_on: z.string().nullable(),
   is_corporate: z.boolean(),
   has_estate: z.boolean(),
-  /** Who took over when this holder died, and by which transfer. */
+  /** Who took over when this holder died, and the transfer. */
   survivors: z.string().nullable(),
   transfer_no: z.number().nullable(),
 })

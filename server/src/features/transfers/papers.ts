@@ -64,7 +64,7 @@ const refusalPaper = (park: PaperPark, transfer: Transfer, today: string): Paper
   }
 }
 
-/** The letter by which a transfer is refused (transfers-8). */
+/** The letter that says a transfer is refused (transfers-8). */
 export const refusal: Read<typeof transferPapers.refusal> = async (ctx, { params: { transfer_id } }) => {
   const transfer = await transferById(ctx, transfer_id)
   if (transfer.state !== 'REFUSED') throw conflict('This transfer was not refused.')

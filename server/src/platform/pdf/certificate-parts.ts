@@ -3,13 +3,14 @@ import type { Letterhead } from './letterhead.ts'
 import { signatures } from './pdf-parts.ts'
 
 /** Points: A4, and how far the frame stands from its edge. */
-const page = { width: 595.28, height: 841.89 }
+export const page = { width: 595.28, height: 841.89 }
 const [outer, inner, corner] = [22, 28, 9]
 /** Between the edge and the words, and what the words have then. */
 export const certificateMargin = 62
 const wide = page.width - 2 * certificateMargin
 
-const rect = (from: number, lineWidth: number, lineColor: string) => ({
+/** A rectangle whose edges stand this far from those of the page. */
+export const rect = (from: number, lineWidth: number, lineColor: string) => ({
   type: 'rect' as const,
   x: from,
   y: from,

@@ -1,21 +1,11 @@
 import type { Content } from 'pdfmake/interfaces'
+import { page, rect } from './certificate-parts.ts'
 
-/** Points: A4, the band of the border, and how long one link of its chain is at the most. */
-const page = { width: 595.28, height: 841.89 }
+/** Points: the band of the border, and how long one link of its chain is at the most. */
 const [outer, inner, link] = [20, 36, 13]
 const middle = (outer + inner) / 2
 /** What the corners take from the chain. */
 const corner = 14
-
-const rect = (from: number, lineWidth: number, lineColor: string) => ({
-  type: 'rect' as const,
-  x: from,
-  y: from,
-  w: page.width - 2 * from,
-  h: page.height - 2 * from,
-  lineWidth,
-  lineColor,
-})
 
 const lozenge = (x: number, y: number, half: number, flat: number, color: string) => ({
   type: 'polyline' as const,

@@ -14,13 +14,15 @@ export const HoldDocument = ({ site_id, ...given }: Omit<OfRecord, 'parent'> & {
 )
 
 interface OfRecord extends FieldProperties {
-  parent: { type: 'site' | 'customer'; id: number }
+  parent: { type: 'site' | 'burial' | 'customer'; id: number }
+  /** What its button says; "Upload document" if nothing is given. */
+  upload?: string
   /** Under what name the file is stored. */
   storedAs?: string | undefined
 }
 
 /** One document, uploaded to a record immediately. Keeps its id. */
-export function OneDocument({ parent, storedAs, ...given }: OfRecord) {
+export function OneDocument({ parent, upload, storedAs, ...given }: OfRecord) {
   const { field, message, ties, marks } = useField(given)
   const chosen = (field.value ?? null) as number | null
   const objects = [{ parentObjectType: parent.type, parentObjectId: parent.id }]
@@ -45,7 +47,7 @@ export function OneDocument({ parent, storedAs, ...given }: OfRecord) {
         <UploadButton
           endpoint={documents.add}
           params={parent}
-          label={t('placed.upload')}
+          label={upload ?? t('placed.upload')}
           single
           storedAs={storedAs}
           onDone={(reply) => field.onChange((reply as DocumentRow[])[0]?.document_id ?? null)}

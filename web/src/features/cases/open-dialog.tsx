@@ -37,7 +37,7 @@ const Steps = ({ steps, source }: { steps: CasePlan['steps']; source: string }) 
   </Box>
 )
 
-/** Why the right to a site is taken back, and by which steps. */
+/** Why the right to a site is taken back, and the steps. */
 export default function OpenDialog({
   site,
   keptAs,

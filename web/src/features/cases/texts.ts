@@ -28,7 +28,7 @@ export const t = texts({
   'case.checked': 'Checked by',
   'case.decided.by': 'Decided by',
   'case.decided.why': 'Decision',
-  'case.buried': '{who}. Whoever is buried there stays: the site will not be available.',
+  'case.buried': '{who}. Everyone buried there stays, so the site will not be available.',
   'case.steps': 'Steps',
   'case.step': '{no}. {words}',
   'case.step.done': 'Taken on {date}',

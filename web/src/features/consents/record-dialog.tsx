@@ -3,13 +3,13 @@ import { recordForm } from '@sexton/contract/consents/forms'
 import type { ConsentKind } from '@sexton/contract/consents/words'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { today } from '../../core/format/formats.ts'
+import { OneDocument } from '../../domain/holds/hold-document.tsx'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { RadioInput } from '../../ui/inputs/radio-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { ScanInput } from './scan-input.tsx'
 import { t } from './texts.ts'
 
 /** Who is asked for what. */
@@ -55,9 +55,10 @@ export default function RecordDialog({ asked, keptAs, onClose }: { asked: Asked 
       <RadioInput name="how" label={t('consents.how')} options={ways} required />
       <DateInput name="given_on" label={t('consents.given-on')} max={today()} required />
       {how === 'PAPER' ? (
-        <ScanInput
+        <OneDocument
           name="document_id"
           label={t('consents.scan')}
+          upload={t('consents.scan.upload')}
           storedAs={t('consents.scan.named', { name })}
           parent={burial_id === null ? { type: 'site', id: site_id } : { type: 'burial', id: burial_id }}
           required

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button'
+import { consents } from '@sexton/contract/consents/calls'
 import { Link } from 'react-router'
+import { useApi } from '../../core/api/use-api.ts'
 import { t } from './texts.ts'
 
-/** How the refusals end that the holders of a site are the reason for (consents-1, consents-2). */
-const ofHolders = /consent(ed)? to this burial in site .+\.$|has no living holder\. The burial must wait/
-
-/** After such a refusal in the form: the burial asks the holders, or says that it is a holder who is buried. */
+/** After a refusal for want of a consent (consents-1): the burial asks the holders, or says that a holder is buried. */
 export default function BurialWay({ error, burial_id }: { error: Error; burial_id: number }) {
-  if (!ofHolders.test(error.message)) return null
+  const { data } = useApi(consents.ofBurial, { params: { burial_id } })
+  if (!data?.refusal || data.refusal !== error.message) return null
   return (
     <div>
       <Button component={Link} to={`/burial/${burial_id}`} variant="outlined">

@@ -19,7 +19,7 @@ export const t = texts({
   'due.holders': 'Holders',
   'due.others': '{count, plural, one {and # more} other {and # more}}',
   'due.died': 'died {date}',
-  'due.reach': 'Reached by',
+  'due.reach': 'Contact',
   'due.ends': 'Ends',
   'due.grace': 'Grace until',
   'due.renewal': 'Renewal',

@@ -90,7 +90,7 @@ function StartForm({
   )
 }
 
-/** Who died or gives, and the route that is proposed with its reason; the transfer in hand where there is one. */
+/** The holder who died or gives up the right, and the route that is proposed with its reason; the transfer in hand where there is one. */
 export default function StartDialog({ site_id, onClose, ...opened }: { site_id: number } & Opened) {
   const navigate = useNavigate()
   const proposed = useApi(transfers.proposed, { params: { site_id } })

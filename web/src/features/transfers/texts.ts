@@ -38,7 +38,7 @@ export const t = texts({
   'transfer.facts.edit': 'Edit the transfer',
   'transfer.facts.saved': 'Transfer saved',
   'transfer.route': 'Route',
-  'transfer.of': 'Who died or gives',
+  'transfer.of': 'Holder who died or gives up the right',
   'transfer.died': '{name}, died on {day}',
   'transfer.day': 'Day of the transfer',
   'transfer.together': 'The new holders hold it',

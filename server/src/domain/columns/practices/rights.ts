@@ -27,7 +27,7 @@ export const rights = table('rights', {
       label: 'Kind of right',
     },
     granted_on: { means: 'The day on which it was granted; empty if unknown', label: 'Granted' },
-    sale_site_id: 'The sale by which it was granted',
+    sale_site_id: 'The sale that granted it',
     together: {
       means: 'How several holders have it: JOINT, the survivors take it; SHARES, a share goes to the heirs',
       anonymize: keptAs('choice'),
@@ -95,7 +95,6 @@ export const transfers = table('transfers', {
     },
     effective_on: { means: 'From which day it counts', label: 'Counts from' },
     reason: { means: 'Why', anonymize: saying('Anonymized') },
-    fee_sale_id: 'The sale of its fee',
     by_survivorship: { means: 'The survivors took it by themselves', label: 'By survivorship' },
     prepared_by: { means: 'Who prepared it', archive: 'staff' },
     prepared_at: { means: 'When it was prepared', label: 'Prepared' },

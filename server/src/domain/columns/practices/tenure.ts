@@ -120,7 +120,7 @@ export const caseSteps = table('case_steps', {
     channel: { means: 'The way of its notice, as in notices.csv', anonymize: keptAs('choice') },
     words: { means: 'What is to be done', anonymize: keptAs('list') },
     days_after: 'Days after the proof of the step before',
-    notice_id: 'The notice by which it was done',
+    notice_id: 'The notice that it was',
     may_from: 'From which day it may be done',
     done_on: 'When it was done',
     done_by: 'Who did it',
