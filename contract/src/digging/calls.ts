@@ -56,8 +56,12 @@ export type BurialDigging = z.output<typeof burialDigging>
 /** What an order asks for; what is left out is as proposed. */
 export const issueForm = z.object({
   opening: z.enum(openings).optional(),
-  for_places: z.coerce.number().int().min(1, 'From 1 to 20.').max(20, 'From 1 to 20.').optional(),
-  depth_cm: z.coerce.number().int().min(10, 'From 10 to 600 cm.').max(600, 'From 10 to 600 cm.').nullish(),
+  for_places: z.int({ error: 'From 1 to 20.' }).min(1, 'From 1 to 20.').max(20, 'From 1 to 20.').optional(),
+  depth_cm: z
+    .int({ error: 'From 10 to 600 cm.' })
+    .min(10, 'From 10 to 600 cm.')
+    .max(600, 'From 10 to 600 cm.')
+    .nullish(),
   notes: optionalLongText(1000),
   /** The live order of another burial of the same day in this grave (dig-1). */
   together_with: id.nullish(),

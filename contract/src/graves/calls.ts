@@ -8,10 +8,7 @@ const view = { any: ['PERM_VIEW'] } as const
 const ofSites = { any: ['PERM_SITES'] } as const
 export const ofGrave = z.object({ site_id: idText, grave_no: z.coerce.number().pipe(graveNo) })
 const optionalCount = (least: number, most: number, message: string) =>
-  z.preprocess(
-    (value) => (value === '' ? null : value),
-    z.coerce.number({ error: message }).int(message).min(least, message).max(most, message).nullish(),
-  )
+  z.int({ error: message }).min(least, message).max(most, message).nullish()
 
 const optionalCm = (least: number, most: number) =>
   optionalCount(least, most, `From ${least} to ${most.toLocaleString('en')} cm.`)

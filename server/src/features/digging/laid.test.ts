@@ -1,6 +1,7 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { digging } from '@sexton/contract/digging/calls'
 import { sales } from '@sexton/contract/sales/calls'
+import { addDays } from '@sexton/contract/values/dates'
 import { expect, it } from 'vitest'
 import { straight } from '../retention/retention-fixture.ts'
 import { said, today } from '../burials/ground/who-lies-fixture.ts'
@@ -19,6 +20,7 @@ const now = (burial_id: number) =>
 const complete = (burial_id: number) => boss().ask(burials.complete, { params: { burial_id }, body: {} })
 const notClosed = 'The grave has not been closed on record.'
 const ofToday = { burial_date: today }
+const ofTomorrow = { burial_date: addDays(today, 1) }
 
 it('who is laid is buried there, above who was laid before, whatever the hour they were booked for (dig-9)', async () => {
   const on = await sold('LAWN_DOUBLE')
@@ -99,15 +101,15 @@ it('also without an order, unless someone said that the burial took place (dig-1
 it('a burial whose time is over is counted until it is laid (dig-11)', async () => {
   const count = async () => (await boss().call(digging.counts, {})).not_laid
   const before = await count()
-  const { burial_id, dig_order_id } = await dug('OPEN', ofToday)
-  const yesterday = await planned(ofToday)
-  const other = await planned(ofToday)
+  const { burial_id, dig_order_id } = await dug('OPEN', ofTomorrow)
+  const yesterday = await planned(ofTomorrow)
+  const other = await planned(ofTomorrow)
   expect(await count()).toBe(before)
   await straight(
     park,
     `update practices set since = since - 9;
-    update burials set burial_date = burial_date - 1, death_date = death_date - 30 where burial_id in (${burial_id}, ${yesterday.burial_id});
-    update burials set burial_date = burial_date - 20, death_date = death_date - 30 where burial_id = ${other.burial_id}`,
+    update burials set burial_date = burial_date - 2, death_date = death_date - 30 where burial_id in (${burial_id}, ${yesterday.burial_id});
+    update burials set burial_date = burial_date - 21, death_date = death_date - 30 where burial_id = ${other.burial_id}`,
   )
   await takeSavedPark(park.db, park.core.park)
   expect(await count()).toBe(before + 2)
