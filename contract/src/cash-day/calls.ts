@@ -37,7 +37,8 @@ const takenBy = z.object({
 const laterChange = z.object({
   kind: z.enum(['TAKEN', 'REVERSED', 'VOIDED']),
   receipt_no: z.int(),
-  sale_id: id,
+  /** Null for money on account. */
+  sale_id: id.nullable(),
   /** What it adds to the receipts; negative where it takes away. */
   value: money,
   at: instant,
@@ -92,7 +93,8 @@ export type DayInMonth = z.output<typeof dayInMonth>
 const cashReceipt = z.object({
   receipt_id: id,
   receipt_no: z.int(),
-  sale_id: id,
+  /** Null for money on account. */
+  sale_id: id.nullable(),
   value: money,
   payment_type: z.string(),
   payment_mode: z.string().nullable(),

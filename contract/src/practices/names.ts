@@ -6,4 +6,6 @@ export const practiceNames: Readonly<Record<PracticeRef, string>> = {
   grave_room: 'Room in graves',
   rights: 'Holders of rights',
   tenure: 'Terms of rights',
+  plans: 'Payment plans',
+  bank: 'Bank and mobile money',
 }

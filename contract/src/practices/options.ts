@@ -42,6 +42,23 @@ export const practiceOptions = {
     /** Days between the steps of a case, where its plan says nothing else. */
     case_wait_days: z.int().min(1, 'From 1 to 3,650 days.').max(3650, 'From 1 to 3,650 days.').default(90),
   }),
+  plans: z.object({
+    /** Days after a due that was not paid. */
+    first_reminder_days: z.int().min(1, 'From 1 to 90 days.').max(90, 'From 1 to 90 days.').default(7),
+    second_reminder_days: z.int().min(1, 'From 1 to 180 days.').max(180, 'From 1 to 180 days.').default(21),
+    /** A plan of more instalments asks whether the law on credit allows it; 0 never asks. */
+    warn_above_instalments: z
+      .int()
+      .min(0, 'From 0 to 600 instalments.')
+      .max(600, 'From 0 to 600 instalments.')
+      .default(0),
+  }),
+  bank: z.object({
+    /** A line whose reference is right, of no more than is outstanding, becomes a receipt by itself. */
+    post_right_references: z.boolean().default(false),
+    /** Days after which Home lists an unidentified payment. */
+    unidentified_after_days: z.int().min(1, 'From 1 to 90 days.').max(90, 'From 1 to 90 days.').default(7),
+  }),
 } as const satisfies Record<PracticeRef, z.ZodObject>
 
 export type PracticeOptions = { [Ref in PracticeRef]: z.output<(typeof practiceOptions)[Ref]> }

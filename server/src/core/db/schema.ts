@@ -28,6 +28,11 @@ export type Point = {
   y: number;
 };
 
+export interface AccountBalances {
+  balance: Generated<Numeric>;
+  customer_id: number;
+}
+
 export interface ActPhotos {
   act_id: number;
   ordinal: number;
@@ -87,6 +92,89 @@ export interface Audits {
 export interface BackupDrives {
   folder: string;
   host: string;
+}
+
+export interface BankAccounts {
+  account_no: string;
+  bank_account: string;
+  bank_account_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  fees_account: string | null;
+  kind: Generated<string>;
+  opening_balance: Generated<Numeric>;
+  opens_on: string;
+  payment_mode_id: number | null;
+  payment_type_id: number;
+  retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface BankDays {
+  bank_account_id: number;
+  closing: Numeric;
+  day: string;
+  lines: number;
+  opening: Numeric;
+  signed_at: Generated<string>;
+  signed_by: number;
+}
+
+export interface BankFiles {
+  bank_account_id: number;
+  bank_file_id: Generated<number>;
+  closing: Numeric | null;
+  cut: Generated<boolean>;
+  filename: string;
+  format: string;
+  from_on: string | null;
+  lines_added: number;
+  lines_total: number;
+  opening: Numeric | null;
+  read_at: Generated<string>;
+  read_by: number;
+  sha256: string;
+  to_on: string | null;
+  undone_at: string | null;
+  undone_by: number | null;
+}
+
+export interface BankLines {
+  amount: Numeric;
+  bank_account_id: number;
+  bank_file_id: number;
+  bank_line_id: Generated<number>;
+  bank_ref: string | null;
+  booked_on: string;
+  created_at: Generated<string>;
+  fee: Generated<Numeric>;
+  is_return: Generated<boolean>;
+  line_key: string;
+  name: string | null;
+  not_ours_account: string | null;
+  not_ours_at: string | null;
+  not_ours_by: number | null;
+  not_ours_why: string | null;
+  note: string | null;
+  nth: number;
+  party_account: string | null;
+  phone: string | null;
+  reference: string | null;
+  state: Generated<string>;
+  value_on: string;
+  words: string | null;
+}
+
+export interface BankReadings {
+  bank_account_id: number;
+  bank_reading: string;
+  bank_reading_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  mapping: Json;
+  updated_at: Generated<string>;
+  updated_by: number | null;
 }
 
 export interface Blocks {
@@ -399,6 +487,26 @@ export interface Counters {
   value: Generated<number>;
 }
 
+export interface CreditNoteLines {
+  credit_note_id: number;
+  sale_line_id: number;
+  value: Numeric;
+}
+
+export interface CreditNotes {
+  cancels: Generated<boolean>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credit_note_id: Generated<number>;
+  credit_note_no: number;
+  export_batch_id: number | null;
+  invoice_no: number;
+  issued_on: string;
+  reason: string;
+  sale_id: number;
+  value: Numeric;
+}
+
 export interface Customers {
   address_key: Generated<string>;
   address1: string | null;
@@ -422,6 +530,7 @@ export interface Customers {
   import_key: string | null;
   is_contractor: Generated<boolean>;
   is_corporate: Generated<boolean>;
+  is_unidentified: Generated<boolean>;
   last_name: string;
   last_name_key: Generated<string>;
   legacy_id: string | null;
@@ -643,6 +752,7 @@ export interface ExportBatches {
 }
 
 export interface ExportBatchLines {
+  credit_note_id: number | null;
   customer_id: number;
   customer_name: string;
   export_batch_id: number | null;
@@ -661,7 +771,8 @@ export interface ExportBatchReceipts {
   customer_id: number;
   customer_name: string;
   export_batch_id: number;
-  invoice_no: number;
+  invoice_no: number | null;
+  kind: Generated<string>;
   note: string | null;
   payment_mode: string | null;
   payment_type: string;
@@ -669,7 +780,7 @@ export interface ExportBatchReceipts {
   receipt_id: number;
   receipt_no: number;
   reversal_of_no: number | null;
-  sale_id: number;
+  sale_id: number | null;
   value: Numeric;
 }
 
@@ -1092,6 +1203,31 @@ export interface PaymentModes {
   updated_by: number | null;
 }
 
+export interface PaymentPlans {
+  agreed_on: string;
+  burial_when: string;
+  created_at: Generated<string>;
+  created_by: number | null;
+  credited_before: Generated<Numeric>;
+  ended_at: string | null;
+  ended_by: number | null;
+  ended_how: string | null;
+  ended_on: string | null;
+  ended_reason: string | null;
+  grace_days: number;
+  import_id: number | null;
+  note: string | null;
+  notice_days: number;
+  payment_plan_id: Generated<number>;
+  plan_kind_id: number | null;
+  receipted_before: Generated<Numeric>;
+  retained_most: Numeric | null;
+  retained_percent: Numeric;
+  sale_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
 export interface PaymentTypeModes {
   payment_mode_id: number;
   payment_type_id: number;
@@ -1099,6 +1235,7 @@ export interface PaymentTypeModes {
 
 export interface PaymentTypes {
   created_at: Generated<string>;
+  is_on_account: Generated<boolean>;
   ordinal: Generated<number>;
   payment_mode_required: Generated<boolean>;
   payment_type: string;
@@ -1133,6 +1270,65 @@ export interface Photos {
   width: number | null;
 }
 
+export interface PlanChoices {
+  created_at: Generated<string>;
+  created_by: number | null;
+  deposit: Generated<Numeric>;
+  every: string;
+  first_on: string;
+  instalments: number;
+  note: string | null;
+  payday: number | null;
+  plan_kind_id: number;
+  sale_id: number;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface PlanDues {
+  due_no: number;
+  due_on: string;
+  payment_plan_id: number;
+  plan_due_id: Generated<number>;
+  value: Numeric;
+}
+
+export interface PlanKinds {
+  available_from: string | null;
+  available_until: string | null;
+  burial_when: Generated<string>;
+  created_at: Generated<string>;
+  deposit_percent: Generated<Numeric>;
+  every: Generated<string>;
+  grace_days: Generated<number>;
+  instalments: Generated<number>;
+  least_price: Numeric | null;
+  notice_days: Generated<number>;
+  ordinal: Generated<number>;
+  payday: number | null;
+  plan_kind: string;
+  plan_kind_id: Generated<number>;
+  retained_most: Numeric | null;
+  retained_percent: Generated<Numeric>;
+  retired: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface PlanSteps {
+  burial_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  document_id: number | null;
+  kind: string;
+  mail_id: number | null;
+  note: string | null;
+  on_date: string;
+  payment_plan_id: number;
+  plan_step_id: Generated<number>;
+  proof_document_id: number | null;
+}
+
 export interface Practices {
   created_at: Generated<string>;
   is_on: Generated<boolean>;
@@ -1161,10 +1357,13 @@ export interface RealUse {
 
 export interface Receipts {
   balance_left: Generated<Numeric>;
+  bank_line_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   export_batch_id: number | null;
-  invoice_no: number;
+  invoice_no: number | null;
+  kind: Generated<string>;
+  moved_with: number | null;
   note: string | null;
   payment_mode_id: number | null;
   payment_type_id: number;
@@ -1172,8 +1371,9 @@ export interface Receipts {
   receipt_customer_id: number;
   receipt_id: Generated<number>;
   receipt_no: number;
+  refund_request_id: number | null;
   reversal_of: number | null;
-  sale_id: number;
+  sale_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;
   value: Numeric;
@@ -1186,6 +1386,26 @@ export interface RecoveryCodes {
   code_hash: string;
   kept: Generated<boolean>;
   user_id: number;
+}
+
+export interface RefundRequests {
+  created_at: Generated<string>;
+  customer_id: number;
+  decided_at: string | null;
+  decided_by: number | null;
+  decided_why: string | null;
+  pay_to: string | null;
+  payment_mode_id: number | null;
+  payment_type_id: number;
+  proposed_at: Generated<string>;
+  proposed_by: number;
+  reason: string;
+  refund_request_id: Generated<number>;
+  sale_id: number | null;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  value: Numeric;
 }
 
 export interface RetentionRules {
@@ -1279,6 +1499,9 @@ export interface SaleReversals {
 
 export interface Sales {
   added_to: Generated<boolean>;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  cancelled_by: number | null;
   created_at: Generated<string>;
   created_by: number | null;
   customer_id: number;
@@ -1297,8 +1520,11 @@ export interface Sales {
   paid_at: string | null;
   placed_at: string | null;
   price: Generated<Numeric>;
+  price_credited: Generated<Numeric>;
   price_outstanding: Generated<Numeric>;
   price_receipted: Generated<Numeric>;
+  price_until: string | null;
+  price_until_by: number | null;
   sale_id: Generated<number>;
   sale_status_ref: Generated<string>;
   tariff_id: number;
@@ -1667,11 +1893,17 @@ export interface ViewSalts {
 }
 
 export interface DB {
+  account_balances: AccountBalances;
   act_photos: ActPhotos;
   acts: Acts;
   app_processes: AppProcesses;
   audits: Audits;
   backup_drives: BackupDrives;
+  bank_accounts: BankAccounts;
+  bank_days: BankDays;
+  bank_files: BankFiles;
+  bank_lines: BankLines;
+  bank_readings: BankReadings;
   blocks: Blocks;
   burial_passes: BurialPasses;
   burial_slots: BurialSlots;
@@ -1690,6 +1922,8 @@ export interface DB {
   contractor_types: ContractorTypes;
   contractors: Contractors;
   counters: Counters;
+  credit_note_lines: CreditNoteLines;
+  credit_notes: CreditNotes;
   customers: Customers;
   deeds: Deeds;
   differences: Differences;
@@ -1737,15 +1971,21 @@ export interface DB {
   past_purchases: PastPurchases;
   past_receipts: PastReceipts;
   payment_modes: PaymentModes;
+  payment_plans: PaymentPlans;
   payment_type_modes: PaymentTypeModes;
   payment_types: PaymentTypes;
   permissions: Permissions;
   photos: Photos;
+  plan_choices: PlanChoices;
+  plan_dues: PlanDues;
+  plan_kinds: PlanKinds;
+  plan_steps: PlanSteps;
   practices: Practices;
   products: Products;
   real_use: RealUse;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;
+  refund_requests: RefundRequests;
   retention_rules: RetentionRules;
   rights: Rights;
   role_permissions: RolePermissions;

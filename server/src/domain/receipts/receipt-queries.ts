@@ -21,7 +21,7 @@ export const receiptRows = ({ db }: { db: Db }) =>
     .select([
       'r.receipt_id',
       'r.receipt_no',
-      'r.sale_id',
+      's.sale_id',
       'r.value',
       'r.note',
       'r.receipt_at',

@@ -153,7 +153,7 @@ async function slowly() {
     const of = (age: Age) => sumMoney(debts.filter((debt) => debt.age === age).map((debt) => debt.owed))
     const kept = receipts.filter(
       (one) =>
-        isOwn(one.sale_id) &&
+        isOwn(one.sale_id ?? 0) &&
         !one.voided_at &&
         one.reversal_of === null &&
         !receipts.some((back) => back.reversal_of === one.receipt_id),

@@ -20,6 +20,14 @@ export const t = texts({
     'Rights that end: how long a right is granted for, what is due, renewals by an order, yearly fees, and the steps of taking a right back.',
   'practices.tenure.asks':
     'Asks the office to set how long a right to each site type lasts. A burial that needs longer asks for an extension first.',
+  'practices.plans.what':
+    'Orders that are paid in instalments: the dues, what is late, reminders and notices, and the end of a plan that was not kept.',
+  'practices.plans.asks':
+    'Asks the office to choose a plan on a draft and to say when burials are allowed. Nothing is charged by itself.',
+  'practices.bank.what':
+    'The files of banks and mobile-money services: read in, matched to orders by their reference, and signed day by day.',
+  'practices.bank.asks':
+    'Asks the office for the files of each account, and someone who matched none of a day to sign it. Payments of these accounts leave the count of the cash drawer.',
   'practices.off': 'Off',
   'practices.on': 'On since {date}',
   'practices.soon': 'On from {date}',
@@ -60,6 +68,11 @@ export const t = texts({
   'practices.choice.together.JOINT': 'jointly: the survivors hold it',
   'practices.choice.together.SHARES': 'by shares: a share goes to the heirs',
   'practices.option.due_within_months': 'Rights due: months ahead',
+  'practices.option.first_reminder_days': 'First reminder: days after a missed due',
+  'practices.option.second_reminder_days': 'Second reminder: days after a missed due',
+  'practices.option.warn_above_instalments': 'Ask before a plan of more instalments (0: never)',
+  'practices.option.post_right_references': 'Make the receipt when the reference is right',
+  'practices.option.unidentified_after_days': 'Show unidentified payments on Home after (days)',
   'practices.option.case_wait_days': 'Days between the steps of a case',
   'practices.option.contagious_wait_years': 'Years to ask the health officer after a contagious disease',
 })
