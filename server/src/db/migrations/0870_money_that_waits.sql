@@ -151,10 +151,11 @@ begin
         message = 'A refund must be what two people have agreed: one proposes it, another approves it.';
     end if;
   end if;
-  if new.invoice_no is distinct from stands_on then
+  if new.invoice_no <> stands_on then
     raise exception using errcode = 'SX409', constraint = tg_name,
       message = 'A receipt must be on its order’s invoice, and a reversal on the invoice of the receipt it reverses.';
   end if;
+  new.invoice_no := stands_on;
   return new;
 end
 $$;
