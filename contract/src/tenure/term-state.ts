@@ -1,4 +1,4 @@
-import { addMonths, wholeMonths } from '../values/dates.ts'
+import { addMonths, daysBetween, wholeMonths } from '../values/dates.ts'
 
 /** How a right stands on a day, by its end (tenure-1). Nothing is written at midnight: it follows from the dates. */
 export type TermState = 'FOR_EVER' | 'RUNNING' | 'ENDING' | 'IN_GRACE' | 'OVER'
@@ -27,9 +27,6 @@ export function timeLeft(today: string, ends_on: string): string {
   const whole = wholeMonths(today, ends_on)
   // From the 30th to the end of February is a whole month too.
   const months = addMonths(today, whole + 1) <= ends_on ? whole + 1 : whole
-  const [count, unit] =
-    months > 0
-      ? [months, 'month']
-      : [Math.round((Date.parse(ends_on) - Date.parse(today)) / 86_400_000), 'day']
+  const [count, unit] = months > 0 ? [months, 'month'] : [daysBetween(today, ends_on), 'day']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }

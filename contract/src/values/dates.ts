@@ -56,6 +56,10 @@ export function addDays(date: string, days: number): string {
   return written(moved)
 }
 
+/** Days from `from` to `to`; below 0 when `to` is earlier. */
+export const daysBetween = (from: string, to: string) =>
+  (utc(to).getTime() - utc(from).getTime()) / 86_400_000
+
 /** The weekday of a date: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (date: string) => utc(date).getUTCDay() || 7
 

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, todayIn } from '@sexton/contract/values/dates'
+import { addDays, calendarDate, daysBetween, todayIn } from '@sexton/contract/values/dates'
 import type { SaleStatusRef } from '@sexton/contract/core/statuses'
 import { isBuried, siteLacks } from '@sexton/contract/sales/delivery'
 
@@ -48,8 +48,7 @@ export function orderAge(
   { today, timeZone }: { today: string; timeZone: string },
 ): number | null {
   if (sale.sale_status_ref !== 'ORDERED' || !sale.ordered_at) return null
-  const day = todayIn(timeZone, new Date(sale.ordered_at))
-  return Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000)
+  return daysBetween(todayIn(timeZone, new Date(sale.ordered_at)), today)
 }
 
 /** An order date's calendar day in the park: a date as it is, an instant by the park's clock. */
