@@ -21,6 +21,7 @@ describe('how a plan stands (plans-3)', () => {
   it('follows from the days', () => {
     expect(told('2026-01-30')).toEqual(['COMING 100', 'COMING 100', 'COMING 100'])
     expect(told('2026-01-31')[0]).toBe('DUE 100')
+    expect(state('2026-01-31')).toMatchObject({ due_so_far: 100, not_yet_due: 200 })
     expect(told('2026-02-07')[0]).toBe('DUE 100')
     expect(told('2026-02-08')[0]).toBe('LATE 100 8d')
     expect(told('2026-01-31', 0, 0, 0)[0]).toBe('DUE 100')
