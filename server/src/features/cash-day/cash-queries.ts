@@ -8,6 +8,11 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 
 const state = sql`case when d.signed_at is not null then 'SIGNED' when d.counted_at is not null then 'COUNTED' else 'OPEN' end`
 
+/** Counted in the drawer: not a move, and not what arrives on an account of a bank (cash-day-11). */
+export const inDrawer = sql<boolean>`r.kind <> 'moved' and not exists (select from bank_ways() w
+  where w.payment_type_id = r.payment_type_id and w.from_day <= r.receipt_at
+    and (w.payment_mode_id is null or w.payment_mode_id = r.payment_mode_id))`
+
 /** The receipts that count on these days: as they were signed off, else as they are (cash-day-1, cash-day-7). */
 const counting = (isThen: RawBuilder<unknown>) => sql`counting as (
   select cash_date, user_id, payment_type_id, payment_mode_id, value from cash_receipts
@@ -15,7 +20,7 @@ const counting = (isThen: RawBuilder<unknown>) => sql`counting as (
   union all
   select cash_date, created_by, payment_type_id, payment_mode_id, value
   from (select *, receipt_at as cash_date from receipts) r
-  where ${isThen} and voided_at is null
+  where ${isThen} and voided_at is null and ${inDrawer}
     and not exists (select from cash_days d where d.cash_date = r.cash_date and d.signed_at is not null))`
 
 /**
@@ -27,7 +32,7 @@ const later = (isThen: RawBuilder<unknown>) => sql`later as (
   select s.cash_date, r.receipt_id, case when r.reversal_of is null then 'TAKEN' else 'REVERSED' end as kind,
     r.value, r.created_at as at, r.created_by as by_user
   from signed s join receipts r on r.receipt_at = s.cash_date
-  where not exists (select from cash_receipts k where k.receipt_id = r.receipt_id)
+  where ${inDrawer} and not exists (select from cash_receipts k where k.receipt_id = r.receipt_id)
   union all
   select k.cash_date, back.receipt_id, 'REVERSED', back.value, back.created_at, back.created_by
   from signed s join cash_receipts k using (cash_date) join receipts back on back.reversal_of = k.receipt_id
@@ -35,8 +40,8 @@ const later = (isThen: RawBuilder<unknown>) => sql`later as (
   union all
   select s.cash_date, r.receipt_id, 'VOIDED', 0 - r.value, r.voided_at, r.voided_by
   from signed s join receipts r on r.receipt_at = s.cash_date
-  where r.voided_at is not null
-    and not exists (select from cash_receipts k where k.receipt_id = r.receipt_id and k.is_void))`
+    left join cash_receipts k using (receipt_id)
+  where r.voided_at is not null and k.is_void is not true and (k.receipt_id is not null or ${inDrawer}))`
 
 /** A payment type and mode in words, and their places in the lists. */
 const named = sql`join payment_types t using (payment_type_id) left join payment_modes m using (payment_mode_id)`
@@ -54,13 +59,15 @@ const lines = (date: string) => sql`
     join payment_types t using (payment_type_id) left join payment_modes m on m.payment_mode_id = mode
   order by ${placed}`
 
-/** Each payment type by which receipts are taken now, with each of its modes where it needs one. */
-const ways = sql`
+/** Each payment type by which receipts are taken into the drawer, with each of its modes where it needs one. */
+const ways = (date: string) => sql`
   select t.payment_type_id, m.payment_mode_id, ${words}
   from payment_types t
     left join payment_type_modes k on t.payment_mode_required and k.payment_type_id = t.payment_type_id
     left join payment_modes m on m.payment_mode_id = k.payment_mode_id and not m.retired
   where not t.retired and t.payment_mode_required = (m.payment_mode_id is not null)
+    and not exists (select from bank_ways() w where w.payment_type_id = t.payment_type_id and w.from_day <= ${date}::date
+      and (w.payment_mode_id is null or w.payment_mode_id = m.payment_mode_id))
   order by ${placed}`
 
 const byUser = sql`
@@ -88,7 +95,7 @@ export async function cashDayOn(ctx: Reading | Changing, date: string): Promise<
     with ${counting(ofDay)}, ${later(ofDay)}
     select ${date}::date as date, ${state} as state, d.counted_at, counted.user_name as counted_by, d.signed_at,
       signed.user_name as signed_by, d.updated_at, had_a_hand(${date}::date, ${ctx.user.user_id}) as had_a_hand,
-      ${list(lines(date))} as lines, ${list(ways)} as ways, ${list(byUser)} as by_user, ${list(changes)} as later
+      ${list(lines(date))} as lines, ${list(ways(date))} as ways, ${list(byUser)} as by_user, ${list(changes)} as later
     from (select ${date}::date as cash_date) asked left join cash_days d using (cash_date)
       left join users counted on counted.user_id = d.counted_by
       left join users signed on signed.user_id = d.signed_by`,

@@ -69,6 +69,17 @@ function refuseTermsAlone(all: readonly Practice[], changed: Practice['practice'
   )
 }
 
+/** With the practice off nobody could see what is open (practices-8). */
+async function refuseOpenLines({ db }: Changing) {
+  const line = db
+    .selectFrom('bank_lines')
+    .select('bank_line_id')
+    .where('state', 'in', ['OPEN', 'UNIDENTIFIED'])
+    .limit(1)
+  if (await line.executeTakeFirst())
+    throw conflict('Bank lines are open or unidentified. Match them first.')
+}
+
 /** Switches a practice on from today or a later day, or off, and sets its options (practices-4). */
 export const save: Write<typeof practices.save> = {
   async change(ctx, { params: { practice }, body: { since, options: given, updated_at } }) {
@@ -93,6 +104,7 @@ export const save: Write<typeof practices.save> = {
     // What is not sent stays as it is.
     const options = parsed(practice, { ...before.options, ...given })
     if (before.is_on && !since && all.filter(({ is_on }) => is_on).length === 1) await refuseWhileStopped(ctx)
+    if (practice === 'bank' && before.is_on && !since) await refuseOpenLines(ctx)
     if (practice === 'rights' || practice === 'tenure') refuseTermsAlone(all, practice, since)
     await ctx.db
       .updateTable('practices')
