@@ -3,9 +3,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { anOrder } from '../../server/src/features/sales/sales-fixture.ts'
 import { mediumDate } from '../../web/src/core/format/date-format.ts'
+import { holdBack } from '../hold-back.ts'
 import { screens } from '../screens.ts'
 import { look } from '../visit.ts'
-import { button, isFocused } from '../words.ts'
+import { button, done, isFocused } from '../words.ts'
 
 const app = screens()
 const zone = 'Africa/Lusaka'
@@ -37,6 +38,25 @@ test('a payment type offers its own modes, and another type asks for the mode an
   await dialog.getByText('Payment mode is required.').first().waitFor()
   await type.selectOption('Cash')
   await dialog.getByText('Payment mode is required.').first().waitFor({ state: 'detached' })
+})
+
+test('after a receipt the sale shows what is left at once, so that the next one is filled in with that (receipts-14)', async () => {
+  const { page, dialog, sale_id } = await openDialog()
+  const type = dialog.getByLabel('Payment type')
+  await dialog.getByLabel('Receipt value').fill('5')
+  await type.selectOption('Cash')
+  const answer = await holdBack(page, '**/api/**', (request) => !request.url().endsWith('/receipt'))
+  await button(dialog, 'Add').click()
+  await done(page)
+  await button(page, 'Add Receipt').click()
+  await button(dialog, 'Fill in the outstanding amount').click()
+  await type.selectOption('Cash')
+  await button(dialog, 'Add').click()
+  await page.getByRole('dialog', { name: /, nothing outstanding$/ }).waitFor()
+  answer()
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+  expect(await receiptsOf(sale_id)).toHaveLength(2)
+  expect(app.faults).toEqual([])
 })
 
 test('a date more than a year back is asked about once (receipts-5)', async () => {

@@ -1,11 +1,13 @@
 import { papers } from '@sexton/contract/papers/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
+import { sales } from '@sexton/contract/sales/calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
 import { useMemo } from 'react'
 import { config } from '../../core/config.ts'
 import { money, today } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
+import { useShowAhead } from '../../core/api/use-show-ahead.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { afterAct } from '../../ui/dialogs/after-act.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -61,8 +63,14 @@ export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
     other: false,
     receiptNote: '',
   })
+  const showSale = useShowAhead(sales.get)
   const act = useAct(receipts.add, {
     onDone: (made) => {
+      // The next receipt may be begun before the sale is read again: it would be filled in with the sum of before.
+      const { sale_id, price_receipted, price_outstanding } = made
+      showSale((shown) =>
+        shown.sale_id === sale_id ? { ...shown, price_receipted, price_outstanding } : shown,
+      )
       onClose()
       afterAct.set(afterReceipt(made))
     },
