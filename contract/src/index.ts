@@ -52,6 +52,7 @@ import { rates } from './rates/calls.ts'
 import { reads } from './reads/calls.ts'
 import { receipts } from './receipts/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
+import { planPrices } from './plans/price-calls.ts'
 import { reopeningNotes, reopenings } from './graves/reopening-calls.ts'
 import { retention } from './retention/calls.ts'
 import { rights } from './rights/calls.ts'
@@ -152,6 +153,7 @@ export const api = {
   photos,
   reopenings,
   reopeningNotes,
+  planPrices,
   consents,
   transfers,
   transferPapers,

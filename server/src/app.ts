@@ -40,6 +40,7 @@ import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
 import { careYearsRoutes, duesRoutes } from './features/dues/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
+import { planPricesRoutes } from './features/plans/prices/routes.ts'
 import { papersRoutes, reopeningNotesRoutes } from './features/papers/routes.ts'
 import { parkRoutes } from './features/park/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
@@ -147,6 +148,7 @@ const features: Mount[] = [
   photosRoutes,
   reopeningsRoutes,
   reopeningNotesRoutes,
+  planPricesRoutes,
   accountsRoutes,
   cashDayRoutes,
   reportRoutes,

@@ -8,6 +8,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { paperPark } from '../../domain/park/paper-park.ts'
 import { storePaper, type Made } from './store-paper.ts'
 import { agreementPage } from './layouts.ts'
+import { lackingOf } from './not-included.ts'
 import { agreementPaper, type AgreementPaper } from './paper-queries.ts'
 import { templateFields } from './template-fields.ts'
 
@@ -18,12 +19,13 @@ async function agreementFile(ctx: Reading, paper: AgreementPaper) {
   const { template } = paper
   if (template && template.media_type !== 'application/pdf') throw refused()
   const park = await paperPark(ctx)
+  const lacking = await lackingOf(ctx, paper)
   try {
     const before = template && {
       bytes: await ctx.files.bytes(template.storage_key, template),
       fields: templateFields(park, paper),
     }
-    return await renderPdf(park, agreementPage(park, paper), before ?? undefined)
+    return await renderPdf(park, agreementPage(park, paper, lacking), before ?? undefined)
   } catch (error) {
     throw error instanceof NotAPdf || error instanceof LostFile ? refused() : error
   }

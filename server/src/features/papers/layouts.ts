@@ -5,6 +5,7 @@ import { inMoney } from '../../core/words/in-money.ts'
 import { facts, heading, longDate, priceTable, signatures, words } from '../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../platform/pdf/pdf.ts'
 import type { PaperPark } from '../../domain/park/paper-park.ts'
+import { notIncludedPart, type Lacking } from './not-included.ts'
 import type { AgreementPaper, Person, SalePaper } from './paper-queries.ts'
 
 export const addressOf = (customer: Person) =>
@@ -55,8 +56,13 @@ const places = ({ sites, burials }: SalePaper) => [
   ...(burials.length > 0 ? [heading('Burials'), { ul: burials.map((burial) => burialText(burial)) }] : []),
 ]
 
+const pricesHold = ({ price_until }: SalePaper): Content[] =>
+  price_until === undefined
+    ? []
+    : [{ text: `These prices hold until ${longDate(price_until)}.`, margin: [0, 8, 0, 0] }]
+
 /** The order summary: what is ordered so far and what it costs. */
-export const orderSummary = (park: PaperPark, sale: SalePaper): Paper => ({
+export const orderSummary = (park: PaperPark, sale: SalePaper, lacking: Lacking = null): Paper => ({
   title: `Order Summary, sale ${sale.sale_id}`,
   dated: sale.ordered_on,
   content: [
@@ -71,6 +77,8 @@ export const orderSummary = (park: PaperPark, sale: SalePaper): Paper => ({
       ['Received', sale.price_receipted],
       ['Outstanding', sale.price_outstanding],
     ]),
+    ...pricesHold(sale),
+    ...notIncludedPart(park, lacking),
   ],
 })
 
@@ -119,7 +127,7 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
 })
 
 /** The page that is signed; the site type's template comes in front of it. */
-export const agreementPage = (park: PaperPark, paper: AgreementPaper): Paper => ({
+export const agreementPage = (park: PaperPark, paper: AgreementPaper, lacking: Lacking = null): Paper => ({
   title: 'Sale Agreement',
   dated: paper.made_on,
   content: [
@@ -136,6 +144,7 @@ export const agreementPage = (park: PaperPark, paper: AgreementPaper): Paper => 
       text: `The customer buys, and ${park.name} sells, the right to the site named above.`,
       margin: [0, 16, 0, 0],
     },
+    ...notIncludedPart(park, lacking),
     signatures([customerName(paper.customer), `For ${park.name}`]),
   ],
 })

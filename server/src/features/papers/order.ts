@@ -3,16 +3,18 @@ import type { Reading } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { storePaper, rendered, type Made } from './store-paper.ts'
 import { orderSummary } from './layouts.ts'
+import { lackingOf } from './not-included.ts'
 import { salePaper } from './paper-queries.ts'
 
 /** Renders the order summary of a sale as it is now. */
 export async function makeOrder(ctx: Reading, sale_id: number): Promise<Made> {
   const sale = await salePaper(ctx, sale_id)
   const { facts_sha256 } = sale
+  const lacking = await lackingOf(ctx, { sale_id })
   const filename = `${sale_id}_Order_Summary.pdf`
   return {
     place: { parent: 'sale', parentId: sale_id, property: 'ORDER', filename, facts_sha256 },
-    stored: await rendered(ctx, (park) => orderSummary(park, sale)),
+    stored: await rendered(ctx, (park) => orderSummary(park, sale, lacking)),
   }
 }
 

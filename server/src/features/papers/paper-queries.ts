@@ -75,6 +75,8 @@ const salePaperRow = z.object({
         burial_date: text,
       }),
     ),
+    /** The day to which the prices of a draft are kept; only then is it there. */
+    price_until: z.string().optional(),
   }),
   invoice_no: z.number().nullable(),
   /** The park's calendar day of the order. */

@@ -24,7 +24,8 @@ async function chosenTariff(ctx: Changing, sale: SaleRow, tariff_id: number) {
 
 /**
  * Prices a draft by another tariff, or by its own as that is now ("reapply"): each type, event and other charge by its
- * counterpart there; ad hoc charges and discounts go, and what has no counterpart is named (sales-31).
+ * counterpart there; ad hoc charges and discounts go, and what has no counterpart is named (sales-31). A promise was of the
+ * prices before (plans-21).
  */
 export const changeTariff: Write<typeof sales.changeTariff> = {
   async change(ctx, { params: { sale_id }, body: { tariff_id, ...seen } }) {
@@ -33,7 +34,7 @@ export const changeTariff: Write<typeof sales.changeTariff> = {
     const dropped = await repriceSale(ctx, sale, tariff_id)
     await ctx.db
       .updateTable('sales')
-      .set({ tariff_id, updated_by: ctx.user.user_id })
+      .set({ tariff_id, price_until: null, price_until_by: null, updated_by: ctx.user.user_id })
       .where('sale_id', '=', sale_id)
       .execute()
     await dropWithoutDiscount(ctx, sale_id)

@@ -1,0 +1,1 @@
+export { DraftPrices } from './lazy-draft.tsx'
