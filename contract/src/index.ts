@@ -41,6 +41,7 @@ import { overlays } from './map/overlays.ts'
 import { notes } from './notes/calls.ts'
 import { careYears, dues } from './dues/calls.ts'
 import { notices } from './notices/calls.ts'
+import { onAccount } from './on-account/calls.ts'
 import { ownReports } from './own-reports/calls.ts'
 import { papers } from './papers/calls.ts'
 import { park } from './park/calls.ts'
@@ -122,6 +123,7 @@ export const api = {
   deaths,
   differences,
   reports,
+  onAccount,
   ownReports,
   arrears,
   arrearsLetters,

@@ -38,6 +38,7 @@ import { liveRoutes } from './features/live/routes.ts'
 import { mailsRoutes } from './features/mails/routes.ts'
 import { mapRoutes, overlaysRoutes } from './features/map/routes.ts'
 import { notesRoutes } from './features/notes/routes.ts'
+import { onAccountRoutes } from './features/on-account/routes.ts'
 import { careYearsRoutes, duesRoutes } from './features/dues/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
 import { planPricesRoutes } from './features/plans/prices/routes.ts'
@@ -133,6 +134,7 @@ const features: Mount[] = [
   tenureRulesRoutes,
   termsRoutes,
   duesRoutes,
+  onAccountRoutes,
   careYearsRoutes,
   chargesRoutes,
   productsRoutes,

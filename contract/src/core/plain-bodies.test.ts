@@ -89,6 +89,8 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'notices.note',
     'notices.text',
     'notices.to_address',
+    'onAccount.reason',
+    'onAccount.receiptNote',
     'papers.text',
     'park.address',
     'park.footer',

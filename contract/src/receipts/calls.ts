@@ -96,6 +96,10 @@ export function receiptProblems(form: ReceiptForm, limits: ReceiptLimits) {
 /** More than a year back: rarely meant, so the dialog asks once before it accepts such a date. */
 export const isLongAgo = (receiptDate: string, today: string) => receiptDate < addMonths(today, -12)
 
+/** A payment on an order, money on account, one half of a move between the two, or money given back. */
+export const receiptKind = z.enum(['receipt', 'held', 'moved', 'refund'])
+export type ReceiptKind = z.output<typeof receiptKind>
+
 /** The name of a receipt's PDF. */
 export const receiptFilename = (receipt_no: number) => `Receipt_${receipt_no}.pdf`
 
@@ -103,7 +107,8 @@ export const receipt = z.object({
   receipt_id: id,
   receipt_no: z.int(),
   sale_id: id,
-  /** Negative for a reversal. */
+  kind: receiptKind,
+  /** Negative for a reversal, a refund, and where money is moved away. */
   value: money,
   payment_type: z.string(),
   payment_mode: z.string().nullable(),
@@ -116,7 +121,7 @@ export const receipt = z.object({
   ...customerName,
   /** The receipt it reverses, by its number. */
   reversal_of_no: z.int().nullable(),
-  /** False for a reversal and for a reversed receipt. */
+  /** False for a reversal, a reversed receipt and a move. */
   can_delete: z.boolean(),
   created_at: instant,
   /** The user who received the money, or made the reversal; null if nobody was recorded. */
@@ -128,6 +133,9 @@ export type ReceiptRow = z.output<typeof receipt>
 
 /** A receipt that was deleted (receipts-8): its number and reason stay, and no sum counts it. */
 export const voidedReceipt = receipt.omit({ reversal_of_no: true, can_delete: true }).extend({
+  /** Null of money on account, and of a refund. */
+  sale_id: id.nullable(),
+  sale_customer_id: id.nullable(),
   voided_at: instant,
   voided_by: z.string().nullable(),
   voided_by_id: id.nullable(),

@@ -22,36 +22,51 @@ const paperRow = (ctx: Reading | Changing, receipt_id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof paperRow>>>
 
+/** What a paper is called, and what it calls the customer and the user. */
+const headings: Record<Row['kind'], { title: string; who: string; by: string }> = {
+  receipt: { title: 'Receipt', who: 'Received from', by: 'Received by' },
+  held: { title: 'Received on account', who: 'Received from', by: 'Received by' },
+  moved: { title: 'Moved on account', who: 'Account of', by: 'Moved by' },
+  refund: { title: 'Refund', who: 'Paid back to', by: 'Paid back by' },
+}
+
+const headingOf = ({ kind, sale_id, value }: Row) =>
+  headings[kind === 'moved' && sale_id !== null && value > 0 ? 'receipt' : kind]
+
 /** What the PDF says; nothing on it changes later but the customer's name, so it is stored once made. */
-const paperOf = (park: PaperPark, row: Row, saleCustomer: string, code: Content): Paper => ({
-  title: `Receipt ${row.receipt_no}`,
-  dated: row.receipt_at,
-  ...(row.voided_at === null ? {} : { across: 'VOID' }),
-  content: [
-    facts([
-      ['Receipt no', row.receipt_no],
-      ['Date', longDate(row.receipt_at)],
-      ['Received from', customerName(row)],
-      ['For sale no', row.sale_id],
-      ['Invoice no', row.invoice_no],
-      ['Customer of the sale', row.receipt_customer_id === row.sale_customer_id ? null : saleCustomer],
-      ['Payment type', row.payment_type],
-      ['Payment mode', row.payment_mode],
-      ['Reverses receipt', row.reversal_of_no],
-      [row.reversal_of_no === null ? 'Received by' : 'Reversed by', row.received_by],
-      ['Note', row.note],
-    ]),
-    {
-      text: inMoney(park, row.value),
-      fontSize: 20,
-      bold: true,
-      margin: [0, 20, 0, 8] as [number, number, number, number],
-    },
-    facts([['Balance outstanding', inMoney(park, row.balance_left)]]),
-    words(park.receipt_footer),
-    code,
-  ],
-})
+function paperOf(park: PaperPark, row: Row, saleCustomer: string | null, code: Content): Paper {
+  const { title, who, by } = headingOf(row)
+  const reverses = row.reversal_of_no !== null
+  return {
+    title: `${title} ${row.receipt_no}`,
+    dated: row.receipt_at,
+    ...(row.voided_at === null ? {} : { across: 'VOID' }),
+    content: [
+      facts([
+        ['Receipt no', row.receipt_no],
+        ['Date', longDate(row.receipt_at)],
+        [who, customerName(row)],
+        ['For sale no', row.sale_id],
+        ['Invoice no', row.invoice_no],
+        ['Customer of the sale', row.receipt_customer_id === row.sale_customer_id ? null : saleCustomer],
+        ['Payment type', row.payment_type],
+        ['Payment mode', row.payment_mode],
+        ['Reverses receipt', row.reversal_of_no],
+        [reverses ? 'Reversed by' : by, row.received_by],
+        ['Note', row.note],
+      ]),
+      {
+        text: inMoney(park, row.kind === 'refund' ? 0 - row.value : row.value),
+        fontSize: 20,
+        bold: true,
+        margin: [0, 20, 0, 8] as [number, number, number, number],
+      },
+      row.sale_id === null ? [] : facts([['Balance outstanding', inMoney(park, row.balance_left)]]),
+      words(park.receipt_footer),
+      code,
+    ],
+  }
+}
 
 /** The receipt's current paper: a valid receipt's, or a voided one's with VOID across it. */
 export const currentPaper = (ctx: Reading | Changing, receipt_id: number) =>
@@ -65,14 +80,17 @@ export const currentPaper = (ctx: Reading | Changing, receipt_id: number) =>
     .executeTakeFirst()
 
 async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
-  const owner = await ctx.db
-    .selectFrom('customers')
-    .select(customerNameColumns)
-    .where('customer_id', '=', row.sale_customer_id)
-    .executeTakeFirstOrThrow()
+  const owner =
+    row.sale_customer_id === null
+      ? undefined
+      : await ctx.db
+          .selectFrom('customers')
+          .select(customerNameColumns)
+          .where('customer_id', '=', row.sale_customer_id)
+          .executeTakeFirstOrThrow()
   const park = await paperPark(ctx)
   const code = await checkCode(ctx, park, 'receipt', row.receipt_id)
-  return renderPdf(park, paperOf(park, row, customerName(owner), code))
+  return renderPdf(park, paperOf(park, row, owner ? customerName(owner) : null, code))
 }
 
 /** A voided receipt's paper is no longer a receipt: like a voided invoice it has no property, and is never sent. */

@@ -1,4 +1,9 @@
-import { receiptFilename, type ReceiptRow, type receipts } from '@sexton/contract/receipts/calls'
+import {
+  receiptFilename,
+  type ReceiptKind,
+  type ReceiptRow,
+  type receipts,
+} from '@sexton/contract/receipts/calls'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared, type Db } from '../../core/db/db.ts'
@@ -12,7 +17,7 @@ export const receiptRows = ({ db }: { db: Db }) =>
   db
     .selectFrom('receipts as r')
     .modifyFront(prepared)
-    .innerJoin('sales as s', 's.sale_id', 'r.sale_id')
+    .leftJoin('sales as s', 's.sale_id', 'r.sale_id')
     .innerJoin('customers as c', 'c.customer_id', 'r.receipt_customer_id')
     .innerJoin('payment_types as t', 't.payment_type_id', 'r.payment_type_id')
     .leftJoin('payment_modes as m', 'm.payment_mode_id', 'r.payment_mode_id')
@@ -21,7 +26,7 @@ export const receiptRows = ({ db }: { db: Db }) =>
     .select([
       'r.receipt_id',
       'r.receipt_no',
-      's.sale_id',
+      'r.sale_id',
       'r.value',
       'r.note',
       'r.receipt_at',
@@ -44,6 +49,7 @@ export const receiptRows = ({ db }: { db: Db }) =>
       'c.last_name',
       'c.suffix',
     ])
+    .select((of) => of.ref('r.kind').$castTo<ReceiptKind>().as('kind'))
     .select('original.receipt_no as reversal_of_no')
     .select(({ exists, selectFrom }) =>
       exists(
@@ -53,14 +59,19 @@ export const receiptRows = ({ db }: { db: Db }) =>
       ).as('reversed'),
     )
 
-const rows = (ctx: { db: Db }) => receiptRows(ctx).where('r.voided_at', 'is', null)
+const rows = (ctx: { db: Db }) =>
+  receiptRows(ctx)
+    .where('r.voided_at', 'is', null)
+    .where('r.sale_id', 'is not', null)
+    .where('s.customer_id', 'is not', null)
+    .$narrowType<{ sale_id: number; sale_customer_id: number }>()
 
 type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 const shown = ({ reversed, ...row }: Found): ReceiptRow => ({
   ...row,
   filename: receiptFilename(row.receipt_no),
-  can_delete: !reversed && row.reversal_of_no === null,
+  can_delete: !reversed && row.reversal_of_no === null && row.kind !== 'moved',
 })
 
 export async function receiptById(

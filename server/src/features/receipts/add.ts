@@ -16,6 +16,7 @@ import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 import { receiptTaken } from '../../domain/receipts/receipt-audits.ts'
 import { paymentModes, paymentTypes, receiptById } from '../../domain/receipts/receipt-queries.ts'
+import { lockSitesOf } from '../../domain/receipts/sites-of.ts'
 
 /** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. Answers who pays. */
 async function refuseWrong(ctx: Changing, sale: SaleRow, form: ReceiptForm, types: PaymentType[]) {
@@ -49,19 +50,6 @@ type Taken = { receipt_id: number } & Pick<
   Awaited<ReturnType<typeof recomputeSale>>,
   'sale_status_ref' | 'price_receipted' | 'price_outstanding'
 >
-
-/** The sites whose status may follow are locked before the counter, which queues everybody. */
-const lockSitesOf = (ctx: Changing, sale_id: number) =>
-  ctx.db
-    .selectFrom('sites')
-    .modifyFront(prepared)
-    .select('site_id')
-    .where('site_id', 'in', (of) =>
-      of.selectFrom('sale_sites').select('site_id').where('sale_id', '=', sale_id),
-    )
-    .orderBy('site_id')
-    .forUpdate()
-    .execute()
 
 function insert(ctx: Changing, sale: SaleRow, form: ReceiptForm, type: PaymentType) {
   return ctx.db
