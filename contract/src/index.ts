@@ -45,6 +45,7 @@ import { onAccount } from './on-account/calls.ts'
 import { ownReports } from './own-reports/calls.ts'
 import { papers } from './papers/calls.ts'
 import { park } from './park/calls.ts'
+import { payments } from './payments/calls.ts'
 import { photos } from './photos/calls.ts'
 import { practices } from './practices/calls.ts'
 import { graves } from './graves/calls.ts'
@@ -52,6 +53,7 @@ import { products } from './products/calls.ts'
 import { rates } from './rates/calls.ts'
 import { reads } from './reads/calls.ts'
 import { receipts } from './receipts/calls.ts'
+import { refunds } from './refunds/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
 import { planPrices } from './plans/price-calls.ts'
 import { reopeningNotes, reopenings } from './graves/reopening-calls.ts'
@@ -147,6 +149,8 @@ export const api = {
   roles,
   reads,
   receipts,
+  payments,
+  refunds,
   papers,
   park,
   practices,

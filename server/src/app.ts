@@ -44,10 +44,12 @@ import { noticesRoutes } from './features/notices/routes.ts'
 import { planPricesRoutes } from './features/plans/prices/routes.ts'
 import { papersRoutes, reopeningNotesRoutes } from './features/papers/routes.ts'
 import { parkRoutes } from './features/park/routes.ts'
+import { paymentsRoutes } from './features/payments/routes.ts'
 import { photosRoutes } from './features/photos/routes.ts'
 import { portalRoutes } from './features/portal/routes.ts'
 import { ratesRoutes } from './features/rates/routes.ts'
 import { receiptsRoutes } from './features/receipts/routes.ts'
+import { refundsRoutes } from './features/refunds/routes.ts'
 import { calendarRoutes } from './features/calendar/routes.ts'
 import { calendarFeedAddress, calendarFeedRoutes } from './features/calendar-feed/routes.ts'
 import { daySheetRoutes } from './features/day-sheet/routes.ts'
@@ -141,6 +143,8 @@ const features: Mount[] = [
   usersRoutes,
   rolesRoutes,
   receiptsRoutes,
+  paymentsRoutes,
+  refundsRoutes,
   papersRoutes,
   parkRoutes,
   practicesRoutes,

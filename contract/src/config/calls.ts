@@ -25,6 +25,8 @@ export const parkConfig = z.object({
   REPORT_FIRST_YEAR: z.int(),
   /** What the park does beyond the core, each since when (practices-1). */
   PRACTICES: practicesOn,
+  /** A refund was once proposed, so the menu has their list (refunds-5). */
+  REFUNDS: z.boolean(),
 })
 
 export type ParkConfig = z.output<typeof parkConfig>

@@ -19,6 +19,7 @@ const fallback: ParkConfig = {
   OLD_DRAFT_DAYS: 14,
   REPORT_FIRST_YEAR: 2016,
   PRACTICES: {},
+  REFUNDS: false,
 }
 
 const current = createStore(fallback)

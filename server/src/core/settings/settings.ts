@@ -172,6 +172,7 @@ export const parkOf = (settings: Settings) =>
     ...settings,
     API_URL: '',
     PRACTICES: {},
+    REFUNDS: false,
     // Where a file of the installation lies is nobody's business: the app hands out its parts.
     MAP_BACKGROUND_URL: settings.MAP_BACKGROUND_FILE ? map.background.path : settings.MAP_BACKGROUND_URL,
   })

@@ -16,7 +16,7 @@ const imported: Record<string, string> = {
 
 /**
  * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
- * that of the records merged into it, under whichever of their numbers, and of the mails to them. The import that brought
+ * that of the records merged into it, under whichever of their numbers, of the mails to them and of their refunds. The import that brought
  * a record, or the receipts of the past of a sale, is the beginning of its history, and its undo is there too. A site's
  * has those that gave it an owner, a burial or an outline.
  */
@@ -28,6 +28,9 @@ const partsOf = (type: string, id: number): RawBuilder<unknown> => {
       union select 'customer', ${id}::int
       union all select 'mail', m.mail_id from customers named
         join mails m on m.customer_id = coalesce(named.merged_into, named.customer_id)
+        where named.customer_id = ${id}::int
+      union all select 'refund', r.refund_request_id from customers named
+        join refund_requests r on r.customer_id = coalesce(named.merged_into, named.customer_id)
         where named.customer_id = ${id}::int
       union all select 'import', import_id from customers where customer_id = ${id}::int`
   if (type === 'site')

@@ -3,8 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { prepared, type Db } from '../../core/db/db.ts'
 
 /**
- * Takes over the name and colour that were saved under Setup > Park, and the practices that are on. Until they are saved, name
- * and colour of the environment stay (park-2).
+ * Takes over the name and colour that were saved under Setup > Park, the practices that are on, and whether there are refunds.
+ * Until they are saved, name and colour of the environment stay (park-2).
  */
 export async function takeSavedPark(db: Db, park: ParkConfig): Promise<ParkConfig> {
   const saved = await db
@@ -16,9 +16,13 @@ export async function takeSavedPark(db: Db, park: ParkConfig): Promise<ParkConfi
         'on',
       ),
     )
+    .select((park) =>
+      park.exists(park.selectFrom('refund_requests').select('refund_request_id')).as('refunds'),
+    )
     .executeTakeFirst()
   if (saved?.name) park.PARK_NAME = saved.name
   if (saved?.colour) park.COL_PRIMARY = saved.colour
   if (saved) park.PRACTICES = Object.fromEntries(saved.on.map(({ practice, since }) => [practice, since]))
+  if (saved) park.REFUNDS = Boolean(saved.refunds)
   return park
 }
