@@ -21,15 +21,15 @@ it('waits for what the plan says is to be paid before (plans-7)', () => {
       graves_used: graves_used!,
       graves: graves!,
     })
-  expect(needs('any', 0)).toBe(0)
-  expect([needs('after_first', 50), needs('after_first', 399), needs('after_first', 400)]).toEqual([
+  expect(needs('ANY', 0)).toBe(0)
+  expect([needs('AFTER_FIRST', 50), needs('AFTER_FIRST', 399), needs('AFTER_FIRST', 400)]).toEqual([
     350, 1, 0,
   ])
-  expect([needs('paid', 400), needs('paid', 1000), needs('paid', 400, 600)]).toEqual([600, 0, 0])
-  expect([needs('share', 333.33), needs('share', 333.34)]).toEqual([0.01, 0])
-  expect([needs('share', 400, 0, [2, 3]), needs('share', 400, 0, [3, 3])]).toEqual([266.67, 600])
-  expect([needs('share', 400, 400, [2, 3]), needs('share', 400, 0, [0, 3])]).toEqual([0, 0])
-  expect([needs('share', 999, 0, [2, 1]), needs('share', 1000, 0, [2, 1])]).toEqual([1, 0])
+  expect([needs('PAID', 400), needs('PAID', 1000), needs('PAID', 400, 600)]).toEqual([600, 0, 0])
+  expect([needs('SHARE', 333.33), needs('SHARE', 333.34)]).toEqual([0.01, 0])
+  expect([needs('SHARE', 400, 0, [2, 3]), needs('SHARE', 400, 0, [3, 3])]).toEqual([266.67, 600])
+  expect([needs('SHARE', 400, 400, [2, 3]), needs('SHARE', 400, 0, [0, 3])]).toEqual([0, 0])
+  expect([needs('SHARE', 999, 0, [2, 1]), needs('SHARE', 1000, 0, [2, 1])]).toEqual([1, 0])
 })
 
 it('lets the share of graves in use be buried that is paid (plans-7)', () => {
@@ -43,7 +43,7 @@ it('lets the share of graves in use be buried that is paid (plans-7)', () => {
         const asked = { ...order(100 + cents / 100, Math.min(off, 90_000 - cents) / 100), graves }
         const graves_used = Math.min(used + 1, graves)
         const cost = Math.round((asked.price - asked.credited) * 100)
-        expect(mayBury({ ...asked, burial_when: 'share', graves_used })).toBe(
+        expect(mayBury({ ...asked, burial_when: 'SHARE', graves_used })).toBe(
           (10_000 + cents) * graves >= graves_used * cost,
         )
       },

@@ -2,7 +2,7 @@ import { fromHundredths, toHundredths } from '../values/money.ts'
 import type { PlanState } from './state.ts'
 
 /** When someone may be buried on a site that is being paid by a plan. */
-export const burialWhens = ['any', 'after_first', 'share', 'paid'] as const
+export const burialWhens = ['ANY', 'AFTER_FIRST', 'SHARE', 'PAID'] as const
 
 export type BurialWhen = (typeof burialWhens)[number]
 
@@ -24,9 +24,9 @@ const shareOf = (hundredths: number, used: number, graves: number) =>
 
 /** How much must be paid before a burial; 0 where it can be now (plans-7). */
 export function toPayBeforeBurial({ burial_when, plan, ...order }: Asked): number {
-  if (burial_when === 'any') return 0
-  if (burial_when === 'after_first') return plan.dues[0]?.owed ?? 0
-  if (burial_when === 'paid') return plan.owed
+  if (burial_when === 'ANY') return 0
+  if (burial_when === 'AFTER_FIRST') return plan.dues[0]?.owed ?? 0
+  if (burial_when === 'PAID') return plan.owed
   const cost = toHundredths(order.price) - toHundredths(order.credited)
   const missing = shareOf(cost, order.graves_used, order.graves) - toHundredths(order.received)
   return fromHundredths(Math.max(0, missing))

@@ -1290,7 +1290,22 @@ export interface PlanDues {
   due_on: string;
   payment_plan_id: number;
   plan_due_id: Generated<number>;
+  through: Numeric;
   value: Numeric;
+}
+
+export interface PlanDueSums {
+  credited: Numeric | null;
+  due_no: number | null;
+  due_on: string | null;
+  ended_at: string | null;
+  grace_days: number | null;
+  outstanding: Numeric | null;
+  owed: Numeric | null;
+  payment_plan_id: number | null;
+  received: Numeric | null;
+  sale_id: number | null;
+  value: Numeric | null;
 }
 
 export interface PlanKinds {
@@ -1977,6 +1992,7 @@ export interface DB {
   permissions: Permissions;
   photos: Photos;
   plan_choices: PlanChoices;
+  plan_due_sums: PlanDueSums;
   plan_dues: PlanDues;
   plan_kinds: PlanKinds;
   plan_steps: PlanSteps;

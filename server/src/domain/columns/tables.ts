@@ -91,6 +91,7 @@ import {
   tenureTerms,
   termOrders,
 } from './practices/tenure.ts'
+import { paymentPlans, planChoices, planDues, planKinds, planSteps } from './practices/plans.ts'
 import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
 
 export type HandedTable = Table & Kind
@@ -147,6 +148,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
     [
       ...[sales, saleSites, graveExchanges, saleLines, saleAuthorizations, saleReversals],
       ...[invoices, receipts, pastReceipts, counters],
+      ...[paymentPlans, planDues, planSteps, planChoices, planKinds],
       ...[paymentTypes, paymentModes, paymentTypeModes, cashDays, cashCounts, cashReceipts],
     ],
   ],

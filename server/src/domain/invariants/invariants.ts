@@ -5,12 +5,14 @@ import { ground } from './ground.ts'
 import type { Invariant } from './invariant.ts'
 import { money } from './money.ts'
 import { numbers } from './numbers.ts'
+import { plans } from './plans.ts'
 import { rights } from './rights.ts'
 import { statuses } from './statuses.ts'
 
 /** All invariants: the tests, the rigs and `npm run check` read this list. */
 export const invariants: readonly Invariant[] = [
   ...money,
+  ...plans,
   ...statuses,
   ...numbers,
   ...ground,

@@ -153,6 +153,8 @@ async function person(mark: string): Promise<Person> {
     'right',
     'transfer',
     'case',
+    'payment_plan',
+    'plan_kind',
   ]
   const ids = Object.fromEntries(things.map((thing, n) => [`${thing}_id`, at + n]))
   const own = [

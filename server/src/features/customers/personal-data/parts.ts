@@ -1,6 +1,7 @@
 import { heldOnGround } from './owned-queries.ts'
 import type { Held } from './held-queries.ts'
 import { heldOnPapers, heldOnRecord } from './papers-queries.ts'
+import { heldPlans } from './plans-queries.ts'
 import { heldRights } from './rights-queries.ts'
 import { heldOnSales } from './sales-queries.ts'
 import { heldStatement } from './statement-part.ts'
@@ -9,6 +10,7 @@ import { heldStatement } from './statement-part.ts'
 export const allHeld: readonly Held[] = [
   heldOnRecord,
   ...heldOnSales,
+  ...heldPlans,
   heldStatement,
   ...heldOnGround,
   ...heldRights,

@@ -9,6 +9,7 @@ import { prepareVoidInvoice, voidInvoicePaper, type VoidInvoice } from '../../pa
 import { endFurther, isFurther } from './further-order.ts'
 import { refreshSitesOf } from '../../../domain/sales/recompute-sale.ts'
 import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
+import { endPlanOf } from '../../../domain/plans/end-plan.ts'
 import { lockSale, refuseUnseen, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { refuseWhereBodyLies, refuseWhereOneMayLie } from '../../../domain/ground/who-lies.ts'
 import { wholeSale } from './whole-sale.ts'
@@ -74,6 +75,7 @@ export const unplace: Write<typeof sales.unplace, VoidInvoice | undefined> = {
     await refuseUnseen(ctx, sale, body)
     const { reason } = body
     if (sale.export_batch_id !== null) await reverseBatchedLines(ctx, sale)
+    await endPlanOf(ctx, sale_id, { how: 'ENDED', reason: reason || 'Order cancelled' })
     await backToDraft(ctx, sale, reason || 'Order cancelled', paper)
     if (isFurther(sale)) await endFurther(ctx, sale, reason || 'Order cancelled')
     await refreshSitesOf(ctx, sale_id)
