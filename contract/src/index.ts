@@ -4,6 +4,7 @@ import { arrears } from './arrears/calls.ts'
 import { arrearsLetters } from './arrears/letters.ts'
 import { followUps } from './arrears/follow-ups.ts'
 import { audits } from './audits/calls.ts'
+import { bankAccounts } from './bank/account-calls.ts'
 import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
@@ -80,6 +81,7 @@ import { users } from './users/calls.ts'
 /** Every endpoint of the product by feature: the server mounts it, tests and the OpenAPI document loop over it. */
 export const api = {
   accounts,
+  bankAccounts,
   cashDays,
   config,
   session,

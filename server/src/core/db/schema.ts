@@ -111,6 +111,13 @@ export interface BankAccounts {
   updated_by: number | null;
 }
 
+export interface BankDayLines {
+  bank_account_id: number;
+  bank_line_id: number;
+  day: string;
+  state: string;
+}
+
 export interface BankDays {
   bank_account_id: number;
   closing: Numeric;
@@ -1372,6 +1379,7 @@ export interface RealUse {
 
 export interface Receipts {
   balance_left: Generated<Numeric>;
+  bank_line_by: number | null;
   bank_line_id: number | null;
   created_at: Generated<string>;
   created_by: number | null;
@@ -1915,6 +1923,7 @@ export interface DB {
   audits: Audits;
   backup_drives: BackupDrives;
   bank_accounts: BankAccounts;
+  bank_day_lines: BankDayLines;
   bank_days: BankDays;
   bank_files: BankFiles;
   bank_lines: BankLines;

@@ -30,6 +30,8 @@ export const receipts = table('receipts', {
     voided_by: 'Who did that',
     void_reason: { means: 'Why', anonymize: saying('Anonymized') },
     invoice_no: 'The invoice it was paid on',
+    bank_line_id: 'The bank line by which it came or went',
+    bank_line_by: { means: 'Who gave it that line, if it was there before', archive: 'staff' },
     balance_left: {
       means: 'What was left to pay after it',
       label: 'Outstanding afterwards',

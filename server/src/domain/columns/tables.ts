@@ -92,6 +92,14 @@ import {
   termOrders,
 } from './practices/tenure.ts'
 import { paymentPlans, planChoices, planDues, planKinds, planSteps } from './practices/plans.ts'
+import {
+  bankAccounts,
+  bankDayLines,
+  bankDays,
+  bankFiles,
+  bankLines,
+  bankReadings,
+} from './practices/bank.ts'
 import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
 
 export type HandedTable = Table & Kind
@@ -150,6 +158,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
       ...[invoices, receipts, pastReceipts, counters],
       ...[paymentPlans, planDues, planSteps, planChoices, planKinds],
       ...[paymentTypes, paymentModes, paymentTypeModes, cashDays, cashCounts, cashReceipts],
+      ...[bankAccounts, bankReadings, bankFiles, bankLines, bankDays, bankDayLines],
     ],
   ],
   [

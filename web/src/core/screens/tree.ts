@@ -77,6 +77,7 @@ export const tree: readonly TreeEntry[] = [
       '/map_setup': 'Map Setup',
       '/practices': 'Practices',
       '/terms': 'Terms of Rights',
+      '/bank_accounts': 'Bank Accounts',
       '/lists': 'Lists',
       '/slots': 'Slots',
       '/holidays': 'Holidays',

@@ -34,6 +34,7 @@ export const subjects: readonly Subject[] = [
       '/park': t('setup.park'),
       '/practices': t('setup.practices'),
       '/terms': t('setup.terms'),
+      '/bank_accounts': t('setup.bank'),
       '/lists': t('setup.lists'),
       '/outbox': t('setup.outbox'),
     },

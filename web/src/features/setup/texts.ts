@@ -19,6 +19,7 @@ export const t = texts({
   'setup.cemeteries': 'Cemeteries of the park, and their codes.',
   'setup.practices': 'What the park does beyond sales and burials, such as orders to dig.',
   'setup.terms': 'How long rights last by site type, and what a year costs.',
+  'setup.bank': 'The accounts at banks and mobile-money services on which money arrives.',
   'setup.lists': 'Choices in forms, such as payment types and causes of death.',
   'setup.slots': 'Times of day for burials, and how many each holds.',
   'setup.holidays': 'Public holidays, for the calendar and surcharges.',

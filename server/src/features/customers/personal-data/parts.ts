@@ -1,3 +1,4 @@
+import { heldAtBanks } from './bank-queries.ts'
 import { heldOnGround } from './owned-queries.ts'
 import type { Held } from './held-queries.ts'
 import { heldOnPapers, heldOnRecord } from './papers-queries.ts'
@@ -11,6 +12,7 @@ export const allHeld: readonly Held[] = [
   heldOnRecord,
   ...heldOnSales,
   ...heldPlans,
+  heldAtBanks,
   heldStatement,
   ...heldOnGround,
   ...heldRights,
