@@ -4,7 +4,7 @@ import { customerPayRef, mendedRefs, payRef, payRefsIn, printedRef } from './pay
 
 const invoices = fc.integer({ min: 1, max: 9_999_999 })
 
-describe('the reference of a payment', () => {
+describe('the reference of a payment (bank-1)', () => {
   it('is the invoice number and two check digits', () => {
     expect(payRef(4217)).toBe('421757')
     expect(printedRef(payRef(4217))).toBe('4217-57')

@@ -52,8 +52,8 @@ const fieldsOf = (header: string[], ...samples: string[][]) =>
     ]),
   )
 
-describe('the columns of a table', () => {
-  it('are guessed of what operators of mobile money write', () => {
+describe('the columns of mobile money', () => {
+  it('are guessed of what operators write', () => {
     expect(
       fieldsOf(
         [
@@ -149,8 +149,10 @@ describe('the columns of a table', () => {
       'Service Charge': 'fee',
     })
   })
+})
 
-  it('are guessed of what banks write', () => {
+describe('the columns of a bank', () => {
+  it('are guessed of what it writes', () => {
     const header = [
       'Posting Date',
       'Value Date',
@@ -178,7 +180,7 @@ describe('the columns of a table', () => {
   })
 })
 
-describe('how a table is read', () => {
+describe('how a table is read (bank-3)', () => {
   it('has the words of a status that say that it is done', () => {
     const samples = [['Successful'], ['FAILED'], ['TS'], ['Pending']]
     expect(guessReading({ header: ['Status'], samples, dates: [null] }).done).toEqual(['successful', 'ts'])

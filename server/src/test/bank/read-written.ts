@@ -27,7 +27,16 @@ export async function readWritten(bytes: Buffer, filename: string): Promise<Read
     })
     const { header, top, dates, samples } = table
     const reading = guessReading({ header, dates, samples: samples.map(({ cells }) => cells) })
-    return readBankTable({ header, top, lines: await linesOf(table.text, table.shape) }, reading, filename)
+    return readBankTable(
+      {
+        format: table.sheets.length > 0 ? 'XLSX' : 'CSV',
+        header,
+        top,
+        lines: await linesOf(table.text, table.shape),
+      },
+      reading,
+      filename,
+    )
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -1,7 +1,7 @@
 import { plainLine } from '@sexton/contract/core/hidden-characters'
 import { wrongFile } from '../../../domain/text-files/read-text.ts'
 
-export type BankFormat = 'camt' | 'mt940' | 'ofx' | 'table'
+export type BankFormat = 'CAMT053' | 'MT940' | 'OFX' | 'CSV' | 'XLSX'
 
 /** A movement of an account, as any file tells it; an empty text is not said. Amounts are hundredths. */
 export interface FileLine {

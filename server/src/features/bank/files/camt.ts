@@ -87,5 +87,5 @@ export function readCamt(text: string, filename: string): ReadFile {
     onPart: (part, within) => reader.onPart(part, within),
   })
   reader.end()
-  return { format: 'camt', statements: reader.statements, cut: !isWhole, problems: [] }
+  return { format: 'CAMT053', statements: reader.statements, cut: !isWhole, problems: [] }
 }

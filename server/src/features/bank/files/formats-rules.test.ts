@@ -21,7 +21,7 @@ async function readAs(truth: Truth, format: FormatName) {
   return fileOfAccount(await readWritten(formats[format].write(truth), filename), truth, filename)
 }
 
-describe('every format', () => {
+describe('every format (bank-2)', () => {
   it.each(formatNames)('%s reads back what was written', async (format) => {
     await fc.assert(
       fc.asyncProperty(seeds, async (seed) => {

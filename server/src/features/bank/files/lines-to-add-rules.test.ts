@@ -50,7 +50,7 @@ describe('lines of a file beside those that are known', () => {
     expect(lineKey(line(), of)).not.toBe(lineKey(line(), { ...of, currency: 'USD' }))
   })
 
-  it('that the bank has rewritten are known by its number', () => {
+  it('that the bank has rewritten are known by its number (bank-7)', () => {
     const old = known(7, { bank_ref: 'T1' })
     const other = line({ bank_ref: 'T1', words: 'grave, Lusaka' })
     expect(weighed([old], other)).toEqual([{ nth: 1, known: 7, isRewritten: true }])

@@ -21,7 +21,7 @@ export const lineKey = (line: FileLine, { account_no, currency }: Of): string =>
         ...[line.name, line.party_account, line.phone, line.reference, line.words, line.bank_ref].map(told),
       ]),
     )
-    .digest('base64url')
+    .digest('hex')
 
 /** A line of the account that was added before. */
 export interface KnownLine {

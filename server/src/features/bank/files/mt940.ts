@@ -173,5 +173,5 @@ export function readMt940(text: string, filename: string): ReadFile {
     }
   cut ||= reader.isCut() || (!isEnded && reader.endsWrong())
   if (cut) reader.leaveOpen()
-  return { format: 'mt940', statements: reader.statements, cut, problems: [] }
+  return { format: 'MT940', statements: reader.statements, cut, problems: [] }
 }

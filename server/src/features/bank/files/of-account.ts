@@ -64,10 +64,9 @@ function refuseWrongSum({ opening, closing, lines, to_on }: Statement, filename:
   if (opening === null || closing === null) return
   const made = opening + movedBy(lines)
   if (made === closing) return
-  const day = to_on ? ` of ${to_on}` : ''
   throw wrongFile(
     filename,
-    `does not add up: the opening balance and the lines${day} make ${amountText(made)}, and the closing balance is ${amountText(closing)}. The difference is ${amountText(Math.abs(made - closing))}. Download it again.`,
+    `does not add up: the opening balance and the lines make ${amountText(made)}, and the closing balance of ${to_on || 'the file'} is ${amountText(closing)}. The difference is ${amountText(Math.abs(made - closing))}. Download it again.`,
   )
 }
 

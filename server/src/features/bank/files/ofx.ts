@@ -114,5 +114,5 @@ export function readOfx(text: string, filename: string): ReadFile {
     last = `${end}${name!.toUpperCase()}`
     reader.take(end === '/', name!.toUpperCase(), unescaped(value!).trim())
   }
-  return { format: 'ofx', statements: reader.statements, cut: last !== '/OFX', problems: [] }
+  return { format: 'OFX', statements: reader.statements, cut: last !== '/OFX', problems: [] }
 }

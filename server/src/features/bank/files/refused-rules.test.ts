@@ -34,7 +34,7 @@ describe('a file that is not taken', () => {
     await isRefused(lines.join('\r\n'), 'march.csv', /does not add up in line 7: .* Is a line missing\?/)
   })
 
-  it('is of another account or currency', async () => {
+  it('is of another account or currency (bank-4)', async () => {
     const other = { ...truth, account_no: '0815 000815' }
     const words = 'is of account …4711, this is …0815. Choose another file or account.'
     await isRefused(camt, 'a.xml', words, other)

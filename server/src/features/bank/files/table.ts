@@ -8,6 +8,7 @@ import { TableLines, type TableLine } from './table-line.ts'
 
 /** A CSV or XLSX file that was read through: its heads, the lines below them, and what stands above. */
 export interface BankTable {
+  format: 'CSV' | 'XLSX'
   header: readonly string[]
   lines: readonly Line[]
   /** The first lines of the file, heads among them. */
@@ -60,7 +61,7 @@ export function readBankTable(table: BankTable, reading: BankReading, filename: 
   const lines = read.map(({ line }) => (isPayers ? { ...line, fee: 0 } : line))
   const days = lines.map(({ booked_on }) => booked_on).sort()
   return {
-    format: 'table',
+    format: table.format,
     statements: [
       {
         ...newStatement(),

@@ -82,7 +82,7 @@ async function fileFor(truth: Truth, format: FormatName, random: Random): Promis
   }
 }
 
-describe('files that are added', () => {
+describe('files that are added (bank-6)', () => {
   it.each(formatNames)('%s: in any order, cut and overlapping, they make the truth', async (format) => {
     await fc.assert(
       fc.asyncProperty(seeds, async (seed) => {
@@ -122,7 +122,7 @@ describe('files that are added', () => {
   })
 })
 
-describe('a file that is cut anywhere', () => {
+describe('a file that is cut anywhere (bank-5)', () => {
   it.each(formatNames.filter((format) => !/csv|xlsx/i.test(format)))('%s says so', async (format) => {
     await fc.assert(
       fc.asyncProperty(seeds, async (seed) => {
