@@ -25,6 +25,7 @@ describe('a file that is not taken', () => {
       'march.xml',
       /march\.xml does not add up: .* The difference is [\d,]+\.\d\d\./,
     )
+    await isRefused(camt.replace(first, first + first), 'march.xml', /does not add up/)
     await isRefused(mt940.replace(/:61:.*\r\n(:86:.*\r\n)?/, ''), 'march.sta', /does not add up/)
   })
 
