@@ -15,6 +15,7 @@ import { cases } from './cases/calls.ts'
 import { cemeteries } from './cemeteries/calls.ts'
 import { charges } from './tariffs/charge-calls.ts'
 import { config } from './config/calls.ts'
+import { credits } from './credits/calls.ts'
 import { contractors } from './contractors/calls.ts'
 import { customers } from './customers/calls.ts'
 import { daySheet } from './day-sheet/calls.ts'
@@ -116,6 +117,7 @@ export const api = {
   events,
   find,
   sales,
+  credits,
   saleSites,
   sites,
   siteRecords,

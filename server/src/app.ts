@@ -21,6 +21,7 @@ import { cashDayRoutes } from './features/cash-day/routes.ts'
 import { casePapersRoutes, casesRoutes } from './features/cases/routes.ts'
 import { cemeteriesRoutes } from './features/cemeteries/routes.ts'
 import { configRoutes } from './features/config/routes.ts'
+import { creditsRoutes } from './features/credits/routes.ts'
 import { contractorsRoutes } from './features/contractors/routes.ts'
 import { customersRoutes } from './features/customers/routes.ts'
 import { consentsRoutes } from './features/consents/routes.ts'
@@ -119,6 +120,7 @@ const features: Mount[] = [
   eventsRoutes,
   findRoutes,
   salesRoutes,
+  creditsRoutes,
   saleSitesRoutes,
   sitesRoutes,
   siteRecordsRoutes,

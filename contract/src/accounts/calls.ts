@@ -10,7 +10,7 @@ const accountsOnly = { any: ['PERM_ACCOUNTS'] } as const
 
 const ofMonth = { year: z.int(), month: z.int().min(1).max(12), month_name: z.string() }
 
-/** A month with how much of it no batch holds yet; cancelled orders that a batch held count as sales. */
+/** A month with how much of it no batch holds yet; cancelled orders that a batch held, and credit notes, count as sales. */
 const batchMonth = z.object({ ...ofMonth, sales_count: z.int(), receipts_count: z.int() })
 
 /** What was exported to accounts at once: a month, or what was added to that month afterwards. */

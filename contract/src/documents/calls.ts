@@ -46,6 +46,7 @@ export const paperNames: Readonly<Record<string, string>> = {
   RECEIPT: 'Receipt',
   CERTIFICATE: 'Ownership certificate',
   ARREARS_LETTER: 'Arrears letter',
+  CREDIT_NOTE: 'Credit note',
   CONSENT_FORM: 'Consent form',
   DEED: 'Deed',
   ENDORSEMENT: 'Endorsement of a deed',
@@ -88,6 +89,7 @@ export type DocumentRow = z.output<typeof document>
 const preparedPapers = new Set([
   'ORDER',
   'INVOICE',
+  'CREDIT_NOTE',
   'AGREEMENT',
   'CERTIFICATE',
   'BURIAL_CERTIFICATE',

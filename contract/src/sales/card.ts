@@ -40,6 +40,10 @@ export const saleCard = z.object({
   price: money,
   price_receipted: money,
   price_outstanding: money,
+  /** What credit notes took off the price; null where there is none. */
+  price_credited: money.nullable(),
+  /** When a credit note cancelled it: its status is FULFILLED. */
+  cancelled_at: instant.nullable(),
   flag: z.boolean(),
   is_legacy: z.boolean(),
   /** Days since the order while something is outstanding (status ORDERED), else null. */

@@ -54,6 +54,8 @@ export const sale = saleCard.extend({
   void_reason: z.string().nullable(),
   /** Of a draft that was an order: who cancelled that last, when and why. */
   order_cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+  /** Who cancelled it by a credit note, when and why. */
+  cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   authorizations: z.array(saleAuthorization),
   /** In the order they were added; all, or the latest, as many as were asked for. */
   lines: z.array(saleLine),

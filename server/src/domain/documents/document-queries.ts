@@ -19,7 +19,7 @@ export const isForOtherSite = sql<boolean>`(d.signed_for_site_id is distinct fro
 
 /** A burial keeps the documents that its status needs, a transfer and a correction their own, a practice those its records rest on; receipts and invoices stay for ever. */
 const restsOnIt = sql<boolean>`(
-  d.is_kept or d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
+  d.is_kept or d.parent_object = 'receipt' or d.property_ref in ('INVOICE', 'CREDIT_NOTE', 'RECEIPT', 'FORMER_BURIAL_CERTIFICATE')
   or (d.kind = 'generated' and d.property_ref is null)
   or exists (select from holds h where h.document_id = d.document_id)
   or exists (select from site_holder_papers p where p.document_id = d.document_id)

@@ -17,9 +17,32 @@ export const money = [
        select coalesce(sum(value), 0) from receipts r where r.sale_id = s.sale_id and voided_at is null)`,
   ),
   invariant(
+    'sale-credited',
+    'sale',
+    'What was credited on a sale is the sum of its credit notes, and each note the sum of its lines.',
+    `select sale_id as record from sales s where price_credited <> (
+       select coalesce(sum(value), 0) from credit_notes n where n.sale_id = s.sale_id)
+     union all select sale_id from credit_notes n where value <> (
+       select coalesce(sum(value), 0) from credit_note_lines l where l.credit_note_id = n.credit_note_id)`,
+  ),
+  invariant(
+    'sale-outstanding',
+    'sale',
+    'What is outstanding on a sale is its price less what was credited and received.',
+    'select sale_id as record from sales where price_outstanding <> price - price_credited - price_receipted',
+  ),
+  invariant(
+    'cancelled-order-holds',
+    'sale',
+    'An order that a credit note cancelled holds no site, and nothing is planned on it.',
+    `select s.sale_id as record from sales s where cancelled_at is not null and (
+       exists (select from sale_sites ss where ss.sale_id = s.sale_id and ss.released_at is null)
+       or exists (select from burials b where b.sale_id = s.sale_id and b.burial_status_ref <> 'UNSITED'))`,
+  ),
+  invariant(
     'sale-overpaid',
     'sale',
-    'The receipts of a sale do not exceed its price.',
+    'The receipts and credit notes of a sale do not exceed its price.',
     'select sale_id as record from sales where price_outstanding < 0',
   ),
   invariant(
@@ -35,10 +58,12 @@ export const money = [
   invariant(
     'sale-exported',
     'sale',
-    'The batches hold the price of a batched sale, and nothing in all of a cancelled one.',
+    'The batches hold the price of a batched sale less its batched credit notes, and nothing in all of one that is a draft again.',
     `select s.sale_id as record from sales s
        left join (select sale_id, sum(line_price) as exported from export_batch_lines group by 1) l using (sale_id)
-     where case when export_batch_id is null then 0 else price end <> coalesce(l.exported, 0)`,
+       left join (select sale_id, sum(value) as credited from credit_notes where export_batch_id is not null group by 1) n
+         using (sale_id)
+     where case when export_batch_id is null then 0 else price end - coalesce(n.credited, 0) <> coalesce(l.exported, 0)`,
   ),
   invariant(
     'receipt-exported',

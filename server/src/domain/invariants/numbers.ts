@@ -3,6 +3,7 @@ import { invariant, type Invariant } from './invariant.ts'
 const tables = [
   ['invoice', 'invoices', 'invoices'],
   ['receipt', 'receipts', 'receipts'],
+  ['credit_note', 'credit_notes', 'credit notes'],
   ['deed', 'rights', 'deeds'],
   ['transfer', 'transfers', 'transfers'],
   ['case', 'cases', 'cases'],

@@ -46,6 +46,7 @@ export const rightFacts = (ctx: Reading | Changing, right_ids: readonly number[]
       cur.name as tariff, cur.tariff_id, coalesce(charge.prices, '{}') as prices, charge.product_id,
       (select o.sale_id from term_orders o join sales sa using (sale_id)
         where o.right_id = r.right_id and o.cause = 'RENEWAL' and o.tenure_term_id is null and sa.voided_at is null
+          and sa.cancelled_at is null
         limit 1) as open_renewal,
       lead.customer_id, lead.customer
     from rights r join sites s using (site_id) join site_types ty using (site_type_id)

@@ -91,6 +91,49 @@ export const orderCancelled = ({ sale_id, invoice_no, reason, batched }: Cancell
   data: { sale_id, ...statusData('DRAFT') },
 })
 
+interface Credited {
+  sale_id: number
+  note: { credit_note_no: number; value: number } | null
+  reason: string
+  /** What went to the accounts of who paid. */
+  moved: number
+}
+
+const noted = (park: Money, { note, reason, moved }: Credited) => [
+  ...(note ? [`credit note ${note.credit_note_no}, ${inMoney(park, note.value)}`] : []),
+  ...(moved > 0 ? [`${inMoney(park, moved)} moved to account`] : []),
+  reason,
+]
+
+/** A credit note over lines of an order that goes on. */
+export const saleCredited = (park: Money, status: SaleStatusRef, credited: Credited): AuditEntry => ({
+  object: 'sale',
+  object_id: credited.sale_id,
+  action: 'CREDITED',
+  message: `Credited: ${noted(park, credited).join('; ')}`,
+  data: { sale_id: credited.sale_id, ...statusData(status) },
+})
+
+interface CancelledByCredit extends Credited {
+  retained: number
+  planEnded: boolean
+  site_refs: readonly string[]
+}
+
+/** An order that a credit note cancelled. */
+export const orderCredited = (park: Money, cancelled: CancelledByCredit): AuditEntry => ({
+  object: 'sale',
+  object_id: cancelled.sale_id,
+  action: 'CANCELLED',
+  message: [
+    `Order cancelled: ${noted(park, cancelled).join('; ')}`,
+    ...(cancelled.retained > 0 ? [`${inMoney(park, cancelled.retained)} kept`] : []),
+    ...(cancelled.planEnded ? ['its payment plan ended'] : []),
+    ...(cancelled.site_refs.length > 0 ? [`free again: ${cancelled.site_refs.join(', ')}`] : []),
+  ].join('; '),
+  data: { sale_id: cancelled.sale_id, ...statusData('FULFILLED') },
+})
+
 export const saleFulfilled = ({ sale_id, name }: { sale_id: number; name: string }): AuditEntry => ({
   object: 'sale',
   object_id: sale_id,

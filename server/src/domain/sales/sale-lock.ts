@@ -56,6 +56,9 @@ export function refuseUnlessDraft(sale: Pick<SaleRow, 'sale_status_ref' | 'voide
     throw conflict('This order has been placed. You can only change a draft.')
 }
 
+/** The message where an order was cancelled by a credit note (credits-6). */
+export const orderIsOver = 'This order was cancelled by a credit note, so nothing more can be done on it.'
+
 /** Locks a sale that is to be changed: 404, or 409 unless it is a draft, and the one that was seen. */
 export async function lockDraft(ctx: Changing, sale_id: number, seen: Seen = {}): Promise<SaleRow> {
   const sale = await lockSale(ctx, sale_id)

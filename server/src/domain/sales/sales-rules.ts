@@ -6,6 +6,8 @@ import { isBuried, siteLacks } from '@sexton/contract/sales/delivery'
 export interface SaleFacts {
   placed: boolean
   is_legacy: boolean
+  /** By a credit note. */
+  cancelled?: boolean
   price_outstanding: number
   /** `sited`: the site is chosen; `agreed`: its signed agreement is uploaded. */
   sale_sites: readonly { sited: boolean; agreed: boolean }[]
@@ -15,11 +17,12 @@ export interface SaleFacts {
 
 /**
  * The status of a sale (sales-4). Something outstanding: ORDERED; all delivered (sites, signed
- * agreements, complete burials): FULFILLED; else PAID. A legacy sale counts as signed.
+ * agreements, complete burials), or cancelled by a credit note: FULFILLED; else PAID. A legacy sale counts as signed.
  */
 export function saleStatus(sale: SaleFacts): SaleStatusRef {
   if (!sale.placed) return 'DRAFT'
   if (sale.price_outstanding > 0) return 'ORDERED'
+  if (sale.cancelled) return 'FULFILLED'
   const sites = sale.sale_sites.every((site) => siteLacks(site, sale.is_legacy).length === 0)
   return sites && sale.burials.every(isBuried) ? 'FULFILLED' : 'PAID'
 }

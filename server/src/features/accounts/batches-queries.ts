@@ -6,7 +6,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { pageOf } from '../../core/search/page-of.ts'
 import { monthName, monthOf } from './batch-rules.ts'
-import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
+import { waitingCredit, waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
 
 const monthRow = z.object({
   year: z.number(),
@@ -28,6 +28,7 @@ export const months: Read<typeof accounts.months> = async (ctx) => {
       select date_trunc('month', s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE}) as month, 1 as sales,
         0 as receipts from sales s where ${waitingSale}
       union all select date_trunc('month', v.reversed_on::timestamp), 1, 0 from sale_reversals v where ${waitingReversal}
+      union all select date_trunc('month', n.issued_on::timestamp), 1, 0 from credit_notes n where ${waitingCredit}
       union all select date_trunc('month', r.receipt_at::timestamp), 0, 1 from receipts r where ${waitingReceipt}
       union all select make_timestamp(${running.year}, ${running.month}, 1, 0, 0, 0), 0, 0
     ) waiting

@@ -8,7 +8,7 @@ import { sheet, workbook, type Column } from '../../platform/export/xlsx.ts'
 import type { ExportBatchLines, ExportBatchReceipts } from '../../core/db/schema.ts'
 import { batchWith } from './batches-queries.ts'
 
-type Line = Selectable<ExportBatchLines>
+type Line = Selectable<ExportBatchLines> & { credit_note_no: number | null }
 type Receipt = Selectable<ExportBatchReceipts>
 
 const saleColumns: Column<Line>[] = [
@@ -23,6 +23,19 @@ const saleColumns: Column<Line>[] = [
   { head: 'Reversal', kind: 'text', width: 10, value: (line) => line.sale_reversal_id !== null },
   { head: 'Amount', kind: 'money', width: 15, value: (line) => line.line_price },
 ]
+
+/** Only in a batch with credit notes, so that the workbooks of before stay as they are. */
+const creditColumn: Column<Line> = {
+  head: 'Credit note',
+  kind: 'whole',
+  width: 12,
+  value: (line) => line.credit_note_no,
+}
+
+const columnsOf = (lines: readonly Line[]) =>
+  lines.some((line) => line.credit_note_no !== null)
+    ? [...saleColumns.slice(0, -1), creditColumn, saleColumns.at(-1)!]
+    : saleColumns
 
 const receiptColumns: Column<Receipt>[] = [
   { head: 'Date', kind: 'date', width: 13, value: (receipt) => receipt.receipt_date },
@@ -40,12 +53,14 @@ const receiptColumns: Column<Receipt>[] = [
 
 const linesOf = (ctx: Reading, batch: number): Promise<Line[]> =>
   ctx.db
-    .selectFrom('export_batch_lines')
-    .selectAll()
-    .where('export_batch_id', '=', batch)
-    .orderBy('line_date')
-    .orderBy('invoice_no')
-    .orderBy('export_batch_line_id')
+    .selectFrom('export_batch_lines as l')
+    .leftJoin('credit_notes as n', 'n.credit_note_id', 'l.credit_note_id')
+    .selectAll('l')
+    .select('n.credit_note_no')
+    .where('l.export_batch_id', '=', batch)
+    .orderBy('l.line_date')
+    .orderBy('l.invoice_no')
+    .orderBy('l.export_batch_line_id')
     .execute()
 
 const receiptsOf = (ctx: Reading, batch: number): Promise<Receipt[]> =>
@@ -66,7 +81,8 @@ function* pages<Row>(rows: Row[]): Generator<Row[]> {
 export const excel: Read<typeof accounts.excel> = async (ctx, { params: { export_batch_id } }) => {
   const batch = await batchWith(ctx, export_batch_id)
   if (!batch) throw notFound()
-  const sales = sheet('Sales', saleColumns, pages(await linesOf(ctx, export_batch_id)))
+  const lines = await linesOf(ctx, export_batch_id)
+  const sales = sheet('Sales', columnsOf(lines), pages(lines))
   const receipts = sheet('Receipts', receiptColumns, pages(await receiptsOf(ctx, export_batch_id)))
   return {
     content: workbook([sales, receipts], new Date(batch.created_at)),

@@ -4,12 +4,13 @@ import type { Db, Tx } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameOf } from '../../core/words/names.ts'
 import { after, firstDayOf, type Month } from './batch-rules.ts'
-import { waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
+import { waitingCredit, waitingReceipt, waitingReversal, waitingSale } from './waiting.ts'
 
 /** Ids of what goes into a batch. */
 interface Held {
   sales: number[]
   reversals: number[]
+  credits: number[]
   receipts: number[]
 }
 
@@ -40,6 +41,15 @@ async function lock(db: Db, { month, timeZone }: Asked): Promise<Held> {
     .orderBy('v.sale_reversal_id')
     .forUpdate()
     .execute()
+  const credits = await db
+    .selectFrom('credit_notes as n')
+    .select('n.credit_note_id')
+    .where(waitingCredit)
+    .where('n.issued_on', '>=', from)
+    .where('n.issued_on', '<', until)
+    .orderBy('n.credit_note_id')
+    .forUpdate()
+    .execute()
   const receipts = await db
     .selectFrom('receipts as r')
     .select('r.receipt_id')
@@ -52,9 +62,13 @@ async function lock(db: Db, { month, timeZone }: Asked): Promise<Held> {
   return {
     sales: sales.map(({ sale_id }) => sale_id),
     reversals: reversals.map(({ sale_reversal_id }) => sale_reversal_id),
+    credits: credits.map(({ credit_note_id }) => credit_note_id),
     receipts: receipts.map(({ receipt_id }) => receipt_id),
   }
 }
+
+/** Orders, and what takes from them: each is an entry of the sheet of sales. */
+const countOfSales = ({ sales, reversals, credits }: Held) => sales.length + reversals.length + credits.length
 
 const batchRow = z.object({
   export_batch_id: z.number(),
@@ -69,10 +83,11 @@ async function insertBatch(db: Db, { year, month }: Month, user_id: number, held
     insert into export_batches (year, month, sequence, sale_count, receipt_count, sale_total, receipt_total, created_by)
     select ${year}, ${month},
       (select coalesce(max(sequence), 0) + 1 from export_batches where year = ${year} and month = ${month}),
-      ${held.sales.length + held.reversals.length}::int, ${held.receipts.length}::int,
+      ${countOfSales(held)}::int, ${held.receipts.length}::int,
       (select coalesce(sum(price), 0) from sales where sale_id = any(${held.sales}::int[]))
         + (select coalesce(sum(line_price), 0) from export_batch_lines
-            where sale_reversal_id = any(${held.reversals}::int[])),
+            where sale_reversal_id = any(${held.reversals}::int[]))
+        - (select coalesce(sum(value), 0) from credit_notes where credit_note_id = any(${held.credits}::int[])),
       (select coalesce(sum(value), 0) from receipts where receipt_id = any(${held.receipts}::int[])), ${user_id}
     returning export_batch_id`,
   )
@@ -96,6 +111,22 @@ async function freezeSales(db: Db, batch: number, { sales, reversals }: Held, ti
     where sale_reversal_id = any(${reversals}::int[])`.execute(db)
 }
 
+/** The lines of credit notes, negative on the day of their note, with each product's account as it is now. */
+async function freezeCredits(db: Db, batch: number, credits: number[]) {
+  await sql`
+    insert into export_batch_lines (export_batch_id, credit_note_id, sale_id, invoice_no, line_date, customer_id,
+      customer_name, product_ref, external_account_id, line_description, line_price)
+    select ${batch}, n.credit_note_id, n.sale_id, n.invoice_no, n.issued_on, s.customer_id, ${customerNameOf('c')},
+      p.product_ref, p.external_account_id, l.line_description, -x.value
+    from credit_notes n join credit_note_lines x using (credit_note_id) join sale_lines l using (sale_line_id)
+      join products p using (product_id) join sales s on s.sale_id = n.sale_id join customers c using (customer_id)
+    where n.credit_note_id = any(${credits}::int[])
+    order by n.credit_note_no, l.sale_line_id`.execute(db)
+  await sql`update credit_notes set export_batch_id = ${batch} where credit_note_id = any(${credits}::int[])`.execute(
+    db,
+  )
+}
+
 /** Each receipt on the invoice that it was made under, whatever has become of its order since. */
 async function freezeReceipts(db: Db, batch: number, receipts: number[]) {
   await sql`
@@ -114,16 +145,17 @@ async function freezeReceipts(db: Db, batch: number, receipts: number[]) {
 
 async function putInto(db: Db, batch: number, held: Held, timeZone: string) {
   await freezeSales(db, batch, held, timeZone)
+  if (held.credits.length > 0) await freezeCredits(db, batch, held.credits)
   await freezeReceipts(db, batch, held.receipts)
 }
 
 /**
- * Puts a month's sales, reversals and receipts that no batch holds into the next batch of that month, for ever, with
+ * Puts a month's sales, reversals, credit notes and receipts that no batch holds into the next batch of that month, for ever, with
  * what its workbook says of them (accounts-4, accounts-5). Answers the batch's id, or undefined when nothing waits.
  */
 export async function freeze(db: Tx, asked: Asked, user_id: number): Promise<number | undefined> {
   const held = await lock(db, asked)
-  if (held.sales.length + held.reversals.length + held.receipts.length === 0) return undefined
+  if (countOfSales(held) + held.receipts.length === 0) return undefined
   const batch = await insertBatch(db, asked.month, user_id, held)
   await putInto(db, batch, held, asked.timeZone)
   return batch

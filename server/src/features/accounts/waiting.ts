@@ -9,5 +9,8 @@ export const waitingSale: Condition = sql`(
 /** A cancelled order `v` that a batch holds and whose reversal none does. */
 export const waitingReversal: Condition = sql`v.export_batch_id is null`
 
+/** A credit note `n` that no batch holds. */
+export const waitingCredit: Condition = sql`n.export_batch_id is null`
+
 /** A standing receipt or refund `r` that no batch holds. */
 export const waitingReceipt: Condition = sql`(r.export_batch_id is null and r.voided_at is null)`

@@ -62,13 +62,14 @@ const owedSales = sql`
   select jsonb_agg(jsonb_build_object('sale_id', s.sale_id, 'price_outstanding', s.price_outstanding) order by s.ordered_at, s.sale_id) as sales
   from sales s where s.customer_id = o.customer_id and s.price_outstanding > 0 and s.placed_at is not null`
 
-/** What today's records say was owed a year ago: what is owed of the orders up to then, and what was received on them since (arrears-10). */
+/** What today's records say was owed a year ago: what is owed of the orders up to then, and what was received or credited on them since (arrears-10). */
 function owedYearAgo(ctx: Reading) {
   const day = addMonths(ctx.today, -12)
   const ordered = sql`s.placed_at is not null and s.ordered_at < ((${day}::date + 1)::timestamp at time zone ${ctx.park.PARK_TIME_ZONE})`
   return sql`coalesce((select sum(s.price_outstanding) from sales s where s.price_outstanding > 0 and ${ordered}), 0)
     + coalesce((select sum(r.value) from receipts r join sales s using (sale_id)
-      where r.receipt_at > ${day} and r.voided_at is null and ${ordered}), 0)`
+      where r.receipt_at > ${day} and r.voided_at is null and ${ordered}), 0)
+    + coalesce((select sum(n.value) from credit_notes n join sales s using (sale_id) where n.issued_on > ${day} and ${ordered}), 0)`
 }
 
 const names = sql.join(customerNameColumns.map((column) => sql.ref(`c.${column}`)))

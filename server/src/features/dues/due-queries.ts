@@ -75,6 +75,7 @@ const rows = (today: string, asked: ReturnType<typeof isAsked>, year: number | u
     (select json_build_object('sale_id', o.sale_id, 'is_draft', sa.placed_at is null)
       from term_orders o join sales sa using (sale_id)
       where o.right_id = e.right_id and o.cause = 'RENEWAL' and o.tenure_term_id is null and sa.voided_at is null
+        and sa.cancelled_at is null
       limit 1) as renewal,
     (select json_build_object('sent_on', n.sent_on, 'came_back_on', n.came_back_on, 'added_on', n.created_at::date)
       from notices n where n.about_object = 'right' and n.about_id = e.right_id and n.voided_at is null

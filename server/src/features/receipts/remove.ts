@@ -2,7 +2,8 @@ import type { receipts } from '@sexton/contract/receipts/calls'
 import { audit } from '../../core/audit/audit.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
 import type { Write } from '../../core/call/verbs.ts'
-import { lockSale } from '../../domain/sales/sale-lock.ts'
+import { conflict } from '../../core/refusal.ts'
+import { lockSale, orderIsOver } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 import { receiptTakenBack } from '../../domain/receipts/receipt-audits.ts'
 import { prepareVoidPaper } from '../../domain/receipts/receipt-paper.ts'
@@ -13,7 +14,8 @@ import { lockReceipt, takeBack } from '../../domain/receipts/take-back.ts'
 export const remove: Write<typeof receipts.remove, StoredFile | undefined> = {
   prepare: (ctx, { params }) => prepareVoidPaper(ctx, params.receipt_id),
   async change(ctx, { params: { sale_id, receipt_id }, body }, paper) {
-    await lockSale(ctx, sale_id)
+    const sale = await lockSale(ctx, sale_id)
+    if (sale.cancelled_at) throw conflict(orderIsOver)
     const row = await lockReceipt(ctx, receipt_id, { sale_id })
     const reason = body.reason || 'No reason given'
     const reversed = await takeBack(ctx, row, reason, paper)

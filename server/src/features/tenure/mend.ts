@@ -68,6 +68,7 @@ export const remove: Write<typeof terms.remove> = {
       .where('o.right_id', '=', known.right_id)
       .where('o.tenure_term_id', 'is', null)
       .where('s.voided_at', 'is', null)
+      .where('s.cancelled_at', 'is', null)
       .executeTakeFirst()
     if (open) throw conflict(`Sale ${open.sale_id} extends this right. Remove that charge first.`)
     const { numDeletedRows } = await ctx.db

@@ -1,3 +1,4 @@
+import { credits } from '@sexton/contract/credits/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { tenureRules, terms } from '@sexton/contract/tenure/calls'
@@ -37,6 +38,29 @@ const refused = async (right_id: number, years = 10) => {
 const place = (sale_id: number) => boss.call(sales.place, { params: { sale_id }, body: {} })
 const termOf = async (site_id: number) => (await boss.call(terms.ofSite, { params: { site_id } })).right!
 const receiptsOf = (sale_id: number) => boss.call(receipts.list, { params: { sale_id } })
+
+describe('an order that a credit note cancels', () => {
+  const cancel = (sale_id: number) =>
+    boss.call(credits.cancel, { params: { sale_id }, body: { reason: 'They changed their mind' } })
+
+  it('takes its term back, paid or not, and the right can be renewed again (credits-10)', async () => {
+    const { right_id, site_id } = await aRight(park, boss, endingSoon)
+    const before = await endOf(park, right_id)
+    const unpaid = (await renew(right_id)).sale_id
+    await place(unpaid)
+    await cancel(unpaid)
+    expect([await endOf(park, right_id), (await termOf(site_id)).ordered]).toEqual([before, []])
+    const { sale_id } = await renew(right_id)
+    await place(sale_id)
+    await payInCash(boss, sale_id, 1205)
+    expect(await endOf(park, right_id)).not.toBe(before)
+    await cancel(sale_id)
+    expect(await endOf(park, right_id)).toBe(before)
+    expect((await auditsOf(park, 'site', site_id)).at(-1)!.message).toMatch(
+      new RegExp(`^Order ${sale_id} was cancelled: right to`),
+    )
+  })
+})
 
 describe('rules of terms', () => {
   it('hold for a site type from a day, once a day, with a charge of the current tariff (tenure-2)', async () => {

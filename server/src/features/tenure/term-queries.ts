@@ -36,7 +36,8 @@ export const orderedOf = (ctx: Reading, right_id: number) =>
     sql`
     select o.sale_id, s.placed_at is null as is_draft, o.years, o.cause
     from term_orders o join sales s using (sale_id)
-    where o.right_id = ${right_id} and o.tenure_term_id is null and s.voided_at is null order by o.term_order_id`,
+    where o.right_id = ${right_id} and o.tenure_term_id is null and s.voided_at is null
+      and s.cancelled_at is null order by o.term_order_id`,
   )
 
 const shortRow = z.object({
@@ -61,7 +62,7 @@ export async function shortOf(ctx: Reading | Changing, burial_id: number) {
       coalesce(s.placed_at is not null, false) as is_placed,
       (select coalesce(json_agg(json_build_object('sale_id', o.sale_id, 'years', o.years) order by o.term_order_id), '[]')
         from term_orders o join rights r using (right_id) join sales f on f.sale_id = o.sale_id
-        where r.site_id = b.site_id and o.tenure_term_id is null and f.voided_at is null
+        where r.site_id = b.site_id and o.tenure_term_id is null and f.voided_at is null and f.cancelled_at is null
           and (f.sale_id = b.sale_id or f.for_burial_id = b.burial_id)) as ordered
     from burials b left join sales s using (sale_id) left join right_falls_short(b) short on not b.in_ground
     where b.burial_id = ${burial_id}`,

@@ -88,28 +88,6 @@ export async function lackingCharge(ctx: Changing, burial_id: number | null) {
   return rows[0]
 }
 
-const buriedRow = z.object({
-  site_id: z.number().nullable(),
-  named: z.string(),
-})
-
-/** In SQL, true of a burial `b` of an order or in one of its sites. */
-export const burialsOfOrder = (sale_id: number) => sql`(b.sale_id = ${sale_id} or b.site_id in (
-  select site_id from sale_sites where sale_id = ${sale_id} and released_at is null))`
-
-/** The first who is buried by an order or in its sites. */
-export async function firstBuriedBy(ctx: Changing, sale_id: number) {
-  const rows = await rowsOf(
-    ctx.db,
-    buriedRow,
-    sql`
-    select b.site_id, named_body(b) as named from burials b
-    where b.in_ground and ${burialsOfOrder(sale_id)}
-    order by b.burial_id limit 1`,
-  )
-  return rows[0]
-}
-
 /** The lines of a batched order go, negative and dated today, into the next batch (sales-26). */
 export const reverseBatchedLines = (ctx: Changing, { sale_id, invoice_no }: SaleRow) =>
   sql`

@@ -58,7 +58,9 @@ describe('cancelling an order', () => {
     const paid = await anOrder(park, boss)
     await takeReceipt(park.db, paid.sale_id, paid.customer_id, 1000, '2026-01-05')
     const refused = await cancel(paid.params)
-    expect(refused.json().error.message).toBe('This order has receipts. Delete them first.')
+    expect(refused.json().error.message).toBe(
+      'This order has receipts. Delete them first, or cancel it with a credit note.',
+    )
     const { params, customer_id } = await anOrder(park, boss)
     await boss.call(sales.create, { body: { customer_id } })
     const other = await cancel(params)

@@ -7,29 +7,24 @@ import type { Write } from '../../../core/call/verbs.ts'
 import { draftOf, lockCustomer } from '../../../domain/sales/customer-drafts.ts'
 import { prepareVoidInvoice, voidInvoicePaper, type VoidInvoice } from '../../papers/public.ts'
 import { endFurther, isFurther } from './further-order.ts'
+import { refuseBuried } from '../../../domain/sales/buried-by-order.ts'
 import { refreshSitesOf } from '../../../domain/sales/recompute-sale.ts'
 import { orderCancelled } from '../../../domain/sales/sale-audits.ts'
 import { endPlanOf } from '../../../domain/plans/end-plan.ts'
-import { lockSale, refuseUnseen, type SaleRow } from '../../../domain/sales/sale-lock.ts'
-import { refuseWhereBodyLies, refuseWhereOneMayLie } from '../../../domain/ground/who-lies.ts'
+import { lockSale, orderIsOver, refuseUnseen, type SaleRow } from '../../../domain/sales/sale-lock.ts'
 import { wholeSale } from './whole-sale.ts'
-import { burialsOfOrder, firstBuriedBy, reverseBatchedLines } from './order-queries.ts'
-
-/** What has been buried by an order cannot be taken back with it (sales-24). */
-async function refuseBuried(ctx: Changing, { sale_id }: SaleRow) {
-  const buried = await firstBuriedBy(ctx, sale_id)
-  const therefore = 'This order cannot be cancelled.'
-  if (!buried) return refuseWhereOneMayLie(ctx, burialsOfOrder(sale_id))
-  await refuseWhereBodyLies(ctx, [buried.site_id], therefore)
-  throw conflict(`${buried.named} is buried under this order. ${therefore}`)
-}
+import { reverseBatchedLines } from './order-queries.ts'
 
 async function refuse(ctx: Changing, sale: SaleRow) {
   if (sale.sale_status_ref === 'DRAFT')
     throw conflict('This sale is still a draft, so there is no order to cancel.')
   if (sale.is_legacy) throw conflict('A legacy sale cannot be cancelled.')
+  if (sale.cancelled_at) throw conflict(orderIsOver)
   await refuseBuried(ctx, sale)
-  if (sale.price_receipted > 0) throw conflict('This order has receipts. Delete them first.')
+  if (sale.price_receipted > 0)
+    throw conflict('This order has receipts. Delete them first, or cancel it with a credit note.')
+  if (sale.price_credited > 0)
+    throw conflict('This order has a credit note. Cancel it with a credit note instead.')
   if (isFurther(sale)) return
   await lockCustomer(ctx, sale.customer_id)
   if ((await draftOf(ctx, sale.customer_id)) !== undefined)

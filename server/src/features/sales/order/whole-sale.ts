@@ -37,6 +37,7 @@ function can(row: WholeRow, { buried, taken_out }: Ground) {
   const can_unplace =
     row.placed_at !== null &&
     !row.is_legacy &&
+    row.price_credited === null &&
     row.price_receipted === 0 &&
     (row.price === 0 || row.sale_status_ref === 'ORDERED') &&
     buried === null

@@ -34,7 +34,8 @@ export type ExportedSale = z.output<typeof exportedRow>
 /** Sites by their ref, or what is bought where the site is still to be chosen. */
 const sites = sql`(select string_agg(coalesce(si.site_ref, st.site_type), ', ' order by ss.sale_site_id)
   from sale_sites ss join site_types st using (site_type_id) left join sites si on si.site_id = ss.site_id
-  where ss.sale_id = s.sale_id and (ss.released_at is null or s.voided_at is not null or ss.right_ended_on is not null))`
+  where ss.sale_id = s.sale_id and (ss.released_at is null or s.voided_at is not null or s.cancelled_at is not null
+    or ss.right_ended_on is not null))`
 
 const deceased = fullNameOf('b.deceased_')
 

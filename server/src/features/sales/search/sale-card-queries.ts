@@ -69,7 +69,7 @@ const noteCount = sql`(
 
 /** What card and whole sale have in common, of sale `s`, its customer `c`, tariff `t`, orderer `o`. */
 export const sharedColumns = sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
-  s.price, s.price_receipted, s.price_outstanding, s.flag, s.is_legacy, s.ordered_at,
+  s.price, s.price_receipted, s.price_outstanding, nullif(s.price_credited, 0) as price_credited, s.cancelled_at, s.flag, s.is_legacy, s.ordered_at,
   concat_ws(' ', o.first_name, o.last_name) as ordered_by, s.ordered_by as ordered_by_id, s.invoice_no,
   s.created_at, s.updated_at, ${noteCount} as note_count,
   (select count(*)::int from burials n where n.sale_id = s.sale_id) as burial_count, ${eventsJson} as events`
@@ -85,7 +85,8 @@ const cardRows = fixed<{ ids: readonly number[] }>(
     (select coalesce(json_agg(row_to_json(x)), '[]') from (
       select ss.sale_site_id, ss.site_type_id, st.site_type, ss.site_id, si.site_ref
       from sale_sites ss join site_types st using (site_type_id) left join sites si on si.site_id = ss.site_id
-      where ss.sale_id = s.sale_id and (ss.released_at is null or s.voided_at is not null or ss.right_ended_on is not null)
+      where ss.sale_id = s.sale_id and (ss.released_at is null or s.voided_at is not null or s.cancelled_at is not null
+        or ss.right_ended_on is not null)
       order by ss.sale_site_id) x) as sale_sites
   from ${sharedTables} ${saleDocument('inv', 'INVOICE', 'generated')}
     left join lateral (select count(*)::int as total, count(authorized_at)::int as made

@@ -1,7 +1,7 @@
 import { refuseMoved } from '../../../core/call/lost-update.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
-import { lockSale } from '../../../domain/sales/sale-lock.ts'
+import { lockSale, orderIsOver } from '../../../domain/sales/sale-lock.ts'
 
 /** A sale site and its sale, the sale locked first; 404 when there is none, 409 when its sale was deleted. */
 export async function lockSaleSite(ctx: Changing, sale_site_id: number) {
@@ -23,6 +23,7 @@ export async function lockSaleSite(ctx: Changing, sale_site_id: number) {
     .executeTakeFirst()
   if (!saleSite) throw notFound()
   if (sale.voided_at) throw conflict('This sale has been deleted.')
+  if (sale.cancelled_at) throw conflict(orderIsOver)
   return { sale, saleSite }
 }
 
