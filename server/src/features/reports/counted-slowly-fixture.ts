@@ -23,9 +23,14 @@ export async function everything(db: Db) {
       .select('site_type_group')
       .execute(),
     db.selectFrom('products').selectAll().execute(),
+    db
+      .selectFrom('credit_notes')
+      .innerJoin('credit_note_lines as l', 'l.credit_note_id', 'credit_notes.credit_note_id')
+      .select(['sale_id', 'issued_on as on', 'sale_line_id', 'l.value'])
+      .execute(),
   ])
-  const [sales, lines, saleSites, burials, receipts, rates, types, products] = all
-  return { sales, lines, saleSites, burials, receipts, rates, types, products }
+  const [sales, lines, saleSites, burials, receipts, rates, types, products, credits] = all
+  return { sales, lines, saleSites, burials, receipts, rates, types, products, credits }
 }
 
 export type Everything = Awaited<ReturnType<typeof everything>>
@@ -51,6 +56,16 @@ export const salesOf = ({ sales }: Everything) =>
   sales
     .filter((sale) => sale.sale_status_ref !== 'DRAFT' && !sale.is_legacy)
     .map((sale) => ({ ...sale, on: dayOf(sale.ordered_at!) }))
+
+/** What was sold, and taken back by credit notes, each on its day. */
+export const soldOf = (all: Everything) => [
+  ...salesOf(all).map(({ on, price, ordered_by }) => ({ on, value: price, ordered_by })),
+  ...all.credits.map(({ on, value, sale_id }) => ({
+    on,
+    value: -value,
+    ordered_by: all.sales.find((sale) => sale.sale_id === sale_id)!.ordered_by,
+  })),
+]
 
 const known: Record<'day' | 'month' | 'year', string[]> = {
   day: ['day'],

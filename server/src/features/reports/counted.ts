@@ -28,6 +28,9 @@ export const countedBurial = ({ unit, from, to }: Span): Condition =>
 export const countedReceipt = ({ from, to }: Span): Condition =>
   sql`(r.receipt_at between ${from} and ${to} and r.voided_at is null)`
 
+/** A credit note `n` that reports count in the span: it takes from what was ordered, on its own day (reports-16). */
+export const countedCredit = ({ from, to }: Span): Condition => sql`(n.issued_on between ${from} and ${to})`
+
 /** The rate of a month: its own, else the latest earlier one, else null (reports-4). */
 const rateOf = (month: Part) =>
   sql`(select rate from exchange_rates

@@ -5,8 +5,11 @@ import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { factsColumns, factsFrom } from '../../domain/burials/burial-facts.ts'
-import { countedBurial, countedReceipt, countedSale, rated, within } from './counted.ts'
+import { countedBurial, countedCredit, countedReceipt, countedSale, rated, within } from './counted.ts'
 import type { Span } from './span.ts'
+
+/** An order that a credit note cancelled before it was paid or fulfilled never was. */
+const notByCancelling = (column: string) => sql`${sql.ref(column)} is distinct from cancelled_at`
 
 /** The figures of a month (reports-8). */
 export async function monthFigures(ctx: Reading, span: Span) {
@@ -16,7 +19,9 @@ export async function monthFigures(ctx: Reading, span: Span) {
     row,
     sql`
     with ${rated(span)}, ordered as (
-      select count(*) as sales, coalesce(sum(s.price), 0) as value from sales s where ${countedSale(ctx, span)}
+      select count(*) as sales, coalesce(sum(s.price), 0)
+        - (select coalesce(sum(n.value), 0) from credit_notes n where ${countedCredit(span)}) as value
+      from sales s where ${countedSale(ctx, span)}
     ), received as (
       select coalesce(sum(r.value), 0) as value from receipts r where ${countedReceipt(span)}
     ), buried as (
@@ -25,11 +30,11 @@ export async function monthFigures(ctx: Reading, span: Span) {
       from burials b where ${countedBurial(span)}
     )
     select buried.*,
-      (select count(*) from sale_sites join sales s using (sale_id) where (released_at is null or right_ended_on is not null) and ${countedSale(ctx, span)}) as sites_sold,
+      (select count(*) from sale_sites join sales s using (sale_id) where (released_at is null or right_ended_on is not null or s.cancelled_at is not null) and ${countedSale(ctx, span)}) as sites_sold,
       (select count(*) from sales where voided_at is null and ${inMonth('created_at')}) as sales_created,
       ordered.sales as sales_ordered,
-      (select count(*) from sales where ${inMonth('paid_at')}) as sales_paid,
-      (select count(*) from sales where ${inMonth('fulfilled_at')}) as sales_fulfilled,
+      (select count(*) from sales where ${inMonth('paid_at')} and ${notByCancelling('paid_at')}) as sales_paid,
+      (select count(*) from sales where ${inMonth('fulfilled_at')} and ${notByCancelling('fulfilled_at')}) as sales_fulfilled,
       ordered.value as value_ordered,
       case when ordered.value = 0 then 0 else round(ordered.value / rate, 2) end as value_ordered_dollar,
       received.value as value_receipted,

@@ -23,6 +23,7 @@ import {
   everything,
   hundredths,
   salesOf,
+  soldOf,
   type Everything,
 } from './counted-slowly-fixture.ts'
 import { addBurial, fillWithYears } from './reports-fixture.ts'
@@ -50,7 +51,7 @@ describe('the report of a month (reports-8)', () => {
       const received = all.receipts.filter(({ receipt_at, voided_at }) => inMonth(receipt_at) && !voided_at)
       const local = (values: readonly { value: number }[]) =>
         values.reduce((sum, { value }) => sum + hundredths(value), 0) / 100
-      const orders = ordered.map(({ on, price }) => ({ on, value: price }))
+      const orders = soldOf(all).filter(({ on }) => inMonth(on))
       const money = received.map(({ receipt_at, value }) => ({ on: receipt_at, value }))
       const near = (value: number | null) => (value === null ? null : expect.closeTo(value, 2))
       expect(await asked(month)).toEqual({

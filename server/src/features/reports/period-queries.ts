@@ -8,7 +8,15 @@ import {
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { countedBurial, countedSale, inDollars, orderedIn, rated, sumOfDollars } from './counted.ts'
+import {
+  countedBurial,
+  countedCredit,
+  countedSale,
+  inDollars,
+  orderedIn,
+  rated,
+  sumOfDollars,
+} from './counted.ts'
 import type { Span } from './span.ts'
 
 /** The reports with a row for each year, month or day, whether anything happened in it or not. */
@@ -20,14 +28,19 @@ type Part = RawBuilder<unknown>
 const all = sql`select null::date as start, 0 as sale_count, 0::numeric as sale_price, 0::numeric as sale_price_dollar where false`
 const none = sql`select null::date as start, 0 as burial_count, 0 as burials_booked where false`
 
+/** What was ordered in the span, each with its calendar time, and what credit notes took from it on their days. */
+const ordered = (ctx: Reading, span: Span): Part => sql`
+  select 1 as sales, s.price, ${orderedIn(ctx)} as ordered from sales s where ${countedSale(ctx, span)}
+  union all select 0, -n.value, n.issued_on::timestamp from credit_notes n where ${countedCredit(span)}`
+
 /** Sales by period: how many, their value, in dollars by the rate of the month each was ordered in. */
 const sold = (ctx: Reading, span: Span): Part => sql`
   select start, sum(sales)::int as sale_count, sum(value) as sale_price, ${sumOfDollars} as sale_price_dollar
   from (
     select start, sales, value, ${inDollars(sql`start`)} as dollars
     from (select date_trunc(${span.unit}, ordered)::date as start, date_trunc('month', ordered)::date as month,
-      count(*) as sales, sum(price) as value
-    from (select s.price, ${orderedIn(ctx)} as ordered from sales s where ${countedSale(ctx, span)}) one
+      sum(sales) as sales, sum(price) as value
+    from (${ordered(ctx, span)}) one
     group by 1, 2) by_month join rated using (month)
   ) each group by start`
 
@@ -42,8 +55,8 @@ const aYear = sql`interval '1 year'`
 
 /** Sales and burials of the year before, each under the period that it is compared with (reports-14). */
 const soldBefore = (ctx: Reading, span: Span): Part => sql`
-  select date_trunc(${span.unit}, ordered + ${aYear})::date as start, count(*)::int as sale_count_before, sum(price) as sale_price_before
-  from (select s.price, ${orderedIn(ctx)} as ordered from sales s where ${countedSale(ctx, span)}) one group by 1`
+  select date_trunc(${span.unit}, ordered + ${aYear})::date as start, sum(sales)::int as sale_count_before, sum(price) as sale_price_before
+  from (${ordered(ctx, span)}) one group by 1`
 
 const buriedBefore = (span: Span): Part => sql`
   select date_trunc(${span.unit}, b.burial_date::timestamp + ${aYear})::date as start, count(*)::int as burial_count_before

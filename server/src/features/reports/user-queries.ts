@@ -2,14 +2,17 @@ import { rowOf } from '@sexton/contract/reports/rows'
 import { sql } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { countedSale, inDollars, orderedIn, rated } from './counted.ts'
+import { countedCredit, countedSale, inDollars, orderedIn, rated } from './counted.ts'
 import type { Span } from './span.ts'
 
 /** Sales by month and by the user who placed them; who sold most in the whole span comes first (reports-10). */
 export const userRows = (ctx: Reading, span: Span, before?: Span) => {
   const sold = (of_span: Span) => sql`
     select date_trunc('month', ${orderedIn(ctx)})::date as month, s.ordered_by, count(*)::int as sales, sum(s.price) as value
-    from sales s where ${countedSale(ctx, of_span)} group by 1, 2`
+    from sales s where ${countedSale(ctx, of_span)} group by 1, 2
+    union all
+    select date_trunc('month', n.issued_on::timestamp)::date, s.ordered_by, 0, -sum(n.value)
+    from credit_notes n join sales s using (sale_id) where ${countedCredit(of_span)} group by 1, 2`
   return rowsOf(
     ctx.db,
     rowOf('monthly_user_sales'),
