@@ -5,6 +5,8 @@ import { arrearsLetters } from './arrears/letters.ts'
 import { followUps } from './arrears/follow-ups.ts'
 import { audits } from './audits/calls.ts'
 import { bankAccounts } from './bank/account-calls.ts'
+import { bankDays } from './bank/day-calls.ts'
+import { bankLines } from './bank/match-calls.ts'
 import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
@@ -83,6 +85,8 @@ import { users } from './users/calls.ts'
 export const api = {
   accounts,
   bankAccounts,
+  bankDays,
+  bankLines,
   cashDays,
   config,
   session,

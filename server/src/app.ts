@@ -14,7 +14,7 @@ import { followUpsRoutes } from './features/arrears/follow-ups/follow-ups.ts'
 import { arrearsLettersRoutes } from './features/arrears/letters/letters.ts'
 import { arrearsRoutes } from './features/arrears/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
-import { bankAccountsRoutes } from './features/bank/routes.ts'
+import { bankAccountsRoutes, bankDaysRoutes, bankLinesRoutes } from './features/bank/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
 import { cashDayRoutes } from './features/cash-day/routes.ts'
@@ -86,6 +86,8 @@ import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
 /** One line a feature. */
 const features: Mount[] = [
   bankAccountsRoutes,
+  bankDaysRoutes,
+  bankLinesRoutes,
   configRoutes,
   sessionRoutes,
   secondFactorRoutes,

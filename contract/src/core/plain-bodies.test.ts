@@ -26,6 +26,7 @@ function textsOf(schema: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
     case 'optional':
     case 'default':
       return within(def.innerType)
+    case 'null':
     case 'number':
     case 'boolean':
     case 'enum':
@@ -61,6 +62,8 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'acts.note',
     'acts.why',
     'arrearsLetters.text',
+    'bankLines.note',
+    'bankLines.why',
     'burials.cod_description',
     'burials.deceased_address',
     'burials.nok_address',
@@ -72,6 +75,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'consents.withdrawn_how',
     'contractors.address_physical',
     'contractors.address_postal',
+    'credits.reason',
     'customers.note',
     'deaths.note',
     'differences.reason',

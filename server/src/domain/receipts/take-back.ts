@@ -87,7 +87,9 @@ export function reverse(ctx: Changing, row: Receipt, { reason, receipt_at, bank_
 
 /** Voids a receipt (receipts-8), or reverses one that accounting already has (receipts-9), for the next batch. */
 export async function takeBack(ctx: Changing, row: Receipt, reason: string, paper: StoredFile | undefined) {
-  if (row.export_batch_id !== null) return reverse(ctx, row, { reason })
+  // What takes it back stands on its bank line too, which is open again.
+  if (row.export_batch_id !== null)
+    return reverse(ctx, row, { reason, ...(row.bank_line_id !== null && { bank_line_id: row.bank_line_id }) })
   await voidIt(ctx, row, reason, paper)
   return null
 }

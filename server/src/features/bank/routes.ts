@@ -1,5 +1,24 @@
 import { bankAccounts } from '@sexton/contract/bank/account-calls'
+import { bankDays } from '@sexton/contract/bank/day-calls'
+import { bankLines } from '@sexton/contract/bank/match-calls'
 import { implement } from '../../core/call/implement.ts'
 import { create, list, update } from './accounts/accounts.ts'
+import { list as days, sign } from './days/days.ts'
+import { left, list as lines } from './match/lines.ts'
+import { give, identify, match, note, notOurs, unidentified } from './match/match.ts'
+import { takeBack, undo } from './match/undo.ts'
 
 export const bankAccountsRoutes = implement(bankAccounts, { list, create, update })
+export const bankLinesRoutes = implement(bankLines, {
+  list: lines,
+  left,
+  match,
+  give,
+  takeBack,
+  unidentified,
+  identify,
+  notOurs,
+  undo,
+  note,
+})
+export const bankDaysRoutes = implement(bankDays, { list: days, sign })
