@@ -101,6 +101,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'park.invoice_footer',
     'park.receipt_footer',
     'payments.receiptNote',
+    'payments.text',
     'placedHolds.note',
     'placedHolds.reason',
     'receipts.reason',

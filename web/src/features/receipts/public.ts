@@ -1,4 +1,5 @@
 export { AddReceipt, ReceiptDialog } from './add-receipt.tsx'
+export { ModeInput } from './mode-input.tsx'
 export { DeleteReceipt } from './delete-receipt.tsx'
 export { PastReceipts } from './past-receipts.tsx'
 export { ReceiptsList } from './receipts-list.tsx'

@@ -1,0 +1,2 @@
+export { linesOf } from './tables/read-csv.ts'
+export { surveyFile } from './tables/survey.ts'
