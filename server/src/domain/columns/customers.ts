@@ -16,6 +16,10 @@ export const customers = table('customers', {
   what: 'People and companies who buy, pay or act for the deceased',
   columns: {
     is_corporate: { means: 'A company or other organisation, not a person', groups: ['corporate'] },
+    is_unidentified: {
+      means: 'Stands for money whose payer is not known yet',
+      label: 'Stands for unidentified payments',
+    },
     is_contractor: { means: 'A company that works in the park', groups: ['contractor'] },
     company_name: { means: 'The name of the company', anonymize: newName },
     salutation: { means: 'Title: Mr, Mrs, Dr …', anonymize: chosenFrom(salutations) },

@@ -27,7 +27,8 @@ export const exportBatchLines = table('export_batch_lines', {
     product_ref: { means: 'Short name of the product', anonymize: keptAs('list'), label: 'Product' },
     external_account_id: { means: 'The account', anonymize: keptAs('list') },
     line_description: { means: 'In words', anonymize: asPriced },
-    line_price: 'Price; of a cancellation with the other sign',
+    line_price: 'Price; of a cancellation or a credit note with the other sign',
+    credit_note_id: { means: 'The credit note that it is of', archive: 'machine' },
   },
 })
 
@@ -46,5 +47,10 @@ export const exportBatchReceipts = table('export_batch_receipts', {
     note: { means: 'What was written on it', anonymize: saying('Anonymized note') },
     reversal_of_no: { means: 'Number of the receipt that it reverses', label: 'Reverses receipt number' },
     value: 'How much',
+    kind: {
+      means: 'receipt, held on account, moved between an account and an order, refund',
+      anonymize: keptAs('choice'),
+      label: 'Kind of receipt',
+    },
   },
 })

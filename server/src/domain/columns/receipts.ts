@@ -20,11 +20,23 @@ export const receipts = table('receipts', {
   what: 'Money received. Receipt numbers have no gaps and none is used twice',
   columns: {
     receipt_no: 'Its number',
-    receipt_customer_id: 'Who paid',
+    receipt_customer_id: 'Who paid, or whose account it is on',
+    kind: {
+      means:
+        'receipt on an order; held on account; moved between an account and an order, two rows; refund to the customer',
+      anonymize: keptAs('choice'),
+      label: 'Kind of receipt',
+    },
+    sale_id: 'The order; empty of money on account',
     value: 'How much; negative of a reversal',
     note: { means: 'What was written on it', anonymize: saying('Anonymized note') },
     receipt_at: { means: 'The day', label: 'Day of the receipt' },
     reversal_of: { means: 'The receipt that it reverses', label: 'Reverses receipt' },
+    moved_with: {
+      means: 'Of money moved: the row that gives what this one receives',
+      label: 'Moved together with receipt',
+    },
+    refund_request_id: { means: 'The refund that it pays', archive: 'machine' },
     export_batch_id: 'The batch that handed it to accounts',
     voided_at: 'When it was voided; it counts no more',
     voided_by: 'Who did that',
@@ -77,6 +89,7 @@ export const paymentTypes = table('payment_types', {
   columns: {
     payment_type: { means: 'Name', anonymize: keptAs('list') },
     payment_mode_required: 'A mode must be said too',
+    is_on_account: 'The type of moves between accounts and orders, which nobody chooses',
   },
 })
 

@@ -15,6 +15,7 @@ export const sales = table('sales', {
     },
     price: 'Sum of its lines',
     price_receipted: { means: 'Sum of its receipts', label: 'Paid so far', values: 'money' },
+    price_credited: { means: 'Sum of its credit notes', label: 'Credited', values: 'money' },
     price_outstanding: { means: 'What is still to be paid', label: 'Outstanding', values: 'money' },
     is_legacy: {
       means: 'From before these records; its price is 0 and it counts in no figures',
@@ -39,6 +40,15 @@ export const sales = table('sales', {
     voided_at: 'When it was deleted, if it once had an invoice',
     voided_by: 'Who did that',
     void_reason: { means: 'Why', anonymize: saying('Anonymized') },
+    cancelled_at: { means: 'When a credit note cancelled it', label: 'Cancelled by a credit note' },
+    cancelled_by: { means: 'Who did that', archive: 'staff' },
+    cancel_reason: {
+      means: 'Why it was cancelled',
+      anonymize: saying('Anonymized'),
+      label: 'Why a credit note cancelled it',
+    },
+    price_until: { means: 'Until when the prices of a draft are kept', label: 'Prices kept until' },
+    price_until_by: { means: 'Who promised that', archive: 'staff' },
     for_burial_id: 'The burial this further order is for',
     for_sale_site_id: 'The exchanged site whose difference this further order charges',
     added_to: { means: 'Something was added to it at some time', label: 'Added to a legacy sale' },

@@ -82,6 +82,7 @@ import {
   tariffs,
   typeCharges,
 } from './tariffs.ts'
+import { accountBalances, creditNoteLines, creditNotes, refundRequests } from './practices/money.ts'
 import {
   careYears,
   cases,
@@ -92,14 +93,7 @@ import {
   termOrders,
 } from './practices/tenure.ts'
 import { paymentPlans, planChoices, planDues, planKinds, planSteps } from './practices/plans.ts'
-import {
-  bankAccounts,
-  bankDayLines,
-  bankDays,
-  bankFiles,
-  bankLines,
-  bankReadings,
-} from './practices/bank.ts'
+import { bankAccounts, bankDayLines, bankDays, bankFiles, bankLines, bankReadings } from './practices/bank.ts'
 import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
 
 export type HandedTable = Table & Kind
@@ -157,6 +151,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
       ...[sales, saleSites, graveExchanges, saleLines, saleAuthorizations, saleReversals],
       ...[invoices, receipts, pastReceipts, counters],
       ...[paymentPlans, planDues, planSteps, planChoices, planKinds],
+      ...[accountBalances, refundRequests, creditNotes, creditNoteLines],
       ...[paymentTypes, paymentModes, paymentTypeModes, cashDays, cashCounts, cashReceipts],
       ...[bankAccounts, bankReadings, bankFiles, bankLines, bankDays, bankDayLines],
     ],

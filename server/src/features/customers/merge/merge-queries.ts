@@ -79,6 +79,9 @@ export const ties: readonly Tie[] = [
   { table: 'burials', column: 'customer_id' },
   { table: 'burials', column: 'deceased_customer_id' },
   { table: 'receipts', column: 'receipt_customer_id', signed: true },
+  // Followed the receipts by a trigger: nothing of it is left to be moved.
+  { table: 'account_balances', column: 'customer_id' },
+  { table: 'refund_requests', column: 'customer_id' },
   { table: 'sites', column: 'owner_customer_id', signed: true },
   { table: 'site_holders', column: 'customer_id' },
   { table: 'site_holder_members', column: 'customer_id' },

@@ -2,6 +2,7 @@ import { audits } from '@sexton/contract/audits/calls'
 import { customers } from '@sexton/contract/customers/calls'
 import { documents } from '@sexton/contract/documents/calls'
 import { notes } from '@sexton/contract/notes/calls'
+import { onAccount } from '@sexton/contract/on-account/calls'
 import { papers } from '@sexton/contract/papers/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { sql } from 'kysely'
@@ -206,5 +207,33 @@ describe('whatever names a customer', () => {
   it('is moved by a merge: every foreign key the database has (customers-18)', async () => {
     const moved = ties.map(({ table, column }) => ({ table, column }))
     expect(moved.sort(byName)).toEqual((await inDatabase()).sort(byName))
+  })
+})
+
+describe('money on account', () => {
+  it('follows a merge, also what has been given to an order (customers-18, on-account-5)', async () => {
+    const [survivor, other] = [await person({ first_name: 'Mary' }), await person({ first_name: 'Maria' })]
+    const [{ payment_type_id } = { payment_type_id: 0 }] = await park.db
+      .selectFrom('payment_types')
+      .select('payment_type_id')
+      .where('payment_mode_required', '=', false)
+      .limit(1)
+      .execute()
+    const take = (customer_id: number, receiptValue: number) =>
+      boss.call(onAccount.take, {
+        params: { customer_id },
+        body: { receiptDate: '2026-11-01', receiptValue, paymentTypeId: payment_type_id },
+      })
+    await take(other, 100)
+    await take(survivor, 5)
+    const sale_id = await draftSale(park.db, other, 100)
+    await placeSale(park.db, sale_id, '2026-11-01T10:00:00Z')
+    await boss.call(onAccount.move, { params: { customer_id: other }, body: { sale_id, value: 100 } })
+    await merge(survivor, other)
+    expect(await boss.call(onAccount.get, { params: { customer_id: survivor } })).toMatchObject({
+      balance: 5,
+      rows: { length: 3 },
+    })
+    expect(await left(other)).toBe(0)
   })
 })

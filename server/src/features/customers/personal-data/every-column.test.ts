@@ -155,6 +155,8 @@ async function person(mark: string): Promise<Person> {
     'case',
     'payment_plan',
     'plan_kind',
+    'bank_line',
+    'sale_line',
   ]
   const ids = Object.fromEntries(things.map((thing, n) => [`${thing}_id`, at + n]))
   const own = [
@@ -182,7 +184,7 @@ async function person(mark: string): Promise<Person> {
   }
   const leads: Person['leads'] = (table) => ({
     ...shared,
-    ...(table === 'customers' && { is_corporate: false }),
+    ...(table === 'customers' && { is_corporate: false, is_unidentified: false }),
     ...(table === 'audits' && { object: 'customer', object_id: customer_id, action: 'UPDATED' }),
   })
   return { mark, customer_id, leads }
@@ -235,7 +237,12 @@ it('holds every column of every table, and nothing of another customer (customer
     site_id: null,
     position: null,
   })
-  await fill('receipts', other, { receipt_id: 77_000_002, sale_id: ids['sale_id'], note: 'OTHER cheque' })
+  await fill('receipts', other, {
+    receipt_id: 77_000_002,
+    sale_id: ids['sale_id'],
+    kind: 'moved',
+    note: 'OTHER cheque',
+  })
   await fill('audits', mine, { audit_id: 77_000_003, action: 'SITE_TRANSFERRED', message: 'OTHER heir' })
 
   const boss = await park.as('PERM_SALES_SUPER')

@@ -2,6 +2,7 @@ import { heldAtBanks } from './bank-queries.ts'
 import { heldOnGround } from './owned-queries.ts'
 import type { Held } from './held-queries.ts'
 import { heldOnPapers, heldOnRecord } from './papers-queries.ts'
+import { heldMoney } from './money-queries.ts'
 import { heldPlans } from './plans-queries.ts'
 import { heldRights } from './rights-queries.ts'
 import { heldOnSales } from './sales-queries.ts'
@@ -11,6 +12,7 @@ import { heldStatement } from './statement-part.ts'
 export const allHeld: readonly Held[] = [
   heldOnRecord,
   ...heldOnSales,
+  ...heldMoney,
   ...heldPlans,
   heldAtBanks,
   heldStatement,

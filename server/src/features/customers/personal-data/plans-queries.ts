@@ -16,7 +16,7 @@ export const heldPlans: readonly Held[] = [
     (customer_id) => ({
       key: sql`x.sale_id`,
       row: wholeRow(planChoices, 'x', withKind),
-      from: sql`plan_choices x join sales s using (sale_id) join plan_kinds k using (plan_kind_id)
+      from: sql`plan_choices x join sales s using (sale_id) left join plan_kinds k using (plan_kind_id)
         where s.customer_id = ${customer_id}`,
     }),
     { further: { plan_kind: { label: 'Kind of plan' } } },

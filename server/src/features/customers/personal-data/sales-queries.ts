@@ -56,7 +56,7 @@ export const heldOnSales: readonly Held[] = [
       else '{receipt_customer_id,note,void_reason}' end)
     || jsonb_build_object('paid_by',
       case when r.receipt_customer_id = ${customer_id} then 'this customer' else 'another customer' end)`,
-    from: sql`receipts r join sales s using (sale_id) join payment_types pt using (payment_type_id)
+    from: sql`receipts r left join sales s using (sale_id) join payment_types pt using (payment_type_id)
     left join payment_modes pm using (payment_mode_id)
     where ${customer_id}::int in (r.receipt_customer_id, s.customer_id)`,
   })),
