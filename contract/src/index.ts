@@ -77,6 +77,7 @@ import { reports } from './reports/calls.ts'
 import { stock } from './stock/calls.ts'
 import { system } from './system/calls.ts'
 import { tariffs } from './tariffs/calls.ts'
+import { plans } from './plans/calls.ts'
 import { tenureRules, terms } from './tenure/calls.ts'
 import { transferPapers, transfers } from './transfers/calls.ts'
 import { users } from './users/calls.ts'
@@ -150,6 +151,7 @@ export const api = {
   tenureRules,
   terms,
   dues,
+  plans,
   careYears,
   charges,
   products,

@@ -79,6 +79,7 @@ import { deathsRoutes } from './features/deaths/routes.ts'
 import { placedHoldsRoutes } from './features/holds/routes.ts'
 import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
+import { plansRoutes } from './features/plans/routes.ts'
 import { tenureRulesRoutes, termsRoutes } from './features/tenure/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
@@ -143,6 +144,7 @@ const features: Mount[] = [
   termsRoutes,
   duesRoutes,
   onAccountRoutes,
+  plansRoutes,
   careYearsRoutes,
   chargesRoutes,
   productsRoutes,

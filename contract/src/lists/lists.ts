@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { kindTerms } from '../plans/kinds.ts'
 import type { PracticeRef } from '../core/practices.ts'
 import { id, instant, requiredText, asSeen } from '../core/fields.ts'
 
@@ -14,6 +15,7 @@ export const listNames = {
   causes_of_death: 'Causes of death',
   contractor_types: 'Contractor types',
   transfer_routes: 'Routes of transfer',
+  plan_kinds: 'Payment plans',
 } as const
 
 export type ListRef = keyof typeof listNames
@@ -22,7 +24,10 @@ export const listRefs = Object.keys(listNames) as [ListRef, ...ListRef[]]
 export const listRef = z.enum(listRefs)
 
 /** The lists that are there only while a practice is on (lists-8). */
-export const listPractices: Partial<Record<ListRef, PracticeRef>> = { transfer_routes: 'rights' }
+export const listPractices: Partial<Record<ListRef, PracticeRef>> = {
+  transfer_routes: 'rights',
+  plan_kinds: 'plans',
+}
 
 const chargeParents = z.enum(['sale', 'burial', 'event'])
 
@@ -63,6 +68,8 @@ const extras = {
     .int({ error: 'From 0 to 3,650 days.' })
     .min(0, 'From 0 to 3,650 days.')
     .max(3650, 'From 0 to 3,650 days.'),
+  /** Payment plans: what a plan of this kind begins with. */
+  terms: kindTerms,
 }
 
 export type Extra = keyof typeof extras
@@ -77,6 +84,7 @@ export const extrasOf: Partial<Record<ListRef, { added: readonly Extra[]; change
     added: ['kind', 'papers', 'needs_all_entitled', 'days_of_notice'],
     changed: ['papers', 'needs_all_entitled', 'days_of_notice'],
   },
+  plan_kinds: { added: ['terms'], changed: ['terms'] },
 }
 
 /** An entry of a list; what its list does not know is null. */
@@ -99,6 +107,7 @@ export const listEntry = z.object({
   papers: z.array(z.string()).nullable(),
   needs_all_entitled: extras.needs_all_entitled.nullable(),
   days_of_notice: extras.days_of_notice.nullable(),
+  terms: extras.terms.nullable(),
 })
 
 export type ListEntry = z.output<typeof listEntry>
@@ -115,6 +124,7 @@ export const listEntryForm = z.object({
   papers: extras.papers.optional(),
   needs_all_entitled: extras.needs_all_entitled.optional(),
   days_of_notice: extras.days_of_notice.optional(),
+  terms: extras.terms.optional(),
 })
 
 export type ListEntryForm = z.output<typeof listEntryForm>

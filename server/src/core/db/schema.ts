@@ -1297,7 +1297,7 @@ export interface PlanDues {
   due_on: string;
   payment_plan_id: number;
   plan_due_id: Generated<number>;
-  through: Numeric;
+  through: Generated<Numeric>;
   value: Numeric;
 }
 
@@ -1335,6 +1335,20 @@ export interface PlanKinds {
   retired: Generated<boolean>;
   updated_at: Generated<string>;
   updated_by: number | null;
+}
+
+export interface PlansOwing {
+  agreed_on: string | null;
+  customer_id: number | null;
+  got: Numeric | null;
+  grace_days: number | null;
+  notice_days: number | null;
+  owed: Numeric | null;
+  payment_plan_id: number | null;
+  plan_kind_id: number | null;
+  price: Numeric | null;
+  sale_id: number | null;
+  since: string | null;
 }
 
 export interface PlanSteps {
@@ -2005,6 +2019,7 @@ export interface DB {
   plan_dues: PlanDues;
   plan_kinds: PlanKinds;
   plan_steps: PlanSteps;
+  plans_owing: PlansOwing;
   practices: Practices;
   products: Products;
   real_use: RealUse;

@@ -76,4 +76,13 @@ export const listTables: Record<ListRef, ListTable> = {
     object: 'transfer_route',
     usedBy: [['transfers', 'transfer_route_id']],
   },
+  plan_kinds: {
+    id: 'plan_kind_id',
+    name: 'plan_kind',
+    object: 'plan_kind',
+    usedBy: [
+      ['payment_plans', 'plan_kind_id'],
+      ['plan_choices', 'plan_kind_id'],
+    ],
+  },
 }

@@ -7,6 +7,7 @@ import {
   type ListEntry,
   type ListRef,
 } from '@sexton/contract/lists/lists'
+import { usualTerms } from '@sexton/contract/plans/kinds'
 import type { lists } from '@sexton/contract/lists/calls'
 import { sql, type RawBuilder } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
@@ -14,6 +15,8 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { listTables } from '../../domain/lists/list-tables.ts'
+
+const termNames = Object.keys(usualTerms)
 
 /** What an entry `e` says besides its name, where its list knows it. */
 const known: Partial<Record<ListRef, Partial<Record<Extra, RawBuilder<unknown>>>>> = {
@@ -29,6 +32,11 @@ const known: Partial<Record<ListRef, Partial<Record<Extra, RawBuilder<unknown>>>
     papers: sql`e.papers`,
     needs_all_entitled: sql`e.needs_all_entitled`,
     days_of_notice: sql`e.days_of_notice`,
+  },
+  plan_kinds: {
+    terms: sql`jsonb_build_object(${sql.join(
+      termNames.flatMap((name) => [sql`${sql.lit(name)}::text`, sql`${sql.ref(`e.${name}`)}`]),
+    )})`,
   },
 }
 
@@ -59,7 +67,7 @@ const entries = (ctx: Reading | Changing, list: ListRef, where = sql`true`) => {
       ${extra(list, 'payment_type_ids')} as payment_type_ids, ${extra(list, 'parent_object')} as parent_object,
       ${extra(list, 'allow_multiple')} as allow_multiple, ${extra(list, 'kind')} as kind,
       ${extra(list, 'papers')} as papers, ${extra(list, 'needs_all_entitled')} as needs_all_entitled,
-      ${extra(list, 'days_of_notice')} as days_of_notice
+      ${extra(list, 'days_of_notice')} as days_of_notice, ${extra(list, 'terms')} as terms
     from ${sql.table(list)} e where ${where} order by e.ordinal, ${sql.ref(`e.${name}`)}`,
   )
 }

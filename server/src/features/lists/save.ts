@@ -54,13 +54,14 @@ const words = async (ctx: Changing, entry: ListEntry) => ({
   documents: entry.papers?.join(', '),
   'asks all who are entitled': entry.needs_all_entitled,
   'days of notice': entry.days_of_notice,
+  ...entry.terms,
 })
 
 /** Adds an entry at the end of its list (lists-2). */
 export const add: Write<typeof lists.add> = {
   async change(ctx, { params: { list }, body }) {
     refuseUnlessKept(ctx, list)
-    const { payment_type_ids, ...columns } = knownTo(list, 'added', body)
+    const { payment_type_ids, terms, ...columns } = knownTo(list, 'added', body)
     if (list === 'other_charge_groups' && !columns.parent_object)
       throw invalid({ parent_object: 'Choose what this group is charged on.' })
     if (list === 'transfer_routes' && !columns.kind)
@@ -68,7 +69,7 @@ export const add: Write<typeof lists.add> = {
     const { name, ref } = listTables[list]
     await addingTo(ctx, list)
     const refs = ref ? { [ref]: await freeRef(ctx, list, ref, refOfName(body.name) || 'ENTRY') } : {}
-    const values = { ...columns, ...refs, [name]: body.name }
+    const values = { ...columns, ...terms, ...refs, [name]: body.name }
     const entry_id = await refusing(insertEntry(ctx, list, values))
     if (payment_type_ids) await setModesOf(ctx, entry_id, payment_type_ids)
     await say(ctx, list, { entry_id, name: body.name }, 'CREATED', `${body.name} added`)
@@ -82,8 +83,12 @@ export const update: Write<typeof lists.update> = {
     const row = await lockEntry(ctx, list, entry_id)
     await refuseIfMoved(ctx, row, updated_at)
     const before = await entryById(ctx, list, entry_id)
-    const { payment_type_ids, ...columns } = knownTo(list, 'changed', body)
-    const changed = differences(before as object as Record<string, unknown>, { name: body.name, ...columns })
+    const { payment_type_ids, terms, ...known } = knownTo(list, 'changed', body)
+    const columns = { ...known, ...terms }
+    const changed = differences({ ...before, ...before.terms } as object as Record<string, unknown>, {
+      name: body.name,
+      ...columns,
+    })
     const modes = payment_type_ids?.toSorted((one, other) => one - other)
     const isOther = modes !== undefined && String(modes) !== String(before.payment_type_ids)
     if (changed === '' && !isOther) {

@@ -8,6 +8,7 @@ import {
   type ListEntry,
   type ListRef,
 } from '@sexton/contract/lists/lists'
+import { usualTerms } from '@sexton/contract/plans/kinds'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -18,6 +19,7 @@ import { SelectInput, type Option } from '../../ui/inputs/select-input.tsx'
 import { NumberInput } from '../../ui/inputs/number-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ChecksInput } from './checks-input.tsx'
+import { TermsInputs } from './terms-inputs.tsx'
 import { LinesInput } from './lines-input.tsx'
 import { t } from './texts.ts'
 
@@ -47,6 +49,7 @@ const Extras = ({ known, types }: { known: readonly Extra[]; types: readonly Opt
     {known.includes('needs_all_entitled') && (
       <SwitchInput name="needs_all_entitled" label={t('lists.entitled')} />
     )}
+    {known.includes('terms') && <TermsInputs />}
     {known.includes('days_of_notice') && <NumberInput name="days_of_notice" label={t('lists.notice')} />}
   </>
 )
@@ -60,6 +63,7 @@ const empty = {
   papers: [] as string[],
   needs_all_entitled: true,
   days_of_notice: 0,
+  terms: usualTerms,
 }
 
 const valuesOf = (entry: ListEntry) => ({
@@ -70,6 +74,7 @@ const valuesOf = (entry: ListEntry) => ({
   papers: entry.papers ?? undefined,
   needs_all_entitled: entry.needs_all_entitled ?? undefined,
   days_of_notice: entry.days_of_notice ?? undefined,
+  terms: entry.terms ?? undefined,
 })
 
 interface Properties extends Opened {

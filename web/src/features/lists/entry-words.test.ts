@@ -18,6 +18,7 @@ const entry: ListEntry = {
   papers: null,
   needs_all_entitled: null,
   days_of_notice: null,
+  terms: null,
 }
 
 const types = new Map([[5, 'Card']])

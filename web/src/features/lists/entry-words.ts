@@ -1,4 +1,5 @@
 import { transferKinds, type ListEntry } from '@sexton/contract/lists/lists'
+import { rhythms } from '@sexton/contract/plans/dues'
 import { t } from './texts.ts'
 
 /** What an entry says besides its name: `asks for mode`, `for Card`, `a burial, more than one allowed`. `types`: payment types by id. */
@@ -12,6 +13,11 @@ export function entryWords(entry: ListEntry, types: ReadonlyMap<number, string>)
     entry.allow_multiple && t('lists.several.short'),
     entry.kind && transferKinds[entry.kind] !== entry.name && transferKinds[entry.kind].toLowerCase(),
     entry.papers && t('lists.papers.short', { count: entry.papers.length }),
+    entry.terms &&
+      t('lists.terms.short', {
+        count: entry.terms.instalments,
+        every: rhythms[entry.terms.every].toLowerCase(),
+      }),
     Boolean(entry.days_of_notice) && t('lists.notice.short', { count: entry.days_of_notice! }),
   ]
     .filter(Boolean)

@@ -35,6 +35,7 @@ const live = [
   'cod',
   'contractor_type',
   'transfer_route',
+  'plan_kind',
 ]
 
 /** A list of a practice only while that is on (lists-8). */

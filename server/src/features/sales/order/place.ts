@@ -10,6 +10,8 @@ import { conflict, invalid } from '../../../core/refusal.ts'
 import type { WriteThenRead } from '../../../core/call/verbs.ts'
 import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
 import { orderPlaced } from '../../../domain/sales/sale-audits.ts'
+import { choiceMessages } from '../../../domain/plans/choice-queries.ts'
+import { makeChosenPlan } from '../../../domain/plans/make-plan.ts'
 import { lockDraft } from '../../../domain/sales/sale-lock.ts'
 import { orderDateProblem, orderDay, saleStatus, statusColumns } from '../../../domain/sales/sales-rules.ts'
 import { putOffAgreementsOf, writeOrder } from './order-queries.ts'
@@ -57,11 +59,15 @@ export async function order(ctx: Changing, sale: Sale, form: Form) {
 async function placeWhole(ctx: Changing, sale: Sale, form: Form): Promise<void> {
   const { sale_id } = sale
   const deferred = form.defer_agreements ?? []
-  const blocking = blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT'), deferred })
+  const blocking = [
+    ...blockingMessages(sale, { mayEdit: ctx.may('PERM_EDIT'), deferred }),
+    ...(await choiceMessages(ctx, sale)),
+  ]
   if (blocking.length > 0) throw conflict(blocking.join(' '), blocking)
   const putOff = await putOffAgreements(ctx, sale, deferred)
   const customer = customerName(sale.customer)
   const { after, invoice_no } = await order(ctx, sale, form)
+  await makeChosenPlan(ctx, sale)
   const { date_override, ordered_at } = form
   const dated = date_override && ordered_at ? orderDay(ordered_at, ctx.park.PARK_TIME_ZONE) : undefined
   const placed = { sale_id, name: customer, invoice_no, price: sale.price, status: after, dated, putOff }

@@ -3,6 +3,7 @@ import type { Sale } from '@sexton/contract/sales/sale'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import type { Page } from '../../../core/search/page-of.ts'
 import { notFound } from '../../../core/refusal.ts'
+import { choiceMessages } from '../../../domain/plans/choice-queries.ts'
 import { shownBurial } from '../../../domain/burials/listed-burials.ts'
 import { derived, shownEvent } from '../search/sale-card-queries.ts'
 import { shownSaleSite } from '../sites/sale-site-queries.ts'
@@ -66,7 +67,9 @@ async function shownSale(ctx: Reading | Changing, whole: WholeRow, { limit }: Pa
     objects: objectsOf(whole).slice(0, limit),
   }
   const checked = { ...sale, burials: toCheck }
-  const blocking = isDraft(whole) ? blockingMessages(checked, { mayEdit: ctx.may('PERM_EDIT') }) : []
+  const blocking = isDraft(whole)
+    ? [...blockingMessages(checked, { mayEdit: ctx.may('PERM_EDIT') }), ...(await choiceMessages(ctx, row))]
+    : []
   return { ...sale, blocking }
 }
 

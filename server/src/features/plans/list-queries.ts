@@ -1,0 +1,118 @@
+import {
+  listedPlan,
+  planFilters,
+  planPage,
+  type ListedPlan,
+  type PlanFilter,
+  type PlanQuery,
+} from '@sexton/contract/plans/shapes'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import * as z from 'zod'
+import type { Reading } from '../../core/context/context.ts'
+import { rowsOf } from '../../core/db/rows-of.ts'
+import { customerNameColumns } from '../../core/words/names.ts'
+import { optionsOf } from '../../domain/practices/options.ts'
+
+interface Asked {
+  today: string
+  first_reminder_days: number
+  second_reminder_days: number
+}
+
+/** Days of the calendar that one looks ahead. */
+const ahead = 30
+
+/**
+ * Plans on which something is owed, each with its lateness and what the list asks of it. One needs a word when it is late and
+ * the reminder or the notice that its days call for has not gone out since, or when its notice is over (plans-14).
+ */
+const owing = ({ today, first_reminder_days, second_reminder_days }: Asked) => sql`owing as materialized (
+  select o.*, ${today}::date - o.since > o.grace_days as is_late, greatest(0, ${today}::date - o.since) as days,
+    exists (select from plan_dues d where d.payment_plan_id = o.payment_plan_id and d.due_on between ${today}::date
+      and ${today}::date + ${ahead}::integer and d.through > o.got and d.through - d.value < greatest(0, o.got) + o.owed) as is_coming,
+    words.sent, words.noticed_on
+  from plans_owing o cross join lateral (
+    select count(*) filter (where x.kind in ('REMINDED', 'NOTICE', 'HARDSHIP') and x.on_date > o.since) as sent,
+      max(x.on_date) filter (where x.kind = 'NOTICE' and x.on_date > o.since) as noticed_on
+    from plan_steps x where x.payment_plan_id = o.payment_plan_id) words
+), standing as materialized (
+  select *, is_late and noticed_on + notice_days < ${today}::date is true as is_over,
+    is_late and (noticed_on + notice_days < ${today}::date is true
+      or noticed_on is null and sent = 0 and days >= ${first_reminder_days}::integer
+      or noticed_on is null and sent = 1 and days >= ${second_reminder_days}::integer) as needs_word
+  from owing)`
+
+const conditions: Record<PlanFilter, RawBuilder<SqlBool>> = {
+  word: sql`needs_word`,
+  late: sql`is_late`,
+  coming: sql`is_coming`,
+  notice_over: sql`is_over`,
+  all: sql`true`,
+}
+
+const order = sql`is_late desc, case when is_late then since end, since, payment_plan_id`
+
+const names = sql.join(customerNameColumns.map((column) => sql.ref(`c.${column}`)))
+
+/** The rows of table alias `o`, in the order of its `place`. */
+const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
+  select o.payment_plan_id, o.sale_id, o.customer_id, ${names}, k.plan_kind, o.agreed_on, o.price, o.owed,
+    case when o.is_late then late_of(o.payment_plan_id, o.owed, o.got, ${ctx.today}::date - o.grace_days) else 0 end as late,
+    case when o.is_late then o.days else 0 end as days_late, next.due_on as next_due_on, next.owed as next_owed,
+    step.kind as last_step, step.on_date as last_step_on, o.place
+  from ${o} o join customers c using (customer_id) left join plan_kinds k using (plan_kind_id)
+    left join lateral (select d.due_on, d.owed from plan_due_sums d where d.payment_plan_id = o.payment_plan_id and d.owed > 0
+      and ${ctx.today}::date - d.due_on <= o.grace_days order by d.due_no limit 1) next on true
+    left join lateral (select x.kind, x.on_date from plan_steps x where x.payment_plan_id = o.payment_plan_id
+      order by x.plan_step_id desc limit 1) step on true
+  order by o.place`
+
+const sumOf = (filter: PlanFilter) => sql`${sql.lit(filter)}::text, jsonb_build_object(
+  'plans', count(*) filter (where ${conditions[filter]}),
+  'owed', coalesce(sum(owed) filter (where ${conditions[filter]}), 0))`
+
+const askedOf = async (ctx: Reading): Promise<Asked> => {
+  const { first_reminder_days, second_reminder_days } = await optionsOf(ctx, 'plans')
+  return { today: ctx.today, first_reminder_days, second_reminder_days }
+}
+
+const pageRow = planPage.extend({ total: z.int() })
+
+/** A page of the plans, what all of them owe by what is asked, and how many there are. */
+export async function plansPage(ctx: Reading, { show = 'all', limit = 50, offset = 0 }: PlanQuery) {
+  const asked = conditions[show]
+  const [page] = await rowsOf(
+    ctx.db,
+    pageRow,
+    sql`with ${owing(await askedOf(ctx))}, page as (
+      select *, row_number() over (order by ${order}) as place from standing where ${asked}
+      order by place limit ${limit} offset ${offset})
+    select (select count(*)::int from standing where ${asked}) as total,
+      (select jsonb_build_object(${sql.join(planFilters.map(sumOf))}) from standing) as sums,
+      coalesce((select jsonb_agg(to_jsonb(x) - 'place' order by place) from (${told(ctx, sql`page`)}) x), '[]') as plans`,
+  )
+  return page!
+}
+
+const idRow = z.object({ payment_plan_id: z.number() })
+
+/** All of them, in the order of the list. */
+export async function planIds(ctx: Reading, show: PlanFilter): Promise<number[]> {
+  const statement = sql`with ${owing(await askedOf(ctx))}
+    select payment_plan_id from standing where ${conditions[show]} order by ${order}`
+  return (await rowsOf(ctx.db, idRow, statement)).map(({ payment_plan_id }) => payment_plan_id)
+}
+
+const placedRow = listedPlan.extend({ place: z.number() })
+
+/** These plans, in this order. */
+export async function plansByIds(ctx: Reading, ids: number[]): Promise<ListedPlan[]> {
+  return rowsOf(
+    ctx.db,
+    placedRow,
+    sql`with page as (select o.*, ${ctx.today}::date - o.since > o.grace_days as is_late,
+        ${ctx.today}::date - o.since as days, array_position(${ids}::int[], payment_plan_id) as place
+      from plans_owing o where payment_plan_id = any (${ids}::int[]))
+    ${told(ctx, sql`page`)}`,
+  )
+}
