@@ -37,6 +37,7 @@ export const tree: readonly TreeEntry[] = [
     {
       '/sales_export': 'Batch Export',
       '/cash_day': 'Cash Day',
+      '/plans': 'Plans',
       '/rights_due': 'Rights Due',
       '/transfers': 'Transfers in Hand',
       '/cases': 'Cases',

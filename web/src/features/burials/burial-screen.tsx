@@ -9,6 +9,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
 import type { Stopped } from '../../domain/holds/use-stopped.ts'
+import { BurialPlan } from '../plans/public.ts'
 import { BurialRights } from '../../domain/rights/lazy-rights.tsx'
 import { aroundBurial } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
@@ -89,6 +90,7 @@ const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
         didNotTakePlace={<DidNotTakePlace burial={burial} color="inherit" />}
       />
     )}
+    <BurialPlan burial={burial} />
     <BurialRights burial={burial} />
     <KinSection burial={burial} />
     <SaleSection burial={burial} />

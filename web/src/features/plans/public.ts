@@ -1,1 +1,2 @@
 export { DraftPrices } from './lazy-draft.tsx'
+export { BurialPlan, DraftPlan, SalePlan } from './lazy-parts.tsx'

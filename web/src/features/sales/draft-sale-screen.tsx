@@ -22,7 +22,7 @@ import { useDeferred } from './order/deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 import { LineTable } from './charges/line-table.tsx'
 import { EstateWay } from '../deaths/public.ts'
-import { DraftPrices } from '../plans/public.ts'
+import { DraftPlan, DraftPrices } from '../plans/public.ts'
 import { OrderDocuments } from './order/order-documents.tsx'
 import { DraftGone } from './draft-gone.tsx'
 import { DeleteOrder } from './order/delete-order.tsx'
@@ -85,6 +85,7 @@ function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
         <Authorisations sale={sale} />
       </Section>
       {editable && <DraftPrices sale={sale} />}
+      {editable && <DraftPlan sale={sale} />}
       <Section title={saleText('sale.details')}>
         <Facts
           facts={[

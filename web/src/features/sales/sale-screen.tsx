@@ -15,6 +15,7 @@ import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { documentsOf } from '../documents/public.ts'
 import { notesOf } from '../notes/public.ts'
+import { SalePlan } from '../plans/public.ts'
 import { AddReceipt, PastReceipts, receiptsOf, ReceiptsList, VoidedReceipts } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
 import { BeforeFulfilled, isToDeliver, NextDelivery } from './order/before-fulfilled.tsx'
@@ -53,6 +54,7 @@ function Placed({ sale }: { sale: Sale }) {
         <LineTable sale={sale} />
         <Authorisations sale={sale} />
       </Section>
+      {!isVoided(sale) && <SalePlan sale={sale} />}
       <ReceiptsList sale={sale} />
       {sale.voided_receipts > 0 && <VoidedReceipts of={{ sale_id: sale.sale_id }} />}
       {sale.is_legacy && <PastReceipts of={{ sale_id: sale.sale_id }} />}

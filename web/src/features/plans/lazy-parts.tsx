@@ -1,0 +1,17 @@
+import type { Burial } from '@sexton/contract/burials/burial'
+import type { Sale } from '@sexton/contract/sales/sale'
+import { usePractice } from '../../core/practices.ts'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+
+const OfDraft = whenOpened(() => import('./draft-plan.tsx'))
+const OfSale = whenOpened(() => import('./sale-plan.tsx'))
+const OfBurial = whenOpened(() => import('./burial-plan.tsx'))
+
+/** How a draft is to be paid; while the practice is off nothing of it is loaded. */
+export const DraftPlan = (of: { sale: Sale }) => usePractice('plans') && <OfDraft {...of} />
+
+/** The payment plan of an order. */
+export const SalePlan = (of: { sale: Sale }) => usePractice('plans') && <OfSale {...of} />
+
+/** What a burial waits for by a payment plan. */
+export const BurialPlan = (of: { burial: Burial }) => usePractice('plans') && <OfBurial {...of} />
