@@ -17,6 +17,8 @@ export const debtor = z.object({
   ...customerName,
   phone: z.string().nullable(),
   ...byAge.shape,
+  /** By payment plans; only while there are some (plans-4). */
+  not_yet_due: money.optional(),
   owed: money,
   receipt_at: calendarDate.nullable(),
   receipt_value: money.nullable(),
@@ -35,7 +37,14 @@ export type Debtor = z.output<typeof debtor>
 /** What all customers owe of one age, and how many of them do. */
 const sumOfAge = z.object({ customers: z.int(), owed: money })
 
-const sums = z.object({ to_30: sumOfAge, to_60: sumOfAge, to_90: sumOfAge, more: sumOfAge, all: sumOfAge })
+const sums = z.object({
+  to_30: sumOfAge,
+  to_60: sumOfAge,
+  to_90: sumOfAge,
+  more: sumOfAge,
+  all: sumOfAge,
+  not_yet_due: sumOfAge.optional(),
+})
 
 /** The debtors asked for, what all of them owe whatever is asked for, and what was owed a year ago (arrears-10). */
 export const arrearsPage = z.object({ sums, owed_year_ago: money, debtors: z.array(debtor) })

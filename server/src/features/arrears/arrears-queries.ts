@@ -6,12 +6,13 @@ import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
+import { does } from '../../domain/practices/options.ts'
 
 /** A debt whose age in days is `age` is of this age (arrears-2): from its first day until the next one's. */
 function isOf(name: Age): RawBuilder<SqlBool> {
   const { from } = ages[name]
   const until = ages[ageNames[ageNames.indexOf(name) + 1] ?? name].from
-  const begins = from === null ? sql`true` : sql`age >= ${from}`
+  const begins = from === null ? sql`age >= 0` : sql`age >= ${from}`
   return until === null || until === from ? sql`(${begins})` : sql`(${begins} and age < ${until})`
 }
 
@@ -19,14 +20,26 @@ const sumsByAge = sql.join(
   ageNames.map((name) => sql`coalesce(sum(owed) filter (where ${isOf(name)}), 0) as ${sql.ref(name)}`),
 )
 
+/** With payment plans each due has its own age; what is not yet due has none (plans-4). */
+const ofPlans = (ctx: Reading, ids?: number[]) => sql`
+      and not exists (select from payment_plans p where p.sale_id = s.sale_id and p.ended_at is null)
+    union all
+    select s.customer_id, d.owed, ${ctx.today}::date - d.due_on
+    from plan_due_sums d join sales s using (sale_id)
+    where d.ended_at is null and d.outstanding > 0 and d.owed > 0
+      ${ids ? sql`and s.customer_id = any(${ids}::int[])` : sql``}`
+
+const notYetDue = sql`, coalesce(sum(owed) filter (where age < 0), 0) as not_yet_due`
+const ownName = (ctx: Reading) => (does(ctx, 'plans') ? sql`o.not_yet_due,` : sql``)
+
 /** Who owes how much of which age: what placed sales have outstanding, as the customer's page adds it up (arrears-1). */
 const owing = (ctx: Reading, ids?: number[]) => sql`owing as materialized (
-  select customer_id, sum(owed) as owed, ${sumsByAge}
+  select customer_id, sum(owed) as owed, ${sumsByAge}${does(ctx, 'plans') ? notYetDue : sql``}
   from (
     select s.customer_id, s.price_outstanding as owed,
       ${ctx.today}::date - (s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as age
     from sales s where s.price_outstanding > 0 and s.placed_at is not null
-      ${ids ? sql`and s.customer_id = any(${ids}::int[])` : sql``}
+      ${ids ? sql`and s.customer_id = any(${ids}::int[])` : sql``}${does(ctx, 'plans') ? ofPlans(ctx, ids) : sql``}
   ) debts group by customer_id)`
 
 /** Who owes most comes first: in all, or of the age that is asked for (arrears-3). */
@@ -81,7 +94,7 @@ const takesEmail = sql`case when c.died_on is null then coalesce(c.email, '') <>
 
 /** The rows of table alias `o`, in the order of its `place`. */
 const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
-  select o.customer_id, ${names}, coalesce(nullif(c.phone1, ''), c.phone2) as phone, o.to_30, o.to_60, o.to_90, o.more, o.owed,
+  select o.customer_id, ${names}, coalesce(nullif(c.phone1, ''), c.phone2) as phone, ${ownName(ctx)} o.to_30, o.to_60, o.to_90, o.more, o.owed,
     receipt.receipt_at, receipt.receipt_value, contact.contact_at, contact.contact,
     ${takesEmail} as takes_email, due.follow_up_on, open.sales, o.place
   from ${o} o join customers c using (customer_id)
@@ -94,6 +107,8 @@ const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
 const sumOf = (name: string) => sql`${sql.lit(name)}::text, jsonb_build_object(
   'customers', count(*) filter (where ${sql.ref(name === 'all' ? 'owed' : name)} > 0),
   'owed', coalesce(sum(${sql.ref(name === 'all' ? 'owed' : name)}), 0))`
+
+const summed = (ctx: Reading) => (does(ctx, 'plans') ? [...ageNames, 'not_yet_due'] : ageNames)
 
 const pageRow = arrearsPage.extend({ total: z.int() })
 
@@ -108,7 +123,7 @@ export async function debtorsPage(ctx: Reading, { age, limit = 50, offset = 0 }:
       order by place limit ${limit} offset ${offset}
     )
     select (select count(*)::int from owing where ${asked(age)}) as total,
-      (select jsonb_build_object(${sql.join([...ageNames, 'all'].map(sumOf))}) from owing) as sums,
+      (select jsonb_build_object(${sql.join([...summed(ctx), 'all'].map(sumOf))}) from owing) as sums,
       ${owedYearAgo(ctx)} as owed_year_ago,
       coalesce((select jsonb_agg(to_jsonb(row) - 'place' order by place) from (${told(ctx, sql`page`)}) row), '[]') as debtors`,
   )

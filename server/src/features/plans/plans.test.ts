@@ -1,3 +1,4 @@
+import { arrears } from '@sexton/contract/arrears/calls'
 import { lists } from '@sexton/contract/lists/calls'
 import { plans } from '@sexton/contract/plans/calls'
 import type { PlanFilter } from '@sexton/contract/plans/shapes'
@@ -6,6 +7,8 @@ import { addDays } from '@sexton/contract/values/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { disagreements } from '../../domain/invariants/invariants.ts'
 import { plans as planInvariants } from '../../domain/invariants/plans.ts'
+import type { Changing } from '../../core/context/context.ts'
+import { debtsOf } from '../arrears/letters/debts-queries.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { switchOn } from '../../test/practices.ts'
@@ -167,4 +170,21 @@ describe('the plans that run (plans-14)', () => {
       expect(await shown('all', sale_id)).toMatchObject(told)
     }
   })
+})
+
+it('has the ages of its dues in the arrears, and only late ones in a letter (arrears-2, plans-4)', async () => {
+  const sale_id = await aLatePlan(park, boss, 40)
+  const { customer_id, price_outstanding } = await boss.call(sales.get, { params: { sale_id } })
+  const { debtors, sums } = await boss.call(arrears.list, { query: { limit: '100' } })
+  expect(debtors.find((one) => one.customer_id === customer_id)).toMatchObject({
+    to_30: 0,
+    to_60: 300,
+    not_yet_due: price_outstanding - 300,
+    owed: price_outstanding,
+  })
+  expect(sums.not_yet_due!.owed).toBeGreaterThanOrEqual(price_outstanding - 300)
+  const debts = await debtsOf({ db: park.db, park: park.core.park, today: today() } as Changing, [
+    customer_id,
+  ])
+  expect(debts).toMatchObject([{ days: 40, price: 300, price_outstanding: 300 }])
 })

@@ -11,6 +11,7 @@ import { ageNames, ages } from '@sexton/contract/arrears/ages'
 import type { Debtor } from '@sexton/contract/arrears/calls'
 import { customerName } from '@sexton/contract/customers/name'
 import type { ReactNode } from 'react'
+import { usePractice } from '../../core/practices.ts'
 import { money, shortDate } from '../../core/format/formats.ts'
 import { whileOutdated } from '../../ui/feedback/loading.tsx'
 import { PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
@@ -43,12 +44,21 @@ function contactOf({ contact, contact_at, follow_up_on }: Debtor) {
   )
 }
 
-const columns: Column[] = [
+const columnsOf = (hasPlans: boolean): Column[] => [
   ...ageNames.map((age): Column => ({
     label: ages[age].label,
     cell: (row) => row[age] > 0 && money(row[age]),
     amount: true,
   })),
+  ...(hasPlans
+    ? [
+        {
+          label: t('arrears.not-yet-due'),
+          cell: ({ not_yet_due = 0 }) => not_yet_due > 0 && money(not_yet_due),
+          amount: true,
+        } as Column,
+      ]
+    : []),
   { label: t('arrears.owed'), cell: ({ owed }) => money(owed), amount: true },
   { label: t('arrears.receipt'), cell: receiptOf },
   { label: t('arrears.contact'), cell: contactOf },
@@ -92,10 +102,12 @@ function Tick({ label, isOn, onTurn }: { label: string; isOn: boolean; onTurn: (
 
 function DebtorRow({
   row,
+  columns,
   isChosen,
   onTurn,
 }: {
   row: Debtor
+  columns: readonly Column[]
   isChosen: boolean
   onTurn: (on: boolean) => void
 }) {
@@ -136,6 +148,7 @@ function DebtorRow({
 
 /** Who owes, a line each; who is ticked gets a letter. */
 export function DebtorsTable({ rows, outdated, chosen, onChoose }: Properties) {
+  const columns = columnsOf(usePractice('plans'))
   const isAll = rows.every((row) => chosen.has(row.customer_id))
   const turn = (which: readonly Debtor[], on: boolean) => {
     const next = new Set(chosen)
@@ -175,6 +188,7 @@ export function DebtorsTable({ rows, outdated, chosen, onChoose }: Properties) {
             <DebtorRow
               key={row.customer_id}
               row={row}
+              columns={columns}
               isChosen={chosen.has(row.customer_id)}
               onTurn={(on) => turn([row], on)}
             />

@@ -9,6 +9,7 @@ export const t = texts({
   'arrears.none': 'No one owes anything.',
   'arrears.none.age': 'No one has debts of this age.',
   'arrears.customer': 'Customer',
+  'arrears.not-yet-due': 'Not yet due',
   'arrears.owed': 'Outstanding',
   'arrears.receipt': 'Last receipt',
   'arrears.contact': 'Last contact',
