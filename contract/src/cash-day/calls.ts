@@ -39,6 +39,7 @@ const laterChange = z.object({
   receipt_no: z.int(),
   /** Null for money on account. */
   sale_id: id.nullable(),
+  customer_id: id,
   /** What it adds to the receipts; negative where it takes away. */
   value: money,
   at: instant,
@@ -95,6 +96,8 @@ const cashReceipt = z.object({
   receipt_no: z.int(),
   /** Null for money on account. */
   sale_id: id.nullable(),
+  /** Who paid. */
+  customer_id: id,
   value: money,
   payment_type: z.string(),
   payment_mode: z.string().nullable(),

@@ -123,7 +123,8 @@ export const customerSaleSite = z.object({
 /** One movement of the customer's account; `balance` is what is owed after it. */
 export const statementRow = z.object({
   date: calendarDate,
-  sale_id: id,
+  /** Null of money on account. */
+  sale_id: id.nullable(),
   narrative: z.string(),
   /** What it adds to the debt: an order is positive, a receipt negative. */
   value: money,

@@ -97,10 +97,11 @@ export const invoiceFound = z.object({
 /** A receipt; negative where it takes another one back. */
 export const receiptFound = z.object({
   receipt_no: z.int(),
-  sale_id: id,
+  /** Null of money on account: then it leads to its customer. */
+  sale_id: id.nullable(),
   customer_id: id,
   payer: z.string(),
-  sale_status_ref: saleStatusRef,
+  sale_status_ref: saleStatusRef.nullable(),
   receipt_at: calendarDate,
   value: money,
   is_void: z.boolean(),

@@ -24,7 +24,8 @@ export type LinkedRecord = z.output<typeof row>
 
 const statements: Record<Linked, (id: number) => ReturnType<typeof sql>> = {
   receipt: (id) => sql`
-    select 'sale' as object, r.sale_id as object_id, r.receipt_no::text as number, r.receipt_at as date,
+    select case when r.sale_id is null then 'customer' else 'sale' end as object,
+      coalesce(r.sale_id, r.receipt_customer_id) as object_id, r.receipt_no::text as number, r.receipt_at as date,
       'day' as precision, null as words, r.value as sum,
       case when r.voided_at is not null then 'voided'
         when exists (select from receipts later where later.reversal_of = r.receipt_id and later.voided_at is null)

@@ -40,6 +40,25 @@ export const money = [
        or exists (select from burials b where b.sale_id = s.sale_id and b.burial_status_ref <> 'UNSITED'))`,
   ),
   invariant(
+    'account-balance',
+    'customer',
+    'What a customer has on account is the sum of their receipts on no order that are not voided.',
+    `select coalesce(b.customer_id, r.customer_id) as record from account_balances b full join (
+         select receipt_customer_id as customer_id, sum(value) as held from receipts
+         where sale_id is null and voided_at is null group by 1) r using (customer_id)
+       where coalesce(b.balance, 0) <> coalesce(r.held, 0) or b.balance < 0`,
+  ),
+  invariant(
+    'moved-in-pairs',
+    'receipt',
+    'Money is moved by two receipts of one day that come to nothing.',
+    `select m.receipt_no as record from receipts m
+       left join receipts gave on gave.receipt_id = m.moved_with
+       left join receipts took on took.moved_with = m.receipt_id
+     where m.kind = 'moved' and (coalesce(gave.value, took.value) is distinct from -m.value
+       or coalesce(gave.receipt_at, took.receipt_at) is distinct from m.receipt_at)`,
+  ),
+  invariant(
     'sale-overpaid',
     'sale',
     'The receipts and credit notes of a sale do not exceed its price.',

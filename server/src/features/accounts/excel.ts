@@ -51,6 +51,26 @@ const receiptColumns: Column<Receipt>[] = [
   { head: 'Amount', kind: 'money', width: 15, value: (receipt) => receipt.value },
 ]
 
+/** What a receipt without an order is, in words. */
+const kinds: Readonly<Record<string, string>> = {
+  receipt: 'Receipt',
+  held: 'On account',
+  moved: 'Moved on account',
+  refund: 'Refund',
+}
+const kindColumn: Column<Receipt> = {
+  head: 'Kind',
+  kind: 'text',
+  width: 17,
+  value: (receipt) => kinds[receipt.kind] ?? receipt.kind,
+}
+
+/** A park without money on account has the columns that it always had. */
+const columnsOfReceipts = (receipts: readonly Receipt[]) =>
+  receipts.some((receipt) => receipt.kind !== 'receipt')
+    ? [...receiptColumns.slice(0, -1), kindColumn, receiptColumns.at(-1)!]
+    : receiptColumns
+
 const linesOf = (ctx: Reading, batch: number): Promise<Line[]> =>
   ctx.db
     .selectFrom('export_batch_lines as l')
@@ -83,7 +103,8 @@ export const excel: Read<typeof accounts.excel> = async (ctx, { params: { export
   if (!batch) throw notFound()
   const lines = await linesOf(ctx, export_batch_id)
   const sales = sheet('Sales', columnsOf(lines), pages(lines))
-  const receipts = sheet('Receipts', receiptColumns, pages(await receiptsOf(ctx, export_batch_id)))
+  const held = await receiptsOf(ctx, export_batch_id)
+  const receipts = sheet('Receipts', columnsOfReceipts(held), pages(held))
   return {
     content: workbook([sales, receipts], new Date(batch.created_at)),
     filename: `Batch_${batch.batch_name}.xlsx`,

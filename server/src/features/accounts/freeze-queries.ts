@@ -131,9 +131,9 @@ async function freezeCredits(db: Db, batch: number, credits: number[]) {
 async function freezeReceipts(db: Db, batch: number, receipts: number[]) {
   await sql`
     insert into export_batch_receipts (receipt_id, export_batch_id, receipt_no, receipt_date, sale_id, invoice_no,
-      customer_id, customer_name, payment_type, payment_mode, note, reversal_of_no, value)
+      customer_id, customer_name, payment_type, payment_mode, note, reversal_of_no, value, kind)
     select r.receipt_id, ${batch}, r.receipt_no, r.receipt_at, r.sale_id, r.invoice_no, c.customer_id,
-      ${customerNameOf('c')}, t.payment_type, m.payment_mode, r.note, original.receipt_no, r.value
+      ${customerNameOf('c')}, t.payment_type, m.payment_mode, r.note, original.receipt_no, r.value, r.kind
     from receipts r join customers c on c.customer_id = r.receipt_customer_id
       join payment_types t using (payment_type_id) left join payment_modes m using (payment_mode_id)
       left join receipts original on original.receipt_id = r.reversal_of

@@ -49,7 +49,7 @@ const asked = (age: Age | undefined): RawBuilder<SqlBool> => (age ? sql`${sql.re
 /** The last receipt that still counts on a sale of theirs, whoever paid (arrears-4). */
 const lastReceipt = sql`
   select r.receipt_at, r.value as receipt_value from sales s join receipts r using (sale_id)
-  where s.customer_id = o.customer_id and r.voided_at is null and r.reversal_of is null
+  where s.customer_id = o.customer_id and r.voided_at is null and r.reversal_of is null and r.value > 0
     and not exists (select from receipts back where back.reversal_of = r.receipt_id)
   order by r.receipt_at desc, r.receipt_no desc limit 1`
 

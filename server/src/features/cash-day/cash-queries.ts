@@ -77,7 +77,7 @@ const byUser = sql`
     left join users u on u.user_id = e.user_id ${named} order by u.user_name nulls last, e.user_id, ${placed}`
 
 const changes = sql`
-  select l.kind, r.receipt_no, r.sale_id, l.value, l.at, u.user_name, original.receipt_no as reversal_of_no
+  select l.kind, r.receipt_no, r.sale_id, r.receipt_customer_id as customer_id, l.value, l.at, u.user_name, original.receipt_no as reversal_of_no
   from later l join receipts r using (receipt_id) left join users u on u.user_id = l.by_user
     left join receipts original on original.receipt_id = r.reversal_of
   order by l.at, r.receipt_no, l.kind`

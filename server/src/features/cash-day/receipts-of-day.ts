@@ -16,7 +16,15 @@ export const receipts: Read<typeof cashDays.receipts> = (ctx, { params: { date }
     .leftJoin('payment_modes as m', 'm.payment_mode_id', 'r.payment_mode_id')
     .leftJoin('users as u', 'u.user_id', 'r.created_by')
     .leftJoin('receipts as original', 'original.receipt_id', 'r.reversal_of')
-    .select(['r.receipt_id', 'r.receipt_no', 'r.sale_id', 'r.value', 't.payment_type', 'm.payment_mode'])
+    .select([
+      'r.receipt_id',
+      'r.receipt_no',
+      'r.sale_id',
+      'c.customer_id',
+      'r.value',
+      't.payment_type',
+      'm.payment_mode',
+    ])
     .select(['u.user_name', 'r.created_at', 'original.receipt_no as reversal_of_no'])
     .select(['r.voided_at', 'r.void_reason', ...named])
     .where('r.receipt_at', '=', date)

@@ -22,7 +22,7 @@ export const chosenDocuments = (ctx: Changing, customer_id: number, ids: number[
         when 'sale_site' then array(select s.customer_id from sale_sites join sales s using (sale_id)
           where sale_site_id = d.parent_object_id)
         when 'receipt' then array(select unnest(array[s.customer_id, r.receipt_customer_id])
-          from receipts r join sales s using (sale_id) where r.receipt_id = d.parent_object_id)
+          from receipts r left join sales s using (sale_id) where r.receipt_id = d.parent_object_id)
         when 'burial' then array(select customer_id from burials where burial_id = d.parent_object_id)
         when 'site' then array(select owner_customer_id from sites where site_id = d.parent_object_id)
         when 'event' then array(select s.customer_id from events e join sales s using (sale_id)

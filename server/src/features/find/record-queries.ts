@@ -99,9 +99,10 @@ const invoices = sql`select i.invoice_id, i.invoice_no, i.sale_id, ${saleCustome
     coalesce(i.price, s.price) as price, i.voided_at is not null as is_void
   from invoices i join sales s using (sale_id) join customers c using (customer_id) where i.invoice_id`
 
-const receipts = sql`select r.receipt_id, r.receipt_no, r.sale_id, s.customer_id, ${customerNameOf('c')} as payer,
+const receipts = sql`select r.receipt_id, r.receipt_no, r.sale_id, coalesce(s.customer_id, c.customer_id) as customer_id,
+    ${customerNameOf('c')} as payer,
     s.sale_status_ref, r.receipt_at, r.value, r.voided_at is not null as is_void
-  from receipts r join sales s using (sale_id) join customers c on c.customer_id = r.receipt_customer_id
+  from receipts r left join sales s using (sale_id) join customers c on c.customer_id = r.receipt_customer_id
   where r.receipt_id`
 
 const pastReceipts = sql`select r.past_receipt_id, r.receipt_no, r.receipt_date, r.receipt_precision, r.receipt_words, r.sale_id,

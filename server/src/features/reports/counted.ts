@@ -24,9 +24,9 @@ export const orderedIn = (ctx: Reading) => sql`(s.ordered_at at time zone ${ctx.
 export const countedBurial = ({ unit, from, to }: Span): Condition =>
   sql`(b.burial_date between ${from} and ${to} and ${knownTo(unit)} and ${inReports})`
 
-/** A receipt `r` that reports count in the span: not voided; a reversal takes away on its own day (reports-7). */
+/** A receipt `r` that reports count in the span: not voided, and no move; a reversal or a refund takes away on its own day (reports-7). */
 export const countedReceipt = ({ from, to }: Span): Condition =>
-  sql`(r.receipt_at between ${from} and ${to} and r.voided_at is null)`
+  sql`(r.receipt_at between ${from} and ${to} and r.voided_at is null and r.kind <> 'moved')`
 
 /** A credit note `n` that reports count in the span: it takes from what was ordered, on its own day (reports-16). */
 export const countedCredit = ({ from, to }: Span): Condition => sql`(n.issued_on between ${from} and ${to})`

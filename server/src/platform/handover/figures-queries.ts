@@ -27,7 +27,8 @@ export const yearsOf = (db: Db, zone: string): Promise<Year[]> =>
         0 as receipts, 0.00 as received, 0 as burials
       from sales where placed_at is not null and not is_legacy
       union all
-      select extract(year from receipt_at)::integer, 0, 0.00, 1, value, 0 from receipts where voided_at is null
+      select extract(year from receipt_at)::integer, 0, 0.00, 1, value, 0
+      from receipts where voided_at is null and kind <> 'moved'
       union all
       select extract(year from burial_date)::integer, 0, 0.00, 0, 0.00, 1 from burials
       where in_ground and burial_date is not null and burial_precision <> 'unknown'

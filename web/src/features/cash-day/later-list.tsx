@@ -14,10 +14,10 @@ export function LaterList({ later }: { later: readonly LaterChange[] }) {
   return (
     <Section title={t('cash.later')} count={later.length} holdsRows>
       <Rows label={t('cash.later')} columns={columns}>
-        {later.map(({ kind, receipt_no, reversal_of_no, sale_id, at, user_name, value }) => (
+        {later.map(({ kind, receipt_no, reversal_of_no, sale_id, customer_id, at, user_name, value }) => (
           <Row
             key={`${kind} ${receipt_no}`}
-            to={`/sale/${sale_id}`}
+            to={sale_id === null ? `/customer/${customer_id}` : `/sale/${sale_id}`}
             title={t(`cash.later.${kind}`, { no: receipt_no, of: reversal_of_no ?? '' })}
           >
             <Typography variant="body2">{dateTime(at)}</Typography>

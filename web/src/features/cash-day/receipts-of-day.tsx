@@ -33,8 +33,9 @@ const enteredOn = ({ created_at }: CashReceipt, date: string) =>
 function ReceiptRow({ receipt, date }: { receipt: CashReceipt; date: string }) {
   const note = noteOf(receipt)
   const further = [wayWords(receipt), whoWords(receipt.user_name), enteredOn(receipt, date)]
+  const { sale_id, customer_id } = receipt
   return (
-    <Row to={`/sale/${receipt.sale_id}`} title={receipt.receipt_no}>
+    <Row to={sale_id === null ? `/customer/${customer_id}` : `/sale/${sale_id}`} title={receipt.receipt_no}>
       <span>
         {customerName(receipt)}
         {note && (

@@ -67,7 +67,11 @@ export function Statement({ customer_id }: { customer_id: number }) {
               <TableRow key={total - data.length + hidden + index}>
                 <TableCell sx={{ whiteSpace: 'nowrap' }}>{shortDate(row.date)}</TableCell>
                 <TableCell>
-                  <ScreenLink to={`/sale/${row.sale_id}`}>{row.narrative}</ScreenLink>
+                  {row.sale_id === null ? (
+                    row.narrative
+                  ) : (
+                    <ScreenLink to={`/sale/${row.sale_id}`}>{row.narrative}</ScreenLink>
+                  )}
                 </TableCell>
                 <TableCell align="right" sx={amount}>
                   {money(row.value)}

@@ -181,17 +181,23 @@ const invoice = (row: Row<'invoices'>): FindOption => ({
   path: saleAddress(row),
 })
 
+/** Money on account has no sale: its receipt leads to the customer. */
+const receiptAddress = ({ sale_id, sale_status_ref, customer_id }: Row<'receipts'>) =>
+  sale_id !== null && sale_status_ref !== null
+    ? saleAddress({ sale_id, sale_status_ref, customer_id })
+    : `/customer/${customer_id}`
+
 const receipt = (row: Row<'receipts'>): FindOption => ({
   key: `receipt-${row.receipt_no}`,
   label: t('find.receipt', { number: row.receipt_no }),
   facts: known(
     row.is_void && t('find.void'),
     row.payer,
-    t('find.sale', { number: row.sale_id }),
+    row.sale_id !== null && t('find.sale', { number: row.sale_id }),
     mediumDate(row.receipt_at),
   ),
   figure: money(row.value),
-  path: saleAddress(row),
+  path: receiptAddress(row),
 })
 
 const pastReceipt = (row: Row<'past_receipts'>): FindOption => ({

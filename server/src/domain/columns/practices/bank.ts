@@ -58,7 +58,7 @@ export const bankLines = table('bank_lines', {
     phone: { means: 'Their phone', anonymize: newPhone },
     reference: { means: 'The reference they quoted', anonymize: saying('Anonymized') },
     words: { means: 'What else was written', anonymize: saying('Anonymized'), label: 'What the bank wrote' },
-    bank_ref: { means: 'The bank’s own number', anonymize: newNumber, label: 'Number at the bank' },
+    bank_ref: { means: 'The bank’s own number', anonymize: newNumber, label: 'The bank’s own number' },
     is_return: { means: 'It came back', label: 'Returned' },
     line_key: { means: 'By which equal lines are known', anonymize: keptAs('random'), archive: 'work' },
     nth: { means: 'Which of equal ones, from 1', archive: 'work' },

@@ -38,28 +38,38 @@ async function orders(ctx: Reading, customer_id: number): Promise<Movement[]> {
 
 const receiptRow = customerNameRow.extend({
   date: z.string(),
-  sale_id: z.number(),
+  sale_id: z.number().nullable(),
+  kind: z.enum(['receipt', 'held', 'moved', 'refund']),
   no: z.number(),
   amount: z.number(),
   reverses: z.number().nullable(),
   payer_id: z.number(),
 })
 
+/** What was paid on their orders whoever paid, and what is on their account. */
 async function receipts(ctx: Reading, customer_id: number): Promise<Movement[]> {
   const rows = await rowsOf(
     ctx.db,
     receiptRow,
     sql`${prepared}
-    select r.receipt_at as date, r.sale_id, r.receipt_no as no, r.value as amount, taken.receipt_no as reverses,
+    select r.receipt_at as date, r.sale_id, r.kind, r.receipt_no as no, r.value as amount, taken.receipt_no as reverses,
       p.customer_id as payer_id, p.is_corporate, p.company_name, p.other_title, p.salutation,
       p.first_name, p.middle_name, p.last_name, p.suffix
-    from receipts r join sales s using (sale_id) join customers p on p.customer_id = r.receipt_customer_id
+    from (
+      select r.* from sales s join receipts r using (sale_id) where s.customer_id = ${customer_id}
+      union all select * from receipts where receipt_customer_id = ${customer_id} and sale_id is null) r
+      join customers p on p.customer_id = r.receipt_customer_id
       left join receipts taken on taken.receipt_id = r.reversal_of
-    where s.customer_id = ${customer_id} and r.voided_at is null`,
+    where r.voided_at is null and not (r.kind = 'moved' and r.receipt_customer_id = ${customer_id} and exists (
+      select from receipts half left join sales s using (sale_id)
+      where (half.receipt_id = r.moved_with or half.moved_with = r.receipt_id)
+        and half.receipt_customer_id = ${customer_id}
+        and ${customer_id}::int = coalesce(s.customer_id, (select customer_id from sales where sale_id = r.sale_id))))`,
   )
-  return rows.map(({ date, sale_id, no, amount, reverses, payer_id, ...name }) => {
+  return rows.map(({ date, sale_id, kind, no, amount, reverses, payer_id, ...name }) => {
     const payer = { customer_id: payer_id, name: customerName(name) }
-    return { date, sale_id, no, amount, reverses, payer }
+    const held = sale_id === null && kind !== 'receipt' ? { held: kind } : {}
+    return { date, sale_id, no, amount, reverses, payer, ...held }
   })
 }
 

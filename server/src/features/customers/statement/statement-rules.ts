@@ -1,10 +1,13 @@
 import type { StatementRow } from '@sexton/contract/customers/shapes'
 import { fromHundredths, toHundredths } from '@sexton/contract/values/money'
 
-/** An order, its cancellation or a receipt on it, before it has its place in the statement. */
+/** An order, its cancellation, a receipt on it, or money on the customer's account, before it has its place in the statement. */
 export interface Movement {
   date: string
-  sale_id: number
+  /** Null of money on account. */
+  sale_id: number | null
+  /** Money on account: what it is. Moves between the account and the customer's own orders come to nothing, and are left out. */
+  held?: 'held' | 'moved' | 'refund'
   /** It cancels the order of this invoice. */
   cancels?: boolean
   /** Invoice number of an order, receipt number of a receipt. */
@@ -17,7 +20,15 @@ export interface Movement {
   amount: number
 }
 
-function narrative({ sale_id, no, payer, reverses, cancels }: Movement, customer_id: number): string {
+const heldWords = {
+  held: 'Received on account',
+  moved: 'Moved on account',
+  refund: 'Refund',
+}
+
+function narrative({ sale_id, no, payer, reverses, cancels, held }: Movement, customer_id: number): string {
+  if (held)
+    return reverses ? `Reversal of receipt ${reverses}, receipt ${no}` : `${heldWords[held]}, receipt ${no}`
   if (!payer) return `${cancels ? 'Cancellation of order' : 'Order'} ${sale_id}, invoice ${no}`
   const number = payer.customer_id === null ? '' : ` (customer ${payer.customer_id})`
   const by = payer.customer_id === customer_id ? '' : `, paid by ${payer.name}${number}`
@@ -30,7 +41,8 @@ const placeInDay = ({ payer, cancels }: Movement) => (cancels ? 2 : payer ? 1 : 
 
 /**
  * A customer's statement (customers-16): by date, a day's orders, its receipts, its cancellations; orders
- * add, receipts subtract whoever paid them; the last balance is the customer's outstanding sum.
+ * add, receipts subtract whoever paid them; the last balance is the
+ * customer's outstanding sum less what is on account.
  */
 export function statementOf(movements: readonly Movement[], customer_id: number): StatementRow[] {
   const inOrder = [...movements].sort(
