@@ -99,7 +99,8 @@ export const lineToMatch = bankLine.extend({ proposals: z.array(proposal) })
 export type LineToMatch = z.output<typeof lineToMatch>
 
 export const linesQuery = z.object({
-  state: z.enum(bankLineStates).optional(),
+  /** `DONE`: matched, or not ours. */
+  state: z.enum([...bankLineStates, 'DONE']).optional(),
   bank_account_id: idText.optional(),
   from: calendarDate.optional(),
   to: calendarDate.optional(),

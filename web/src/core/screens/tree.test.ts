@@ -87,6 +87,8 @@ test('with all practices on the rail fits, with one of the lists of rights; the 
   const rail = linesOf(railBlocks(routes, everything))
   expect(rail.length).toBeLessThanOrEqual(16)
   expect(rail).toContainEqual(['Accounts', 'Rights Due'])
+  expect(rail).toContainEqual(['Accounts', 'Match'])
+  expect(rail).not.toContainEqual(['Accounts', 'Batch Export'])
   const others = grouped('Accounts', 'Transfers in Hand', 'Cases', 'Vacant Rights')
   expect(linesOf(drawerBlocks(routes, everything))).toEqual(expect.arrayContaining(others))
   changeConfig({ PRACTICES: { rights: '2020-01-01' } })

@@ -38,6 +38,7 @@ export const tree: readonly TreeEntry[] = [
       '/sales_export': 'Batch Export',
       '/cash_day': 'Cash Day',
       '/plans': 'Plans',
+      '/match': 'Match',
       '/rights_due': 'Rights Due',
       '/transfers': 'Transfers in Hand',
       '/cases': 'Cases',
@@ -126,6 +127,10 @@ const inRail = (entry: TreeEntry): TreeEntry & { block: string } => {
 
 const rightsLists = new Set(['/rights_due', '/transfers', '/cases', '/vacant_rights'])
 
+/** Entries that the rail holds (screens-16), and what is used once a month and makes room for the others. */
+const most = 16
+const monthly = '/sales_export'
+
 /** The rail: the same order, with a card page in place of its entries, one list of rights, and without New Customer. */
 export const railBlocks = (routes: readonly ScreenRoute[], held: ReadonlySet<string>): Block[] => {
   const open = allowed(routes, held)
@@ -133,7 +138,8 @@ export const railBlocks = (routes: readonly ScreenRoute[], held: ReadonlySet<str
   const shown = open
     .filter((entry) => entry.path !== '/new_customer' && (entry === ofRights || !rightsLists.has(entry.path)))
     .map(inRail)
-  return blocksOf([...new Map(shown.map((entry) => [entry.path, entry])).values()])
+  const entries = [...new Map(shown.map((entry) => [entry.path, entry])).values()]
+  return blocksOf(entries.length > most ? entries.filter(({ path }) => path !== monthly) : entries)
 }
 
 /** The rail's entry that is marked at an address: its own, its card page, or that of the screen it belongs to. */

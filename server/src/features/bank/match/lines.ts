@@ -12,7 +12,11 @@ export const list: Read<typeof bankLines.list> = (ctx, { query }) => {
   const words = (sought ?? '').split(/\s+/).filter(Boolean)
   const text = sql`concat_ws(' ', l.name, l.party_account, l.phone, l.reference, l.words, l.bank_ref, l.note)`
   const conditions = [
-    state === undefined ? all : sql`l.state = ${state}`,
+    state === undefined
+      ? all
+      : state === 'DONE'
+        ? sql`l.state in ('MATCHED', 'NOT_OURS')`
+        : sql`l.state = ${state}`,
     bank_account_id === undefined ? all : sql`l.bank_account_id = ${bank_account_id}`,
     from === undefined ? all : sql`l.booked_on >= ${from}::date`,
     to === undefined ? all : sql`l.booked_on <= ${to}::date`,

@@ -1,0 +1,82 @@
+import { payRef, printedRef } from '@sexton/contract/bank/pay-ref'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { anAccount, linesOf } from '../../server/src/features/bank/bank-fixture.ts'
+import { switchOn } from '../../server/src/test/practices.ts'
+import { demoScreens } from '../demo-park.ts'
+import { look } from '../visit.ts'
+import { button } from '../words.ts'
+
+const app = demoScreens()
+let account: number
+
+beforeAll(async () => {
+  await switchOn(app.park, { bank: {} })
+  account = (await anAccount(app.park)).bank_account_id
+})
+
+/** Orders that owe something, with their references. */
+async function owed(count: number) {
+  const { rows } = await sql<{ sale_id: number; invoice_no: number }>`
+    select sale_id, invoice_no from sales where sale_status_ref = 'ORDERED' and voided_at is null and price_outstanding > 50
+    order by sale_id limit ${count}`.execute(app.park.db)
+  return rows.map((row) => ({ ...row, ref: printedRef(payRef(row.invoice_no)) }))
+}
+
+const left = async () =>
+  Number(
+    (await sql<{ n: string }>`select count(*) as n from bank_lines where state = 'OPEN'`.execute(app.park.db))
+      .rows[0]!.n,
+  )
+
+test('a month of 300 lines whose references are right takes one key a line (match-4, match-5)', async () => {
+  const orders = await owed(30)
+  expect(orders.length).toBeGreaterThan(0)
+  const lines = Array.from({ length: 300 }, (_, at) => ({
+    amount: 1 + (at % 7) / 10,
+    reference: orders[at % orders.length]!.ref,
+    name: `Payer ${at}`,
+  }))
+  await linesOf(app.park, account, lines)
+  const page = await app.as('manager', '/match')
+  const list = page.getByRole('listbox', { name: 'Open lines' })
+  await list.getByRole('option').first().waitFor()
+  await look(page, 'match')
+  await list.focus()
+  let keys = 0
+  for (let done = 0; done < 300; done += 1) {
+    const current = await list.getAttribute('aria-activedescendant')
+    await page.keyboard.press('Enter')
+    keys += 1
+    await page.waitForFunction((before) => {
+      const now = document.querySelector('[role=listbox]')?.getAttribute('aria-activedescendant')
+      return now !== before
+    }, current)
+  }
+  expect(keys).toBe(300)
+  await page.getByText('No line is open.').waitFor()
+  expect(await left()).toBe(0)
+})
+
+test('a line is undone at once, held as unidentified, and identified later, by keys and buttons (match-8 to match-10)', async () => {
+  const [order] = await owed(1)
+  await linesOf(app.park, account, [{ amount: 12.5, reference: order!.ref, name: 'KEYS' }])
+  const page = await app.as('manager', '/match')
+  const list = page.getByRole('listbox', { name: 'Open lines' })
+  await list.getByRole('option').first().waitFor()
+  await list.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('No line is open.').waitFor()
+  await button(page, 'Undo').click()
+  await list.getByRole('option').first().waitFor()
+  await list.focus()
+  await page.keyboard.press('u')
+  await page.getByText('No line is open.').waitFor()
+  await page.getByRole('tab', { name: 'Unidentified' }).click()
+  await page.getByText('KEYS').waitFor()
+  await look(page, 'unidentified')
+  await button(page, 'Whose it is…').click()
+  const dialog = page.getByRole('dialog')
+  await look(page, 'who-paid')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+})

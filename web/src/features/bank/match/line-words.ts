@@ -1,0 +1,30 @@
+import type { BankLine, LineToMatch, Proposal } from '@sexton/contract/bank/match-shapes'
+import { plainDate } from '@sexton/contract/values/dates'
+import { sumMoney } from '@sexton/contract/values/money'
+import { money } from '../../../core/format/formats.ts'
+import { t } from './texts.ts'
+
+export const nameOf = ({ name, phone, party_account }: BankLine) =>
+  name ?? phone ?? party_account ?? t('match.no-name')
+
+/** Why a proposal is made, in words. */
+export function whyOf({ why, quoted_no, sale_id }: Proposal): string {
+  if (why === 'REFERENCE_VOIDED') return t('match.why.REFERENCE_VOIDED', { no: quoted_no ?? '' })
+  if (why === 'REFERENCE' && sale_id === null) return t('match.why.REFERENCE.closed')
+  return t(`match.why.${why}`)
+}
+
+/** What is done if a proposal is taken, in words. */
+export function whatOf({ amount }: LineToMatch, one: Proposal): string {
+  const { customer, sale_id, value, receipt_no, receipt_at } = one
+  if (one.act !== 'PAY') {
+    const said = { no: receipt_no ?? '', date: receipt_at ? plainDate(receipt_at) : '', customer }
+    return t(one.act === 'GIVE' ? 'match.give' : 'match.return', said)
+  }
+  const rest = sumMoney([amount, -value])
+  if (sale_id === null) return t('match.on-account', { value: money(amount), customer })
+  const order = { value: money(value), sale: sale_id, invoice: one.invoice_no ?? '', customer }
+  return [t('match.on-order', order), rest > 0 && t('match.rest', { rest: money(rest) })]
+    .filter(Boolean)
+    .join('; ')
+}
