@@ -56,6 +56,8 @@ export const home = {
         flagged_sales: count,
         /** Sites on hold until a second person has checked a corrected record (ground-24). */
         sites_on_hold: count,
+        /** Refunds that a second person decides (refunds-5). */
+        refunds_proposed: count,
       }),
     }),
   }),

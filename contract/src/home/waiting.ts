@@ -25,7 +25,13 @@ export interface WaitingSites {
   on_hold: true
 }
 
-export type Waiting = WaitingBurials | WaitingSales | WaitingSites
+/** Refunds, as their list has them. */
+export interface WaitingRefunds {
+  in: 'refunds'
+  state: 'PROPOSED'
+}
+
+export type Waiting = WaitingBurials | WaitingSales | WaitingSites | WaitingRefunds
 
 const burials: readonly BurialStatusRef[] = ['DRAFT', 'UNSITED', 'CONFIRMED', 'COMPLETE']
 const sales: readonly SaleStatusRef[] = ['DRAFT', 'ORDERED', 'PAID', 'FULFILLED']
@@ -45,6 +51,7 @@ export const waitingOn = (today: string) =>
     flagged_burials: { in: 'burials', statuses: burials, flagged: true },
     flagged_sales: { in: 'sales', statuses: sales, flagged: true },
     sites_on_hold: { in: 'sites', on_hold: true },
+    refunds_proposed: { in: 'refunds', state: 'PROPOSED' },
   }) as const satisfies Record<string, Waiting>
 
 /** What is about today; the rest waits, whatever its day. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { id, ids, idText, requiredLongText, soughtText } from '../core/fields.ts'
+import { id, ids, idText, soughtText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
-import { maxParts, paymentForm } from './forms.ts'
+import { maxParts, paymentForm, paymentListForm } from './forms.ts'
 
 /** Orders of a customer that are listed at most: more than a payment can have. */
 export const maxOwed = maxParts + 50
@@ -75,10 +75,7 @@ export const payments = {
     summary: 'Reads the pasted lines of a list and says which order each pays on; nothing is written',
     permission,
     reads: true,
-    body: z.object({
-      text: requiredLongText('Paste the lines of the list.', 100_000),
-      customerId: id.nullish(),
-    }),
+    body: paymentListForm,
     response: z.array(listedPart),
   }),
   readFile: endpoint({

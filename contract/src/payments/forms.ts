@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, requiredId } from '../core/fields.ts'
+import { id, requiredId, requiredLongText } from '../core/fields.ts'
 import { receiptForm } from '../receipts/calls.ts'
 import { sumMoney, toHundredths, typedMoney } from '../values/money.ts'
 
@@ -30,3 +30,9 @@ export const partsAboveValue = 'The orders come to more than the payment.'
 
 /** Said of an order that is named a second time. */
 export const namedTwice = 'This order is in the payment already.'
+
+/** The pasted lines of a list; who pays, where it is known (payments-3). */
+export const paymentListForm = z.object({
+  text: requiredLongText('Paste the lines of the list.', 100_000),
+  customerId: id.nullish(),
+})

@@ -9,7 +9,7 @@ import { invalid } from '../../core/refusal.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
 import { recomputeSale } from '../sales/recompute-sale.ts'
-import { receiptTaken } from './receipt-audits.ts'
+import { heldTaken, receiptTaken } from './receipt-audits.ts'
 import { paymentModes, paymentTypes } from './receipt-queries.ts'
 
 /** A payment by one payer; the line of a bank file that it arrived on, where there is one. */
@@ -119,24 +119,6 @@ function insert(ctx: Changing, payment: Payment, needsMode: boolean) {
     .execute()
 }
 
-interface Said extends PaymentReceipt {
-  name: string
-  payment_type: string
-}
-
-const heldAudit = (
-  ctx: Changing,
-  { receipt_id, receipt_no, value, name, payment_type }: Said,
-  customer_id: number,
-) =>
-  audit(ctx, {
-    object: 'receipt',
-    object_id: receipt_id,
-    action: 'CREATED',
-    message: `Receipt ${receipt_no}: ${inMoney(ctx.park, value)} on account from ${name}, ${payment_type}`,
-    data: { customer_id, name },
-  })
-
 /**
  * Takes one payment: a receipt on each of its orders, and what is left on the payer's account, all or nothing (payments-1,
  * payments-2). The orders are locked in the order of their numbers.
@@ -148,7 +130,7 @@ export async function takePayment(ctx: Changing, payment: Payment): Promise<Paym
   for (const receipt of made) {
     const { sale_id } = receipt
     const said = { ...receipt, name, payment_type: type.payment_type }
-    if (sale_id === null) await heldAudit(ctx, said, payment.customerId)
+    if (sale_id === null) await audit(ctx, heldTaken(ctx.park, { ...said, customer_id: payment.customerId }))
     else {
       const { sale_status_ref } = await recomputeSale(ctx, sale_id)
       await audit(

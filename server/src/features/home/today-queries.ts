@@ -20,9 +20,11 @@ const there = (cemetery_id: number | undefined) =>
 const counted = (ctx: Reading, waiting: Waiting, cemetery_id: number | undefined) =>
   waiting.in === 'sites'
     ? sql`(select count(distinct site_id)::int from holds where lifted_at is null ${there(cemetery_id)})`
-    : waiting.in === 'burials'
-      ? countOfBurials(ctx, burialsAsked(waiting, cemetery_id))
-      : countOfSales(ctx, salesAsked(waiting, cemetery_id))
+    : waiting.in === 'refunds'
+      ? sql`(select count(*)::int from refund_requests where state = ${waiting.state})`
+      : waiting.in === 'burials'
+        ? countOfBurials(ctx, burialsAsked(waiting, cemetery_id))
+        : countOfSales(ctx, salesAsked(waiting, cemetery_id))
 
 const { date: _, counts, ...rest } = home.today.response.shape
 const todayRow = z.object({ ...rest, ...counts.shape })

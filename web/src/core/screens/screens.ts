@@ -16,6 +16,8 @@ export interface ScreenRoute {
   permission: Permission
   /** It is there only while this practice, or one of these, is on (practices-1). */
   practice?: NeedsPractice
+  /** The menu has it once the park has used it: until then nobody sees that it is there (refunds-5). */
+  once?: 'REFUNDS'
   /** The calls without whose answers it shows nothing: who may not make them may not open it either. */
   reads?: readonly Endpoint[]
   /** The path of the menu's entry that this screen belongs to, where it has none of its own (`tree.ts`). */

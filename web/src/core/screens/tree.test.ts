@@ -34,11 +34,22 @@ test('the drawer has the entries, order and groups that are agreed, and no other
   const agreed = new Set(table.map(([, label]) => label))
   const shown = linesOf(drawerBlocks(routes, everything))
   expect(shown.filter(([, label]) => agreed.has(label))).toEqual(table)
-  // Others come with a practice (practices-1).
-  const withPractice = new Set(routes.filter(({ practice }) => practice).map(({ path }) => path))
-  expect(shown.length).toBe(tree.filter(({ path }) => !withPractice.has(path)).length)
+  // Others come with a practice (practices-1), or once they are used (refunds-5).
+  const later = new Set(routes.filter(({ practice, once }) => practice ?? once).map(({ path }) => path))
+  expect(shown.length).toBe(tree.filter(({ path }) => !later.has(path)).length)
   const groups = new Set(table.map(([group]) => group))
   expect(shown.filter(([group]) => !groups.has(group))).toEqual([])
+})
+
+test('refunds are in the drawer once there was one, and never in the rail (refunds-5)', () => {
+  const isIn = (blocks: readonly Block[]) => linesOf(blocks).some(([, label]) => label === 'Refunds')
+  expect(isIn(drawerBlocks(routes, everything))).toBe(false)
+  changeConfig({ REFUNDS: true })
+  onTestFinished(() => changeConfig({ REFUNDS: false }))
+  expect([isIn(drawerBlocks(routes, everything)), isIn(railBlocks(routes, everything))]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('the outbox stands in Setup, before System (screens-1)', () => {

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router'
+import { config } from '../config.ts'
 import { mayShow, type ScreenRoute } from './screens.ts'
 
 /** The pages of cards that the rail holds instead of their entries. */
@@ -39,6 +40,7 @@ export const tree: readonly TreeEntry[] = [
       '/cash_day': 'Cash Day',
       '/plans': 'Plans',
       '/match': 'Match',
+      '/refunds': 'Refunds',
       '/rights_due': 'Rights Due',
       '/transfers': 'Transfers in Hand',
       '/cases': 'Cases',
@@ -110,7 +112,10 @@ function blocksOf(shown: readonly (TreeEntry & { block: string })[]): Block[] {
 
 /** What the user may open, in order. */
 function allowed(routes: readonly ScreenRoute[], held: ReadonlySet<string>): TreeEntry[] {
-  const open = new Set(routes.filter((route) => mayShow(route, held)).map(({ path }) => path))
+  const isUsed = ({ once }: ScreenRoute) => once === undefined || config()[once]
+  const open = new Set(
+    routes.filter((route) => mayShow(route, held) && isUsed(route)).map(({ path }) => path),
+  )
   return tree.filter(({ path }) => open.has(path))
 }
 
@@ -125,18 +130,21 @@ const inRail = (entry: TreeEntry): TreeEntry & { block: string } => {
   return { ...entry, block: entry.group ?? 'first' }
 }
 
+/** Few people open these, and seldom: the drawer has them, and Home leads to them. */
+const inDrawerOnly = new Set(['/new_customer', '/refunds'])
 const rightsLists = new Set(['/rights_due', '/transfers', '/cases', '/vacant_rights'])
 
 /** Entries that the rail holds (screens-16), and what is used once a month and makes room for the others. */
 const most = 16
 const monthly = '/sales_export'
 
-/** The rail: the same order, with a card page in place of its entries, one list of rights, and without New Customer. */
+/** The rail: the same order, with a card page in place of its entries, one list of rights, and without what only the drawer
+ * has. */
 export const railBlocks = (routes: readonly ScreenRoute[], held: ReadonlySet<string>): Block[] => {
   const open = allowed(routes, held)
   const ofRights = open.find(({ path }) => rightsLists.has(path))
   const shown = open
-    .filter((entry) => entry.path !== '/new_customer' && (entry === ofRights || !rightsLists.has(entry.path)))
+    .filter((entry) => !inDrawerOnly.has(entry.path) && (entry === ofRights || !rightsLists.has(entry.path)))
     .map(inRail)
   const entries = [...new Map(shown.map((entry) => [entry.path, entry])).values()]
   return blocksOf(entries.length > most ? entries.filter(({ path }) => path !== monthly) : entries)

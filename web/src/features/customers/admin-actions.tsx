@@ -1,6 +1,8 @@
+import { customerName } from '@sexton/contract/customers/name'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import { useMay } from '../../core/session/use-may.ts'
 import { MoreGroup } from '../../ui/actions/more-actions.tsx'
+import { RefundButton } from '../refunds/public.ts'
 import { LegacyBurial } from './legacy/legacy-burial.tsx'
 import { LegacySite } from './legacy/legacy-site.tsx'
 import { MergeCustomer } from './merge/merge-customer.tsx'
@@ -16,6 +18,7 @@ export function AdminActions({ customer }: { customer: Customer }) {
       <LegacyBurial customer={customer} />
       <MergeCustomer customer={customer} />
       <PersonalData customer={customer} />
+      <RefundButton customer={{ customer_id: customer.customer_id, name: customerName(customer) }} />
     </MoreGroup>
   )
 }

@@ -8,6 +8,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { DiedAction } from '../deaths/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
+import { TakePayment } from '../payments/public.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { t } from './texts.ts'
@@ -26,6 +27,7 @@ export function CustomerActions({ customer, email, letter }: Properties) {
   const mayEdit = useMay(customers.update)
   const mayRemove = useMay(customers.remove)
   const isSuper = useMay('PERM_SALES_SUPER')
+  const mayReceive = useMay('PERM_RECEIPTS')
   const hasSites = customer.sites_count > 0
   return (
     <>
@@ -40,10 +42,11 @@ export function CustomerActions({ customer, email, letter }: Properties) {
           {t('customer.edit')}
         </Button>
       )}
-      {((hasSites && email) || letter || isSuper || mayRemove) && (
+      {((hasSites && email) || letter || isSuper || mayReceive || mayRemove) && (
         <MoreActions>
           {hasSites && email}
           {letter}
+          <TakePayment customer_id={customer_id} />
           <DiedAction customer={customer} />
           <AdminActions customer={customer} />
           <DeleteCustomer customer={customer} />

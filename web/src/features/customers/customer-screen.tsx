@@ -15,6 +15,7 @@ import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel, OtherFacts } from '../notes/public.ts'
 import { PastReceipts, VoidedReceipts } from '../receipts/public.ts'
+import { CustomerRefunds } from '../refunds/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { useCustomerScreen } from './customer-asked.ts'
 import { CustomerBurials } from './customer-burials.tsx'
@@ -104,6 +105,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       <Statement customer_id={customer_id} />
       <CustomerReceipts customer_id={customer_id} />
       {customer.voided_receipts > 0 && <VoidedReceipts of={{ customer_id }} />}
+      <CustomerRefunds customer_id={customer_id} />
       <PastReceipts of={{ customer_id }} />
       <OtherFacts of={{ type: 'customer', id: customer_id }} />
     </RecordScreen>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { ofToday, waitingOn, type Counted } from '@sexton/contract/home/waiting'
 import { useId } from 'react'
 import { today } from '../../core/format/formats.ts'
+import { useMay } from '../../core/session/use-may.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { CountTile } from '../../ui/layout/count-tile.tsx'
 import { t } from './texts.ts'
@@ -9,10 +10,10 @@ import { useHome } from './use-home.ts'
 import { waitingAddress } from './waiting-address.ts'
 
 /** Of these none should be left. */
-const pressing: readonly Counted[] = ['not_confirmed', 'to_complete', 'sites_on_hold']
+const pressing: readonly Counted[] = ['not_confirmed', 'to_complete', 'sites_on_hold', 'refunds_proposed']
 
 /** Most parks never have one: there is a tile while there is one. */
-const seldom: readonly Counted[] = ['sites_on_hold']
+const seldom: readonly Counted[] = ['sites_on_hold', 'refunds_proposed']
 
 /** The share of the line's width that a group takes is that of its tiles. */
 const grid = (tiles: number, onPhone: number) => ({
@@ -58,9 +59,11 @@ function Group({ title, names, onPhone }: GroupProperties) {
 /** What is about today and what waits, as counts that each lead to the search that lists what it counts. */
 export function Counts() {
   const { data, error } = useHome()
+  const [accounts, isSuper] = [useMay('PERM_ACCOUNTS'), useMay('PERM_SALES_SUPER')]
   const waiting = (Object.keys(waitingOn(today())) as Counted[]).filter(
     (name) =>
       !(ofToday as readonly Counted[]).includes(name) &&
+      (name !== 'refunds_proposed' || accounts || isSuper) &&
       (!seldom.includes(name) || Boolean(data?.counts[name])),
   )
   return (

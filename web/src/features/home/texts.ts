@@ -17,6 +17,7 @@ export const t = texts({
   'home.open_sales': '{count, plural, one {open sale} other {open sales}}',
   'home.unpaid_sales': '{count, plural, one {unpaid sale} other {unpaid sales}}',
   'home.flagged_burials': '{count, plural, one {flagged burial} other {flagged burials}}',
+  'home.refunds_proposed': '{count, plural, one {refund to approve} other {refunds to approve}}',
   'home.sites_on_hold': '{count, plural, one {site on hold} other {sites on hold}}',
   'home.flagged_sales': '{count, plural, one {flagged sale} other {flagged sales}}',
 })

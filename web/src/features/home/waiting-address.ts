@@ -27,6 +27,7 @@ export const waitingAddress = (waiting: Waiting, shown?: number) => {
   const cemetery_id = shown === undefined ? '' : String(shown)
   if (waiting.in === 'burials') return burialsAt(waiting, cemetery_id)
   if (waiting.in === 'sites') return sitesAddress({ on_hold: waiting.on_hold, cemetery_id })
+  if (waiting.in === 'refunds') return `/refunds?tab=${waiting.state}`
   const { statuses, outstanding, flagged } = waiting
   return salesAddress({ statuses, outstanding: Boolean(outstanding), flagged: Boolean(flagged), cemetery_id })
 }

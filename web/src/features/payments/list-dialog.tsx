@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { payments, type ListedPart } from '@sexton/contract/payments/calls'
+import { paymentListForm } from '@sexton/contract/payments/forms'
 import { useAct } from '../../core/api/use-act.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { UploadButton } from '../../ui/actions/upload-button.tsx'
@@ -15,7 +16,7 @@ interface Properties extends Opened {
 
 /** The lines of an employer’s list, pasted or from a file. */
 export default function ListDialog({ payer, onRead, keptAs, onClose }: Properties) {
-  const form = useContractForm(payments.readList.body, { text: '', customerId: payer })
+  const form = useContractForm(paymentListForm, { text: '', customerId: payer })
   const done = (listed: ListedPart[]) => {
     onClose()
     onRead(listed)

@@ -142,7 +142,7 @@ export default function PaymentScreen() {
     },
   })
   return (
-    <Screen title={t('payment.title')} actions={undefined}>
+    <Screen title={t('payment.title')}>
       <Typography color="text.secondary">{t('payment.about')}</Typography>
       <Form
         form={form}
@@ -153,9 +153,9 @@ export default function PaymentScreen() {
         }
       >
         <Facts form={form} payer={payer} />
-        <PaymentParts />
-        <LinesLeft />
         <PaymentSum />
+        <LinesLeft />
+        <PaymentParts />
         <FormActions>
           <PasteList />
           <ActButton type="submit" pending={act.pending}>

@@ -1,0 +1,1 @@
+export { TakePayment } from './take-payment.tsx'

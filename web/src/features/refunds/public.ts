@@ -1,0 +1,2 @@
+export { CustomerRefunds } from './lazy-of-customer.tsx'
+export { RefundButton } from './refund-button.tsx'
