@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         command: path.join(import.meta.dirname, 'src/commands/serve.ts'),
         'picture-decoder': path.join(import.meta.dirname, 'src/platform/pictures/decoder-process.ts'),
+        'bank-thread': path.join(import.meta.dirname, 'src/features/bank/reading/bank-thread.ts'),
         'outlines-thread': path.join(import.meta.dirname, 'src/features/imports/outlines/outlines-thread.ts'),
         'sheets-thread': path.join(import.meta.dirname, 'src/features/imports/tables/sheets-thread.ts'),
         'files-move': path.join(import.meta.dirname, 'src/commands/files-move.ts'),

@@ -7,6 +7,7 @@ import { audits } from './audits/calls.ts'
 import { bankAccounts } from './bank/account-calls.ts'
 import { bankDays } from './bank/day-calls.ts'
 import { bankLines } from './bank/match-calls.ts'
+import { bankFiles } from './bank/file-calls.ts'
 import { blocks } from './blocks/calls.ts'
 import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
@@ -88,6 +89,7 @@ export const api = {
   bankAccounts,
   bankDays,
   bankLines,
+  bankFiles,
   cashDays,
   config,
   session,

@@ -14,7 +14,12 @@ import { followUpsRoutes } from './features/arrears/follow-ups/follow-ups.ts'
 import { arrearsLettersRoutes } from './features/arrears/letters/letters.ts'
 import { arrearsRoutes } from './features/arrears/routes.ts'
 import { auditsRoutes } from './features/audits/routes.ts'
-import { bankAccountsRoutes, bankDaysRoutes, bankLinesRoutes } from './features/bank/routes.ts'
+import {
+  bankAccountsRoutes,
+  bankDaysRoutes,
+  bankFilesRoutes,
+  bankLinesRoutes,
+} from './features/bank/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
 import { cashDayRoutes } from './features/cash-day/routes.ts'
@@ -89,6 +94,7 @@ const features: Mount[] = [
   bankAccountsRoutes,
   bankDaysRoutes,
   bankLinesRoutes,
+  bankFilesRoutes,
   configRoutes,
   sessionRoutes,
   secondFactorRoutes,

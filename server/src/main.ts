@@ -76,6 +76,7 @@ export async function startSexton(
     const pictures = openPictures(join(packageRoot, 'dist', 'server', 'picture-decoder.js'))
     ending.add(async () => pictures.close())
     const threads = openThreads({
+      bank: join(packageRoot, 'dist', 'server', 'bank-thread.js'),
       outlines: join(packageRoot, 'dist', 'server', 'outlines-thread.js'),
       sheets: join(packageRoot, 'dist', 'server', 'sheets-thread.js'),
     })

@@ -52,6 +52,7 @@ export async function openCore(
   const files = await openStore(settings, database.db)
   const pictures = openPictures(await pictureDecoder())
   const threads = openThreads({
+    bank: await bundled('features/bank/reading/bank-thread.ts'),
     outlines: await bundled('features/imports/outlines/outlines-thread.ts'),
     sheets: await bundled('features/imports/tables/sheets-thread.ts'),
   })

@@ -132,6 +132,7 @@ export interface BankFiles {
   bank_account_id: number;
   bank_file_id: Generated<number>;
   closing: Numeric | null;
+  currency: string | null;
   cut: Generated<boolean>;
   filename: string;
   format: string;

@@ -2,9 +2,10 @@ import { Worker, type TransferListItem } from 'node:worker_threads'
 import { Thread } from './thread.ts'
 
 /** What runs in a thread of its own, for it would hold up all other calls: each a script beside the bundle. */
-export type ThreadName = 'outlines' | 'sheets'
+export type ThreadName = 'bank' | 'outlines' | 'sheets'
 
 const purposes: Record<ThreadName, string> = {
+  bank: 'reads bank files',
   outlines: 'reads outlines',
   sheets: 'reads spreadsheets',
 }

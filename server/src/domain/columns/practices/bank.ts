@@ -35,6 +35,7 @@ export const bankFiles = table('bank_files', {
     to_on: 'Its last day',
     opening: 'The balance before its lines',
     closing: 'The balance after its lines',
+    currency: { means: 'Of its amounts, as it says', anonymize: keptAs('list') },
     cut: 'It ended in the middle, and what is whole was added',
     lines_total: 'How many lines it has',
     lines_added: 'How many of them were new',

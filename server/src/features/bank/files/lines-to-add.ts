@@ -70,6 +70,13 @@ const takerOf =
     return found
   }
 
+/** The highest number that each key has. */
+function lastOf(lines: readonly Pick<KnownLine, 'line_key' | 'nth'>[]): Map<string, number> {
+  const last = new Map<string, number>()
+  for (const { line_key, nth } of lines) last.set(line_key, Math.max(last.get(line_key) ?? 0, nth))
+  return last
+}
+
 /**
  * What of a file is new beside the known lines of its days: of each key as many as the file has more than are known. A line with other
  * words and the bank's number of a known line that the file has no longer is that line.
@@ -80,8 +87,7 @@ export function weighLines<K extends KnownLine>(
   of: Of,
 ): WeighedLine<K>[] {
   const free = new Set(known)
-  const last = new Map<string, number>()
-  for (const { line_key, nth } of known) last.set(line_key, Math.max(last.get(line_key) ?? 0, nth))
+  const last = lastOf(known)
   const byKey = takerOf(
     grouped(known, (one) => one.line_key),
     free,
@@ -107,4 +113,31 @@ export function weighLines<K extends KnownLine>(
     if (!one.known) last.set(one.line_key, one.nth)
   }
   return weighed
+}
+
+/** What somebody said of lines, by their places in the file. */
+export interface Answers {
+  /** Known ones that are another one. */
+  others: ReadonlySet<number>
+  /** New ones that are the known one beside them. */
+  same: ReadonlySet<number>
+}
+
+/** A line of a file at its place. */
+export type PlacedLine<K extends KnownLine> = WeighedLine<K> & { at: number }
+
+/** The lines that are added, those that are another one numbered after all others of their key (bank-9). */
+export function linesToAdd<K extends KnownLine>(
+  known: readonly K[],
+  weighed: readonly PlacedLine<K>[],
+  { others, same }: Answers,
+): PlacedLine<K>[] {
+  const last = lastOf([...known, ...weighed])
+  return weighed.flatMap((one) => {
+    if (!one.known) return one.alike && same.has(one.at) ? [] : one
+    if (!others.has(one.at)) return []
+    const nth = last.get(one.line_key)! + 1
+    last.set(one.line_key, nth)
+    return { ...one, nth }
+  })
 }

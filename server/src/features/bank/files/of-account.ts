@@ -5,6 +5,7 @@ import { amountText } from './running-balance.ts'
 /** The account that a file is read for. */
 interface Account {
   account_no: string
+  /** Of the files read before; empty before the first. */
   currency: string
 }
 
@@ -50,7 +51,9 @@ function ofAccount({ statements }: ReadFile, account: Account, filename: string)
       filename,
       `is of account ${others.slice(0, 3).join(', ')}, this is ${tail(account.account_no)}. Choose another file or account.`,
     )
-  const foreign = own.find(({ currency }) => currency !== '' && currency !== account.currency)
+  const foreign = own.find(
+    ({ currency }) => currency !== '' && account.currency !== '' && currency !== account.currency,
+  )
   if (foreign)
     throw wrongFile(
       filename,

@@ -1,23 +1,12 @@
 import type { Reading } from '../../../core/context/context.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { wrongFile } from '../../../domain/text-files/read-text.ts'
+import { takeAnswer, type Answered } from '../../../platform/threads/take-answer.ts'
 import type { SentMap } from './formats/map-file.ts'
-import type {
-  Answered,
-  ConvertOrder,
-  Order,
-  PlannedFile,
-  PlanOrder,
-  ReadOrder,
-  ReadShapes,
-} from './thread-orders.ts'
+import type { ConvertOrder, Order, PlannedFile, PlanOrder, ReadOrder, ReadShapes } from './thread-orders.ts'
 
-async function ask<T>({ threads }: Pick<Reading, 'threads'>, order: Order): Promise<T> {
-  const done = await threads.ask<Answered<T>>('outlines', order)
-  if ('answer' in done) return done.answer
-  const { status, code, message, details } = done.refused
-  throw new Refusal(status, code, message, details)
-}
+const ask = async <T>({ threads }: Pick<Reading, 'threads'>, order: Order) =>
+  takeAnswer(await threads.ask<Answered<T>>('outlines', order))
 
 type Asking = Pick<Reading, 'threads'>
 

@@ -1,11 +1,12 @@
 import { setPriority } from 'node:os'
 import { parentPort, type TransferListItem } from 'node:worker_threads'
+import type { Answered } from '../../../platform/threads/take-answer.ts'
 import type { Asked, Done } from '../../../platform/threads/thread.ts'
 import { Refusal } from '../../../core/refusal.ts'
 import { convertMap } from './formats/convert-map.ts'
 import { planFile } from './plan-file.ts'
 import { readShapes } from './read-file.ts'
-import type { Answered, Order } from './thread-orders.ts'
+import type { Order } from './thread-orders.ts'
 
 // The server's own thread goes first where all processors are busy. Only Linux gives each thread a priority of its own.
 if (process.platform === 'linux') setPriority(5)

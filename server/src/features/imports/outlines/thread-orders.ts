@@ -1,7 +1,6 @@
 import type { NameRule, ShapeKind } from '@sexton/contract/imports/shapes/name-rule'
 import type { PlotSize } from '@sexton/contract/imports/shapes/grid-of-points'
 import type { AskedKind, OutlinesReport } from '@sexton/contract/imports/shapes/outlines'
-import type { Refusal } from '../../../core/refusal.ts'
 import type { Box } from '../../../domain/ground/corner-rules.ts'
 import type { GridPoint, Origin } from '../../../domain/ground/grid-rules.ts'
 import type { Coded } from '../of-cemetery.ts'
@@ -128,7 +127,3 @@ export interface ConvertOrder {
 }
 
 export type Order = ReadOrder | PlanOrder | ConvertOrder
-
-/** What the thread answers; a refusal is one of the call. */
-export type Answered<T> =
-  { answer: T } | { refused: Pick<Refusal, 'status' | 'code' | 'message' | 'details'> }

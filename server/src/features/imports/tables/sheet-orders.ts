@@ -1,5 +1,4 @@
 import type { BulkFile } from '@sexton/contract/imports/bulk-file'
-import type { Refusal } from '../../../core/refusal.ts'
 import type { TextShape } from './read-csv.ts'
 
 /** Where the table of a file is, as far as the user says it. */
@@ -24,7 +23,3 @@ export interface ReadTable extends Omit<BulkFile, 'kind'> {
   text: string
   shape: TextShape
 }
-
-/** A refusal is one of the call. */
-export type TableAnswer =
-  { table: ReadTable } | { refused: Pick<Refusal, 'status' | 'code' | 'message' | 'details'> }

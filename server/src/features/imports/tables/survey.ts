@@ -2,10 +2,10 @@ import type { BulkFile } from '@sexton/contract/imports/bulk-file'
 import { guessKind } from '@sexton/contract/imports/guess-mapping'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import type { Reading } from '../../../core/context/context.ts'
-import { Refusal } from '../../../core/refusal.ts'
 import { wrongFile } from '../../../domain/text-files/read-text.ts'
+import { takeAnswer, type Answered } from '../../../platform/threads/take-answer.ts'
 import type { TextShape } from './read-csv.ts'
-import type { SaidTable, TableAnswer, TableOrder } from './sheet-orders.ts'
+import type { ReadTable, SaidTable, TableOrder } from './sheet-orders.ts'
 
 /** A file that was read through once: what it holds, and its text for the lines themselves. */
 export interface Table extends BulkFile {
@@ -32,13 +32,9 @@ export async function surveyFile(
 ): Promise<Table> {
   const { path, filename, mediaType } = file
   const order: TableOrder = { path, filename, mediaType, today, said: { sheet, heads, totals } }
-  const done = await threads.ask<TableAnswer>('sheets', order).catch(() => {
+  const done = await threads.ask<Answered<ReadTable>>('sheets', order).catch(() => {
     throw wrongFile(filename, 'is too large to be read. Save its sheet as “CSV UTF-8”, or divide it.')
   })
-  if ('refused' in done) {
-    const { status, code, message, details } = done.refused
-    throw new Refusal(status, code, message, details)
-  }
-  const { table } = done
+  const table = takeAnswer(done)
   return { ...table, kind: guessKind(table.header), filename }
 }
