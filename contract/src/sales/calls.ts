@@ -7,6 +7,7 @@ import { chargeBody, chargeReply } from './charge.ts'
 import { saleLine } from './line.ts'
 import { sale } from './sale.ts'
 import { foundSale, saleSearch } from './search.ts'
+import { typedMoney } from '../values/money.ts'
 import { paging, xlsxMediaType } from '../core/spreadsheet.ts'
 
 const view = { any: ['PERM_VIEW'] } as const
@@ -27,6 +28,8 @@ export const placeForm = z.object({
   ordered_at: z.union([calendarDate, instant], { error: 'Order date must be a date.' }).nullish(),
   /** Sale sites whose signed agreement follows later. */
   defer_agreements: z.array(id).max(100).optional(),
+  /** Of the money that its customer has on account, this much pays for it at once: PERM_RECEIPTS. */
+  from_account: typedMoney.refine((value) => value > 0, 'Value must be greater than 0.').optional(),
   ...asSeen,
 })
 

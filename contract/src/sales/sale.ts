@@ -5,6 +5,7 @@ import { saleCard } from './card.ts'
 import { saleLine } from './line.ts'
 import { listedBurial } from './listed-burial.ts'
 import { saleSite } from './sale-site.ts'
+import { money } from '../values/money.ts'
 import { hold } from '../holds/calls.ts'
 
 /** One of the two signatures a discount asks for; unsigned while the user is null. */
@@ -54,6 +55,8 @@ export const sale = saleCard.extend({
   void_reason: z.string().nullable(),
   /** Of a draft that was an order: who cancelled that last, when and why. */
   order_cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
+  /** Of a draft: what its customer has on account; null where that is nothing. */
+  on_account: money.nullable(),
   /** Who cancelled it by a credit note, when and why. */
   cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
   authorizations: z.array(saleAuthorization),

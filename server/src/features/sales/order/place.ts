@@ -8,6 +8,7 @@ import { audit } from '../../../core/audit/audit.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import type { WriteThenRead } from '../../../core/call/verbs.ts'
+import { moveToSale } from '../../../domain/receipts/move-money.ts'
 import { afterStatus } from '../../../domain/sales/recompute-sale.ts'
 import { orderPlaced } from '../../../domain/sales/sale-audits.ts'
 import { choiceMessages } from '../../../domain/plans/choice-queries.ts'
@@ -28,6 +29,7 @@ function refuseForm(ctx: Changing, sale: Sale, form: Form) {
   const known = new Set(sale.sale_sites.map((site) => site.sale_site_id))
   if (!defer_agreements.every((id) => known.has(id)))
     throw invalid({ defer_agreements: 'This site is not on the sale.' })
+  if (form.from_account) ctx.needs('PERM_RECEIPTS')
 }
 
 /** Answers for which sites, in words. */
@@ -79,6 +81,11 @@ async function placeWhole(ctx: Changing, sale: Sale, form: Form): Promise<void> 
 export const placeDraft = async (ctx: Changing, sale_id: number): Promise<void> =>
   placeWhole(ctx, await wholeSale(ctx, sale_id), {})
 
+/** What the customer has on account pays for the order, in the transaction that places it (sales-54). */
+async function payFromAccount(ctx: Changing, { sale_id, customer }: Sale, { from_account: value }: Form) {
+  if (value) await moveToSale(ctx, sale_id, { customer_id: customer.customer_id, value })
+}
+
 /** Places an order (sales-18). */
 export const place: WriteThenRead<typeof sales.place, { sale_id: number }> = {
   async change(ctx, { params: { sale_id }, body: form }) {
@@ -86,6 +93,7 @@ export const place: WriteThenRead<typeof sales.place, { sale_id: number }> = {
     const sale = await wholeSale(ctx, sale_id)
     refuseForm(ctx, sale, form)
     await placeWhole(ctx, sale, form)
+    await payFromAccount(ctx, sale, form)
     return { sale_id }
   },
   answer: (ctx, _, { sale_id }) => wholeSale(ctx, sale_id),

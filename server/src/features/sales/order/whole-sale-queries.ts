@@ -100,6 +100,9 @@ const orderCancelled = sql`(select json_build_object('at', i.voided_at, 'by', ${
 const cancelled = sql`case when s.cancelled_at is not null then json_build_object('at', s.cancelled_at,
   'by', ${person('s.cancelled_by')}, 'reason', s.cancel_reason) end`
 
+const onAccount = sql`(select a.balance from account_balances a
+  where s.sale_status_ref = 'DRAFT' and a.customer_id = s.customer_id and a.balance > 0)`
+
 const lineCounts = sql`
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id) as line_count,
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id and n.parent_object = 'sale') as charge_count`
@@ -113,7 +116,7 @@ const saleRows = (where: RawBuilder<unknown>, shown: SqlPage) => sql`${prepared}
     case when ord.document_id is not null then invalid_ref(ord) end as order_invalid_ref,
     ${forBurial} as for_burial, ${forSite} as for_site, ${furtherOrders} as further_orders, ${holdsAmong(sql`select o.site_id from sale_sites o where o.sale_id = s.sale_id and o.released_at is null
       union all select o.site_id from burials o where o.sale_id = s.sale_id`)} as holds, s.date_override, s.placed_at, s.paid_at, s.fulfilled_at, s.legacy_receipt_nos, s.voided_at, s.void_reason,
-    ${person('s.voided_by')} as voided_by, ${orderCancelled} as order_cancelled, ${cancelled} as cancelled,
+    ${person('s.voided_by')} as voided_by, ${orderCancelled} as order_cancelled, ${cancelled} as cancelled, ${onAccount} as on_account,
     ${person('s.created_by')} as created_by, s.created_by as created_by_id, ${person('s.updated_by')} as updated_by, s.updated_by as updated_by_id,
     ${authorizations} as authorizations, ${listed(lineRows(sql`l.sale_id = s.sale_id`, shown))} as lines,
     ${lineCounts},
