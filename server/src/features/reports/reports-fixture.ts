@@ -143,16 +143,17 @@ async function addSale(park: TestPark, roll: Dice, at: number, users: readonly n
   }
 }
 
-/** A credit note of so much on the first line of a placed sale. */
-const creditFirstLine = (db: Db, sale_id: number, issued_on: string, value: number) =>
+/** A credit note of so much on a line of a placed sale. */
+const creditALine = (db: Db, sale_id: number, roll: Dice, value: number) =>
   db.transaction().execute((tx) =>
     sql`with note as (
       insert into credit_notes (credit_note_no, sale_id, invoice_no, issued_on, reason, value)
-      select next_number('credit_note'), sale_id, invoice_no, greatest(${issued_on}::date, ordered_at::date + 1), 'Test', ${value}
+      select next_number('credit_note'), sale_id, invoice_no, greatest(${day(roll)}::date, ordered_at::date + 1), 'Test', ${value}
       from sales where sale_id = ${sale_id} returning credit_note_id
     )
     insert into credit_note_lines select credit_note_id, (
-      select min(sale_line_id) from sale_lines where sale_id = ${sale_id}), ${value} from note`.execute(tx),
+      select sale_line_id from sale_lines where sale_id = ${sale_id}
+      order by hashtext(sale_line_id || ${String(roll())}) limit 1), ${value} from note`.execute(tx),
   )
 
 /** Two credit notes on every third order, of odd amounts and days. */
@@ -160,8 +161,8 @@ async function creditSome({ db }: TestPark, seed: number) {
   const roll = dice(seed + 1)
   const placed = await db.selectFrom('sales').select('sale_id').where('placed_at', 'is not', null).execute()
   for (const { sale_id } of placed.filter((_, at) => at % 3 === 0)) {
-    await creditFirstLine(db, sale_id, day(roll), 0.01 + Math.round(roll() * 1000) / 100)
-    await creditFirstLine(db, sale_id, day(roll), 7)
+    await creditALine(db, sale_id, roll, 0.01 + Math.round(roll() * 1000) / 100)
+    await creditALine(db, sale_id, roll, 7)
   }
 }
 

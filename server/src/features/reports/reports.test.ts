@@ -139,8 +139,9 @@ describe('what the months’ sales are made of is what a slow calculation says',
       }
       for (const credit of all.credits) {
         const line = all.lines.find((one) => one.sale_line_id === credit.sale_line_id)!
+        if (line.parent_object !== parent) continue
         const key = `${month(credit.on)} ${named(line)}`
-        if (line.parent_object === parent) sums.set(key, (sums.get(key) ?? 0) - hundredths(credit.value))
+        sums.set(key, (sums.get(key) ?? 0) - hundredths(credit.value))
       }
       return Object.fromEntries(sums)
     }
