@@ -42,6 +42,8 @@ export const burialFacts = z.object({
   sale_id: id.nullable(),
   sale_status_ref: saleStatusRef.nullable(),
   sale_status: text,
+  /** When a credit note cancelled its order. */
+  sale_cancelled_at: instant.nullable(),
   sale_site_id: id.nullable(),
   site_id: id.nullable(),
   site_ref: text,

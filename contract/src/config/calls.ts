@@ -23,6 +23,8 @@ export const parkConfig = z.object({
   OLD_DRAFT_DAYS: z.int(),
   /** The first year of the reports by year. */
   REPORT_FIRST_YEAR: z.int(),
+  /** An order was cancelled by a credit note: searches offer that (credits-11). */
+  CANCELLED_ORDERS: z.boolean(),
   /** What the park does beyond the core, each since when (practices-1). */
   PRACTICES: practicesOn,
   /** A refund was once proposed, so the menu has their list (refunds-5). */

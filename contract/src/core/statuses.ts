@@ -8,6 +8,18 @@ export const saleStatuses = {
   FULFILLED: 'Fulfilled',
 } as const
 
+/** A sale's status as screens show it: an order that a credit note cancelled is FULFILLED, and called Cancelled (credits-5). */
+export const shownSaleStatus = ({
+  sale_status_ref,
+  cancelled_at,
+}: {
+  sale_status_ref: string
+  cancelled_at?: string | null
+}) => (cancelled_at ? 'CANCELLED' : sale_status_ref)
+
+/** Its words. */
+export const shownSaleStatuses: Readonly<Record<string, string>> = { ...saleStatuses, CANCELLED: 'Cancelled' }
+
 export const siteStatuses = {
   UNAVAIL: 'Unavailable',
   AVAIL: 'Available',

@@ -4,16 +4,19 @@ import { typedMoney } from '../values/money.ts'
 
 const reason = requiredLongText('Reason is required.', 1000)
 
+/** What is credited on a line. */
+export const creditedValue = z
+  .number({ error: 'Value must be a number.' })
+  .positive('Value must be greater than 0.')
+  .pipe(typedMoney)
+
 /** A credit note over lines of an order. */
 export const creditForm = z.object({
   lines: z
     .array(
       z.object({
         sale_line_id: id,
-        value: z
-          .number({ error: 'Value must be a number.' })
-          .positive('Value must be greater than 0.')
-          .pipe(typedMoney),
+        value: creditedValue,
       }),
     )
     .min(1, 'Enter what is credited on at least one line.')

@@ -38,7 +38,14 @@ export const customer = z.object({
   no_marketing_email: z.boolean(),
   no_transaction_email: z.boolean(),
   /** Newest first, at most `namedAtOnce`. */
-  sales: z.array(z.object({ sale_id: id, sale_status_ref: saleStatusRef, sale_status: z.string() })),
+  sales: z.array(
+    z.object({
+      sale_id: id,
+      sale_status_ref: saleStatusRef,
+      sale_status: z.string(),
+      cancelled_at: instant.nullable(),
+    }),
+  ),
   /** Sites bought and not yet released, or owned. */
   sites: z.array(z.object({ site_id: id, site_ref: z.string() })),
   burials: z.array(
@@ -83,6 +90,7 @@ export const customerSale = z.object({
   price: money,
   price_receipted: money,
   price_outstanding: money,
+  cancelled_at: instant.nullable(),
   flag: z.boolean(),
   is_legacy: z.boolean(),
   invoice_no: z.int().nullable(),

@@ -79,6 +79,8 @@ export const saleFound = z.object({
   invoice_no: z.int().nullable(),
   price: money,
   price_outstanding: money,
+  /** A credit note cancelled it. */
+  cancelled_at: instant.nullable(),
   sites: z.array(z.string()),
 })
 

@@ -39,6 +39,8 @@ export const saleSearch = z.object({
   ordered_by_id: idText.optional(),
   flagged: flag,
   requires_authorization: flag,
+  /** Orders that a credit note cancelled: found beside those statuses, or not; absent, each by its status (sales-45). */
+  cancelled: flag,
   outstanding: flag,
   /** Drafts made more than the setting OLD_DRAFT_DAYS ago, which still hold their sites. */
   old_drafts: flag,

@@ -18,6 +18,7 @@ const fallback: ParkConfig = {
   MAP_BACKGROUND_CREDIT: '',
   OLD_DRAFT_DAYS: 14,
   REPORT_FIRST_YEAR: 2016,
+  CANCELLED_ORDERS: false,
   PRACTICES: {},
   REFUNDS: false,
 }

@@ -171,6 +171,7 @@ export const parkOf = (settings: Settings) =>
   parkConfig.parse({
     ...settings,
     API_URL: '',
+    CANCELLED_ORDERS: false,
     PRACTICES: {},
     REFUNDS: false,
     // Where a file of the installation lies is nobody's business: the app hands out its parts.

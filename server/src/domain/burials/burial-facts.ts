@@ -10,7 +10,7 @@ export const factsColumns = sql`
   b.death_words, b.deceased_age, b.deceased_age_words, b.burial_date, b.burial_precision, b.burial_words, b.burial_slot_id, sl.description as burial_slot,
   sl.slot_from as burial_slot_from, sl.slot_to as burial_slot_to,
   b.customer_id, ${customerNameOf('c')} as customer_name,
-  b.sale_id, sa.sale_status_ref, initcap(sa.sale_status_ref) as sale_status, b.sale_site_id,
+  b.sale_id, sa.sale_status_ref, initcap(sa.sale_status_ref) as sale_status, sa.cancelled_at as sale_cancelled_at, b.sale_site_id,
   b.site_id, si.site_ref, si.block_ref, si.row_no, si.site_no,
   coalesce(si.site_type_id, ss.site_type_id) as site_type_id, st.site_type, b.grave_no,
   b.cod_is_contagious, b.show_public, b.public_id, b.created_at,

@@ -29,8 +29,8 @@ export const ofSales = (zone: string | RawBuilder<unknown>) => sql`
 
 const namedSales = sql`
   select coalesce(jsonb_agg(jsonb_build_object('sale_id', n.sale_id, 'sale_status_ref', n.sale_status_ref,
-    'sale_status', initcap(n.sale_status_ref)) order by n.sale_id desc), '[]') as sales
-  from (select sale_id, sale_status_ref from sales where customer_id = c.customer_id and voided_at is null
+    'sale_status', initcap(n.sale_status_ref), 'cancelled_at', n.cancelled_at) order by n.sale_id desc), '[]') as sales
+  from (select sale_id, sale_status_ref, cancelled_at from sales where customer_id = c.customer_id and voided_at is null
     order by sale_id desc limit ${namedAtOnce}) n`
 
 const namedSites = sql`

@@ -49,7 +49,7 @@ const total = { total: z.number() }
 export const salesOf = (customer_id: number) => ({
   row: customerSale.extend(total),
   columns: sql`s.sale_id, s.customer_id, s.tariff_id, t.name as tariff_name, s.sale_status_ref,
-    initcap(s.sale_status_ref) as sale_status, s.price, s.price_receipted, s.price_outstanding, s.flag,
+    initcap(s.sale_status_ref) as sale_status, s.price, s.price_receipted, s.price_outstanding, s.cancelled_at, s.flag,
     s.is_legacy, s.invoice_no, s.ordered_at, s.fulfilled_at, s.created_at, s.updated_at,
     (select count(*)::int from notes n where n.parent_object = 'sale' and n.parent_object_id = s.sale_id
       and n.deleted_at is null)

@@ -90,7 +90,7 @@ const sites = sql`select si.site_id, si.site_ref, t.site_type, si.site_status_re
   where si.site_id`
 
 const sales = sql`select s.sale_id, ${saleCustomer}, s.sale_status_ref, s.ordered_at, s.invoice_no, s.price,
-    s.price_outstanding,
+    s.price_outstanding, s.cancelled_at,
     ${three(sql`select si.site_ref from sale_sites ss join sites si on si.site_id = ss.site_id
       where ss.sale_id = s.sale_id and ss.released_at is null order by ss.sale_site_id`)} as sites
   from sales s join customers c using (customer_id) where s.voided_at is null and s.sale_id`

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { shownSaleStatus } from '@sexton/contract/core/statuses'
 import { burials } from '@sexton/contract/burials/calls'
 import type { Burial } from '@sexton/contract/burials/burial'
 import type { Asking } from '../../core/api/asking.ts'
@@ -70,7 +71,7 @@ const FurtherOrders = ({ orders }: { orders: Burial['further_orders'] }) => (
 /** The sale that pays for the burial, and what the burial costs in it. */
 export function SaleSection({ burial }: { burial: Burial }) {
   const mayView = useMay('PERM_VIEW')
-  const { sale_id, customer_id, sale_status_ref } = burial
+  const { sale_id, customer_id, sale_status_ref, sale_cancelled_at: cancelled_at } = burial
   if (sale_id === null) return null
   const address = sale_status_ref === 'DRAFT' ? `/customer/${customer_id}/draft_sale` : `/sale/${sale_id}`
   return (
@@ -83,7 +84,12 @@ export function SaleSection({ burial }: { burial: Burial }) {
               shared('burial.sale.label'),
               mayView ? <ScreenLink to={address}>{sale_id}</ScreenLink> : sale_id,
             ],
-            [t('burial.sale-status'), sale_status_ref && <StatusChip kind="sale" status={sale_status_ref} />],
+            [
+              t('burial.sale-status'),
+              sale_status_ref && (
+                <StatusChip kind="sale" status={shownSaleStatus({ sale_status_ref, cancelled_at })} />
+              ),
+            ],
             [t('burial.sale.price'), mayView && money(burial.sale_price)],
           ]}
         />

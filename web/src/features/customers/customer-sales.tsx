@@ -1,3 +1,4 @@
+import { shownSaleStatus } from '@sexton/contract/core/statuses'
 import { customers } from '@sexton/contract/customers/calls'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import AddIcon from '@mui/icons-material/Add'
@@ -69,7 +70,7 @@ function SaleRow({ sale }: { sale: Sale }) {
   return (
     <Row to={saleScreen(sale.customer_id, sale)} title={t('customer.sale', { id: sale.sale_id })}>
       <Box sx={rowChips}>
-        <StatusChip kind="sale" status={sale.sale_status_ref} full />
+        <StatusChip kind="sale" status={shownSaleStatus(sale)} full />
         {sale.flag && <FlaggedChip />}
         {sale.is_legacy && <Chip size="small" variant="outlined" label={t('customers.legacy')} />}
       </Box>

@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip'
+import { shownSaleStatus } from '@sexton/contract/core/statuses'
 import type { SaleCard } from '@sexton/contract/sales/card'
 import { FlaggedChip } from '../../ui/theme/flagged-chip.tsx'
 import { StatusChip } from '../../ui/theme/status-chip.tsx'
@@ -6,14 +7,19 @@ import { t } from './texts.ts'
 
 type Marked = Pick<
   SaleCard,
-  'sale_status_ref' | 'sale_status' | 'is_legacy' | 'authorizations_total' | 'authorizations_made'
+  | 'sale_status_ref'
+  | 'cancelled_at'
+  | 'sale_status'
+  | 'is_legacy'
+  | 'authorizations_total'
+  | 'authorizations_made'
 >
 
 /** What marks a sale at a glance, beside its flag: status, authorisations made of those due, legacy. */
 export function SaleChips({ sale }: { sale: Marked }) {
   return (
     <>
-      <StatusChip kind="sale" status={sale.sale_status_ref} />
+      <StatusChip kind="sale" status={shownSaleStatus(sale)} />
       {sale.authorizations_total > 0 && (
         <Chip
           size="small"

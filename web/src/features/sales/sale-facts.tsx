@@ -72,6 +72,7 @@ export const orderFacts = (sale: Sale): Fact[] => [
   ...orderTies(sale),
   [t('sales.tariff'), sale.tariff_name],
   [t('sale.total'), money(sale.price)],
+  [t('sale.credited'), sale.price_credited !== null && money(sale.price_credited)],
   [t('sale.receipted'), money(sale.price_receipted)],
   [
     t('sales.ordered'),
@@ -90,7 +91,7 @@ export const orderFacts = (sale: Sale): Fact[] => [
   ],
   [t('sales.invoice'), sale.invoice_no],
   [t('sale.paid'), sale.paid_at && mediumDate(sale.paid_at)],
-  [t('sale.fulfilled'), sale.fulfilled_at && mediumDate(sale.fulfilled_at)],
+  [t('sale.fulfilled'), sale.fulfilled_at && !sale.cancelled && mediumDate(sale.fulfilled_at)],
   [t('sale.legacy-receipts'), sale.legacy_receipt_nos],
   [
     t('sales.created'),

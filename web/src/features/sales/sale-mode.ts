@@ -10,8 +10,8 @@ export interface SaleMode {
 }
 
 /** Without PERM_EDIT everything is read-only; lines, sites and burials change while DRAFT only. */
-export function useSaleMode(sale: Pick<Sale, 'sale_status_ref' | 'voided_at'>): SaleMode {
+export function useSaleMode(sale: Pick<Sale, 'sale_status_ref' | 'voided_at' | 'cancelled_at'>): SaleMode {
   const mayEdit = useMay('PERM_EDIT')
-  const fillable = mayEdit && sale.voided_at === null
+  const fillable = mayEdit && sale.voided_at === null && sale.cancelled_at === null
   return { editable: fillable && sale.sale_status_ref === 'DRAFT', fillable }
 }

@@ -13,6 +13,7 @@ import { KeyFigure } from '../../ui/layout/key-figure.tsx'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { RecordScreen } from '../../ui/layout/record-screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { CreditActions, CreditNotes } from '../credits/public.ts'
 import { documentsOf } from '../documents/public.ts'
 import { notesOf } from '../notes/public.ts'
 import { SalePlan } from '../plans/public.ts'
@@ -40,6 +41,11 @@ const isDraft = (sale: Sale) => sale.sale_status_ref === 'DRAFT' && !isVoided(sa
 const endsIt = (before: Sale, now: Sale) =>
   before.sale_id === now.sale_id && (isDraft(now) || (isVoided(now) && !isVoided(before)))
 
+const cancelledWords = ({ cancelled }: Sale) =>
+  cancelled
+    ? [t('sale.cancelled', { date: mediumDate(cancelled.at), name: cancelled.by, reason: cancelled.reason })]
+    : []
+
 function Placed({ sale }: { sale: Sale }) {
   const mode = useSaleMode(sale)
   const voided =
@@ -47,15 +53,17 @@ function Placed({ sale }: { sale: Sale }) {
   return (
     <>
       <Messages messages={voided ? [voided] : []} severity="warning" />
+      <Messages messages={cancelledWords(sale)} severity="info" />
       <HoldStrip holds={sale.holds} />
       <StoppedHere sale_id={sale.sale_id} />
-      {!isVoided(sale) && <SitesSection sale={sale} mode={mode} />}
+      {!isVoided(sale) && !sale.cancelled && <SitesSection sale={sale} mode={mode} />}
       <Section title={t('sale.lines')}>
         <LineTable sale={sale} />
         <Authorisations sale={sale} />
       </Section>
       {!isVoided(sale) && <SalePlan sale={sale} />}
       <ReceiptsList sale={sale} />
+      <CreditNotes sale={sale} />
       {sale.voided_receipts > 0 && <VoidedReceipts of={{ sale_id: sale.sale_id }} />}
       {sale.is_legacy && <PastReceipts of={{ sale_id: sale.sale_id }} />}
       <Section title={t('sale.details')}>
@@ -74,8 +82,8 @@ const Owed = ({ sale }: { sale: Sale }) =>
   )
 
 /** Its sites that are chosen, and those where its burials and events are. */
-const sitedOn = ({ sale_sites, customer_sites }: Sale) =>
-  [...sale_sites, ...customer_sites].flatMap(({ site_id, site_ref }) =>
+const sitedOn = ({ sale_sites, customer_sites, cancelled }: Sale) =>
+  [...(cancelled ? [] : sale_sites), ...customer_sites].flatMap(({ site_id, site_ref }) =>
     site_id && site_ref ? [{ site_id, site_ref }] : [],
   )
 
@@ -97,6 +105,7 @@ function SaleActions({ sale }: { sale: Sale }) {
       <SaleFlag sale={sale} />
       {mayCancel && (
         <MoreActions>
+          <CreditActions sale={sale} />
           <CancelOrder sale={sale} />
         </MoreActions>
       )}

@@ -73,6 +73,8 @@ export const t = texts({
   'sale.left.further': 'Complete a burial not listed here',
   'sale.next.agreement': 'Go to the agreement',
   'sale.next.burial': 'Go to the burial',
+  'sale.credited': 'Credited',
+  'sale.cancelled': 'This order was cancelled with a credit note on {date} by {name}: {reason}',
   'sale.receipted': 'Paid so far',
   'sale.order-age': 'Order age',
   'sale.days': '{days, plural, one {# day} other {# days}}',
@@ -110,7 +112,9 @@ export const t = texts({
   'sale.cancel.reason': 'Reason',
   'sale.cancel.required': 'A reason is required',
   'sale.cancel.receipt-first': 'Delete receipt {no} first',
-  'sale.cancel.receipts': 'You cannot cancel an order with receipts. Delete the receipts first.',
+  'sale.cancel.receipts':
+    'You cannot cancel an order with receipts. Delete the receipts first, or cancel it with a credit note.',
+  'sale.cancel.credited': 'This order has a credit note. Cancel it with a credit note.',
   'sale.cancel.passed':
     'Site {site} now belongs to another owner. Transfer it back to this order’s customer first.',
   'sale.cancel.buried':

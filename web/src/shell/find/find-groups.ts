@@ -1,4 +1,5 @@
 import { burials } from '@sexton/contract/burials/calls'
+import { shownSaleStatus } from '@sexton/contract/core/statuses'
 import { permits } from '@sexton/contract/core/permissions'
 import { foundOfEach, type Found, type FoundList } from '@sexton/contract/find/calls'
 import { phoneWords } from '@sexton/contract/values/phones'
@@ -160,7 +161,7 @@ const sale =
     facts: known(row.customer, row.sites.join(', '), dated('find.ordered', shortDate(row.ordered_at))),
     figure:
       row.sale_status_ref === 'DRAFT' ? money(row.price) : (owes(row.price_outstanding) ?? money(row.price)),
-    status: { kind: 'sale', ref: row.sale_status_ref },
+    status: { kind: 'sale', ref: shownSaleStatus(row) },
     acts:
       row.sale_status_ref === 'ORDERED' && row.price_outstanding > 0 && permits(receipts.add.permission, held)
         ? [receiptOf(row.sale_id)]

@@ -1,4 +1,4 @@
-import { burialStatuses, saleStatuses, siteStatuses } from '@sexton/contract/core/statuses'
+import { burialStatuses, shownSaleStatuses, siteStatuses } from '@sexton/contract/core/statuses'
 
 /** The palette's first, for what is there and asks for nothing. */
 export const lightSteelBlue = '#B0C4DE'
@@ -31,7 +31,7 @@ export function statusColours(kind: StatusKind, status: string): StatusColours |
 }
 
 const words: Record<StatusKind, Record<string, string>> = {
-  sale: saleStatuses,
+  sale: shownSaleStatuses,
   burial: burialStatuses,
   site: siteStatuses,
 }

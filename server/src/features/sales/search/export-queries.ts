@@ -20,6 +20,8 @@ const exportedRow = customerNameRow.extend({
   price: z.number(),
   price_receipted: z.number(),
   price_outstanding: z.number(),
+  price_credited: z.number(),
+  cancelled_at: text,
   authorizations_outstanding: z.number(),
   flag: z.boolean(),
   is_legacy: z.boolean(),
@@ -48,7 +50,7 @@ export const exportedSales = (ctx: Reading, ids: number[]) => {
     sql`
     select s.sale_id, s.invoice_no, s.sale_status_ref, s.customer_id, c.is_corporate, c.company_name,
       c.other_title, c.salutation, c.first_name, c.middle_name, c.last_name, c.suffix, t.name as tariff_name, concat_ws(' ', o.first_name, o.last_name) as ordered_by,
-      ${sites} as sites, s.price, s.price_receipted, s.price_outstanding, s.flag, s.is_legacy,
+      ${sites} as sites, s.price, s.price_receipted, s.price_outstanding, s.price_credited, s.cancelled_at, s.flag, s.is_legacy,
       (select string_agg(coalesce(nullif(${deceased}, ''), 'Unknown deceased'), ', ' order by b.burial_id)
         from burials b where b.sale_id = s.sale_id) as burials,
       (select string_agg(et.event_type, ', ' order by e.event_time) from events e join event_types et

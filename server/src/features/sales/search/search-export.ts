@@ -1,6 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { sales } from '@sexton/contract/sales/calls'
-import { saleStatuses } from '@sexton/contract/core/statuses'
+import { shownSaleStatus, shownSaleStatuses } from '@sexton/contract/core/statuses'
 import { exportFound } from '../../../platform/export/export.ts'
 import type { Read } from '../../../core/call/verbs.ts'
 import type { Column } from '../../../platform/export/xlsx.ts'
@@ -10,7 +10,7 @@ import { found } from './search.ts'
 const columns: Column<ExportedSale>[] = [
   { head: 'Sale no', kind: 'whole', width: 10, value: (row) => row.sale_id },
   { head: 'Invoice no', kind: 'whole', width: 12, value: (row) => row.invoice_no },
-  { head: 'Status', kind: 'text', width: 11, value: (row) => saleStatuses[row.sale_status_ref] },
+  { head: 'Status', kind: 'text', width: 11, value: (row) => shownSaleStatuses[shownSaleStatus(row)] },
   { head: 'Customer no', kind: 'whole', width: 13, value: (row) => row.customer_id },
   { head: 'Customer', kind: 'text', width: 30, value: customerName },
   { head: 'Tariff', kind: 'text', width: 18, value: (row) => row.tariff_name },
@@ -21,6 +21,7 @@ const columns: Column<ExportedSale>[] = [
   { head: 'Burials', kind: 'text', width: 30, value: (row) => row.burials },
   { head: 'Events', kind: 'text', width: 18, value: (row) => row.events },
   { head: 'Price', kind: 'money', width: 15, value: (row) => row.price },
+  { head: 'Credited', kind: 'money', width: 15, value: (row) => row.price_credited || null },
   { head: 'Received', kind: 'money', width: 15, value: (row) => row.price_receipted },
   { head: 'Outstanding', kind: 'money', width: 15, value: (row) => row.price_outstanding },
   { head: 'Paid', kind: 'date', width: 13, value: (row) => row.paid_on },

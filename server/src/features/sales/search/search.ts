@@ -63,10 +63,18 @@ export const oldDraft = ({ park, today }: Pick<Reading, 'park' | 'today'>) => {
     and s.created_at < ${since}::date::timestamp at time zone ${park.PARK_TIME_ZONE})`
 }
 
+/** Those of the chosen statuses; orders that a credit note cancelled are FULFILLED, unless they are asked for by themselves. */
+function* inSaleStatus({ filters, cancelled }: SaleSearch): Generator<Condition> {
+  const chosen = [...inStatus(sql`s.sale_status_ref`, saleStatusRef.options, filters)]
+  if (cancelled === undefined || (cancelled && chosen.length === 0)) return yield* chosen
+  const running = sql.join([sql`s.cancelled_at is null`, ...chosen], sql` and `)
+  yield cancelled ? sql`(${running} or s.cancelled_at is not null)` : sql`(${running})`
+}
+
 /** What is asked beside the name. */
 function* conditions(ctx: Reading, query: SaleSearch): Generator<Condition> {
   const zone = ctx.park.PARK_TIME_ZONE
-  yield* inStatus(sql`s.sale_status_ref`, saleStatusRef.options, query.filters)
+  yield* inSaleStatus(query)
   if (query.sale_no !== undefined) yield same('s.sale_id', query.sale_no)
   if (query.customer_id !== undefined) yield of(query.customer_id)
   if (query.tariff_id !== undefined) yield same('s.tariff_id', query.tariff_id)

@@ -1,3 +1,4 @@
+import { shownSaleStatus } from '@sexton/contract/core/statuses'
 import { contactName, customerName } from '@sexton/contract/customers/name'
 import type { Customer } from '@sexton/contract/customers/shapes'
 import Typography from '@mui/material/Typography'
@@ -26,7 +27,7 @@ const salesOf = ({ customer_id, sales }: Customer) =>
   sales.map((sale) => (
     <Fragment key={sale.sale_id}>
       <ScreenLink to={saleScreen(customer_id, sale)}>{sale.sale_id}</ScreenLink>{' '}
-      <StatusChip kind="sale" status={sale.sale_status_ref} />
+      <StatusChip kind="sale" status={shownSaleStatus(sale)} />
     </Fragment>
   ))
 

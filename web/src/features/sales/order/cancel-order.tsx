@@ -21,6 +21,7 @@ function notNow(sale: Sale): string | null {
   )
   if (passed) return t('sale.cancel.passed', { site: passed.site_ref ?? '' })
   if (sale.can_unplace) return null
+  if (sale.price_credited !== null) return t('sale.cancel.credited')
   if (sale.buried !== null) return t('sale.cancel.buried', { name: sale.buried })
   return sale.price_receipted > 0 ? t('sale.cancel.receipts') : t('sale.cancel.paid')
 }
@@ -31,7 +32,7 @@ const hasReceiptsFirst = (sale: Sale) => notNow(sale) === t('sale.cancel.receipt
 /** Whether Cancel Order is offered at all (PERM_SALES_SUPER). */
 export function useMayCancel(sale: Sale): boolean {
   const may = useMay(sales.unplace)
-  return may && !sale.is_legacy
+  return may && !sale.is_legacy && !sale.cancelled
 }
 
 /** The receipt that goes first, as the way to cancel the order: once none counts any more, that is asked with its reason. */

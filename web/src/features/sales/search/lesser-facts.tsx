@@ -21,6 +21,7 @@ export function lesserFacts(sale: SaleCard): CardFact[] {
   const isPlaced = sale.sale_status_ref !== 'DRAFT'
   const age = sale.order_age === null ? null : t('sales.age', { days: sale.order_age })
   return [
+    [t('sale.credited'), sale.price_credited !== null && money(sale.price_credited)],
     [t('sales.paid'), isPlaced && money(sale.price_receipted)],
     [t('sales.outstanding'), isPlaced && [money(sale.price_outstanding), age].filter(Boolean).join(', ')],
     [t('sales.ordered'), shortDate(sale.ordered_at)],

@@ -9,7 +9,7 @@ import { DayFilter, dayProblem } from '../../../ui/inputs/day-filter.tsx'
 import { CemeteryFilter } from '../../../domain/cemeteries/cemetery-filter.tsx'
 import { SelectFilter, SwitchFilters, TextFilter } from '../../../ui/inputs/filters.tsx'
 import { StatusFilter } from '../../../ui/search/status-filter.tsx'
-import { statusRefs, type SalesSearched } from './sales-search-query.ts'
+import { chipRefs, chipsOn, ofChips, type SalesSearched } from './sales-search-query.ts'
 import { OnlyFilter } from '../../../domain/own-reports/only-filter.tsx'
 import { t } from '../texts.ts'
 
@@ -72,9 +72,9 @@ export function SalesFilters({ draft, change, search }: Properties) {
       <StatusFilter
         label={t('sales.status')}
         kind="sale"
-        statuses={statusRefs}
-        chosen={draft.statuses}
-        onChange={(statuses) => search({ statuses })}
+        statuses={chipRefs(draft.cancelled)}
+        chosen={chipsOn(draft)}
+        onChange={(chips) => search(ofChips(chips))}
       />
       <TextFilter
         label={t('sales.filter.name')}

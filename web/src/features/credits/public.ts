@@ -1,0 +1,1 @@
+export { CreditActions, CreditNotes } from './lazy-sale.tsx'
