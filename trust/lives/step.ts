@@ -10,8 +10,8 @@ export type Chance = Draw & { mad: boolean }
 export type Verdict = 'done' | 403 | 404 | 409 | 422
 
 /** The first of these that is a refusal. */
-export const first = (...verdicts: (Verdict | false)[]): Verdict =>
-  verdicts.find((verdict) => verdict !== false && verdict !== 'done') || 'done'
+export const first = (...verdicts: (Verdict | false | undefined)[]): Verdict =>
+  verdicts.find((verdict) => verdict && verdict !== 'done') || 'done'
 
 export const pick = <T>(from: readonly T[], by: number): T => from[by % from.length]!
 

@@ -1,13 +1,17 @@
-import type { Customer as ShownCustomer, StatementRow } from '@sexton/contract/customers/shapes'
+import type { StatementRow } from '@sexton/contract/customers/shapes'
 import { customers } from '@sexton/contract/customers/calls'
+import { onAccount } from '@sexton/contract/on-account/calls'
 import { toHundredths } from '@sexton/contract/values/money'
+import { refunds } from '@sexton/contract/refunds/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Sale as ShownSale } from '@sexton/contract/sales/sale'
 import type { Person } from '../frame/people.ts'
 import { Difference, differences } from '../lives/difference.ts'
 import {
+  creditedOn,
   debtAmong,
   movementsAmong,
+  onAccountOf,
   outstandingOn,
   paidForOthers,
   priceOf,
@@ -31,6 +35,7 @@ export const modelled = (sale: Sale) => ({
   tariff: sale.book.id,
   status: statusOf(sale),
   price: priceOf(sale),
+  credited: creditedOn(sale),
   receipted: receiptedOn(sale),
   outstanding: outstandingOn(sale),
   'sum of the lines': priceOf(sale),
@@ -40,6 +45,7 @@ export const modelled = (sale: Sale) => ({
   signatures: sale.signatures?.length ?? 0,
   invoice: sale.placed?.invoice.no ?? null,
   voided: sale.gone === 'voided',
+  cancelled: sale.cancelled === true,
 })
 
 const shown = (sale: ShownSale) => ({
@@ -47,6 +53,7 @@ const shown = (sale: ShownSale) => ({
   tariff: sale.tariff_id,
   status: sale.sale_status_ref,
   price: toHundredths(sale.price),
+  credited: toHundredths(sale.price_credited ?? 0),
   receipted: toHundredths(sale.price_receipted),
   outstanding: toHundredths(sale.price_outstanding),
   'sum of the lines': sum(sale.lines.map((line) => toHundredths(line.line_price))),
@@ -56,6 +63,7 @@ const shown = (sale: ShownSale) => ({
   signatures: sale.authorizations_made,
   invoice: sale.invoice_no,
   voided: sale.voided_at !== null,
+  cancelled: sale.cancelled !== null,
 })
 
 /** Reads a sale, which must be as the model says. */
@@ -65,10 +73,9 @@ export async function compareSale(clerk: Person, sale: Sale): Promise<void> {
   if (sale.gone !== 'erased') hold(sale.name, shown(answer.body as ShownSale), modelled(sale))
 }
 
-function account(card: ShownCustomer, statement: StatementRow[]) {
+function told(statement: StatementRow[]) {
   const values = statement.map(({ value }) => toHundredths(value))
   return {
-    'outstanding sum': toHundredths(card.outstanding_sum),
     'end of the statement': toHundredths(statement.at(-1)?.balance ?? 0),
     movements: inOrder(values),
     // Each balance is the one before and what is added.
@@ -77,23 +84,57 @@ function account(card: ShownCustomer, statement: StatementRow[]) {
   }
 }
 
-/** Reads a customer's card and statement: both end at what the model says they owe. */
+/**
+ * Reads a customer's card and statement: both end at what the model says they owe. A statement of somebody who has money on
+ * account, or a credit note, is not read.
+ */
 export async function compareAccount(clerk: Person, all: readonly Sale[], customer: Customer) {
   const params = { customer_id: customer.id }
+  const debt = debtAmong(all, customer)
+  const isPlain =
+    customer.account.length === 0 &&
+    all.every((sale) => sale.customer !== customer || sale.credits.length === 0)
   const [card, statement] = await Promise.all([
     clerk.call(customers.get, { params }),
-    clerk.call(customers.statement, { params }),
+    isPlain ? clerk.call(customers.statement, { params }) : undefined,
   ])
-  const { running, balances, ...answered } = account(card, statement)
-  const debt = debtAmong(all, customer)
+  const of = `customer ${customer.name}`
+  hold(of, { 'outstanding sum': toHundredths(card.outstanding_sum) }, { 'outstanding sum': debt })
+  if (!statement) return
+  const { running, ...answered } = told(statement)
+  hold(of, answered, {
+    'end of the statement': debt,
+    movements: inOrder(movementsAmong(all, customer)),
+    balances: running,
+  })
+}
+
+/**
+ * Reads a customer's money on account: its rows come to what is there, and a half of a move names the order at its other end. Its
+ * refunds are in the state that the model says.
+ */
+export async function compareOnAccount(clerk: Person, customer: Customer): Promise<void> {
+  const { id } = customer
+  const [{ balance, rows }, proposed] = await Promise.all([
+    clerk.call(onAccount.get, { params: { customer_id: id } }),
+    clerk.call(refunds.list, { query: { customer_id: id } }),
+  ])
   hold(
-    `customer ${customer.name}`,
-    { ...answered, balances },
+    `the account of customer ${customer.name}`,
     {
-      'outstanding sum': debt,
-      'end of the statement': debt,
-      movements: inOrder(movementsAmong(all, customer)),
-      balances: running,
+      balance: toHundredths(balance),
+      rows: rows.map((row) => `${row.kind} ${toHundredths(row.value)} ${row.moved_sale_id}`).sort(),
+      refunds: proposed
+        .map((one) => `${one.refund_request_id} ${one.state} ${toHundredths(one.value)}`)
+        .sort(),
+    },
+    {
+      balance: onAccountOf(customer),
+      rows: customer.account
+        .filter(({ voided }) => !voided)
+        .map(({ kind, cents, order }) => `${kind} ${cents} ${order?.id ?? null}`)
+        .sort(),
+      refunds: customer.refunds.map((one) => `${one.id} ${one.state} ${one.cents}`).sort(),
     },
   )
 }

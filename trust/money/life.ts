@@ -1,22 +1,31 @@
 import type { Person } from '../frame/people.ts'
-import { newCustomer } from '../frame/sales.ts'
+import { newCustomer as newAtPark } from '../frame/sales.ts'
 import { choose, type Draw } from '../lives/step.ts'
 import { story, tryOut, type Counts } from '../lives/try-out.ts'
-import { compareAccount, comparePaid, compareSale } from './compare.ts'
+import { compareAccount, compareOnAccount, comparePaid, compareSale } from './compare.ts'
 import { waitingAmong } from './refusals.ts'
+import { newCustomer } from './model.ts'
 import type { Attempt, MoneyStep } from './step.ts'
 import { batch } from './steps/batching.ts'
 import * as burying from './steps/burying.ts'
 import * as charging from './steps/charging.ts'
+import * as crediting from './steps/crediting.ts'
 import * as drafting from './steps/drafting.ts'
 import * as holdingEvents from './steps/holding-events.ts'
+import * as holdingMoney from './steps/holding-money.ts'
 import * as ordering from './steps/ordering.ts'
+import { pay } from './steps/paying.ts'
 import * as receiving from './steps/receiving.ts'
+import * as refunding from './steps/refunding.ts'
 import * as signing from './steps/signing.ts'
 import * as siting from './steps/siting.ts'
 import type { Life, World } from './world.ts'
 
-const kinds = [drafting, charging, siting, burying, holdingEvents, signing, ordering, receiving, { batch }]
+const kinds = [
+  ...[drafting, charging, siting, burying, holdingEvents, signing, ordering, receiving],
+  ...[holdingMoney, crediting, refunding],
+  { batch, pay },
+]
 export const steps: MoneyStep[] = kinds.flatMap((kind) => Object.values<MoneyStep>(kind))
 
 /** Two clerks, one at each process. */
@@ -32,6 +41,8 @@ async function attempt(life: Life, pair: Pair, tried: Attempt, who: number): Pro
   await Promise.all([
     sale && compareSale(reader, sale),
     done && tried.settles && compareAccount(reader, life.sales, customer!),
+    ...(tried.sales ?? []).map((one) => compareSale(reader, one)),
+    ...(tried.accounts ?? []).map((one) => compareOnAccount(reader, one)),
   ])
   return done
 }
@@ -41,12 +52,13 @@ async function lookAtAll({ sales, customers }: Life, [clerk]: Pair): Promise<voi
     ...sales.map((sale) => compareSale(clerk, sale)),
     ...customers.map((customer) => compareAccount(clerk, sales, customer)),
     ...customers.map((customer) => comparePaid(clerk, sales, customer)),
+    ...customers.map((customer) => compareOnAccount(clerk, customer)),
   ])
 }
 
 /** Leaves nothing in the life's month that the next life in it would batch. */
 async function batchTheRest(life: Life, pair: Pair): Promise<void> {
-  const { sales, receipts } = waitingAmong(life.sales, life.month)
+  const { sales, receipts } = waitingAmong(life, life.month)
   const nothing = { kind: 0, wild: 0, target: 0, detail: 0, amount: 0, who: 0 }
   if (sales.length + receipts.length > 0) await attempt(life, pair, batch.attempt(life, nothing, false), 0)
 }
@@ -58,12 +70,12 @@ interface Lived {
   counts: Counts
 }
 
-/** Lives one life: a step for each draw; answers its sales. Throws a Difference that lists the steps up to it. */
+/** Lives one life: a step for each draw; answers how it ended. Throws a Difference that lists the steps up to it. */
 export async function live({ world, month, pair, counts }: Lived, draws: readonly Draw[]) {
   const lines: string[] = []
   try {
-    const ids = await Promise.all([newCustomer(pair[0]), newCustomer(pair[1])])
-    const customers = ids.map((id, at) => ({ id, name: 'AB'[at]! }))
+    const ids = await Promise.all([newAtPark(pair[0]), newAtPark(pair[1])])
+    const customers = ids.map((id, at) => newCustomer({ id, name: 'AB'[at]! }))
     const life: Life = { world, month, customers, sales: [], sites: [] }
     for (const draw of draws) {
       const { name, attempt: tried } = choose(steps, life, draw)
@@ -72,7 +84,7 @@ export async function live({ world, month, pair, counts }: Lived, draws: readonl
     }
     await lookAtAll(life, pair)
     await batchTheRest(life, pair)
-    return life.sales
+    return life
   } catch (error) {
     throw story(error, lines)
   }

@@ -3,9 +3,23 @@ import { first } from '../lives/step.ts'
 import { differences } from '../lives/difference.ts'
 import { modelled } from './compare.ts'
 import {
+  ann,
+  ben,
+  vase,
+  deedFee,
+  book,
+  plain,
+  lawn,
+  line,
+  sale,
+  on,
+  order,
+  receipt,
+  placed,
+} from './model-fixture.ts'
+import {
   debtAmong,
   draftAmong,
-  emptySale,
   movementsAmong,
   outstandingOn,
   paidForOthers,
@@ -13,12 +27,8 @@ import {
   statusOf,
   type Burial,
   type Line,
-  type OtherCharge,
   type PriceBook,
   type Receipt,
-  type Sale,
-  type SaleSite,
-  type SiteType,
 } from './model.ts'
 import {
   toAddOther,
@@ -34,49 +44,6 @@ import {
 import { accountsOf } from './ledger.ts'
 import { linesBy } from './reprice.ts'
 import { monthBefore } from './world.ts'
-
-const [ann, ben] = [
-  { id: 1, name: 'A' },
-  { id: 2, name: 'B' },
-]
-const vase: OtherCharge = { id: 1, group: 1, alone: false, name: 'Vase', cents: 45_000 }
-const deedFee: OtherCharge = { id: 2, group: 2, alone: true, name: 'Deed', cents: 15_000 }
-const book = (id: number, factor: number, others: OtherCharge[]): PriceBook => ({
-  id,
-  name: `Tariff ${id}`,
-  charges: (_type, parent) =>
-    parent === 'sale_site' ? [950_000 * factor, 150_000 * factor] : [280_000 * factor],
-  others,
-  events: [{ id, type: 1, name: 'Unveiling', cents: 80_000 * factor }],
-})
-const plain = book(1, 1, [vase, deedFee])
-const lawn: SiteType = { id: 1, name: 'LAWN', places: 1, preneed: true }
-
-const line = (cents: number): Line => ({ id: cents, source: cents < 0 ? 'discount' : 'ad_hoc', cents })
-const sale = (is: Partial<Sale> = {}): Sale => ({
-  ...emptySale({ id: 1, name: 'sale 1', customer: ann, book: plain }),
-  ...is,
-})
-const on = (of: Sale, is: Partial<SaleSite> = {}): SaleSite => {
-  const bare = { agreements: new Map(), deferred: false, burials: [], events: [] }
-  const made: SaleSite = { id: 1, sale: of, type: lawn, ...bare, ...is }
-  of.sites.push(made)
-  return made
-}
-const order = { no: 1, cents: 500, batched: false, cancelled: false }
-const receipt = (cents: number, is: Partial<Receipt> = {}): Receipt => ({
-  id: 1,
-  cents,
-  payer: ann,
-  day: '2024-03-05',
-  batched: false,
-  voided: false,
-  reversal: false,
-  invoice: order,
-  reversed: false,
-  ...is,
-})
-const placed = { day: '2024-03-04', invoice: order }
 
 describe('the sums of the model (sales-6)', () => {
   it('price is the sum of the lines, receipted that of the valid receipts and their reversals', () => {
@@ -203,11 +170,11 @@ describe('what the model refuses', () => {
   })
 
   it('reversing a receipt twice', () => {
-    expect(toTakeBack(receipt(1))).toBe('done')
-    expect(toTakeBack(receipt(1, { voided: true }))).toBe(404)
-    expect([toTakeBack(receipt(1, { reversed: true })), toTakeBack(receipt(1, { reversal: true }))]).toEqual([
-      409, 409,
-    ])
+    expect(toTakeBack(receipt(1), 1)).toBe('done')
+    expect(toTakeBack(receipt(1, { voided: true }), 1)).toBe(404)
+    const wrong: Partial<Receipt>[] = [{ reversed: true }, { reversal: true }, { kind: 'moved' }]
+    expect(wrong.map((is) => toTakeBack(receipt(1, is), 1))).toEqual([409, 409, 409])
+    expect(toTakeBack(receipt(100, { kind: 'held' }), 99)).toBe(409)
   })
 })
 
@@ -216,7 +183,10 @@ describe('batches and tariffs of the model', () => {
     const receipts = [receipt(1), receipt(2, { voided: true }), receipt(3, { day: '2024-04-01' })]
     const one = sale({ placed, receipts })
     const other = sale({ placed: { ...placed, invoice: { ...order, batched: true } } })
-    expect(waitingAmong([one, other, sale()], '2024-03')).toEqual({ sales: [one], receipts: [receipts[0]] })
+    expect(waitingAmong({ sales: [one, other, sale()], customers: [] }, '2024-03')).toEqual({
+      sales: [one],
+      receipts: [receipts[0]],
+    })
     expect(monthBefore('2024-03-31', 1)).toBe('2024-02')
     expect(monthBefore('2024-03-31', 15)).toBe('2022-12')
   })
@@ -243,10 +213,11 @@ describe('batches and tariffs of the model', () => {
       receipt(40, { invoice: now }),
       receipt(60, { invoice: now, voided: true }),
     ]
-    expect(accountsOf([sale({ invoices: [gone, never, now], receipts })])).toEqual([
-      { invoice: 7, order: 900, cancellation: -900, receipts: 0 },
-      { invoice: 8, order: 0, cancellation: 0, receipts: 0 },
-      { invoice: 9, order: 1000, cancellation: 0, receipts: 40 },
+    const credits = [110].map((cents) => ({ invoice: now, cents, cancels: false }))
+    expect(accountsOf([sale({ invoices: [gone, never, now], receipts, credits })])).toEqual([
+      { invoice: 7, order: 900, cancellation: -900, receipts: 0, credits: 0 },
+      { invoice: 8, order: 0, cancellation: 0, receipts: 0, credits: 0 },
+      { invoice: 9, order: 1000, cancellation: 0, receipts: 40, credits: -110 },
     ])
   })
 })

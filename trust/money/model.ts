@@ -37,6 +37,10 @@ export interface EventCharge {
 export interface Line {
   /** The product's number of a line that can be taken off by itself. */
   id?: number
+  /** The product's number of a line that can be credited: known once it is ordered. */
+  no?: number
+  /** What credit notes took off it. */
+  credited?: number
   source: 'type_charge' | 'other_charge' | 'event_charge' | 'ad_hoc' | 'discount'
   cents: number
   /** What it goes with. */
@@ -90,13 +94,27 @@ export interface Invoice {
   cancelled: boolean
 }
 
+/** A credit note of an order. */
+export interface Credit {
+  invoice: Invoice
+  cents: number
+  cancels: boolean
+}
+
+/** A payment on an order or on account, one half of a move between the two, or money given back. */
 export interface Receipt {
   id: number
+  kind: 'receipt' | 'held' | 'moved' | 'refund'
   cents: number
+  /** Who paid, or whose account it is on. */
   payer: Customer
   day: string
-  /** The invoice that stood when it was taken; a reversal has that of what it takes back. */
-  invoice: Invoice
+  /** The invoice that stood when it was taken; a reversal has that of what it takes back. None of it on account. */
+  invoice?: Invoice | undefined
+  /** Of a half on account: the order at the other end. */
+  order?: Sale | undefined
+  /** What it pays of, if it gives money back. */
+  refund?: Refund | undefined
   batched: boolean
   voided: boolean
   /** It reverses another one. */
@@ -108,7 +126,27 @@ export interface Receipt {
 export interface Customer {
   id: number
   name: string
+  /** What came to and left their account. */
+  account: Receipt[]
+  refunds: Refund[]
 }
+
+/** Money of an account that goes back once two people have said so. */
+export interface Refund {
+  id: number
+  customer: Customer
+  cents: number
+  state: 'PROPOSED' | 'APPROVED' | 'PAID' | 'REFUSED' | 'WITHDRAWN'
+  /** Which of the two people proposed it. */
+  proposer: number
+}
+
+/** A customer with nothing on account. */
+export const newCustomer = (of: Pick<Customer, 'id' | 'name'>): Customer => ({
+  ...of,
+  account: [],
+  refunds: [],
+})
 
 export interface Sale {
   id: number
@@ -123,6 +161,9 @@ export interface Sale {
   placed?: { day: string; invoice: Invoice } | undefined
   /** Of its order, and of those that were cancelled. */
   invoices: Invoice[]
+  credits: Credit[]
+  /** By a credit note: the order is over. */
+  cancelled?: boolean
   gone?: 'erased' | 'voided'
 }
 
@@ -133,15 +174,19 @@ export const emptySale = (of: Pick<Sale, 'id' | 'name' | 'customer' | 'book'>): 
   sites: [],
   receipts: [],
   invoices: [],
+  credits: [],
 })
 
 /** A receipt just taken. */
-export const newReceipt = (of: Pick<Receipt, 'id' | 'cents' | 'payer' | 'day' | 'invoice'>): Receipt => ({
-  ...of,
+export const newReceipt = (
+  of: Pick<Receipt, 'id' | 'cents' | 'payer' | 'day'> & Partial<Receipt>,
+): Receipt => ({
+  kind: 'receipt',
   batched: false,
   voided: false,
   reversal: false,
   reversed: false,
+  ...of,
 })
 
 export const sitesOn = (sales: readonly Sale[]) => sales.flatMap(({ sites }) => sites)
@@ -154,20 +199,41 @@ export const sum = (amounts: readonly number[]) => amounts.reduce((total, cents)
 
 export const priceOf = ({ lines }: Pick<Sale, 'lines'>) => sum(lines.map(({ cents }) => cents))
 
-const valid = ({ receipts }: Pick<Sale, 'receipts'>) => receipts.filter(({ voided }) => !voided)
+const valid = ({ receipts }: { receipts: readonly Receipt[] }) => receipts.filter(({ voided }) => !voided)
 
-export const receiptedOn = (sale: Pick<Sale, 'receipts'>) => sum(valid(sale).map(({ cents }) => cents))
+const validOf = (receipts: readonly Receipt[]) => sum(valid({ receipts }).map(({ cents }) => cents))
 
-export const outstandingOn = (sale: Pick<Sale, 'lines' | 'receipts'>) => priceOf(sale) - receiptedOn(sale)
+/** What a customer has on account. */
+export const onAccountOf = ({ account }: Pick<Customer, 'account'>) => validOf(account)
+
+/** What a customer has on account that no open refund asks for. */
+export const freeOnAccount = (customer: Customer) =>
+  onAccountOf(customer) -
+  sum(customer.refunds.filter(({ state }) => /PROPOSED|APPROVED/.test(state)).map(({ cents }) => cents))
+
+/** What of an order's money can go to the account of a customer: all of it if the order is theirs, else what they paid. */
+export function movableTo(sale: Sale, customer: Customer): number {
+  if (sale.customer === customer) return receiptedOn(sale)
+  const paid = validOf(sale.receipts.filter(({ payer }) => payer === customer))
+  return Math.max(0, Math.min(paid, receiptedOn(sale)))
+}
+
+export const receiptedOn = ({ receipts }: Pick<Sale, 'receipts'>) => validOf(receipts)
+
+export const creditedOn = ({ credits }: Pick<Sale, 'credits'>) => sum(credits.map(({ cents }) => cents))
+
+export const outstandingOn = (sale: Pick<Sale, 'lines' | 'receipts' | 'credits'>) =>
+  priceOf(sale) - creditedOn(sale) - receiptedOn(sale)
 
 /** The agreement that counts: the one for the present site (sales-50). */
 export const agreementOf = ({ agreements, site }: Pick<SaleSite, 'agreements' | 'site'>) =>
   agreements.get(site)
 
 /** The status of a sale (sales-4). */
-export function statusOf(sale: Pick<Sale, 'placed' | 'lines' | 'receipts' | 'sites'>): string {
+export function statusOf(sale: Omit<Sale, 'id' | 'name' | 'customer' | 'book'>): string {
   if (!sale.placed) return 'DRAFT'
   if (outstandingOn(sale) > 0) return 'ORDERED'
+  if (sale.cancelled) return 'FULFILLED'
   const delivered = sale.sites.every(
     (on) =>
       on.site && agreementOf(on) !== undefined && on.burials.every(({ status }) => status === 'COMPLETE'),
@@ -183,13 +249,14 @@ export const draftAmong = (sales: readonly Sale[], customer: Customer) =>
 export const debtAmong = (sales: readonly Sale[], customer: Customer) =>
   sum(sales.filter((sale) => sale.customer === customer && sale.placed).map(outstandingOn))
 
-/** The rows of a customer's statement as amounts: orders add, cancelled ones and receipts on their own sales subtract. */
+/** The rows of a customer's statement as amounts: orders add; cancelled ones, credit notes and receipts on their own sales subtract. */
 export const movementsAmong = (sales: readonly Sale[], customer: Customer) =>
   sales
     .filter((sale) => sale.customer === customer)
     .flatMap((sale) => [
       ...(sale.placed ? [priceOf(sale)] : []),
       ...sale.invoices.flatMap(({ cents, cancelled }) => (cancelled ? [cents, 0 - cents] : [])),
+      ...sale.credits.map(({ cents }) => -cents),
       ...valid(sale).map(({ cents }) => -cents),
     ])
 

@@ -1,19 +1,26 @@
 import { first, type Verdict } from '../lives/step.ts'
 import {
   agreementOf,
+  creditedOn,
   draftAmong,
+  freeOnAccount,
+  movableTo,
+  onAccountOf,
   outstandingOn,
   priceOf,
   receiptedOn,
   statusOf,
   sum,
   type Burial,
+  type Customer,
   type Line,
   type OtherCharge,
   type Receipt,
+  type Refund,
   type Sale,
   type SaleSite,
 } from './model.ts'
+import type { Life } from './world.ts'
 
 /** Lines, sites and burials change only while the sale is a draft. */
 export const toDraft = ({ gone, placed }: Pick<Sale, 'gone' | 'placed'>): Verdict =>
@@ -74,7 +81,8 @@ export const toUnplace = (sale: Sale, all: readonly Sale[]): Verdict =>
   first(
     sale.gone === 'erased' && 404,
     (!sale.placed ||
-      receiptedOn(sale) > 0 ||
+      sale.cancelled ||
+      creditedOn(sale) + receiptedOn(sale) > 0 ||
       hasBuried(sale) ||
       draftAmong(all, sale.customer) !== undefined) &&
       409,
@@ -88,12 +96,91 @@ export const toReceive = (sale: Sale, { cents, tooLate }: { cents: number; tooLa
     (cents > outstandingOn(sale) || tooLate) && 422,
   )
 
-export const toTakeBack = ({ voided, reversal, reversed }: Receipt): Verdict =>
-  first(voided && 404, (reversal || reversed) && 409)
+/** `held`: what is there of it, on its order or account. A move is moved the other way. */
+export const toTakeBack = ({ voided, kind, reversal, reversed, cents }: Receipt, held: number): Verdict =>
+  first(voided && 404, (kind === 'moved' || reversal || reversed || cents > held) && 409)
+
+export const toHold = (cents: number, tooLate: boolean): Verdict => first((cents <= 0 || tooLate) && 422)
+
+/** Money of an account pays for an order. */
+export const toMove = (from: Customer, sale: Sale, cents: number): Verdict =>
+  first(
+    cents <= 0 && 422,
+    sale.gone === 'erased' && 404,
+    statusOf(sale) !== 'ORDERED' && 409,
+    (cents > outstandingOn(sale) || cents > onAccountOf(from)) && 422,
+  )
+
+/** Money of an order goes to an account. */
+export const toMoveBack = (sale: Sale, to: Customer, cents: number): Verdict =>
+  first(
+    cents <= 0 && 422,
+    sale.gone === 'erased' && 404,
+    sale.cancelled && 409,
+    cents > movableTo(sale, to) && 422,
+  )
+
+/** It has an invoice that can be credited. */
+const toCreditAtAll = ({ gone, placed, cancelled }: Sale): Verdict =>
+  first(gone === 'erased' && 404, (!placed || cancelled) && 409)
+
+/** `most`: what can still be credited on the line. */
+export const toCredit = (sale: Sale, cents: number, most: number): Verdict =>
+  first(cents <= 0 && 422, toCreditAtAll(sale), cents > most && 422)
+
+export function toCancel(sale: Sale, retained: number): Verdict {
+  const isAllKept = creditedOn(sale) === 0 && retained === priceOf(sale)
+  return first(
+    toCreditAtAll(sale),
+    hasBuried(sale) && 409,
+    retained > receiptedOn(sale) && 422,
+    isAllKept && (priceOf(sale) === 0 ? 409 : 422),
+    sale.sites.some(({ events }) => events.length > 0) && 409,
+  )
+}
+
+export const toPropose = (customer: Customer, cents: number): Verdict =>
+  first((cents <= 0 || cents > freeOnAccount(customer)) && 422)
+
+/** Neither paid nor refused nor withdrawn. */
+export const toClose = ({ state }: Refund): Verdict =>
+  first(state !== 'PROPOSED' && state !== 'APPROVED' && 409)
+
+/** Somebody else decides than who proposed it. */
+export const toRefuse = ({ state, proposer }: Refund, person: number): Verdict =>
+  first((state !== 'PROPOSED' || proposer === person) && 409)
+
+/** It is still on account. */
+const isThere = ({ customer, cents }: Refund) => cents <= onAccountOf(customer)
+
+export const toApprove = (refund: Refund, person: number): Verdict =>
+  first(toRefuse(refund, person), !isThere(refund) && 409)
+
+export const toPay = (refund: Refund): Verdict =>
+  first((refund.state !== 'APPROVED' || !isThere(refund)) && 409)
+
+export interface Part {
+  sale: Sale
+  cents: number
+}
+
+/** One payment over several orders. */
+export const toTakePayment = (cents: number, parts: readonly Part[], tooLate: boolean): Verdict =>
+  first(
+    (cents <= 0 ||
+      tooLate ||
+      sum(parts.map((part) => part.cents)) > cents ||
+      new Set(parts.map(({ sale }) => sale)).size < parts.length ||
+      parts.some(
+        (part) =>
+          part.cents <= 0 || statusOf(part.sale) !== 'ORDERED' || part.cents > outstandingOn(part.sale),
+      )) &&
+      422,
+  )
 
 /** A month's sales and receipts that no batch holds. */
-export function waitingAmong(sales: readonly Sale[], month: string) {
-  const receipts = sales.flatMap((sale) => sale.receipts)
+export function waitingAmong({ sales, customers }: Pick<Life, 'sales' | 'customers'>, month: string) {
+  const receipts = [...sales.flatMap((sale) => sale.receipts), ...customers.flatMap(({ account }) => account)]
   return {
     sales: sales.filter(({ placed }) => placed && !placed.invoice.batched && placed.day.startsWith(month)),
     receipts: receipts.filter(({ batched, voided, day }) => !batched && !voided && day.startsWith(month)),

@@ -2,7 +2,7 @@ import { addDays } from '@sexton/contract/values/dates'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { sending, type Prepared, type Said, type Tried } from '../lives/calling.ts'
 import { stepsOf, type Chance, type Step } from '../lives/step.ts'
-import type { Sale, SaleSite } from './model.ts'
+import type { Customer, Sale, SaleSite } from './model.ts'
 import type { Life } from './world.ts'
 
 /** Today, a day of the life's past month, or, when mad, a day to come. */
@@ -18,8 +18,12 @@ export interface Attempt extends Tried {
   by?: number
   /** The sale to look at afterwards. */
   sale?: Sale | (() => Sale | undefined)
-  /** It moves the customer's account. */
+  /** Other sales to look at. */
+  sales?: readonly Sale[]
+  /** It changes what the sale's customer owes. */
   settles?: boolean
+  /** Whose money on account to look at afterwards. */
+  accounts?: readonly Customer[]
 }
 
 export const calling = <E extends Endpoint>(

@@ -16,11 +16,11 @@ export const batch = step<string>({
   weight: 4,
   targets: ({ month, world }) => [month, world.today.slice(0, 7)],
   sensible(month, life) {
-    const waiting = waitingAmong(life.sales, month)
+    const waiting = waitingAmong(life, month)
     return month === life.month && waiting.sales.length + waiting.receipts.length > 0
   },
   attempt(month, life) {
-    const waiting = waitingAmong(life.sales, month)
+    const waiting = waitingAmong(life, month)
     const over = month === life.month
     return calling(
       accounts.batch,

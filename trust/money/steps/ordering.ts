@@ -1,5 +1,6 @@
 import { sales } from '@sexton/contract/sales/calls'
 import { agreementOf, priceOf, type Sale } from '../model.ts'
+import { learnLines } from '../learn-lines.ts'
 import { toPlace, toUnplace } from '../refusals.ts'
 import { calling, dayOf, step } from '../step.ts'
 
@@ -24,6 +25,7 @@ export const place = step<Sale>({
         verdict: toPlace(sale, { deferring, tooLate: day > life.world.today }),
         sale,
         settles: true,
+        after: (by) => learnLines(by, sale),
         done({ invoice_no }) {
           const invoice = { no: invoice_no!, cents: priceOf(sale), batched: false, cancelled: false }
           sale.placed = { day, invoice }

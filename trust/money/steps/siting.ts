@@ -93,15 +93,17 @@ export const setSite = step<{ on: SaleSite; site: Site }>({
   name: 'set site',
   weight: 3,
   targets: (life) => sitesOn(life.sales).flatMap((on) => life.sites.map((site) => ({ on, site }))),
-  sensible: ({ on, site }) => fits(on, site) && !hasBody(on) && (!on.site || isDraft(on.sale)),
+  sensible: ({ on, site }) =>
+    !on.sale.cancelled && fits(on, site) && !hasBody(on) && (!on.site || isDraft(on.sale)),
   attempt: ({ on, site }) =>
     calling(
       saleSites.setSite,
       { params: { sale_site_id: on.id }, body: { site_id: site.id } },
       {
         line: `${called(on)} gets a ${site.type.name}${site.on ? ` of ${site.on.sale.name}` : ''}`,
-        verdict:
-          on.site === site
+        verdict: on.sale.cancelled
+          ? 409
+          : on.site === site
             ? 'done'
             : first(on.site !== undefined && toDraft(on.sale), !fits(on, site) && 422, hasBody(on) && 409),
         sale: on.sale,
