@@ -12,15 +12,17 @@ import { handOf } from './hand.ts'
 import { knowGraves } from './known-graves.ts'
 import { openCase } from './open-case.ts'
 import type { Hands } from './orders.ts'
+import { agreedPlans, noticeGiven } from './plans.ts'
 import { pastOrders } from './past-orders.ts'
 import { writeAndCharge } from './rights-due.ts'
 import { prepareTransfer } from './transfers.ts'
 import { holdRights } from './rights.ts'
+import { waitingMoney } from './waiting-money.ts'
 
 /** Days since the practices began. */
 const since = 21
 
-/** Somewhat like a peg in the grass, a hole or a mound: what the people at a grave take pictures of. */
+/** Somewhat like a peg in the grass, a hole or a mound: what the people at a grave take pictures of; and the slip of a registered letter. */
 const drawings: Record<string, string> = {
   'grave.marked':
     '<path d="M560 900V420h80v480z" fill="#8a6a45"/><rect x="500" y="380" width="200" height="110" fill="#f4f1e8"/>',
@@ -29,6 +31,7 @@ const drawings: Record<string, string> = {
   'grave.opened': '<path d="M300 820l150-330h300l150 330z" fill="#3d2b1f"/>',
   'grave.stopped':
     '<path d="M300 820l150-330h300l150 330z" fill="#3d2b1f"/><path d="M280 640h640v40H280z" fill="#4f7fa8"/>',
+  slip: '<rect x="240" y="160" width="720" height="580" fill="#f7f4ea"/><path d="M300 260h600v12H300zm0 80h600v12H300zm0 80h420v12H300z" fill="#3a4a6b"/>',
   'grave.closed': '<path d="M260 820q340-340 680 0z" fill="#7a5a3c"/>',
 }
 
@@ -58,11 +61,12 @@ async function asOwner(ownerUrl: string, statements: string) {
 export async function fillPractices(core: Core, ownerUrl: string): Promise<void> {
   const { db } = core.database
   const today = todayIn(core.park.PARK_TIME_ZONE)
-  const { manager: office, grounds: marks } = await demoUserIds(db)
+  const { manager: office, grounds: marks, deputy } = await demoUserIds(db)
   const people = { office, marks, checks: await addDigger(db) }
   const past = { since: addDays(today, -since), today, zone: core.park.PARK_TIME_ZONE }
   await asOwner(ownerUrl, pastOrders({ ...past, ...people }))
   await asOwner(ownerUrl, tenureSince(past.since))
+  await asOwner(ownerUrl, await agreedPlans(db, { by: office, today }))
   await takeSavedPark(db, core.park)
   const app = await buildApp(core, process.cwd())
   const hand = (user_id: number) => handOf(app, db, user_id)
@@ -81,8 +85,10 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await openCase(hands, today)
     await writeAndCharge(core, hands, today)
     await holdRights(hands)
+    await noticeGiven(hands, today)
+    await waitingMoney(hands, await hand(deputy), today)
   } finally {
-    await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks})`.execute(
+    await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks}, ${deputy})`.execute(
       db,
     )
     await app.close()

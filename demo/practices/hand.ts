@@ -50,7 +50,7 @@ export async function handOf(app: App, db: Db, user_id: number): Promise<Hand> {
     },
     async send(declared, given, picture) {
       const form = new FormData()
-      form.set('file', new Blob([new Uint8Array(picture)]), 'photo.jpg')
+      form.set(declared.upload?.field ?? 'file', new Blob([new Uint8Array(picture)]), 'photo.jpg')
       const sent = new Response(form)
       const payload = Buffer.from(await sent.arrayBuffer())
       await ask(declared, given as Loose, {

@@ -1,0 +1,137 @@
+import { documents } from '@sexton/contract/documents/calls'
+import { duesOf, type Due } from '@sexton/contract/plans/dues'
+import { addDays, addMonths } from '@sexton/contract/values/dates'
+import { sql } from 'kysely'
+import type { Db } from '../../server/src/core/db/db.ts'
+import type { Hands } from './orders.ts'
+
+interface Order {
+  sale_id: number
+  agreed_on: string
+  price: number
+  paid: number
+  /** Whole months since. */
+  months: number
+}
+
+/** How a plan went so far. */
+type Story = 'on time' | 'late' | 'in hardship' | 'noticed' | 'done'
+
+const kinds = `insert into plan_kinds (plan_kind, deposit_percent, instalments, every, payday, burial_when, grace_days, notice_days,
+    retained_percent, retained_most, least_price, ordinal)
+  values ('12 months', 20, 12, 'MONTH', 25, 'SHARE', 7, 30, 10, 1500, 2000, 1),
+    ('36 months', 10, 36, 'MONTH', 25, 'PAID', 14, 60, 10, 2500, 10000, 2);`
+
+/** Orders paid bit by bit: those that owe something, then one that is paid. */
+async function ordersOf(db: Db, today: string, paid: boolean): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    select s.sale_id, s.ordered_at::date::text as agreed_on, s.price, s.price_receipted as paid,
+      (extract(year from age(${today}::date, s.ordered_at::date)) * 12
+        + extract(month from age(${today}::date, s.ordered_at::date)))::int as months
+    from sales s
+    where s.sale_status_ref = any(${paid ? ['PAID', 'FULFILLED'] : ['ORDERED']}) and not s.is_legacy and s.voided_at is null
+      and s.price >= 2000 and s.price_receipted >= s.price * 0.15
+      and s.ordered_at between ${addMonths(today, -15)}::date and ${addMonths(today, -3)}::date
+      and not exists (select from burials b where b.sale_id = s.sale_id)
+      and (select count(distinct receipt_at) from receipts r where r.sale_id = s.sale_id and r.voided_at is null) > 1
+    order by s.ordered_at desc, s.sale_id`.execute(db)
+  return rows
+}
+
+/** So many instalments that what was paid is enough, or too little. */
+function instalmentsOf(story: Story, { months, price, paid }: Order): number {
+  const due = (months * price) / paid
+  if (story === 'done') return Math.max(2, months)
+  return story === 'late' || story === 'noticed' ? Math.max(2, Math.floor(due / 2)) : Math.ceil(due) + 3
+}
+
+const duesFor = (story: Story, order: Order): Due[] =>
+  duesOf({
+    total: order.price,
+    agreed_on: order.agreed_on,
+    deposit: null,
+    number: instalmentsOf(story, order),
+    every: 'MONTH',
+    first_on: addMonths(order.agreed_on, 1),
+    payday: null,
+    whole: true,
+  })
+
+interface Step {
+  kind: string
+  on: string
+  note?: string
+}
+
+const stepsOf = (story: Story, { agreed_on }: Order, today: string): Step[] => [
+  { kind: 'AGREED', on: agreed_on },
+  ...(story === 'in hardship'
+    ? [{ kind: 'HARDSHIP', on: addDays(today, -40), note: 'Lost the harvest: two months later' }]
+    : []),
+  ...(story === 'late' ? [{ kind: 'REMINDED', on: addDays(today, -12) }] : []),
+  ...(story === 'noticed'
+    ? [
+        { kind: 'REMINDED', on: addDays(today, -75) },
+        { kind: 'REMINDED', on: addDays(today, -60) },
+      ]
+    : []),
+]
+
+const text = (value: string | undefined) =>
+  value === undefined ? 'null' : `'${value.replaceAll("'", "''")}'`
+
+/** A plan as it would have been agreed with its order. */
+function written(story: Story, order: Order, { by, today }: { by: number; today: string }): string {
+  const { sale_id, agreed_on } = order
+  const dues = duesFor(story, order).map(
+    ({ due_no, due_on, value }) => `(${due_no}, '${due_on}'::date, ${value})`,
+  )
+  const steps = stepsOf(story, order, today).map(
+    ({ kind, on, note }) => `('${kind}', '${on}'::date, ${text(note)})`,
+  )
+  const plan = `(select payment_plan_id from payment_plans where sale_id = ${sale_id})`
+  return `
+    insert into payment_plans (sale_id, plan_kind_id, agreed_on, burial_when, grace_days, notice_days, retained_percent,
+        retained_most, created_at, created_by)
+      select ${sale_id}, plan_kind_id, '${agreed_on}', burial_when, grace_days, notice_days, retained_percent, retained_most,
+        '${agreed_on}'::date + interval '10 hours', ${by} from plan_kinds where plan_kind = '12 months';
+    insert into plan_dues (payment_plan_id, due_no, due_on, value)
+      select ${plan}, due_no, due_on, value from (values ${dues.join()}) d (due_no, due_on, value) order by due_no;
+    insert into plan_steps (payment_plan_id, kind, on_date, note, created_at, created_by)
+      select ${plan}, kind, on_date, note, on_date + interval '11 hours', ${by}
+      from (values ${steps.join()}) s (kind, on_date, note) order by on_date;`
+}
+
+const stories: readonly Story[] = ['late', 'on time', 'noticed', 'on time', 'in hardship', 'on time', 'late']
+
+/** Plans that began with their orders: most are paid on time, some are late, one has had its notice, one is done. */
+export async function agreedPlans(db: Db, of: { by: number; today: string }): Promise<string> {
+  const [owing, paid] = await Promise.all([ordersOf(db, of.today, false), ordersOf(db, of.today, true)])
+  const plans = [
+    ...stories.flatMap((story, at) => (owing[at] ? [written(story, owing[at], of)] : [])),
+    ...paid.slice(0, 1).map((order) => written('done', order, of)),
+  ]
+  return `
+    alter table practices disable trigger user;
+    alter table payment_plans disable trigger user;
+    insert into practices (practice, is_on, since, options)
+      values ('plans', true, '${addMonths(of.today, -18)}', '{}') on conflict (practice) do nothing;
+    ${kinds}
+    ${plans.join('\n')}
+    set constraints all immediate;
+    alter table payment_plans enable trigger user;
+    alter table practices enable trigger user;`
+}
+
+/** The plan that was reminded twice has had its notice, of which somebody took a picture. */
+export async function noticeGiven({ db, office, photo }: Hands, today: string): Promise<void> {
+  const { rows } = await sql<{ payment_plan_id: number; sale_id: number }>`
+    select payment_plan_id, sale_id from payment_plans p join plan_steps x using (payment_plan_id)
+    where x.kind = 'REMINDED' group by payment_plan_id having count(*) > 1`.execute(db)
+  for (const { payment_plan_id, sale_id } of rows) {
+    await office.send(documents.add, { params: { type: 'sale', id: sale_id }, body: {} }, await photo('slip'))
+    await sql`insert into plan_steps (payment_plan_id, kind, on_date, note, proof_document_id, created_by)
+      select ${payment_plan_id}, 'NOTICE', ${addDays(today, -45)}::date, 'Registered letter', max(document_id), ${office.user_id}::int
+      from documents where parent_object = 'sale' and parent_object_id = ${sale_id}`.execute(db)
+  }
+}
