@@ -6,6 +6,7 @@ import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'
 import { conflict, notFound } from '../../../core/refusal.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
+import { customerAdded } from '../../../domain/customers/customer-audits.ts'
 import { moveToCustomer, moveToSale, takeHeld } from '../../../domain/receipts/move-money.ts'
 import { lineById } from './lines-queries.ts'
 import {
@@ -68,16 +69,31 @@ export const give: Write<typeof bankLines.give> = {
   },
 }
 
+/** The customer for money of nobody known: its first payment makes it, and says so. */
+async function unidentifiedCustomer(ctx: Changing): Promise<number> {
+  const { rows } = await sql<{
+    customer_id: number
+  }>`select unidentified_customer() as customer_id`.execute(ctx.db)
+  const { customer_id } = rows[0]!
+  const told = await ctx.db
+    .selectFrom('audits')
+    .select('audit_id')
+    .where('object', '=', 'customer')
+    .where('object_id', '=', customer_id)
+    .where('action', '=', 'CREATED')
+    .executeTakeFirst()
+  if (!told) await audit(ctx, customerAdded({ customer_id, name: 'Unidentified payments' }))
+  return customer_id
+}
+
 /** Holds the money of a line until it is known whose it is (match-9). */
 export const unidentified: Write<typeof bankLines.unidentified> = {
   async change(ctx, { params: { bank_line_id } }) {
     const line = await lockOpen(ctx, bank_line_id)
     if (line.amount < 0) throw conflict('This line went out, so it cannot be held for somebody.')
-    const { rows } = await sql<{
-      customer_id: number
-    }>`select unidentified_customer() as customer_id`.execute(ctx.db)
+    const customer_id = await unidentifiedCustomer(ctx)
     const held = await takeHeld(ctx, {
-      customer_id: rows[0]!.customer_id,
+      customer_id,
       value: line.amount,
       receipt_at: receivedOn(ctx, line),
       ...wayOf(line),
@@ -97,10 +113,7 @@ export const identify: Write<typeof bankLines.identify> = {
     await refuseUnidentified(ctx, customer_id)
     const rest = sumMoney([line.amount, ...parts.map(({ value }) => -value)])
     if (rest < 0) throw conflict('The orders come to more than the payment.')
-    const { rows } = await sql<{
-      customer_id: number
-    }>`select unidentified_customer() as customer_id`.execute(ctx.db)
-    const from = { customer_id: rows[0]!.customer_id, bank_line_id }
+    const from = { customer_id: await unidentifiedCustomer(ctx), bank_line_id }
     for (const { sale_id, value } of parts.toSorted((one, other) => one.sale_id - other.sale_id))
       await moveToSale(ctx, sale_id, { ...from, value, payer: customer_id })
     if (rest > 0) await moveToCustomer(ctx, customer_id, { ...from, value: rest })

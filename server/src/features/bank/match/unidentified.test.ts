@@ -34,6 +34,11 @@ it('money of nobody known is held, found by words, and moved to whose it is (mat
   const held = await clerk.call(bankLines.unidentified, { ...of(line), body: {} })
   expect(held).toMatchObject({ state: 'UNIDENTIFIED', receipts: [{ kind: 'held', value: 350 }] })
   expect(await balanceOf(park, (await unidentified())!)).toBe(350)
+  // The customer that its first payment makes is in the history as any other.
+  const audits = park.db.selectFrom('audits').select('action').where('object', '=', 'customer')
+  expect(await audits.where('object_id', '=', (await unidentified())!).execute()).toEqual([
+    { action: 'CREATED' },
+  ])
   const found = await clerk.call(bankLines.list, { query: { state: 'UNIDENTIFIED', sought: 'matero' } })
   expect(found.map(({ bank_line_id }) => bank_line_id)).toEqual([line])
   expect(await clerk.call(bankLines.list, { query: { state: 'UNIDENTIFIED', sought: 'kitwe' } })).toEqual([])
