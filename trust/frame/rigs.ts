@@ -1,4 +1,5 @@
 import { badInput } from '../bad-input.ts'
+import { bank } from '../bank.ts'
 import { digging } from '../digging.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
@@ -10,4 +11,15 @@ import { sessions } from '../sessions.ts'
 import type { Rig } from './rig.ts'
 
 /** Every rig, in the order in which they begin: what takes longest first. */
-export const rigs: Rig[] = [kills, money, ground, digging, badInput, sessions, races, permissions, retries]
+export const rigs: Rig[] = [
+  kills,
+  money,
+  ground,
+  digging,
+  bank,
+  badInput,
+  sessions,
+  races,
+  permissions,
+  retries,
+]
