@@ -35,6 +35,15 @@ export const plans = {
     query: planQuery,
     response: planPage,
   }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/v1/payment_plans/counts',
+    summary: 'How many payment plans need a word, are late, or have a due soon, and what they owe',
+    coalesce: true,
+    permission: accounts,
+    practice,
+    response: planPage.shape.sums,
+  }),
   exportAll: endpoint({
     method: 'GET',
     path: '/api/v1/payment_plans/export',

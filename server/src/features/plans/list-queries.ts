@@ -94,6 +94,15 @@ export async function plansPage(ctx: Reading, { show = 'all', limit = 50, offset
   return page!
 }
 
+const sumsRow = planPage.pick({ sums: true })
+
+/** What all of them owe by what is asked. */
+export async function planSums(ctx: Reading) {
+  const statement = sql`with ${owing(await askedOf(ctx))}
+    select jsonb_build_object(${sql.join(planFilters.map(sumOf))}) as sums from standing`
+  return (await rowsOf(ctx.db, sumsRow, statement))[0]!.sums
+}
+
 const idRow = z.object({ payment_plan_id: z.number() })
 
 /** All of them, in the order of the list. */

@@ -10,7 +10,7 @@ import { exportFound } from '../../platform/export/export.ts'
 import { timedRead } from '../../platform/export/timed-read.ts'
 import type { Column } from '../../platform/export/xlsx.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
-import { planIds, plansByIds, plansPage } from './list-queries.ts'
+import { planIds, plansByIds, planSums, plansPage } from './list-queries.ts'
 
 /** The kinds that are offered today. */
 export const kinds: Read<typeof plans.kinds> = async (ctx) => ({
@@ -30,6 +30,9 @@ export const list: Read<typeof plans.list> = async (ctx, { query }) => {
   ctx.total = total
   return page
 }
+
+/** How many plans need a word: Home counts what the list finds. */
+export const counts: Read<typeof plans.counts> = (ctx) => planSums(ctx)
 
 const columns: Column<ListedPlan>[] = [
   { head: 'Sale no', kind: 'whole', width: 11, value: (row) => row.sale_id },

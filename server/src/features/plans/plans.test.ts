@@ -143,6 +143,7 @@ describe('the plans that run (plans-14)', () => {
     expect(await shown('word', late)).toBeDefined()
     const before = (await list('all')).sums
     expect([before.late.plans, before.word.plans]).toEqual([1, 1])
+    expect(await boss.call(plans.counts, {})).toEqual(before)
     const { payment_plan_id } = plan!
     const step = { payment_plan_id, created_by: boss.user_id }
     const add = (kind: 'HARDSHIP' | 'BURIAL_ALLOWED', day: string) =>

@@ -3,6 +3,7 @@ import { texts } from '../../core/texts.ts'
 /** The texts of payment plans. */
 export const t = texts({
   'plans.title': 'Plans',
+  'plans.home': 'Payment plans',
   'plans.how': 'How it is paid',
   'plans.at-once': 'At once.',
   'plans.choose': 'Pay by a plan…',

@@ -1,4 +1,5 @@
 import { papers } from '@sexton/contract/papers/calls'
+import { plans } from '@sexton/contract/plans/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import type { Reply } from '@sexton/contract/core/endpoint'
@@ -8,6 +9,7 @@ import { money, today } from '../../core/format/formats.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useApi } from '../../core/api/use-api.ts'
 import { useShowAhead } from '../../core/api/use-show-ahead.ts'
+import { usePractice } from '../../core/practices.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { afterAct } from '../../ui/dialogs/after-act.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -47,10 +49,19 @@ const afterReceipt = ({
   papers: [{ endpoint: papers.receipt, params: { receipt_id }, label: t('receipts.paper', { no }) }],
 })
 
+/** By a payment plan: what is late, else the next due. */
+function useDue(sale_id: number): number | undefined {
+  const hasPlans = usePractice('plans')
+  const { data } = useApi(plans.ofSale, hasPlans ? { params: { sale_id } } : null)
+  const plan = data?.plan
+  return plan ? plan.late || plan.next?.owed : undefined
+}
+
 /** Takes a receipt on an ORDERED sale (receipts-1 to receipts-5). Mount it only while it is open. */
 export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
   const { data: types = none } = useApi(receipts.paymentTypes)
   const { data: modes = none } = useApi(receipts.paymentModes)
+  const due = useDue(sale.sale_id)
   const day = today()
   const firstYear = config().REPORT_FIRST_YEAR
   const schema = useMemo(
@@ -104,7 +115,7 @@ export default function ReceiptDialog({ sale, keptAs, onClose }: Properties) {
         <ModeInput types={types} />
       </FormRow>
       <FormRow>
-        <ValueInput outstanding={sale.price_outstanding} />
+        <ValueInput outstanding={sale.price_outstanding} due={due} />
         <DateInput name="receiptDate" label={t('receipts.date')} max={day} required />
       </FormRow>
       <TextInput name="receiptNote" label={t('receipts.note')} rows={2} maxLength={1000} />

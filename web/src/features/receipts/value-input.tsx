@@ -7,11 +7,21 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { t } from './texts.ts'
 
-/** The value, with the button that fills in what is outstanding. */
-export function ValueInput({ outstanding }: { outstanding: number }) {
+interface Properties {
+  outstanding: number
+  /** By a payment plan: what is to be paid now. */
+  due: number | undefined
+}
+
+/** The value, with the button that fills in what is to be paid now, or all that is outstanding. */
+export function ValueInput({ outstanding, due }: Properties) {
   const { setValue, setFocus } = useFormContext()
   const fill = () => {
-    setValue('receiptValue', outstanding, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    setValue('receiptValue', due ?? outstanding, {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: true,
+    })
     // From the field, Enter adds the receipt.
     setFocus('receiptValue')
   }
@@ -21,12 +31,21 @@ export function ValueInput({ outstanding }: { outstanding: number }) {
         <MoneyInput
           name="receiptValue"
           label={t('receipts.value')}
-          hint={t('receipts.outstanding', { amount: money(outstanding) })}
+          hint={[
+            t('receipts.outstanding', { amount: money(outstanding) }),
+            due !== undefined && t('receipts.due', { due: money(due) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           required
         />
       </Box>
       <Box sx={{ pt: 2.75 }}>
-        <IconAct label={t('receipts.fill')} icon={<FillIcon />} onClick={fill} />
+        <IconAct
+          label={t(due === undefined ? 'receipts.fill' : 'receipts.fill.due')}
+          icon={<FillIcon />}
+          onClick={fill}
+        />
       </Box>
     </Stack>
   )
