@@ -1,2 +1,2 @@
-export { DraftPrices } from './lazy-draft.tsx'
+export { DraftDeposit, DraftPrices } from './lazy-draft.tsx'
 export { BurialPlan, DraftPlan, SalePlan } from './lazy-parts.tsx'

@@ -22,7 +22,7 @@ import { useDeferred } from './order/deferred-agreements.ts'
 import { t } from './draft-texts.ts'
 import { LineTable } from './charges/line-table.tsx'
 import { EstateWay } from '../deaths/public.ts'
-import { DraftPlan, DraftPrices } from '../plans/public.ts'
+import { DraftDeposit, DraftPlan, DraftPrices } from '../plans/public.ts'
 import { OrderDocuments } from './order/order-documents.tsx'
 import { DraftGone } from './draft-gone.tsx'
 import { DeleteOrder } from './order/delete-order.tsx'
@@ -83,6 +83,7 @@ function Draft({ sale, error }: { sale: Sale; error: Error | null }) {
       <Section title={t('draft.order.title')}>
         <LineTable sale={sale} />
         <Authorisations sale={sale} />
+        {editable && <DraftDeposit sale={sale} />}
       </Section>
       {editable && <DraftPrices sale={sale} />}
       {editable && <DraftPlan sale={sale} />}

@@ -118,6 +118,7 @@ export const t = texts({
   'draft.order.title': 'Order',
   'draft.order.place': 'Place Order',
   'draft.order.place.title': 'Place the order of sale {sale_id}?',
+  'draft.order.from-account': 'Pay {sum} of it with money on account',
   'draft.order.place.text': 'The order for {name} comes to {sum}.',
   'draft.order.place.do': 'Place order, {sum}',
   'draft.order.before': 'Before you can place the order',

@@ -24,7 +24,10 @@ async function withDeposit(receiptValue: number) {
   const { payment_type_id: paymentTypeId } = types.find((type) => !type.payment_mode_required)!
   const { customer_id } = draft
   const receiptDate = todayIn('Africa/Lusaka')
-  await boss.call(onAccount.take, { params: { customer_id }, body: { receiptDate, receiptValue, paymentTypeId } })
+  await boss.call(onAccount.take, {
+    params: { customer_id },
+    body: { receiptDate, receiptValue, paymentTypeId },
+  })
   return draft
 }
 
