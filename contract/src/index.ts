@@ -61,6 +61,7 @@ import { receipts } from './receipts/calls.ts'
 import { refunds } from './refunds/calls.ts'
 import { saleSites } from './sales/sale-site-calls.ts'
 import { planPrices } from './plans/price-calls.ts'
+import { planSteps } from './plans/step-calls.ts'
 import { reopeningNotes, reopenings } from './graves/reopening-calls.ts'
 import { retention } from './retention/calls.ts'
 import { rights } from './rights/calls.ts'
@@ -172,6 +173,7 @@ export const api = {
   reopenings,
   reopeningNotes,
   planPrices,
+  planSteps,
   consents,
   transfers,
   transferPapers,

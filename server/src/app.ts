@@ -49,6 +49,7 @@ import { onAccountRoutes } from './features/on-account/routes.ts'
 import { careYearsRoutes, duesRoutes } from './features/dues/routes.ts'
 import { noticesRoutes } from './features/notices/routes.ts'
 import { planPricesRoutes } from './features/plans/prices/routes.ts'
+import { planStepsRoutes } from './features/plans/steps/routes.ts'
 import { papersRoutes, reopeningNotesRoutes } from './features/papers/routes.ts'
 import { parkRoutes } from './features/park/routes.ts'
 import { paymentsRoutes } from './features/payments/routes.ts'
@@ -169,6 +170,7 @@ const features: Mount[] = [
   reopeningsRoutes,
   reopeningNotesRoutes,
   planPricesRoutes,
+  planStepsRoutes,
   accountsRoutes,
   cashDayRoutes,
   reportRoutes,

@@ -51,6 +51,7 @@ export const paperNames: Readonly<Record<string, string>> = {
   DEED: 'Deed',
   ENDORSEMENT: 'Endorsement of a deed',
   RIGHT_LETTER: 'Letter about a right',
+  PLAN_LETTER: 'Letter about a payment plan',
 }
 
 /** What the paper of a kind is called before it is signed: the product made it. */

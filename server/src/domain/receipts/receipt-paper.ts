@@ -11,6 +11,7 @@ import { renderPdf, type Paper } from '../../platform/pdf/pdf.ts'
 import { checkCode } from '../genuine/paper-links.ts'
 import { paperPark, type PaperPark } from '../park/paper-park.ts'
 import { recordDocument } from '../documents/record.ts'
+import { nextDue, type Fact } from '../plans/next-due.ts'
 import { receiptRows } from './receipt-queries.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
 
@@ -33,8 +34,15 @@ const headings: Record<Row['kind'], { title: string; who: string; by: string }> 
 const headingOf = ({ kind, sale_id, value }: Row) =>
   headings[kind === 'moved' && sale_id !== null && value > 0 ? 'receipt' : kind]
 
+interface Beside {
+  saleCustomer: string | null
+  /** Of an order with a payment plan: what is late, and what is due next. */
+  next: readonly Fact[]
+  code: Content
+}
+
 /** What the PDF says; nothing on it changes later but the customer's name, so it is stored once made. */
-function paperOf(park: PaperPark, row: Row, saleCustomer: string | null, code: Content): Paper {
+function paperOf(park: PaperPark, row: Row, { saleCustomer, next, code }: Beside): Paper {
   const { title, who, by } = headingOf(row)
   const reverses = row.reversal_of_no !== null
   return {
@@ -61,7 +69,7 @@ function paperOf(park: PaperPark, row: Row, saleCustomer: string | null, code: C
         bold: true,
         margin: [0, 20, 0, 8] as [number, number, number, number],
       },
-      row.sale_id === null ? [] : facts([['Balance outstanding', inMoney(park, row.balance_left)]]),
+      row.sale_id === null ? [] : facts([['Balance outstanding', inMoney(park, row.balance_left)], ...next]),
       words(park.receipt_footer),
       code,
     ],
@@ -90,7 +98,8 @@ async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
           .executeTakeFirstOrThrow()
   const park = await paperPark(ctx)
   const code = await checkCode(ctx, park, 'receipt', row.receipt_id)
-  return renderPdf(park, paperOf(park, row, owner ? customerName(owner) : null, code))
+  const next = await nextDue(ctx, park, row)
+  return renderPdf(park, paperOf(park, row, { saleCustomer: owner ? customerName(owner) : null, next, code }))
 }
 
 /** A voided receipt's paper is no longer a receipt: like a voided invoice it has no property, and is never sent. */
