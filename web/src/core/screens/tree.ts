@@ -38,6 +38,7 @@ export const tree: readonly TreeEntry[] = [
     {
       '/sales_export': 'Batch Export',
       '/cash_day': 'Cash Day',
+      '/bank': 'Bank',
       '/plans': 'Plans',
       '/match': 'Match',
       '/refunds': 'Refunds',

@@ -9,6 +9,13 @@ export const routes: ScreenRoute[] = [
     lazy: () => import('./match/match-screen.tsx'),
   },
   {
+    path: '/bank',
+    name: 'Bank',
+    permission: { any: ['PERM_ACCOUNTS'] },
+    practice: 'bank',
+    lazy: () => import('./files/bank-screen.tsx'),
+  },
+  {
     path: '/bank_accounts',
     name: 'Bank Accounts',
     permission: { any: ['PERM_TARIFFS'] },
