@@ -59,8 +59,11 @@ const deciding = <E extends Endpoint>(
 const params = ({ id }: Refund) => ({ refund_request_id: id })
 const named = ({ cents, customer }: Refund) =>
   `the refund of ${fromHundredths(cents)} to customer ${customer.name}`
-const other = ({ proposer }: Refund, { who, mad }: { who: number; mad: boolean }) =>
-  mad ? who % 2 : 1 - proposer
+/** Mostly the other person; now and then who proposed it tries, who may not. */
+const decider = (
+  { proposer }: Refund,
+  { who, detail, mad }: { who: number; detail: number; mad: boolean },
+) => (mad ? who % 2 : detail % 6 === 0 ? proposer : 1 - proposer)
 
 export const approve = step<Refund>({
   name: 'approve refund',
@@ -68,7 +71,7 @@ export const approve = step<Refund>({
   targets: refundsOf,
   sensible: (refund) => toApprove(refund, 1 - refund.proposer) === 'done',
   attempt(refund, _life, chance) {
-    const by = other(refund, chance)
+    const by = decider(refund, chance)
     const line = `person ${by} approves ${named(refund)}`
     const verdict = toApprove(refund, by)
     return deciding(refunds.approve, { params: params(refund) }, refund, {
@@ -86,7 +89,7 @@ export const refuse = step<Refund>({
   targets: refundsOf,
   sensible: (refund) => toRefuse(refund, 1 - refund.proposer) === 'done',
   attempt(refund, _life, chance) {
-    const by = other(refund, chance)
+    const by = decider(refund, chance)
     const line = `person ${by} refuses ${named(refund)}`
     const given = { params: params(refund), body: { note: 'It was not paid twice' } }
     const verdict = toRefuse(refund, by)
