@@ -1,3 +1,4 @@
+import BankIcon from '@mui/icons-material/AccountBalance'
 import RolesIcon from '@mui/icons-material/AdminPanelSettings'
 import ReportsIcon from '@mui/icons-material/BarChart'
 import CalendarIcon from '@mui/icons-material/CalendarMonth'
@@ -28,6 +29,7 @@ const icons: Record<string, typeof HomeIcon> = {
   '/customers': CustomersIcon,
   '/sales_export': BatchIcon,
   '/cash_day': CashIcon,
+  '/bank': BankIcon,
   '/cases': CasesIcon,
   '/rights_due': DueIcon,
   '/vacant_rights': VacantIcon,
