@@ -17,6 +17,7 @@ import VacantIcon from '@mui/icons-material/PersonOff'
 import CashIcon from '@mui/icons-material/PointOfSale'
 import SalesIcon from '@mui/icons-material/ReceiptLong'
 import TransfersIcon from '@mui/icons-material/SwapHoriz'
+import PlansIcon from '@mui/icons-material/EventRepeat'
 import SetupIcon from '@mui/icons-material/Tune'
 
 const icons: Record<string, typeof HomeIcon> = {
@@ -30,6 +31,7 @@ const icons: Record<string, typeof HomeIcon> = {
   '/sales_export': BatchIcon,
   '/cash_day': CashIcon,
   '/bank': BankIcon,
+  '/plans': PlansIcon,
   '/cases': CasesIcon,
   '/rights_due': DueIcon,
   '/vacant_rights': VacantIcon,
