@@ -21,7 +21,8 @@ let keeper: Client
 let boss: Client
 
 beforeAll(async () => {
-  await switchOn(park, { rights: {} })
+  await switchOn(park, { rights: {}, plans: {} })
+  await park.db.insertInto('plan_kinds').values({ plan_kind: 'Twelve months' }).execute()
   keeper = await park.as('PERM_TARIFFS')
   boss = await park.as()
 })
@@ -153,7 +154,7 @@ describe('routes of transfer', () => {
     expect((await keeper.call(lists.all, {})).map(({ list }) => list)).not.toContain('transfer_routes')
     expect((await add('transfer_routes', { name: 'Late', kind: 'COURT' })).statusCode).toBe(404)
     expect((await retire('transfer_routes', route)).statusCode).toBe(404)
-    await switchOn(park, { rights: {} })
+    await switchOn(park, { rights: {}, plans: {} })
   })
 })
 

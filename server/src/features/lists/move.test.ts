@@ -13,7 +13,7 @@ let keeper: Client
 
 beforeAll(async () => {
   keeper = await park.as('PERM_TARIFFS')
-  await switchOn(park, { rights: {} })
+  await switchOn(park, { rights: {}, plans: {} })
 })
 
 type Entry = { entry_id: number }
