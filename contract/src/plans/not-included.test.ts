@@ -10,7 +10,7 @@ const opening: BurialCharge = {
 }
 const sunday: BurialCharge = { ...opening, description: 'Sunday', price: 800, site_type: null }
 
-describe('what an order does not include (plans-20)', () => {
+describe('what an order does not include (plans-15)', () => {
   it('is what burials in its sites still cost', () => {
     expect(notIncluded([opening, sunday])).toEqual([
       { description: 'Opening', price: 2500 },

@@ -16,7 +16,7 @@ export interface BurialCharge {
 export const chargeNotIncluded = z.object({ description: z.string(), price: money })
 export type ChargeNotIncluded = z.output<typeof chargeNotIncluded>
 
-/** What an order does not include: what burials in its sites still cost (plans-20). Where types share a description, it names the type. */
+/** What an order does not include: what burials in its sites still cost (plans-15). Where types share a description, it names the type. */
 export function notIncluded(charges: readonly BurialCharge[]): ChargeNotIncluded[] {
   const open = charges.filter(({ price, places, charged }) => price > 0 && charged < places)
   return open.map(({ description, price, site_type }) => {

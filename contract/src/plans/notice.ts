@@ -8,7 +8,7 @@ interface Standing {
 }
 
 /**
- * What was written about what is late now (plans-22): a letter counts that went out after the day of the oldest due that is
+ * What was written about what is late now (plans-17): a letter counts that went out after the day of the oldest due that is
  * still late. `may_break_from` is the day after the days of the last notice.
  */
 export function writtenAbout({ notice_days, dues, steps }: Standing) {
@@ -24,7 +24,7 @@ export function writtenAbout({ notice_days, dues, steps }: Standing) {
   }
 }
 
-/** Why a plan cannot be broken on a day (plans-24). */
+/** Why a plan cannot be broken on a day (plans-19). */
 export function breakProblem(plan: Standing, today: string): string | null {
   const { late_since, noticed_on, may_break_from } = writtenAbout(plan)
   if (late_since === null) return 'Nothing is late on this plan, so it cannot be broken.'

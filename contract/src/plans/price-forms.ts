@@ -8,7 +8,7 @@ export const keepPricesForm = z.object({
   ...asSeen,
 })
 
-/** What is wrong with a promise made today (plans-21). */
+/** What is wrong with a promise made today (plans-16). */
 export function priceUntilProblem(price_until: string, today: string): string | undefined {
   if (price_until < today) return 'Choose today or a later day.'
   return price_until > addMonths(today, 12) ? 'Prices can be kept for at most a year.' : undefined

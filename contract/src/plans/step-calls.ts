@@ -46,7 +46,7 @@ export const planBreaking = z.object({
   problem: z.string().nullable(),
 })
 
-/** What happens on a plan after it was agreed (plans-22 to plans-27). */
+/** What happens on a plan after it was agreed (plans-17 to plans-22). */
 export const planSteps = {
   letters: endpoint({
     method: 'GET',

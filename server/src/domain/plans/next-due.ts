@@ -15,7 +15,7 @@ const nextRow = z.object({
 
 export type Fact = readonly [label: string, words: string]
 
-/** What a receipt says of the payment plan of its order: what is late, and what is due next (plans-27). */
+/** What a receipt says of the payment plan of its order: what is late, and what is due next (plans-22). */
 export async function nextDue(
   ctx: Reading,
   park: PaperPark,

@@ -56,6 +56,6 @@ const burialCharges = (ctx: Reading | Changing, { sale_id, sale_site_id }: Of) =
     order by part, place`,
   )
 
-/** What an order, or one site of it, does not include (plans-20). */
+/** What an order, or one site of it, does not include (plans-15). */
 export const notIncludedIn = async (ctx: Reading | Changing, of: Of): Promise<ChargeNotIncluded[]> =>
   notIncluded(await burialCharges(ctx, of))

@@ -13,7 +13,7 @@ export type Lacking = { charges: readonly ChargeNotIncluded[]; today: string } |
 export const lackingOf = async (ctx: Reading, of: Parameters<typeof notIncludedIn>[1]): Promise<Lacking> =>
   does(ctx, 'plans') ? { charges: await notIncludedIn(ctx, of), today: ctx.today } : null
 
-/** What the order does not include, at the prices of the day of the paper (plans-20). */
+/** What the order does not include, at the prices of the day of the paper (plans-15). */
 export const notIncludedPart = (park: PaperPark, lacking: Lacking): Content[] =>
   lacking === null || lacking.charges.length === 0
     ? []

@@ -83,7 +83,7 @@ function Said({ sale, prices: { price_until: day, price_until_by, today: now } }
   )
 }
 
-/** How long the prices of a draft hold, and what burials in its sites would cost more (plans-20, plans-21). */
+/** How long the prices of a draft hold, and what burials in its sites would cost more (plans-15, plans-16). */
 export default function DraftPrices({ sale }: { sale: Sale }) {
   const { sale_id } = sale
   const may = useMay(planPrices.keep)

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { t } from './price-texts.ts'
 
-/** Keeps the prices of a draft until a day (plans-21). */
+/** Keeps the prices of a draft until a day (plans-16). */
 export default function KeepPricesDialog({
   sale: { sale_id, updated_at },
   prices: { price_until },

@@ -7,7 +7,7 @@ import { invalid } from '../../../core/refusal.ts'
 import { lockDraft } from '../../../domain/sales/sale-lock.ts'
 import { pricesOf } from './price-queries.ts'
 
-/** Keeps the prices of a draft until a day (plans-21). */
+/** Keeps the prices of a draft until a day (plans-16). */
 export const keep: Write<typeof planPrices.keep> = {
   async change(ctx, { params: { sale_id }, body: { price_until, ...seen } }) {
     const draft = await lockDraft(ctx, sale_id, seen)

@@ -38,7 +38,7 @@ const priceOf = (site_type: string, parent: string) =>
     .orderBy('c.type_charge_id')
     .executeTakeFirstOrThrow()
 
-describe('what an order does not include (plans-20)', () => {
+describe('what an order does not include (plans-15)', () => {
   it('is each charge of a burial that its sites still cost, on the screen, the summary and the agreement', async () => {
     const draft = await aSitedDraft(park, boss, 'LAWN_DOUBLE')
     const { not_included } = await pricesOf(draft)
@@ -64,7 +64,7 @@ describe('what an order does not include (plans-20)', () => {
   })
 })
 
-describe('prices of a draft are kept until a day (plans-21)', () => {
+describe('prices of a draft are kept until a day (plans-16)', () => {
   it('which the draft and its summary say, until its tariff is changed or reapplied', async () => {
     const draft = await aSitedDraft(park, boss)
     const day = addDays(today, 40)

@@ -15,7 +15,7 @@ import { refuseUnseen } from '../../../domain/sales/sale-lock.ts'
 import { lockPlan } from './lock-plan.ts'
 import { planById, refuseEnded } from './plan-queries.ts'
 
-/** What would be kept and given back, before a plan is broken (plans-24). */
+/** What would be kept and given back, before a plan is broken (plans-19). */
 export const breaking: Read<typeof planSteps.breaking> = async (ctx, { params: { payment_plan_id } }) => {
   const plan = await planById(ctx, payment_plan_id)
   refuseEnded(plan)
@@ -52,7 +52,7 @@ async function lastReceipt(ctx: Changing): Promise<number> {
 }
 
 /**
- * Breaks a plan (plans-24): it ends, its order is cancelled by credit, what is not kept is on account of who paid, and proposed
+ * Breaks a plan (plans-19): it ends, its order is cancelled by credit, what is not kept is on account of who paid, and proposed
  * as a refund that another person decides. All of it or nothing.
  */
 const breakPlan: Write<typeof planSteps.break> = {

@@ -11,7 +11,7 @@ import { lockSale } from '../../../domain/sales/sale-lock.ts'
 import { agree } from '../choose.ts'
 import { lockPlan, refuseStrangeFile, takeStep } from './lock-plan.ts'
 
-/** In hardship the dues to come move by months (plans-23). */
+/** In hardship the dues to come move by months (plans-18). */
 export const pause: Write<typeof planSteps.pause> = {
   async change(ctx, { params: { payment_plan_id }, body: { months, reason } }) {
     const locked = await lockPlan(ctx, payment_plan_id)
@@ -33,7 +33,7 @@ export const pause: Write<typeof planSteps.pause> = {
   },
 }
 
-/** Another plan for what is outstanding (plans-25). */
+/** Another plan for what is outstanding (plans-20). */
 export const reAgree: Write<typeof planSteps.reAgree> = {
   async change(ctx, { params, body: { reason, ...form } }) {
     const { sale_id } = await lockSale(ctx, params.sale_id)
@@ -43,7 +43,7 @@ export const reAgree: Write<typeof planSteps.reAgree> = {
   },
 }
 
-/** Another customer pays on; the order stays with its own (plans-26). */
+/** Another customer pays on; the order stays with its own (plans-21). */
 export const passOn: Write<typeof planSteps.passOn> = {
   async change(ctx, { params: { payment_plan_id }, body: { customer_id, document_id = null, note } }) {
     const locked = await lockPlan(ctx, payment_plan_id)

@@ -94,7 +94,7 @@ const body = (park: PaperPark, one: PlanLetter, today: string): Content[] => {
   ]
 }
 
-/** Letters about plans that are late, each on pages of its own (plans-22). */
+/** Letters about plans that are late, each on pages of its own (plans-17). */
 export const letterPaper = (park: PaperPark, letters: readonly PlanLetter[], today: string): Paper => ({
   title: titleOf(letters[0]!),
   dated: today,

@@ -80,7 +80,7 @@ interface Going {
   note?: string | null
 }
 
-/** Keeps a letter with its order, sends it and writes the step (plans-22). */
+/** Keeps a letter with its order, sends it and writes the step (plans-17). */
 async function goOut(ctx: Changing, made: Made, { mail, ...going }: Going) {
   const { plan, letter, stored, recipient_id } = made
   const locked = await lockPlan(ctx, plan.payment_plan_id)

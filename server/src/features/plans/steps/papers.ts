@@ -50,7 +50,7 @@ interface Agreement {
   hasReferences: boolean
 }
 
-/** The agreement about a plan, to be signed (plans-27). */
+/** The agreement about a plan, to be signed (plans-22). */
 export const agreementPaper = (park: PaperPark, one: Agreement): Paper => {
   const { plan, person, lacking } = one
   return {
@@ -115,7 +115,7 @@ async function settledOf(ctx: Reading, { sale_id, ended_on }: PlanRow) {
 
 type Settled = Awaited<ReturnType<typeof settledOf>>
 
-/** What became of the money of a broken plan: the park keeps what its order still has (plans-27). */
+/** What became of the money of a broken plan: the park keeps what its order still has (plans-22). */
 export const settlementPaper = (park: PaperPark, plan: PlanRow, person: Person, settled: Settled): Paper => ({
   title: 'Final Settlement',
   dated: plan.ended_on,

@@ -41,7 +41,7 @@ const rawStep = (payment_plan_id: number, kind: string) =>
     park.db,
   )
 
-describe('letters about a plan (plans-22)', () => {
+describe('letters about a plan (plans-17)', () => {
   it('are emailed, kept and recorded; the second says so', async () => {
     const plan = await aPlan(park, { paid: 300 })
     const { text } = await openedPdf(boss, planPaperPaths.letters([plan.payment_plan_id], 'REMINDED'))
@@ -103,7 +103,7 @@ describe('letters about a plan (plans-22)', () => {
   })
 })
 
-describe('hardship (plans-23)', () => {
+describe('hardship (plans-18)', () => {
   it('moves the dues to come by months, and never one that has passed', async () => {
     const plan = await aPlan(park, { paid: 800 })
     const before = (await stateOf(plan)).plan!.dues
@@ -130,7 +130,7 @@ describe('hardship (plans-23)', () => {
   })
 })
 
-describe('breaking a plan (plans-24)', () => {
+describe('breaking a plan (plans-19)', () => {
   const endRaw = ({ payment_plan_id }: { payment_plan_id: number }) =>
     sql`update payment_plans set ended_on = ${today}, ended_at = now(), ended_how = 'BROKEN', ended_reason = 'x'
       where payment_plan_id = ${payment_plan_id}`.execute(park.db)
@@ -198,7 +198,7 @@ describe('breaking a plan (plans-24)', () => {
 })
 
 describe('another plan, another payer', () => {
-  it('ends the old one and agrees a new one for what is outstanding (plans-25)', async () => {
+  it('ends the old one and agrees a new one for what is outstanding (plans-20)', async () => {
     const plan = await aPlan(park, { paid: 300 })
     const kind = await park.db
       .insertInto('plan_kinds')
@@ -225,7 +225,7 @@ describe('another plan, another payer', () => {
     expect((await stateOf(plan)).plan!.owed).toBe(900)
   })
 
-  it('is noted when somebody else pays on (plans-26)', async () => {
+  it('is noted when somebody else pays on (plans-21)', async () => {
     const plan = await aPlan(park)
     const heir = await makeCustomer(park.db, { first_name: 'Ruth', last_name: 'Banda' })
     const pass = (customer_id: number) =>
@@ -239,7 +239,7 @@ describe('another plan, another payer', () => {
   })
 })
 
-describe('papers of a plan (plans-27)', () => {
+describe('papers of a plan (plans-22)', () => {
   it('a receipt says what is late still, and what is due next', async () => {
     const plan = await aPlan(park, { paid: 700 })
     const { receipt_id } = await park.db

@@ -25,7 +25,7 @@ async function chosenTariff(ctx: Changing, sale: SaleRow, tariff_id: number) {
 /**
  * Prices a draft by another tariff, or by its own as that is now ("reapply"): each type, event and other charge by its
  * counterpart there; ad hoc charges and discounts go, and what has no counterpart is named (sales-31). A promise was of the
- * prices before (plans-21).
+ * prices before (plans-16).
  */
 export const changeTariff: Write<typeof sales.changeTariff> = {
   async change(ctx, { params: { sale_id }, body: { tariff_id, ...seen } }) {
