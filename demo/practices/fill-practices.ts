@@ -85,7 +85,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await openCase(hands, today)
     await writeAndCharge(core, hands, today)
     await holdRights(hands)
-    await noticeGiven(hands, today)
+    await noticeGiven(hands)
     await waitingMoney(hands, await hand(deputy), today)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks}, ${deputy})`.execute(

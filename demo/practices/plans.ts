@@ -41,8 +41,9 @@ async function ordersOf(db: Db, today: string, paid: boolean): Promise<Order[]> 
 /** So many instalments that what was paid is enough, or too little. */
 function instalmentsOf(story: Story, { months, price, paid }: Order): number {
   const due = (months * price) / paid
+  if (story === 'noticed') return 2
   if (story === 'done') return Math.max(2, months)
-  return story === 'late' || story === 'noticed' ? Math.max(2, Math.floor(due / 2)) : Math.ceil(due) + 3
+  return story === 'late' ? Math.max(2, Math.floor(due / 2)) : Math.ceil(due) + 3
 }
 
 const duesFor = (story: Story, order: Order): Due[] =>
@@ -63,19 +64,23 @@ interface Step {
   note?: string
 }
 
-const stepsOf = (story: Story, { agreed_on }: Order, today: string): Step[] => [
-  { kind: 'AGREED', on: agreed_on },
-  ...(story === 'in hardship'
-    ? [{ kind: 'HARDSHIP', on: addDays(today, -40), note: 'Lost the harvest: two months later' }]
-    : []),
-  ...(story === 'late' ? [{ kind: 'REMINDED', on: addDays(today, -12) }] : []),
-  ...(story === 'noticed'
-    ? [
-        { kind: 'REMINDED', on: addDays(today, -75) },
-        { kind: 'REMINDED', on: addDays(today, -60) },
-      ]
-    : []),
-]
+/** The day of the first due that is not paid. */
+function unpaidFrom(dues: readonly Due[], paid: number): string {
+  let left = paid
+  return dues.find(({ value }) => (left -= value) < 0)!.due_on
+}
+
+const stepsOf = (story: Story, order: Order, today: string): Step[] => {
+  const since = (days: number) => addDays(unpaidFrom(duesFor(story, order), order.paid), days)
+  return [
+    { kind: 'AGREED', on: order.agreed_on },
+    ...(story === 'in hardship'
+      ? [{ kind: 'HARDSHIP', on: addDays(today, -40), note: 'Lost the harvest: two months later' }]
+      : []),
+    ...(story === 'late' || story === 'noticed' ? [{ kind: 'REMINDED', on: since(14) }] : []),
+    ...(story === 'noticed' ? [{ kind: 'REMINDED', on: since(28) }] : []),
+  ]
+}
 
 const text = (value: string | undefined) =>
   value === undefined ? 'null' : `'${value.replaceAll("'", "''")}'`
@@ -102,13 +107,15 @@ function written(story: Story, order: Order, { by, today }: { by: number; today:
       from (values ${steps.join()}) s (kind, on_date, note) order by on_date;`
 }
 
-const stories: readonly Story[] = ['late', 'on time', 'noticed', 'on time', 'in hardship', 'on time', 'late']
+/** From the newest order to the oldest. */
+const stories: readonly Story[] = ['on time', 'on time', 'in hardship', 'on time', 'late', 'late']
 
 /** Plans that began with their orders: most are paid on time, some are late, one has had its notice, one is done. */
 export async function agreedPlans(db: Db, of: { by: number; today: string }): Promise<string> {
   const [owing, paid] = await Promise.all([ordersOf(db, of.today, false), ordersOf(db, of.today, true)])
   const plans = [
-    ...stories.flatMap((story, at) => (owing[at] ? [written(story, owing[at], of)] : [])),
+    ...stories.map((story, at) => written(story, owing[at]!, of)),
+    written('noticed', owing.at(-1)!, of),
     ...paid.slice(0, 1).map((order) => written('done', order, of)),
   ]
   return `
@@ -124,14 +131,14 @@ export async function agreedPlans(db: Db, of: { by: number; today: string }): Pr
 }
 
 /** The plan that was reminded twice has had its notice, of which somebody took a picture. */
-export async function noticeGiven({ db, office, photo }: Hands, today: string): Promise<void> {
-  const { rows } = await sql<{ payment_plan_id: number; sale_id: number }>`
-    select payment_plan_id, sale_id from payment_plans p join plan_steps x using (payment_plan_id)
+export async function noticeGiven({ db, office, photo }: Hands): Promise<void> {
+  const { rows } = await sql<{ payment_plan_id: number; sale_id: number; reminded_on: string }>`
+    select payment_plan_id, sale_id, max(x.on_date)::text as reminded_on from payment_plans p join plan_steps x using (payment_plan_id)
     where x.kind = 'REMINDED' group by payment_plan_id having count(*) > 1`.execute(db)
-  for (const { payment_plan_id, sale_id } of rows) {
+  for (const { payment_plan_id, sale_id, reminded_on } of rows) {
     await office.send(documents.add, { params: { type: 'sale', id: sale_id }, body: {} }, await photo('slip'))
     await sql`insert into plan_steps (payment_plan_id, kind, on_date, note, proof_document_id, created_by)
-      select ${payment_plan_id}, 'NOTICE', ${addDays(today, -45)}::date, 'Registered letter', max(document_id), ${office.user_id}::int
+      select ${payment_plan_id}, 'NOTICE', ${addDays(reminded_on, 14)}::date, 'Registered letter', max(document_id), ${office.user_id}::int
       from documents where parent_object = 'sale' and parent_object_id = ${sale_id}`.execute(db)
   }
 }
