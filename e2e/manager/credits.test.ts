@@ -47,7 +47,10 @@ test('a manager cancels a paid order by a credit note, and its site is free agai
   await chip.click()
   await page.getByRole('link', { name: String(sale_id), exact: true }).waitFor({ state: 'detached' })
   await chip.click()
-  await page.getByRole('link', { name: String(sale_id), exact: true }).first().waitFor()
+  await page
+    .getByRole('link', { name: String(sale_id), exact: true })
+    .first()
+    .waitFor()
   await look(page, 'sales-with-cancelled')
   expect(app.faults).toEqual([])
 })

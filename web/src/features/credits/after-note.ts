@@ -5,7 +5,7 @@ import { t } from './note-texts.ts'
 
 /** Offers the document of a credit note to print and email (receipts-14). */
 export function offerNote({ credit_note_id, credit_note_no: no, value }: CreditNote, customer_id: number) {
-  const label = t('notes.number', { no })
+  const label = t('credits.notes.number', { no })
   afterAct.set({
     title: `${label}, ${money(value)}`,
     customer_id,

@@ -22,7 +22,7 @@ const schemaOf = (price_receipted: number) =>
       ctx.addIssue({
         code: 'custom',
         path: ['retained'],
-        message: t('cancel.retained.most', { received: money(price_receipted) }),
+        message: t('credits.cancel.retained.most', { received: money(price_receipted) }),
       })
   })
 
@@ -43,9 +43,9 @@ export default function CancelDialog({ sale, keptAs, onClose }: Opened & { sale:
   return (
     <FormDialog
       open
-      title={t('cancel.title')}
-      submit={t('cancel.do', { value: money(Math.max(0, value)) })}
-      cancel={t('cancel.keep')}
+      title={t('credits.cancel.title')}
+      submit={t('credits.cancel.do', { value: money(Math.max(0, value)) })}
+      cancel={t('credits.cancel.keep')}
       form={form}
       act={act}
       keptAs={keptAs}
@@ -53,15 +53,15 @@ export default function CancelDialog({ sale, keptAs, onClose }: Opened & { sale:
       danger
       onSubmit={(typed) => act.run({ params: { sale_id }, body: { ...typed, updated_at } })}
     >
-      <Typography sx={{ mb: 2 }}>{t('cancel.text')}</Typography>
+      <Typography sx={{ mb: 2 }}>{t('credits.cancel.text')}</Typography>
       {price_receipted > 0 && (
         <MoneyInput
           name="retained"
-          label={t('cancel.retained')}
-          hint={t('cancel.retained.hint', { received: money(price_receipted) })}
+          label={t('credits.cancel.retained')}
+          hint={t('credits.cancel.retained.hint', { received: money(price_receipted) })}
         />
       )}
-      <TextInput name="reason" label={t('note.reason')} rows={2} required autoFocus />
+      <TextInput name="reason" label={t('credits.note.reason')} rows={2} required autoFocus />
     </FormDialog>
   )
 }

@@ -27,8 +27,8 @@ const schemaOf = (lines: Lines) =>
       const beyond = lines.findIndex(({ creditable }, at) => (values[at] ?? 0) > creditable)
       const message =
         beyond >= 0
-          ? t('note.most', { most: money(lines[beyond]!.creditable) })
-          : values.every((value) => !value) && t('note.none')
+          ? t('credits.note.most', { most: money(lines[beyond]!.creditable) })
+          : values.every((value) => !value) && t('credits.note.none')
       if (message) ctx.addIssue({ code: 'custom', path: [Math.max(0, beyond)], message })
     }),
     reason: creditForm.shape.reason,
@@ -41,8 +41,8 @@ function Total({ credited: { price, price_credited, price_receipted } }: { credi
   const moved = sumMoney([price_receipted, price_credited, value, -price])
   return (
     <Stack role="status" sx={{ my: 1 }}>
-      <strong>{t('note.total', { value: money(value) })}</strong>
-      {moved > 0 && value > 0 && <span>{t('note.moved', { value: money(moved) })}</span>}
+      <strong>{t('credits.note.total', { value: money(value) })}</strong>
+      {moved > 0 && value > 0 && <span>{t('credits.note.moved', { value: money(moved) })}</span>}
     </Stack>
   )
 }
@@ -65,8 +65,8 @@ function CreditLines({ sale, credited, keptAs, onClose }: Properties & { credite
   return (
     <FormDialog
       open
-      title={t('note.title', { invoice: String(invoice_no) })}
-      submit={t('note.do')}
+      title={t('credits.note.title', { invoice: String(invoice_no) })}
+      submit={t('credits.note.do')}
       form={form}
       act={act}
       keptAs={keptAs}
@@ -84,18 +84,18 @@ function CreditLines({ sale, credited, keptAs, onClose }: Properties & { credite
         })
       }
     >
-      <Typography sx={{ mb: 1 }}>{t('note.text')}</Typography>
+      <Typography sx={{ mb: 1 }}>{t('credits.note.text')}</Typography>
       {lines.map(({ sale_line_id, line_description, creditable, line_price }, at) => (
         <MoneyInput
           key={sale_line_id}
           name={`values.${at}`}
           label={line_description}
-          hint={t('note.hint', { most: money(creditable), price: money(line_price) })}
+          hint={t('credits.note.hint', { most: money(creditable), price: money(line_price) })}
           autoFocus={at === 0}
         />
       ))}
       <Total credited={credited} />
-      <TextInput name="reason" label={t('note.reason')} rows={2} required />
+      <TextInput name="reason" label={t('credits.note.reason')} rows={2} required />
     </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ import { t } from './note-texts.ts'
 
 function NoteRow({ note, customer_id }: { note: CreditNote; customer_id: number }) {
   const mayOpen = useMay(credits.paper)
-  const number = t('notes.number', { no: note.credit_note_no })
+  const number = t('credits.notes.number', { no: note.credit_note_no })
   return (
     <Row
       title={
@@ -33,13 +33,13 @@ function NoteRow({ note, customer_id }: { note: CreditNote; customer_id: number 
         sx={{ color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' }, order: { xs: 1, sm: 0 } }}
       >
         <div>{note.reason}</div>
-        {note.cancels && <div>{t('notes.cancels')}</div>}
+        {note.cancels && <div>{t('credits.notes.cancels')}</div>}
         {note.lines.map(({ line_description, value }, at) => (
-          <div key={at}>{t('notes.line', { line: line_description, value: money(value) })}</div>
+          <div key={at}>{t('credits.notes.line', { line: line_description, value: money(value) })}</div>
         ))}
         {note.created_by && (
           <div>
-            {t('notes.by')} <UserLink id={note.created_by_id} name={note.created_by} />
+            {t('credits.notes.by')} <UserLink id={note.created_by_id} name={note.created_by} />
           </div>
         )}
       </Box>
@@ -54,7 +54,7 @@ function NoteRow({ note, customer_id }: { note: CreditNote; customer_id: number 
 export default function CreditNotes({ sale: { sale_id, customer_id } }: { sale: Sale }) {
   const { data, error, loading } = useApi(credits.list, { params: { sale_id } }, { live: ['sale'] })
   return (
-    <Section title={t('notes.title')} count={data?.notes.length} holdsRows>
+    <Section title={t('credits.notes.title')} count={data?.notes.length} holdsRows>
       <ErrorDisplay error={error} />
       {loading && <Loading rows={1} />}
       <Rows columns={{ xs: '1fr auto auto', sm: 'auto auto minmax(0, 1fr) auto' }}>
