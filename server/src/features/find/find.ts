@@ -1,3 +1,4 @@
+import { payRefsIn } from '@sexton/contract/bank/pay-ref'
 import { burials } from '@sexton/contract/burials/calls'
 import { contractors } from '@sexton/contract/contractors/calls'
 import { permits, type Permission } from '@sexton/contract/core/permissions'
@@ -12,11 +13,12 @@ import { users } from '@sexton/contract/users/calls'
 import type { Read } from '../../core/call/verbs.ts'
 import type { Reading } from '../../core/context/context.ts'
 import { foldedName, withoutTitle } from '../../core/search/name-search.ts'
+import { does } from '../../domain/practices/options.ts'
 import { findByWords } from './fact-queries.ts'
 import { findUnderWay } from './family-queries.ts'
 import type { Allowed, Hit } from './hit.ts'
 import { findByName, findNearName } from './name-queries.ts'
-import { findByNumber, findByPart, findSites } from './number-queries.ts'
+import { findByNumber, findByPart, findByPayRef, findSites } from './number-queries.ts'
 import { findPastReceipts } from './past-receipt-queries.ts'
 import { readRecent } from './recent-rules.ts'
 import { shownRecords } from './shown-records.ts'
@@ -60,9 +62,11 @@ interface Search {
 /** Things by their running number, receipts of the past by theirs, and sites by their ref. */
 async function byNumber(ctx: Reading, { typed, sought: { number, site }, limit }: Search): Promise<Hit[]> {
   const numbered = number ? await findByNumber(ctx, number) : []
+  const refs = does(ctx, 'bank') && /^[\d\s-]+$/.test(typed) ? payRefsIn(typed) : []
+  const quoted = refs.length > 0 ? await findByPayRef(ctx, refs) : []
   const old = oldNumberOf(typed)
   const past = old === null ? [] : await findPastReceipts(ctx, old, limit)
-  return [...numbered, ...past, ...(site ? await findSites(ctx, site, limit) : [])]
+  return [...quoted, ...numbered, ...past, ...(site ? await findSites(ctx, site, limit) : [])]
 }
 
 /** People by name, phone and id number; contractors and events by name too. */

@@ -1,3 +1,5 @@
+import type { PayRef } from '@sexton/contract/bank/pay-ref'
+import { maxId } from '@sexton/contract/core/fields'
 import { sql, type RawBuilder } from 'kysely'
 import type { Reading } from '../../core/context/context.ts'
 import { opaque, prepared } from '../../core/db/db.ts'
@@ -26,6 +28,23 @@ export const findByNumber = (ctx: Reading, { no, of }: NonNullable<Sought['numbe
         where named.customer_id = ${no}
     ) numbered where of = any (${opaque([...of], 'text[]')})`,
   )
+
+/** The orders and customers whose references were typed, also of invoices that were voided (match-16). */
+export function findByPayRef(ctx: Reading, refs: readonly PayRef[]): Promise<Hit[]> {
+  const invoices = refs.flatMap((ref) =>
+    'invoice_no' in ref && ref.invoice_no <= maxId ? [ref.invoice_no] : [],
+  )
+  const people = refs.flatMap((ref) => ('customer_id' in ref ? [ref.customer_id] : []))
+  return rowsOf(
+    ctx.db,
+    hitRow,
+    sql`${prepared} select 'sales' as kind, sale_id as id, 1.1::float8 as score from invoices
+        where invoice_no = any (${opaque(invoices, 'int[]')})
+      union all select case when c.is_corporate then 'companies' else 'customers' end, c.customer_id, 1.1::float8
+        from customers named join customers c on c.customer_id = coalesce(named.merged_into, named.customer_id)
+        where named.customer_id = any (${opaque(people, 'int[]')})`,
+  )
+}
 
 /** A site by its ref, with or without the code of its cemetery, or the sites of a row. */
 export async function findSites(

@@ -26,6 +26,7 @@ const park: PaperPark = {
   MONEY_SYMBOL: 'K',
   staffUrl: 'http://park.example',
   publicUrl: '',
+  quotes: false,
 }
 
 /** What a family orders most often: a site, a burial, a plaque. */

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { payRef, printedRef } from '@sexton/contract/bank/pay-ref'
 import { customerName } from '@sexton/contract/customers/name'
 import { phoneWords } from '@sexton/contract/values/phones'
 import { inMoney } from '../../core/words/in-money.ts'
@@ -82,6 +83,12 @@ export const orderSummary = (park: PaperPark, sale: SalePaper, lacking: Lacking 
   ],
 })
 
+/** What a payer is asked to quote, so that the payment is known by it (match-16). */
+export const toQuote = (park: PaperPark, ref: string): Content[] =>
+  park.quotes
+    ? [{ text: `Please quote ${printedRef(ref)} when you pay.`, bold: true, margin: [0, 8, 0, 0] }]
+    : []
+
 /** Where to pay, naming this reference. */
 export const bankDetails = (park: PaperPark, reference: string): Content[] =>
   park.bank
@@ -103,6 +110,13 @@ export const bankDetails = (park: PaperPark, reference: string): Content[] =>
       ]
     : [words(park.invoice_footer)]
 
+/** How an invoice is paid, and what is quoted. */
+const payment = (park: PaperPark, invoice_no: number | null): Content[] => {
+  if (!park.quotes || invoice_no === null) return bankDetails(park, `Invoice ${invoice_no}`)
+  const ref = payRef(invoice_no)
+  return [...toQuote(park, ref), ...bankDetails(park, printedRef(ref))]
+}
+
 /** The invoice of a placed order. It says nothing that changes later, such as what was paid since. */
 export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
   title: `Invoice ${sale.invoice_no}`,
@@ -122,7 +136,7 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
       [['Total', sale.price]],
     ),
     { text: 'Prices include tax.', style: 'label', margin: [0, 8, 0, 0] },
-    ...bankDetails(park, `Invoice ${sale.invoice_no}`),
+    ...payment(park, sale.invoice_no),
   ],
 })
 

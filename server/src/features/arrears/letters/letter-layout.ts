@@ -1,4 +1,5 @@
 import { ageNames, ages } from '@sexton/contract/arrears/ages'
+import { customerPayRef, payRef, printedRef } from '@sexton/contract/bank/pay-ref'
 import { customerName } from '@sexton/contract/customers/name'
 import { sumMoney } from '@sexton/contract/values/money'
 import type { Content } from 'pdfmake/interfaces'
@@ -14,11 +15,15 @@ const title = 'Outstanding Balance'
 
 const owedOf = (debts: readonly Debt[]) => sumMoney(debts.map((debt) => debt.price_outstanding))
 
+/** The number that a payer quotes of an invoice. */
+const quotedAs = (park: PaperPark, invoice_no: number) =>
+  park.quotes ? printedRef(payRef(invoice_no)) : String(invoice_no)
+
 const debtTable = (park: PaperPark, debts: readonly Debt[]): Content =>
   listing(
-    ['Invoice', 'Ordered', 'Age', 'Price', 'Received', 'Outstanding'],
+    [park.quotes ? 'Reference' : 'Invoice', 'Ordered', 'Age', 'Price', 'Received', 'Outstanding'],
     debts.map((debt) => [
-      debt.invoice_no === null ? '' : String(debt.invoice_no),
+      debt.invoice_no === null ? '' : quotedAs(park, debt.invoice_no),
       longDate(debt.ordered_on),
       ages[ageOfDebt(debt)].label,
       inMoney(park, debt.price),
@@ -77,7 +82,16 @@ const body = (park: PaperPark, letter: Letter, today: string): Content[] => {
     heading('Outstanding orders'),
     debtTable(park, debts),
     sums(park, debts),
-    ...bankDetails(park, `Customer ${customer_id}`),
+    ...(park.quotes
+      ? [
+          {
+            text: 'Please quote the reference of the order you pay.',
+            bold: true,
+            margin: [0, 8, 0, 0] as [number, number, number, number],
+          },
+        ]
+      : []),
+    ...bankDetails(park, park.quotes ? printedRef(customerPayRef(customer_id)) : `Customer ${customer_id}`),
   ]
 }
 

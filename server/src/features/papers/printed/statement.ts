@@ -1,3 +1,4 @@
+import { customerPayRef } from '@sexton/contract/bank/pay-ref'
 import type { StatementRow } from '@sexton/contract/customers/shapes'
 import type { papers } from '@sexton/contract/papers/calls'
 import type { Read } from '../../../core/call/verbs.ts'
@@ -6,7 +7,7 @@ import type { Paper } from '../../../platform/pdf/pdf.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import { statement as statementRows } from '../../customers/public.ts'
-import { customerFacts } from '../layouts.ts'
+import { customerFacts, toQuote } from '../layouts.ts'
 import { personOf, type Person } from '../paper-queries.ts'
 import { printed } from './printed.ts'
 
@@ -43,6 +44,7 @@ const layout = (park: PaperPark, { customer_id, person, rows, today }: Account):
       alignment: 'right',
       margin: [0, 12, 0, 0],
     },
+    ...toQuote(park, customerPayRef(customer_id)),
   ],
 })
 
