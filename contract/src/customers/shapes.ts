@@ -71,6 +71,8 @@ export const customer = z.object({
   oldest_outstanding: calendarDate.nullable(),
   /** How many of the receipts that they paid, or that are on their sales, were voided. */
   voided_receipts: z.int(),
+  /** What is on account; null if there has never been any. */
+  on_account: money.nullable(),
   created_at: instant,
   updated_at: instant,
   updated_by: text,

@@ -55,7 +55,7 @@ export const sale = saleCard.extend({
   void_reason: z.string().nullable(),
   /** Of a draft that was an order: who cancelled that last, when and why. */
   order_cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),
-  /** Of a draft: what its customer has on account; null where that is nothing. */
+  /** Of a draft and of an order that is ORDERED: what its customer has on account; null if that is nothing. */
   on_account: money.nullable(),
   /** Who cancelled it by a credit note, when and why. */
   cancelled: z.object({ at: instant, by: z.string().nullable(), reason: z.string() }).nullable(),

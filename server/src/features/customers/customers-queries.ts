@@ -61,6 +61,7 @@ const cards = fixed<{ ids: readonly number[]; zone: string }>(
       c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
       c.updated_at, c.updated_by as updated_by_id, u.user_name as updated_by,
       money.*, named_sales.*, named_sites.*, named_burials.*, voided.*,
+      (select a.balance from account_balances a where a.customer_id = c.customer_id) as on_account,
       (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count,
       array(select m.customer_id from customers m where m.merged_into = c.customer_id order by 1) as merged_from
     from unnest(${opaque(ids, 'int[]')}) with ordinality as asked (customer_id, place)

@@ -56,6 +56,8 @@ const usedIn = (list: ListRef) => {
 const entries = (ctx: Reading | Changing, list: ListRef, where = sql`true`) => {
   const { id, name } = listTables[list]
   const stays = list === 'contractor_types' ? sql`e.contractor_type_ref = 'UNDERTAKER'` : sql`false`
+  // The type of money on account is chosen by nobody (on-account-2).
+  const chosen = list === 'payment_types' ? sql`not e.is_on_account` : sql`true`
   return rowsOf(
     ctx.db,
     listEntry,
@@ -68,7 +70,7 @@ const entries = (ctx: Reading | Changing, list: ListRef, where = sql`true`) => {
       ${extra(list, 'allow_multiple')} as allow_multiple, ${extra(list, 'kind')} as kind,
       ${extra(list, 'papers')} as papers, ${extra(list, 'needs_all_entitled')} as needs_all_entitled,
       ${extra(list, 'days_of_notice')} as days_of_notice, ${extra(list, 'terms')} as terms
-    from ${sql.table(list)} e where ${where} order by e.ordinal, ${sql.ref(`e.${name}`)}`,
+    from ${sql.table(list)} e where ${where} and ${chosen} order by e.ordinal, ${sql.ref(`e.${name}`)}`,
   )
 }
 

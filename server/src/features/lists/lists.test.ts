@@ -243,6 +243,15 @@ describe('what is retired while it is in use (lists-4, lists-6)', () => {
     })
   })
 
+  it('the type of money on account is on no list, nor changed by one (on-account-2)', async () => {
+    const before = await entriesOf('payment_types')
+    const { rows } = await sql<{ entry_id: number }>`select on_account_type() as entry_id`.execute(park.db)
+    expect(await entriesOf('payment_types')).toEqual(before)
+    const body = { name: 'Cash in hand' }
+    const refused = await keeper.ask(lists.update, { ...at('payment_types', rows[0]!), body })
+    expect(refused.statusCode).toBe(404)
+  })
+
   it('the type of undertakers is renamed only: burials choose from it (lists-6)', async () => {
     const entry = await named('contractor_types', 'Undertaker')
     expect(entry.stays).toBe(true)

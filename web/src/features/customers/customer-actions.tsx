@@ -9,6 +9,7 @@ import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { DiedAction } from '../deaths/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { TakePayment } from '../payments/public.ts'
+import { TakeHeld } from '../receipts/public.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { DeleteCustomer } from './delete-customer.tsx'
 import { t } from './texts.ts'
@@ -47,6 +48,7 @@ export function CustomerActions({ customer, email, letter }: Properties) {
           {hasSites && email}
           {letter}
           <TakePayment customer_id={customer_id} />
+          <TakeHeld customer_id={customer_id} />
           <DiedAction customer={customer} />
           <AdminActions customer={customer} />
           <DeleteCustomer customer={customer} />

@@ -14,6 +14,7 @@ import { DiedChip, DiedStep } from '../deaths/public.ts'
 import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel, OtherFacts } from '../notes/public.ts'
+import { OnAccount } from '../on-account/public.ts'
 import { PastReceipts, VoidedReceipts } from '../receipts/public.ts'
 import { CustomerRefunds } from '../refunds/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
@@ -105,6 +106,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
       <Statement customer_id={customer_id} />
       <CustomerReceipts customer_id={customer_id} />
       {customer.voided_receipts > 0 && <VoidedReceipts of={{ customer_id }} />}
+      <OnAccount customer={customer} />
       <CustomerRefunds customer_id={customer_id} />
       <PastReceipts of={{ customer_id }} />
       <OtherFacts of={{ type: 'customer', id: customer_id }} />

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import UndoIcon from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
 import { customerName } from '@sexton/contract/customers/name'
 import { receipts, type ReceiptRow } from '@sexton/contract/receipts/calls'
@@ -11,10 +12,20 @@ import { Row } from '../../ui/lists/rows.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
 import { t } from './texts.ts'
 
-const kinds = (row: ReceiptRow) => [row.payment_type, row.payment_mode].filter(Boolean).join(', ')
+const kinds = (row: ReceiptRow) =>
+  row.kind === 'moved'
+    ? t(row.value > 0 ? 'receipts.moved-from' : 'receipts.moved-to')
+    : [row.payment_type, row.payment_mode].filter(Boolean).join(', ')
+
+interface Properties {
+  receipt: ReceiptRow
+  /** It was moved here from money on account: taking it back moves it there again. */
+  isBack: boolean
+  onTakeBack?: () => void
+}
 
 /** One receipt: number (a link to its PDF, for those who may download it), value, day, how, who else paid, note. */
-export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; onDelete?: () => void }) {
+export function ReceiptItem({ receipt: row, isBack, onTakeBack }: Properties) {
   const mayDelete = useMay(receipts.remove)
   const isOthers = row.receipt_customer_id !== row.sale_customer_id
   return (
@@ -45,11 +56,11 @@ export function ReceiptItem({ receipt: row, onDelete }: { receipt: ReceiptRow; o
         {money(row.value)}
       </Box>
       <Box sx={{ width: mayDelete ? 34 : 0 }}>
-        {onDelete && (
+        {onTakeBack && (
           <IconAct
-            label={t('receipts.delete', { no: row.receipt_no })}
-            icon={<DeleteIcon fontSize="small" />}
-            onClick={onDelete}
+            label={t(isBack ? 'receipts.back' : 'receipts.delete', { no: row.receipt_no })}
+            icon={isBack ? <UndoIcon fontSize="small" /> : <DeleteIcon fontSize="small" />}
+            onClick={onTakeBack}
           />
         )}
       </Box>

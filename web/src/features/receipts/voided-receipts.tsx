@@ -23,7 +23,7 @@ function VoidedItem({ row, of }: { row: VoidedReceipt; of: VoidedOf }) {
     <Row title={<ReceiptLink receipt={row} />}>
       <span>{mediumDate(row.receipt_at)}</span>
       <Box sx={{ color: 'text.secondary', ...below }}>
-        {'customer_id' in of && (
+        {'customer_id' in of && row.sale_id !== null && (
           <div>
             <ScreenLink to={`/sale/${row.sale_id}`}>{t('receipts.of-sale', { id: row.sale_id })}</ScreenLink>
           </div>

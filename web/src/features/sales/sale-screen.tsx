@@ -16,6 +16,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { CreditActions, CreditNotes } from '../credits/public.ts'
 import { documentsOf } from '../documents/public.ts'
 import { notesOf } from '../notes/public.ts'
+import { SaleAccount } from '../on-account/public.ts'
 import { SalePlan } from '../plans/public.ts'
 import { AddReceipt, PastReceipts, receiptsOf, ReceiptsList, VoidedReceipts } from '../receipts/public.ts'
 import { Authorisations } from './charges/authorisations.tsx'
@@ -139,7 +140,14 @@ export default function SaleScreen() {
       }
       about={sale && <SaleCustomer sale={sale} />}
       actions={live && <SaleActions sale={live} />}
-      figure={live && <Owed sale={live} />}
+      figure={
+        live && (
+          <div>
+            <Owed sale={live} />
+            <SaleAccount sale={live} />
+          </div>
+        )
+      }
       needs={live && isToDeliver(live) && <BeforeFulfilled sale={live} />}
       step={
         live && (

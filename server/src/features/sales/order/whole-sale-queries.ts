@@ -101,7 +101,7 @@ const cancelled = sql`case when s.cancelled_at is not null then json_build_objec
   'by', ${person('s.cancelled_by')}, 'reason', s.cancel_reason) end`
 
 const onAccount = sql`(select a.balance from account_balances a
-  where s.sale_status_ref = 'DRAFT' and a.customer_id = s.customer_id and a.balance > 0)`
+  where s.sale_status_ref in ('DRAFT', 'ORDERED') and a.customer_id = s.customer_id and a.balance > 0)`
 
 const lineCounts = sql`
     (select count(*)::int from sale_lines n where n.sale_id = s.sale_id) as line_count,

@@ -1,0 +1,1 @@
+export { OnAccount, SaleAccount } from './lazy-parts.tsx'

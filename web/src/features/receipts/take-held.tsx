@@ -1,0 +1,21 @@
+import { useMay } from '../../core/session/use-may.ts'
+import { ActButton } from '../../ui/actions/act-button.tsx'
+import { useDialog } from '../../ui/dialogs/use-dialog.ts'
+import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { t } from './texts.ts'
+
+const HeldDialog = whenOpened(() => import('./held-dialog.tsx'))
+
+/** Takes money of a customer on account (PERM_RECEIPTS; on-account-1). */
+export function TakeHeld({ customer_id }: { customer_id: number }) {
+  const may = useMay('PERM_RECEIPTS')
+  const open = useDialog(may && `held-${customer_id}`, (opened) => (
+    <HeldDialog customer_id={customer_id} {...opened} />
+  ))
+  if (!may) return null
+  return (
+    <ActButton variant="outlined" onPointerEnter={HeldDialog.soon} onFocus={HeldDialog.soon} onClick={open}>
+      {t('receipts.held')}
+    </ActButton>
+  )
+}
