@@ -13,6 +13,7 @@ const exportedRow = customer
     sites_count: true,
     merged_from: true,
     voided_receipts: true,
+    on_account: true,
     created_at: true,
     updated_at: true,
     updated_by: true,
