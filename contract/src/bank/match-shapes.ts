@@ -10,7 +10,7 @@ import {
   soughtText,
 } from '../core/fields.ts'
 import { pageQuery } from '../core/page.ts'
-import { maxParts } from '../payments/forms.ts'
+import { maxParts } from '../receipts/max-parts.ts'
 import { calendarDate } from '../values/dates.ts'
 import { money, typedMoney } from '../values/money.ts'
 

@@ -39,6 +39,3 @@ export type AccountRow = z.output<typeof accountRow>
 
 export const account = z.object({ balance: money, rows: z.array(accountRow) })
 export type Account = z.output<typeof account>
-
-/** What is on account for an order: of its customer, and of others who have paid on it. */
-export const forOrder = z.object({ customer_id: id, name: z.string(), balance: money })

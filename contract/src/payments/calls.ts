@@ -3,7 +3,8 @@ import { endpoint } from '../core/endpoint.ts'
 import { id, ids, idText, soughtText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
-import { maxParts, paymentForm, paymentListForm } from './forms.ts'
+import { maxParts } from '../receipts/max-parts.ts'
+import { paymentForm, paymentListForm } from './forms.ts'
 
 /** Orders of a customer that are listed at most: more than a payment can have. */
 export const maxOwed = maxParts + 50

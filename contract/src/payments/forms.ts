@@ -1,10 +1,8 @@
 import * as z from 'zod'
 import { id, requiredId, requiredLongText } from '../core/fields.ts'
 import { receiptForm } from '../receipts/calls.ts'
+import { maxParts } from '../receipts/max-parts.ts'
 import { sumMoney, toHundredths, typedMoney } from '../values/money.ts'
-
-/** A payment is divided among at most so many orders. */
-export const maxParts = 200
 
 const part = z.object({
   sale_id: id,

@@ -56,6 +56,8 @@ const readers: Record<string, string> = {
   'features/customers/personal-data/bank-queries.ts': 'all: the lines by which their money came',
   'features/imports/lines/write-receipts.ts': 'none: receipts of the past are evidence',
   'features/on-account/account-queries.ts': 'held, moved and refunds: the account itself',
+  'features/plans/steps/break.ts': 'orders only: what was received on the plan that is broken',
+  'features/plans/steps/papers.ts': 'orders only: what was received on a plan',
   'features/payments/owed-queries.ts': 'orders only: who paid before',
   'platform/handover/guide.ts': 'held and refunds: the figures of its years',
   'platform/handover/figures-queries.ts': 'held and refunds; never moves',

@@ -45,8 +45,9 @@ async function namers(of: readonly string[]) {
 beforeAll(async () => {
   tied = await namers(['customers'])
   columns = (
-    await sql<Column>`select table_name, column_name, data_type from information_schema.columns
-      where table_schema = 'sexton' and is_generated = 'NEVER'`.execute(park.db)
+    await sql<Column>`select table_name, column_name, data_type
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'sexton' and is_generated = 'NEVER' and table_type = 'BASE TABLE'`.execute(park.db)
   ).rows
   computed = (
     await sql<Column>`select column_name from information_schema.columns
@@ -185,6 +186,7 @@ async function person(mark: string): Promise<Person> {
   const leads: Person['leads'] = (table) => ({
     ...shared,
     ...(table === 'customers' && { is_corporate: false, is_unidentified: false }),
+    ...(table === 'receipts' && { kind: 'receipt' }),
     ...(table === 'audits' && { object: 'customer', object_id: customer_id, action: 'UPDATED' }),
   })
   return { mark, customer_id, leads }
