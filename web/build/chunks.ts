@@ -33,7 +33,8 @@ const autocomplete = /@mui\/material\/(Autocomplete|useAutocomplete|Popper|ListS
 /** A form of one feature or subject that several screens have: its words would come with all forms. */
 const ofSubject = /src\/(features|domain)\//
 /** The calls of practices, which most parks do without. */
-const ofPractice = /contract\/src\/(cases|consents|deaths|deeds|dues|holds|notices|plans|rights|tenure|transfers)\//
+const ofPractice =
+  /contract\/src\/(cases|consents|deaths|deeds|dues|holds|notices|plans|rights|tenure|transfers)\//
 /** What a burial, a site and a customer show of who holds the right. */
 const burialRights = /src\/domain\/rights\/burial-parts\.tsx$/
 const otherRights = /src\/domain\/rights\/(site|customer)-parts\.tsx$/

@@ -152,7 +152,8 @@ describe('the figures are those of a slow calculation over the raw rows (own-rep
         amounts: {
           price: sale.price,
           receipted: sale.price_receipted,
-          outstanding: sale.sale_status_ref === 'DRAFT' ? 0 : sale.price - sale.price_credited - sale.price_receipted,
+          outstanding:
+            sale.sale_status_ref === 'DRAFT' ? 0 : sale.price - sale.price_credited - sale.price_receipted,
           sites: all.saleSites.filter(({ sale_id, released_at }) => sale_id === sale.sale_id && !released_at)
             .length,
         },
@@ -206,7 +207,9 @@ describe('the figures are those of a slow calculation over the raw rows (own-rep
         amounts: {
           sales: own.length,
           price: sum(({ price }) => price),
-          outstanding: sum(({ price, price_credited, price_receipted }) => price - price_credited - price_receipted),
+          outstanding: sum(
+            ({ price, price_credited, price_receipted }) => price - price_credited - price_receipted,
+          ),
         },
       }
     })

@@ -76,8 +76,7 @@ async function refuseOpenLines({ db }: Changing) {
     .select('bank_line_id')
     .where('state', 'in', ['OPEN', 'UNIDENTIFIED'])
     .limit(1)
-  if (await line.executeTakeFirst())
-    throw conflict('Bank lines are open or unidentified. Match them first.')
+  if (await line.executeTakeFirst()) throw conflict('Bank lines are open or unidentified. Match them first.')
 }
 
 /** Switches a practice on from today or a later day, or off, and sets its options (practices-4). */
