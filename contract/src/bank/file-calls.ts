@@ -58,7 +58,7 @@ export const bankFiles = {
     response: z.array(keptReading),
   }),
   keepReading: endpoint({
-    method: 'PUT',
+    method: 'POST',
     path: '/api/v1/bank/accounts/:bank_account_id/readings',
     summary: 'Keeps how columns are read by a name, instead of the one that had it',
     permission,

@@ -135,9 +135,9 @@ const inRail = (entry: TreeEntry): TreeEntry & { block: string } => {
 const inDrawerOnly = new Set(['/new_customer', '/refunds'])
 const rightsLists = new Set(['/rights_due', '/transfers', '/cases', '/vacant_rights'])
 
-/** Entries that the rail holds (screens-16), and what is used once a month and makes room for the others. */
+/** Entries that the rail holds (screens-16), and what makes room for the others, the least used first. */
 const most = 16
-const monthly = '/sales_export'
+const makesRoom = ['/sales_export', '/bank', '/plans']
 
 /** The rail: the same order, with a card page in place of its entries, one list of rights, and without what only the drawer
  * has. */
@@ -148,7 +148,8 @@ export const railBlocks = (routes: readonly ScreenRoute[], held: ReadonlySet<str
     .filter((entry) => !inDrawerOnly.has(entry.path) && (entry === ofRights || !rightsLists.has(entry.path)))
     .map(inRail)
   const entries = [...new Map(shown.map((entry) => [entry.path, entry])).values()]
-  return blocksOf(entries.length > most ? entries.filter(({ path }) => path !== monthly) : entries)
+  const gone = makesRoom.slice(0, Math.max(0, entries.length - most))
+  return blocksOf(entries.filter(({ path }) => !gone.includes(path)))
 }
 
 /** The rail's entry that is marked at an address: its own, its card page, or that of the screen it belongs to. */

@@ -16,7 +16,7 @@ import { DateInput } from '../../ui/inputs/date-input.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { ModeInput } from '../receipts/public.ts'
+import { ModeInput } from '../../domain/receipts/mode-input.tsx'
 import { t } from './deposit-texts.ts'
 
 const none: never[] = []

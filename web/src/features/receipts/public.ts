@@ -1,5 +1,4 @@
 export { AddReceipt, ReceiptDialog } from './add-receipt.tsx'
-export { ModeInput } from './mode-input.tsx'
 export { DeleteReceipt } from './delete-receipt.tsx'
 export { PastReceipts } from './past-receipts.tsx'
 export { ReceiptLink } from './receipt-link.tsx'

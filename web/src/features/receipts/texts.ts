@@ -14,7 +14,6 @@ export const t = texts({
   'receipts.fill.due': 'Fill in what is due now',
   'receipts.date': 'Receipt date',
   'receipts.type': 'Payment type',
-  'receipts.mode': 'Payment mode',
   'receipts.note': 'Note',
   'receipts.other': 'Paid by a different customer',
   'receipts.customer-no': 'Customer No',

@@ -14,7 +14,7 @@ import { FormRow } from '../../ui/forms/form-row.tsx'
 import { MoneyInput } from '../../ui/inputs/money-input.tsx'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { ModeInput } from '../receipts/public.ts'
+import { ModeInput } from '../../domain/receipts/mode-input.tsx'
 import { t } from './propose-texts.ts'
 
 interface Properties extends Opened {

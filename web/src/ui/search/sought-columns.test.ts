@@ -54,6 +54,7 @@ const always: Record<string, Record<string, string>> = {
     ordered_year: 'Ordered',
     outstanding: 'Outstanding',
     flagged: 'Status',
+    cancelled: 'Status',
     requires_authorization: 'Status',
   },
   'site-types': {

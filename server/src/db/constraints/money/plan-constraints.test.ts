@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { aBurial, aLine, aReceipt, aSitedDraft, aUser, place } from '../../test/rows/plain-rows.ts'
-import { plainSql } from '../../test/rows/plain-sql.ts'
+import { aBurial, aLine, aReceipt, aSitedDraft, aUser, place } from '../../../test/rows/plain-rows.ts'
+import { plainSql } from '../../../test/rows/plain-sql.ts'
 
 const park = plainSql()
 const practice = (on: boolean) =>

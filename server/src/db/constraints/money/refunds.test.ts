@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCustomer, aUser } from '../../test/rows/plain-rows.ts'
-import { plainSql } from '../../test/rows/plain-sql.ts'
+import { aCustomer, aUser } from '../../../test/rows/plain-rows.ts'
+import { plainSql } from '../../../test/rows/plain-sql.ts'
 
 const park = plainSql()
 

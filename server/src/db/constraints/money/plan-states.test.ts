@@ -4,8 +4,8 @@ import { planState } from '@sexton/contract/plans/state'
 import { addDays } from '@sexton/contract/values/dates'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { aDraft } from '../../test/rows/plain-rows.ts'
-import { plainSql } from '../../test/rows/plain-sql.ts'
+import { aDraft } from '../../../test/rows/plain-rows.ts'
+import { plainSql } from '../../../test/rows/plain-sql.ts'
 
 const park = plainSql()
 const begin = '2026-01-01'

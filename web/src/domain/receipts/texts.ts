@@ -1,0 +1,5 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'receipts.mode': 'Payment mode',
+})
