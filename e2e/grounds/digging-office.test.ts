@@ -10,11 +10,12 @@ import { button, pdf, pressInMore, section, upload } from '../words.ts'
 const app = demoScreens()
 const [marker, checker] = ["Joseph O'Brien", 'Grace Mwansa-Phiri']
 
-/** The park digs by orders from today; a burial of today that is confirmed. */
+/** The park digs by orders from today; a burial of today that is confirmed, at whatever hour of its day this runs. */
 async function aBurial() {
   const office = await app.park.as()
   const since = todayIn(app.park.core.park.PARK_TIME_ZONE)
-  await office.call(practices.save, { params: { practice: 'dig_orders' }, body: { since, options: {} } })
+  const options = { laid_within_hours: 48 }
+  await office.call(practices.save, { params: { practice: 'dig_orders' }, body: { since, options } })
   return app.park.db
     .selectFrom('burials')
     .innerJoin('sites', 'sites.site_id', 'burials.site_id')

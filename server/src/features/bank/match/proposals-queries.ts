@@ -4,6 +4,7 @@ import type { Changing, Reading } from '../../../core/context/context.ts'
 import { opaque, prepared } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
+import { amountRow, beforeRow, customerRow, invoiceRow, returnedRow, typedRow } from './proposal-rows.ts'
 
 type Asks = Reading | Changing
 
@@ -16,18 +17,6 @@ const phoneAgrees = sql`coalesce(phone_tail(l.phone) in (phone_tail(c.phone1), p
 
 const owed = sql`s.sale_status_ref = 'ORDERED' and s.voided_at is null and s.price_outstanding > 0`
 
-const who = { customer_id: z.number(), customer: z.string() }
-
-const invoiceRow = z.object({
-  quoted_no: z.number(),
-  is_voided: z.boolean(),
-  sale_id: z.number(),
-  invoice_no: z.number().nullable(),
-  outstanding: z.number(),
-  is_owed: z.boolean(),
-  ...who,
-})
-
 /** The orders of invoices by their numbers, also of voided ones: the order has another one, or was cancelled. */
 export const ordersOfInvoices = (ctx: Asks, invoice_nos: readonly number[]) =>
   rowsOf(
@@ -39,8 +28,6 @@ export const ordersOfInvoices = (ctx: Asks, invoice_nos: readonly number[]) =>
       where i.invoice_no = any (${opaque([...invoice_nos], 'int[]')})`,
   )
 
-const customerRow = z.object(who)
-
 /** Customers by their numbers; of one that was merged, who took its place. */
 export const customersByNumber = (ctx: Asks, customer_ids: readonly number[]) =>
   rowsOf(
@@ -50,16 +37,6 @@ export const customersByNumber = (ctx: Asks, customer_ids: readonly number[]) =>
       from customers old join customers c on c.customer_id = coalesce(old.merged_into, old.customer_id)
       where old.customer_id = any (${opaque([...customer_ids], 'int[]')}) and not c.is_unidentified`,
   )
-
-const amountRow = z.object({
-  bank_line_id: z.number(),
-  sale_id: z.number(),
-  invoice_no: z.number(),
-  outstanding: z.number(),
-  is_due: z.boolean(),
-  by_name: z.boolean(),
-  ...who,
-})
 
 /** Orders of which what is outstanding or due is the amount of a line, and a name or phone agrees. */
 export const ordersOfAmount = (ctx: Asks, lines: readonly number[]) =>
@@ -85,18 +62,6 @@ export const ordersOfAmount = (ctx: Asks, lines: readonly number[]) =>
       order by bank_line_id, s.sale_id, ${nameAgrees} desc, c.customer_id = s.customer_id desc`,
   )
 
-const typedRow = z.object({
-  bank_line_id: z.number(),
-  receipt_id: z.number(),
-  receipt_no: z.number(),
-  receipt_at: z.string(),
-  kind: z.string(),
-  sale_id: z.number().nullable(),
-  invoice_no: z.number().nullable(),
-  agrees: z.boolean(),
-  ...who,
-})
-
 /** Days between a receipt that was typed and its line. */
 const near = 7
 
@@ -118,14 +83,6 @@ export const receiptsTyped = (ctx: Asks, lines: readonly number[]) =>
       order by l.bank_line_id, abs(r.receipt_at - l.value_on), r.receipt_id`,
   )
 
-const beforeRow = z.object({
-  bank_line_id: z.number(),
-  sale_id: z.number().nullable(),
-  invoice_no: z.number().nullable(),
-  outstanding: z.number().nullable(),
-  ...who,
-})
-
 /** Who paid from the same account before, and the oldest orders that they owe or have paid for. */
 export const paidBefore = (ctx: Asks, lines: readonly number[]) =>
   rowsOf(
@@ -146,16 +103,6 @@ export const paidBefore = (ctx: Asks, lines: readonly number[]) =>
           order by s.placed_at limit 3) o on true
       where l.bank_line_id = any (${opaque([...lines], 'int[]')}) and l.amount > 0`,
   )
-
-const returnedRow = z.object({
-  bank_line_id: z.number(),
-  receipt_ids: z.array(z.number()),
-  receipt_no: z.number(),
-  receipt_at: z.string(),
-  sale_id: z.number().nullable(),
-  invoice_no: z.number().nullable(),
-  ...who,
-})
 
 /** Days within which a bank returns a payment. */
 const returnedWithin = 90
@@ -182,10 +129,3 @@ export const paymentsReturned = (ctx: Asks, lines: readonly number[]) =>
       where back.value = - l.amount
       order by bank_line_id, is_same desc nulls last, back.booked_on desc limit 100`,
   )
-
-export type InvoiceFound = z.output<typeof invoiceRow>
-export type CustomerFound = z.output<typeof customerRow> & { quoted_id: number }
-export type AmountFound = z.output<typeof amountRow>
-export type TypedFound = z.output<typeof typedRow>
-export type BeforeFound = z.output<typeof beforeRow>
-export type ReturnedFound = z.output<typeof returnedRow>
