@@ -158,6 +158,7 @@ export const chunks = [
     minShareCount: 2,
     priority: 0.4,
   },
+  { name: 'receipt-calls', test: /contract\/src\/(receipts|papers)\/calls\./, priority: 1.6 },
   { name: 'graves', test: /contract\/src\/graves\/(calls|reopening)\./, priority: 1.6 },
   { name: 'holds', test: ofHolds, minShareCount: 2, priority: 0.4 },
   { name: 'mail-lines', test: mailLines, minShareCount: 2, priority: 0.4 },

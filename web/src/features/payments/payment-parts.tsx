@@ -1,4 +1,4 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import RemoveIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -49,7 +49,7 @@ export function PaymentParts() {
             <Box sx={{ pt: 2.75 }}>
               <IconAct
                 label={t('payment.part.remove', { no })}
-                icon={<DeleteIcon />}
+                icon={<RemoveIcon />}
                 onClick={() => remove(no)}
               />
             </Box>

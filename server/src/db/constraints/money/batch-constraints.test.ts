@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { aDraft, aLine, aReceipt, place } from '../../test/rows/plain-rows.ts'
-import { plainSql } from '../../test/rows/plain-sql.ts'
+import { aDraft, aLine, aReceipt, place } from '../../../test/rows/plain-rows.ts'
+import { plainSql } from '../../../test/rows/plain-sql.ts'
 
 const park = plainSql()
 let sale_id: number

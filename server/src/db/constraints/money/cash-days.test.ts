@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDraft, aLine, aUser, place } from '../../test/rows/plain-rows.ts'
-import { plainSql, type PlainSql } from '../../test/rows/plain-sql.ts'
+import { aDraft, aLine, aUser, place } from '../../../test/rows/plain-rows.ts'
+import { plainSql, type PlainSql } from '../../../test/rows/plain-sql.ts'
 
 const park = plainSql()
 let days = 0
