@@ -138,6 +138,7 @@ export const chunks = [
   { name: 'burial-rules', test: burialRules, minShareCount: 2, priority: 0.5 },
   { name: 'grouped-form', test: groupedForm, minShareCount: 2, priority: 0.5 },
   { name: 'burial-form', test: burialForm, minShareCount: 2, priority: 0.4 },
+  { name: 'receipt-calls', test: /contract\/src\/receipts\/calls\./, minShareCount: 2, priority: 0.42 },
   { name: 'money-lists', test: moneyLists, minShareCount: 2, priority: 0.4 },
   {
     debugName: 'burial-rights',
@@ -158,7 +159,6 @@ export const chunks = [
     minShareCount: 2,
     priority: 0.4,
   },
-  { name: 'receipt-calls', test: /contract\/src\/(receipts|papers)\/calls\./, priority: 1.6 },
   { name: 'graves', test: /contract\/src\/graves\/(calls|reopening)\./, priority: 1.6 },
   { name: 'holds', test: ofHolds, minShareCount: 2, priority: 0.4 },
   { name: 'mail-lines', test: mailLines, minShareCount: 2, priority: 0.4 },

@@ -2,7 +2,7 @@ import type { ActForm } from '@sexton/contract/acts/calls'
 import type { ActKind, Said } from '@sexton/contract/acts/kinds'
 import type { Changing } from '../../core/context/context.ts'
 import type { LockedOrder, OrderRow } from '../../domain/digging/lock-order.ts'
-import type { NewDifference } from '../../domain/ground/open-difference.ts'
+import type { NewDifference } from './open-difference.ts'
 
 /** An act that was sent, its order locked. */
 export interface Sent<K extends ActKind = ActKind> extends LockedOrder {
