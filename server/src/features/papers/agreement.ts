@@ -8,7 +8,7 @@ import type { Write } from '../../core/call/verbs.ts'
 import { paperPark } from '../../domain/park/paper-park.ts'
 import { storePaper, type Made } from './store-paper.ts'
 import { agreementPage } from './layouts.ts'
-import { lackingOf } from './not-included.ts'
+import { lackingOf } from '../../domain/plans/not-included-part.ts'
 import { agreementPaper, type AgreementPaper } from './paper-queries.ts'
 import { templateFields } from './template-fields.ts'
 

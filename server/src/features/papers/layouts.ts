@@ -6,7 +6,7 @@ import { inMoney } from '../../core/words/in-money.ts'
 import { facts, heading, longDate, priceTable, signatures, words } from '../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../platform/pdf/pdf.ts'
 import type { PaperPark } from '../../domain/park/paper-park.ts'
-import { notIncludedPart, type Lacking } from './not-included.ts'
+import { notIncludedPart, type Lacking } from '../../domain/plans/not-included-part.ts'
 import type { AgreementPaper, Person, SalePaper } from './paper-queries.ts'
 
 export const addressOf = (customer: Person) =>

@@ -3,7 +3,7 @@ import type { Reading } from '../../core/context/context.ts'
 import type { Write } from '../../core/call/verbs.ts'
 import { storePaper, rendered, type Made } from './store-paper.ts'
 import { orderSummary } from './layouts.ts'
-import { lackingOf } from './not-included.ts'
+import { lackingOf } from '../../domain/plans/not-included-part.ts'
 import { salePaper } from './paper-queries.ts'
 
 /** Renders the order summary of a sale as it is now. */

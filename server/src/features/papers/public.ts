@@ -1,6 +1,6 @@
 export { bankDetails, customerBeside } from './layouts.ts'
 export { bringUpToDate } from './bring-up-to-date.ts'
-export { lackingOf, notIncludedPart, type Lacking } from './not-included.ts'
+export { lackingOf, notIncludedPart, type Lacking } from '../../domain/plans/not-included-part.ts'
 export { markInvalid } from './mark-void.ts'
 export { personOf, type Person } from './paper-queries.ts'
 export { printed } from './printed/printed.ts'

@@ -3,9 +3,9 @@ import type { Content } from 'pdfmake/interfaces'
 import type { Reading } from '../../core/context/context.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import { heading, listing, longDate } from '../../platform/pdf/pdf-parts.ts'
-import type { PaperPark } from '../../domain/park/paper-park.ts'
-import { notIncludedIn } from '../../domain/plans/not-included.ts'
-import { does } from '../../domain/practices/options.ts'
+import type { PaperPark } from '../park/paper-park.ts'
+import { notIncludedIn } from './not-included.ts'
+import { does } from '../practices/options.ts'
 
 /** What an order does not include, and the day of those prices; null while the park has no payment plans. */
 export type Lacking = { charges: readonly ChargeNotIncluded[]; today: string } | null
