@@ -104,7 +104,7 @@ export const chunks = [
       isOfForms(id, modules) || [autocomplete, siteChoice, radio, ofPractice].some((of) => of.test(id))
         ? null
         : 'shared',
-    minShareCount: 19,
+    minShareCount: 21,
     priority: 2,
   },
   { name: 'radio', test: (id: string) => radio.test(id), priority: 1.5 },

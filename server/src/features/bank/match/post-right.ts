@@ -3,7 +3,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { optionsOf } from '../../../domain/practices/options.ts'
 import { linesWhere } from './lines-queries.ts'
 import { sayOfLine } from './match.ts'
-import { certain } from './proposal-rules.ts'
+import { certain } from './fitting.ts'
 import { withProposals } from './proposals.ts'
 import { lockOpen, payByLine } from './take-line.ts'
 

@@ -4,7 +4,7 @@ import type { Changing, Reading } from '../../../core/context/context.ts'
 import { opaque, prepared } from '../../../core/db/db.ts'
 import { rowsOf } from '../../../core/db/rows-of.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
-import { amountRow, beforeRow, customerRow, invoiceRow, returnedRow, typedRow } from './found-rules.ts'
+import { amountRow, beforeRow, customerRow, invoiceRow, returnedRow, typedRow } from './proposal-rows.ts'
 
 type Asks = Reading | Changing
 

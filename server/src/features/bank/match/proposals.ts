@@ -1,6 +1,6 @@
 import type { BankLine, LineToMatch } from '@sexton/contract/bank/match-shapes'
 import type { Changing, Reading } from '../../../core/context/context.ts'
-import { numbersIn, proposalsOf } from './proposal-rules.ts'
+import { numbersIn, proposalsOf } from './fitting.ts'
 import {
   customersByNumber,
   ordersOfAmount,

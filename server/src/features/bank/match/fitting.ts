@@ -8,7 +8,7 @@ import type {
   InvoiceFound,
   ReturnedFound,
   TypedFound,
-} from './found-rules.ts'
+} from './proposal-rows.ts'
 
 /** What the database knows that could fit the lines of a page. */
 export interface Found {
