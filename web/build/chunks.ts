@@ -12,7 +12,12 @@ const start = [
 ]
 
 /** The first screen, and what every further one needs of MUI for its dialogs. */
-const first = ['src/app.tsx', '@mui/material/internal/Transition.mjs', 'src/ui/dialogs/use-dialog.ts']
+const first = [
+  'src/app.tsx',
+  '@mui/material/internal/Transition.mjs',
+  'src/ui/dialogs/use-dialog.ts',
+  'src/ui/actions/more-actions.tsx',
+]
 
 const formLibrary = /node_modules\/(react-hook-form|@hookform)\//
 /** Screens with tables have these, forms hardly ever. */
@@ -104,7 +109,7 @@ export const chunks = [
       isOfForms(id, modules) || [autocomplete, siteChoice, radio, ofPractice].some((of) => of.test(id))
         ? null
         : 'shared',
-    minShareCount: 21,
+    minShareCount: 19,
     priority: 2,
   },
   { name: 'radio', test: (id: string) => radio.test(id), priority: 1.5 },
