@@ -130,7 +130,7 @@ export async function agreedPlans(db: Db, of: { by: number; today: string }): Pr
     alter table practices enable trigger user;`
 }
 
-/** The plan that was reminded twice has had its notice, of which somebody took a picture. */
+/** The plan with two reminders has had its notice, with a photo as proof. */
 export async function noticeGiven({ db, office, photo }: Hands): Promise<void> {
   const { rows } = await sql<{ payment_plan_id: number; sale_id: number; reminded_on: string }>`
     select payment_plan_id, sale_id, max(x.on_date)::text as reminded_on from payment_plans p join plan_steps x using (payment_plan_id)

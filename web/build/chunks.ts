@@ -11,12 +11,14 @@ const start = [
   'vite/preload-helper.js',
 ]
 
-/** The first screen, and what every further one needs of MUI for its dialogs. */
+/** The first screen, and what most further ones need: dialogs, further actions, files that are dropped. */
 const first = [
   'src/app.tsx',
   '@mui/material/internal/Transition.mjs',
   'src/ui/dialogs/use-dialog.ts',
   'src/ui/actions/more-actions.tsx',
+  'src/ui/files/drop-on-input.tsx',
+  'src/ui/files/use-dropped.ts',
 ]
 
 const formLibrary = /node_modules\/(react-hook-form|@hookform)\//

@@ -36,7 +36,7 @@ export const bankAccount = z.object({
   updated_at: instant,
   /** Files were read, so its payment type, first day and opening balance stay. */
   in_use: z.boolean(),
-  /** Lines that nobody has matched yet, and payments of which nobody knows yet whose they are. */
+  /** Lines that are not matched yet, and payments whose payer is not known yet. */
   open: z.int(),
   unidentified: z.int(),
 })

@@ -10,7 +10,7 @@ export const bankFormats = ['CAMT053', 'MT940', 'OFX', 'CSV', 'XLSX'] as const
 const several = z.int().min(0)
 const cells = z.object({ line: z.int(), cells: z.array(z.string()) })
 
-/** A line of a file; `at`: its place in it, by which it is answered for. */
+/** A line of a file; `at` is its place in the file, which the answers name. */
 const fileLine = z.object({
   at: several,
   booked_on: calendarDate,
@@ -51,7 +51,7 @@ export const bankDoubt = z.object({ doubt: z.enum(bankDoubts), line: fileLine, k
 
 export type BankDoubt = z.output<typeof bankDoubt>
 
-/** Doubts of each kind that are told. */
+/** At most so many doubts of each kind are listed. */
 export const mostDoubts = 200
 
 /** The first lines of a table and how they are read, for choosing what its columns have. */

@@ -122,7 +122,7 @@ describe('how any plan stands (plans-3)', () => {
     )
   })
 
-  it('is told by the ages of its dues in the arrears (plans-4)', () => {
+  it('stands in the arrears by the ages of its dues (plans-4)', () => {
     expect(agesOfDues(state('2026-05-03').dues, '2026-05-03')).toEqual({
       to_30: 0,
       to_60: 100,

@@ -13,7 +13,8 @@ import { refreshSitesOf } from '../sales/recompute-sale.ts'
 import { orderCredited } from '../sales/sale-audits.ts'
 import type { SaleRow } from '../sales/sale-lock.ts'
 import { statusColumns } from '../sales/sales-rules.ts'
-import { creditLines, endPlan, freePlanned, releaseSites } from './credit-queries.ts'
+import { endPlanOf } from '../plans/end-plan.ts'
+import { creditLines, freePlanned, releaseSites } from './credit-queries.ts'
 import { issueNote, refuseUncreditable } from './issue-note.ts'
 
 export interface Cancelling {
@@ -76,7 +77,7 @@ export async function cancelByCredit(ctx: Changing, sale: SaleRow, { reason, ret
   refuseRetained(ctx, sale, retained)
   await lockSitesOf(ctx, sale_id)
   await endPlanned(ctx, sale_id)
-  const planEnded = await endPlan(ctx, sale_id, reason)
+  const planEnded = (await endPlanOf(ctx, sale_id, { how: 'CREDITED', reason })) !== undefined
   const lines = await creditLines(ctx, sale_id)
   const value = sumMoney([sale.price, -sale.price_credited, -retained])
   const values = spreadCredit(

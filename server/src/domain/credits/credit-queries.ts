@@ -120,17 +120,3 @@ export async function releaseSites(ctx: Changing, sale_id: number): Promise<stri
   )
   return rows.map(({ site_ref }) => site_ref)
 }
-
-/** The plan of payment that runs on an order ends with it. */
-export async function endPlan(ctx: Changing, sale_id: number, reason: string): Promise<boolean> {
-  const { rows } = await sql`
-    with ended as (
-      update payment_plans set ended_on = ${ctx.today}, ended_at = now(), ended_by = ${ctx.user.user_id},
-        ended_how = 'CREDITED', ended_reason = ${reason}, updated_by = ${ctx.user.user_id}
-      where sale_id = ${sale_id} and ended_at is null returning payment_plan_id
-    )
-    insert into plan_steps (payment_plan_id, kind, on_date, note, created_by)
-    select payment_plan_id, 'ENDED', ${ctx.today}, ${reason}, ${ctx.user.user_id} from ended
-    returning payment_plan_id`.execute(ctx.db)
-  return rows.length > 0
-}

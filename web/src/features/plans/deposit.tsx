@@ -1,25 +1,15 @@
-import { ActButton } from '../../ui/actions/act-button.tsx'
 import type { Sale } from '@sexton/contract/sales/sale'
-import { useDialog } from '../../ui/dialogs/use-dialog.ts'
-import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
-import { Messages } from '../../ui/feedback/messages.tsx'
 import { money } from '../../core/format/formats.ts'
+import { Messages } from '../../ui/feedback/messages.tsx'
+import { TakeHeld } from '../receipts/public.ts'
 import { t } from './deposit-texts.ts'
 
-const DepositDialog = whenOpened(() => import('./deposit-dialog.tsx'))
-
 /** What a draft's customer has on account, and a deposit for it. */
-export default function Deposit({ sale }: { sale: Sale }) {
-  const open = useDialog(`deposit-${sale.sale_id}`, (opened) => <DepositDialog sale={sale} {...opened} />)
+export default function Deposit({ sale: { customer_id, on_account } }: { sale: Sale }) {
   return (
     <>
-      <Messages
-        severity="info"
-        messages={sale.on_account ? [t('deposit.has', { sum: money(sale.on_account) })] : []}
-      />
-      <ActButton variant="outlined" onClick={open}>
-        {t('deposit.act')}
-      </ActButton>
+      <Messages severity="info" messages={on_account ? [t('deposit.has', { sum: money(on_account) })] : []} />
+      <TakeHeld customer_id={customer_id} label={t('deposit.act')} />
     </>
   )
 }

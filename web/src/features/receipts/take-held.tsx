@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 const HeldDialog = whenOpened(() => import('./held-dialog.tsx'))
 
 /** Takes money of a customer on account (PERM_RECEIPTS; on-account-1). */
-export function TakeHeld({ customer_id }: { customer_id: number }) {
+export function TakeHeld({ customer_id, label }: { customer_id: number; label?: string }) {
   const may = useMay('PERM_RECEIPTS')
   const open = useDialog(may && `held-${customer_id}`, (opened) => (
     <HeldDialog customer_id={customer_id} {...opened} />
@@ -15,7 +15,7 @@ export function TakeHeld({ customer_id }: { customer_id: number }) {
   if (!may) return null
   return (
     <ActButton variant="outlined" onPointerEnter={HeldDialog.soon} onFocus={HeldDialog.soon} onClick={open}>
-      {t('receipts.held')}
+      {label ?? t('receipts.held')}
     </ActButton>
   )
 }
