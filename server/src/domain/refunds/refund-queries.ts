@@ -45,6 +45,8 @@ export async function refundById(ctx: Reading | Changing, refund_request_id: num
   return rows[0]
 }
 
+const countRow = z.object({ n: z.number() })
+
 interface Asked extends Page {
   state?: RefundState | undefined
   customer_id?: number | undefined
@@ -62,10 +64,12 @@ export async function refundsOf(ctx: Reading, { state, customer_id, ...page }: A
     sql`${listed} ${where} order by q.state in ('PROPOSED', 'APPROVED') desc, q.refund_request_id desc ${onlyPage(page)}`,
   )
   ctx.total = await totalOf(rows.length, page, async () => {
-    const counted = await sql<{
-      n: number
-    }>`select count(*)::int as n from refund_requests q ${where}`.execute(ctx.db)
-    return counted.rows[0]!.n
+    const [counted] = await rowsOf(
+      ctx.db,
+      countRow,
+      sql`select count(*)::int as n from refund_requests q ${where}`,
+    )
+    return counted!.n
   })
   return rows
 }

@@ -1,14 +1,13 @@
 import { customerName } from '@sexton/contract/customers/name'
 import type { notices } from '@sexton/contract/notices/calls'
 import { channelWords } from '@sexton/contract/notices/words'
-import { sql } from 'kysely'
 import type { Write } from '../../core/call/verbs.ts'
 import type { Changing } from '../../core/context/context.ts'
 import { invalid } from '../../core/refusal.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
 import { refuseStrangeDocument } from '../../domain/ground/site-documents.ts'
 import { auditNotice, lockAbout } from './about.ts'
-import { noticeById } from './notice-queries.ts'
+import { linkToPerson, noticeById } from './notice-queries.ts'
 
 /** The name that is typed, else that of the customer. */
 async function addressee(ctx: Changing, typed: string | null, customer_id: number | null): Promise<string> {
@@ -23,20 +22,6 @@ async function addressee(ctx: Changing, typed: string | null, customer_id: numbe
   if (!found) throw invalid({ to_customer_id: 'This customer is not on record any more.' })
   return customerName(found)
 }
-
-/** A notice to someone of a transfer who cannot be found is theirs, unless they have one that counts (transfers-4). */
-const linkToPerson = (ctx: Changing, transfer_id: number, notice_id: number) =>
-  sql`
-    update transfer_people p set notice_id = n.notice_id
-    from transfers t, notices n
-    where n.notice_id = ${notice_id} and t.transfer_id = ${transfer_id} and t.state = 'PREPARING'
-      and p.transfer_id = t.transfer_id and p.position = 'UNTRACEABLE'
-      and (p.customer_id = n.to_customer_id
-        or p.customer_id is null and n.to_customer_id is null and lower(p.name) = lower(n.to_name))
-      and not exists (
-        select from notices old where old.notice_id = p.notice_id and notice_counts_from(old) is not null)`.execute(
-    ctx.db,
-  )
 
 /** Adds a notice that is to be sent (notices-1). */
 export const add: Write<typeof notices.add> = {

@@ -47,3 +47,17 @@ export async function siteOf(ctx: Changing, about: { about_object: string; about
   const site = sql`select notice_site(${about.about_object}, ${about.about_id}) as site_id`
   return (await rowsOf(ctx.db, siteRow, site))[0]!.site_id
 }
+
+/** A notice to someone of a transfer who cannot be found is theirs, unless they have one that counts (transfers-4). */
+export const linkToPerson = (ctx: Changing, transfer_id: number, notice_id: number) =>
+  sql`
+    update transfer_people p set notice_id = n.notice_id
+    from transfers t, notices n
+    where n.notice_id = ${notice_id} and t.transfer_id = ${transfer_id} and t.state = 'PREPARING'
+      and p.transfer_id = t.transfer_id and p.position = 'UNTRACEABLE'
+      and (p.customer_id = n.to_customer_id
+        or p.customer_id is null and n.to_customer_id is null and lower(p.name) = lower(n.to_name))
+      and not exists (
+        select from notices old where old.notice_id = p.notice_id and notice_counts_from(old) is not null)`.execute(
+    ctx.db,
+  )

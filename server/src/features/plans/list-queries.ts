@@ -1,3 +1,4 @@
+import { offeredKind, type PlanKind } from '@sexton/contract/plans/choice'
 import {
   listedPlan,
   planFilters,
@@ -125,3 +126,12 @@ export async function plansByIds(ctx: Reading, ids: number[]): Promise<ListedPla
     ${told(ctx, sql`page`)}`,
   )
 }
+
+export const offeredKinds = ({ db, today }: Reading): Promise<PlanKind[]> =>
+  rowsOf(
+    db,
+    offeredKind,
+    sql`select plan_kind_id, plan_kind, deposit_percent, instalments, every, payday, burial_when, grace_days, least_price
+      from plan_kinds where not retired and coalesce(available_from <= ${today}, true)
+        and coalesce(available_until >= ${today}, true) order by ordinal, plan_kind`,
+  )

@@ -2,25 +2,16 @@ import { customerName } from '@sexton/contract/customers/name'
 import type { plans } from '@sexton/contract/plans/calls'
 import type { ListedPlan } from '@sexton/contract/plans/shapes'
 import { stepWords } from '@sexton/contract/plans/words'
-import { sql } from 'kysely'
-import { offeredKind } from '@sexton/contract/plans/choice'
 import type { Read } from '../../core/call/verbs.ts'
-import { rowsOf } from '../../core/db/rows-of.ts'
 import { exportFound } from '../../platform/export/export.ts'
 import { timedRead } from '../../platform/export/timed-read.ts'
 import type { Column } from '../../platform/export/xlsx.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
-import { planIds, plansByIds, planSums, plansPage } from './list-queries.ts'
+import { offeredKinds, planIds, plansByIds, planSums, plansPage } from './list-queries.ts'
 
 /** The kinds that are offered today. */
 export const kinds: Read<typeof plans.kinds> = async (ctx) => ({
-  kinds: await rowsOf(
-    ctx.db,
-    offeredKind,
-    sql`select plan_kind_id, plan_kind, deposit_percent, instalments, every, payday, burial_when, grace_days, least_price
-      from plan_kinds where not retired and coalesce(available_from <= ${ctx.today}, true)
-        and coalesce(available_until >= ${ctx.today}, true) order by ordinal, plan_kind`,
-  ),
+  kinds: await offeredKinds(ctx),
   warn_above_instalments: (await optionsOf(ctx, 'plans')).warn_above_instalments,
 })
 

@@ -21,6 +21,7 @@ const columns = sql`l.bank_line_id, l.bank_account_id, a.bank_account, a.fees_ac
   exists (select from bank_day_lines d where d.bank_line_id = l.bank_line_id) as is_signed, ${receipts} as receipts`
 
 const counted = z.object({ count: z.number() })
+const customerRow = z.object({ customer_id: z.number() })
 
 /** Lines that fulfil a condition, in an order; how many there are in all is told too. */
 export async function linesWhere(
@@ -52,4 +53,10 @@ export async function lineById(ctx: Reading | Changing, bank_line_id: number): P
   )
   if (!line) throw notFound()
   return line
+}
+
+/** The customer for money of nobody known; the database makes it where there is none (match-9). */
+export async function unidentifiedCustomerId({ db }: Changing): Promise<number> {
+  const [found] = await rowsOf(db, customerRow, sql`select unidentified_customer() as customer_id`)
+  return found!.customer_id
 }

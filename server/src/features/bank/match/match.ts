@@ -1,6 +1,5 @@
 import type { bankLines } from '@sexton/contract/bank/match-calls'
 import { sumMoney } from '@sexton/contract/values/money'
-import { sql } from 'kysely'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'
@@ -8,7 +7,7 @@ import { conflict, notFound } from '../../../core/refusal.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import { customerAdded } from '../../../domain/customers/customer-audits.ts'
 import { moveToCustomer, moveToSale, takeHeld } from '../../../domain/receipts/move-money.ts'
-import { lineById } from './lines-queries.ts'
+import { lineById, unidentifiedCustomerId } from './lines-queries.ts'
 import {
   lockLine,
   lockOpen,
@@ -71,10 +70,7 @@ export const give: Write<typeof bankLines.give> = {
 
 /** The customer for money of nobody known: its first payment makes it, and says so. */
 async function unidentifiedCustomer(ctx: Changing): Promise<number> {
-  const { rows } = await sql<{
-    customer_id: number
-  }>`select unidentified_customer() as customer_id`.execute(ctx.db)
-  const { customer_id } = rows[0]!
+  const customer_id = await unidentifiedCustomerId(ctx)
   const told = await ctx.db
     .selectFrom('audits')
     .select('audit_id')

@@ -1,6 +1,5 @@
 import type { bankLines } from '@sexton/contract/bank/match-calls'
 import { sumMoney } from '@sexton/contract/values/money'
-import { sql } from 'kysely'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import type { Changing, Reading } from '../../../core/context/context.ts'
@@ -13,7 +12,7 @@ import { reverse, takeBack as takeReceiptBack, type Receipt } from '../../../dom
 import { takePayment } from '../../../domain/receipts/take-payment.ts'
 import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { lockSale } from '../../../domain/sales/sale-lock.ts'
-import { lineById } from './lines-queries.ts'
+import { lineById, unidentifiedCustomerId } from './lines-queries.ts'
 import { sayOfLine } from './match.ts'
 import { lockLine, lockOpen, markNotOurs, receivedOn, type LockedLine } from './take-line.ts'
 
@@ -37,10 +36,7 @@ async function lockSalesOf(ctx: Changing, rows: readonly Receipt[]) {
 
 /** What was moved to orders and accounts since goes back to the unidentified payments. */
 async function moveBack(ctx: Changing, line: LockedLine, moves: readonly Receipt[]) {
-  const { rows } = await sql<{ customer_id: number }>`select unidentified_customer() as customer_id`.execute(
-    ctx.db,
-  )
-  const to = rows[0]!.customer_id
+  const to = await unidentifiedCustomerId(ctx)
   const { bank_line_id } = line
   // By order or account: what came there by this line, less what went back from there before.
   const places = new Map<string, Receipt[]>()

@@ -1,17 +1,16 @@
 import { breakProblem, settlementOf, writtenAbout } from '@sexton/contract/plans/notice'
 import type { planSteps } from '@sexton/contract/plans/step-calls'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Read, Write } from '../../../core/call/verbs.ts'
 import type { Changing } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict, invalid } from '../../../core/refusal.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import { cancelByCredit } from '../../../domain/credits/cancel-by-credit.ts'
 import { endPlanOf } from '../../../domain/plans/end-plan.ts'
 import { proposeRefund } from '../../../domain/refunds/propose-refund.ts'
 import { refuseUnseen } from '../../../domain/sales/sale-lock.ts'
+import { movedSince } from './settled-queries.ts'
 import { lockPlan } from './lock-plan.ts'
 import { planById, refuseEnded } from './plan-queries.ts'
 
@@ -28,20 +27,6 @@ export const breaking: Read<typeof planSteps.breaking> = async (ctx, { params: {
     problem: breakProblem(plan, ctx.today),
   }
 }
-
-const accountRow = z.object({ customer_id: z.number(), value: z.number() })
-
-/** What went from the order to accounts after this receipt. */
-const movedSince = (ctx: Changing, sale_id: number, receipt_id: number) =>
-  rowsOf(
-    ctx.db,
-    accountRow,
-    sql`
-    select took.receipt_customer_id as customer_id, sum(took.value) as value
-    from receipts took join receipts gave on gave.receipt_id = took.moved_with
-    where gave.sale_id = ${sale_id} and gave.receipt_id > ${receipt_id} and took.sale_id is null
-    group by 1 order by 1`,
-  )
 
 async function lastReceipt(ctx: Changing): Promise<number> {
   const { last } = await ctx.db

@@ -3,11 +3,7 @@ import type { planSteps } from '@sexton/contract/plans/step-calls'
 import type { BurialWhen } from '@sexton/contract/plans/may-bury'
 import { counted } from '@sexton/contract/core/counted'
 import { sumMoney } from '@sexton/contract/values/money'
-import { sql } from 'kysely'
-import * as z from 'zod'
 import type { Read } from '../../../core/call/verbs.ts'
-import type { Reading } from '../../../core/context/context.ts'
-import { rowsOf } from '../../../core/db/rows-of.ts'
 import { conflict } from '../../../core/refusal.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
@@ -26,6 +22,7 @@ import {
 } from '../../papers/public.ts'
 import { keptWords, referenceOf } from './letter-layout.ts'
 import { planById, type PlanRow } from './plan-queries.ts'
+import { settledOf } from './settled-queries.ts'
 
 const burialWords: Record<BurialWhen, string> = {
   ANY: 'Burials can take place at any time.',
@@ -96,21 +93,6 @@ export const agreement: Read<typeof planSteps.agreement> = async (ctx, { params:
   return printed(ctx, `${plan.sale_id}_Payment_Plan.pdf`, (park) =>
     agreementPaper(park, { plan, person, lacking, hasReferences }),
   )
-}
-
-const settledRow = z.object({ given_back: z.number(), notes: z.string().nullable() })
-
-/** What went from the order to accounts when its plan was broken, and the credit notes of the order. */
-async function settledOf(ctx: Reading, { sale_id, ended_on }: PlanRow) {
-  const [row] = await rowsOf(
-    ctx.db,
-    settledRow,
-    sql`select
-      (select coalesce(sum(-value), 0) from receipts
-        where sale_id = ${sale_id} and kind = 'moved' and value < 0 and receipt_at = ${ended_on}) as given_back,
-      (select string_agg(credit_note_no::text, ', ' order by credit_note_no) from credit_notes where sale_id = ${sale_id}) as notes`,
-  )
-  return row!
 }
 
 type Settled = Awaited<ReturnType<typeof settledOf>>
