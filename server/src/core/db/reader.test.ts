@@ -6,12 +6,14 @@ import { todayIn } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { aLatePlan } from '../../features/plans/plans-fixture.ts'
 import { publicBurialIn, visitPage } from '../../features/portal/portal-fixture.ts'
 import { aFulfilledSale, anOrder, payInCash } from '../../features/sales/sales-fixture.ts'
 import type { TestPark } from '../../test/app.ts'
 import { addressOf, type Client } from '../../test/client.ts'
 import { lineTo } from '../../test/line-to.ts'
 import { endpoints, nameOf } from '../../test/permission-cells.ts'
+import { switchOn } from '../../test/practices.ts'
 import { readWorkbook } from '../../test/readers/read-workbook.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
 import { openDatabase } from './db.ts'
@@ -35,6 +37,8 @@ const asked: Record<string, { params?: object; query?: object }[]> = {
     params: { name },
     query: span,
   })),
+  [nameOf(api.plans.list)]: [{}],
+  [nameOf(api.plans.exportAll)]: [{}],
   [nameOf(api.reports.month)]: [{ params: { year, month } }],
   [nameOf(api.reports.exportMonth)]: [{ params: { year, month } }],
   [nameOf(api.ownReports.countSales)]: [{ query: { by: 'ordered_month', sums: { price: true } } }],
@@ -55,6 +59,8 @@ describe.skipIf(!bin)('reading at a standby (running-6)', () => {
 
   beforeAll(async () => {
     boss = await park.as()
+    await switchOn(park, { plans: {} })
+    await aLatePlan(park, boss, 40)
     await aFulfilledSale(park, boss)
     // More than an export writes at once.
     await park.servers.primary.ask(`insert into sexton.customers (first_name, last_name)
