@@ -91,7 +91,7 @@ describe('where one of several addresses is wrong, its setting alone is named, a
 
   it('of the roles, which must lead to the same database: nothing is made in another one', async () => {
     const [{ ownerUrl, appUrl }, another] = [await freshDatabase(), await freshDatabase()]
-    await execute(another.ownerUrl, 'drop schema sexton cascade')
+    await execute(another.ownerUrl, 'drop table sexton.migrations')
     expect(await refusalOf({ DATABASE_URL: appUrl, DATABASE_OWNER_URL: another.ownerUrl })).toBe(
       'Setting DATABASE_OWNER_URL leads to another database than DATABASE_URL: it must name the same one, with the role that owns it',
     )

@@ -45,6 +45,21 @@ export async function refuseForeignFiles(
 }
 
 /**
+ * Drops what was made there, a table at a time: all at once takes more locks than a server as it is installed has
+ * (max_locks_per_transaction). The list of migrations goes first, so that nobody takes the rest for a whole installation.
+ */
+async function dropSchemas(client: pg.Client): Promise<void> {
+  const tables = await client.query<{ table: string }>(
+    `select c.oid::regclass::text as "table" from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace in (select oid from pg_namespace where nspname in ('sexton', 'graphile_worker'))
+      order by c.relname <> 'migrations', c.oid`,
+  )
+  for (const { table } of tables.rows) await client.query(`drop table if exists ${table} cascade`)
+  for (const schema of ['sexton', 'graphile_worker'])
+    await client.query(`drop schema if exists ${schema} cascade`)
+}
+
+/**
  * Makes an empty database of the state that it was made in, whatever was begun there; refuses one that is in use.
  * @throws UnusableArchive if it is of a newer version, or older than the starting point.
  */
@@ -70,7 +85,7 @@ export async function prepareDatabase(
       `${words.thing} is of Sexton ${version}, older than ${startingRelease}. ${words.again} with ${startingRelease}, then start this version on that installation: docs/running.md, "Upgrading"`,
     )
   await refuseUsed(client, words)
-  await client.query('drop schema if exists sexton cascade; drop schema if exists graphile_worker cascade')
+  await dropSchemas(client)
   await migrate({
     ownerUrl: engine.ownerUrl,
     appRole: engine.appRole,
