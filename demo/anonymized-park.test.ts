@@ -13,7 +13,9 @@ import { checkFiles } from '../server/src/platform/file-records/check-files.ts'
 import { claimPlace } from '../server/src/platform/file-records/claim-place.ts'
 import { checkDatabase } from '../server/src/domain/invariants/check-database.ts'
 import { testPark } from '../server/src/test/app.ts'
+import { moneyRows } from '../server/src/test/rows/money-rows.ts'
 import { practiceRows } from '../server/src/test/rows/practice-rows.ts'
+import { rightsRows } from '../server/src/test/rows/rights-rows.ts'
 import { dumpOf, folderOf, valuesOf, wordsIn } from '../server/src/test/backups/park-words.ts'
 import type { Client } from '../server/src/test/client.ts'
 import { demoPassword } from './setting/demo-users.ts'
@@ -93,20 +95,21 @@ const furtherRows = `
     select 'burial', min(burial_id), '[{"label": "Quixmark", "text": "Quixmark"}]' from burials;
 `
 
-/** Of columns that take JSON or a list only. */
-const inJson: Readonly<Record<string, string>> = {
+/** Of columns that take JSON, a list or one word only. */
+const inItsForm: Readonly<Record<string, string>> = {
   data: JSON.stringify({ name: mark('history') }),
   facts: JSON.stringify([{ label: mark('heading'), text: mark('fact') }]),
   answered: JSON.stringify({ says: mark('answer') }),
   dangers: `{${mark('danger')}}`,
   said: JSON.stringify({ why: mark('act') }),
+  code: `${marked}0code`,
 }
 
 /** A mark in every column that is replaced, in a row where something was written if there is one. Answers where there is none. */
 async function markAll() {
   const statements = replaced.flatMap(([table, column]) => {
     if (anonymized[table]![column]!.kind !== 'becomes' || unmarked.test(`${table}.${column}`)) return []
-    const value = inJson[column] ?? mark(column)
+    const value = inItsForm[column] ?? mark(column)
     const row = `(select ctid from ${table} order by "${column}" is null, ctid limit 1)`
     const marking = `update ${table} set "${column}" = '${value}' where ctid = ${row}`
     return [[`${table}.${column}`, silent(table, marking)] as const]
@@ -178,7 +181,8 @@ beforeAll(async () => {
   await fillDemoPark(park.core, { scale: 'stories' })
   boss = await park.as()
   await workAsClerk(park, boss)
-  await asOwner(`${furtherRows}${practiceRows('Quixmark')}`)
+  const rows = [furtherRows, ...[practiceRows, moneyRows, rightsRows].map((of) => of('Quixmark'))]
+  await asOwner(rows.join(''))
   sums = await sumsNow()
   expect(await markAll()).toEqual([])
   agreeing = await agree()

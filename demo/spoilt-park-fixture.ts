@@ -45,13 +45,33 @@ const ownSite = `site_status_ref = 'OWN'`
 const aRight = (columns = '', values = '') => `insert into rights (site_id${columns})
   select site_id${values} from sites where ${aSite(ownSite)}`
 
+/** A plan of an order that has none, with one due. */
+const aPlan = (of: string, value: string, through = value) => `with p as (
+    insert into payment_plans (sale_id, agreed_on, burial_when, grace_days, notice_days, retained_percent, receipted_before,
+      credited_before)
+    select sale_id, current_date, 'ANY', 7, 30, 0, price_receipted, price_credited from sales where ${aSale(`${of}
+      and sale_id not in (select sale_id from payment_plans)`)} returning payment_plan_id, sale_id)
+  insert into plan_dues (payment_plan_id, due_no, due_on, value, through)
+  select payment_plan_id, 1, current_date, ${value}, ${through} from p join sales using (sale_id)`
+const ordered = `sale_status_ref = 'ORDERED'`
+
 /** By invariant, a statement that breaks it. */
 export const plants: Record<string, string> = {
   ...Object.fromEntries(numbered.map(belowZero)),
   'import-above-zero': `insert into imports (import_id, kind, filename, sha256, dryrun)
     values (-1, 'SITES', 'sites.csv', '', true)`,
-  'sale-price': `update sales set price = price + 1 where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
-  'sale-receipted': `update sales set price_receipted = price_receipted + 0.5 where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
+  'sale-price': `update sales set price = price + 1 where ${aSale(ordered)}`,
+  'sale-receipted': `update sales set price_receipted = price_receipted + 0.5 where ${aSale(ordered)}`,
+  'sale-credited': `update sales set price_credited = price_credited + 0.5 where ${aSale(ordered)}`,
+  'sale-outstanding': `update sales set price_outstanding = price_outstanding + 0.5 where ${aSale(ordered)}`,
+  'cancelled-order-holds': `update sales set cancelled_at = now()
+    where sale_id = (select min(sale_id) from sale_sites where released_at is null)`,
+  'account-balance': `insert into account_balances (customer_id, balance) select max(customer_id) + 1, 1 from customers`,
+  'moved-in-pairs': `update receipts set kind = 'moved' where ${theFirst('receipts', 'receipt_id')}`,
+  'plan-dues-sum': aPlan(ordered, 'price_outstanding + 1'),
+  'plan-dues-through': aPlan(ordered, 'price_outstanding', 'price_outstanding + 1'),
+  'plan-owed': aPlan(ordered, 'price_outstanding - 1'),
+  'plan-of-an-order': aPlan(`sale_status_ref = 'DRAFT'`, 'price_outstanding'),
   'sale-overpaid': `update sales set price_receipted = price + 1 where ${aSale('placed_at is not null')}`,
   'batch-sums': `update export_batches set sale_total = sale_total + 1
     where ${theFirst('export_batches', 'export_batch_id')}`,
@@ -60,9 +80,10 @@ export const plants: Record<string, string> = {
   'receipt-exported': `update export_batch_receipts set value = value + 1
     where ${theFirst('export_batch_receipts', 'receipt_id')}`,
   'sale-status': `update sales set sale_status_ref = 'PAID' where ${aSale(`sale_status_ref = 'FULFILLED'`)}`,
-  'sale-coherent': `update sales set sale_status_ref = 'FULFILLED' where ${aSale(`sale_status_ref = 'ORDERED'`)}`,
+  'sale-coherent': `update sales set sale_status_ref = 'FULFILLED' where ${aSale(ordered)}`,
   'invoice-numbers': 'delete from invoices where invoice_no = 2',
   'receipt-numbers': 'update receipts set receipt_no = 100000 where receipt_no = 2',
+  'credit_note-numbers': `update counters set value = value + 1 where name = 'credit_note'`,
   'deed-numbers': `update counters set value = value + 1 where name = 'deed'`,
   'transfer-numbers': `update counters set value = value + 1 where name = 'transfer'`,
   'case-numbers': `update counters set value = value + 1 where name = 'case'`,

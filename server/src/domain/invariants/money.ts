@@ -62,7 +62,7 @@ export const money = [
     'sale-overpaid',
     'sale',
     'The receipts and credit notes of a sale do not exceed its price.',
-    'select sale_id as record from sales where price_outstanding < 0',
+    'select sale_id as record from sales where price_credited + price_receipted > price',
   ),
   invariant(
     'batch-sums',
