@@ -1,4 +1,7 @@
+import { lettersPath } from '@sexton/contract/arrears/letters'
 import { credits } from '@sexton/contract/credits/calls'
+import { customers } from '@sexton/contract/customers/calls'
+import { papers } from '@sexton/contract/papers/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
@@ -11,6 +14,7 @@ import { statuses } from '../../domain/invariants/statuses.ts'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer, passOn, takeReceipt } from '../../test/factories.ts'
+import { documentPath, openedPdf } from '../../test/readers/opened-pdf.ts'
 import { auditsOf } from '../../test/readers/audits-of.ts'
 import { aFulfilledSale, anOrder, aSite, payInCash, siteNow } from '../sales/sales-fixture.ts'
 
@@ -74,6 +78,23 @@ describe('a credit note', () => {
     )
     const again = await boss.call(credits.add, { params, body: { lines: [line], reason: 'Once more' } })
     expect(again.notes[0]!.credit_note_no).toBe(notes[0]!.credit_note_no + 1)
+  })
+
+  it('stands on the statement, the order summary and the letter about what is owed (customers-16, arrears-8)', async () => {
+    const { params, sale_id, customer_id, sale } = await anOrder(park, boss)
+    const [line] = await linesOf(params)
+    await credit(params, [{ sale_line_id: line!.sale_line_id, value: 500 }])
+    const [note] = (await boss.call(credits.list, { params })).notes
+    const statement = await boss.call(customers.statement, { params: { customer_id } })
+    expect(statement.at(-1)).toMatchObject({
+      narrative: `Credit note ${note!.credit_note_no} on order ${sale_id}, invoice ${sale.invoice_no}`,
+      value: -500,
+      balance: 10_500,
+    })
+    const summary = await openedPdf(boss, documentPath(await boss.call(papers.order, { params })))
+    expect(summary.text).toContain('Total K11,000.00 Credited K500.00 Received K0.00 Outstanding K10,500.00')
+    const letter = await openedPdf(boss, lettersPath([customer_id]))
+    expect(letter.text).toMatch(/K11,000\.00 K500\.00 credited K0\.00 K10,500\.00/)
   })
 
   it('makes an order paid of which the rest is credited (credits-3)', async () => {

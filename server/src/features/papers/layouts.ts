@@ -75,6 +75,7 @@ export const orderSummary = (park: PaperPark, sale: SalePaper, lacking: Lacking 
     heading('Order'),
     priceTable(park, sale.lines, [
       ['Total', sale.price],
+      ...(sale.price_credited ? [['Credited', sale.price_credited] as const] : []),
       ['Received', sale.price_receipted],
       ['Outstanding', sale.price_outstanding],
     ]),

@@ -62,6 +62,8 @@ const salePaperRow = z.object({
     sale_id: z.number(),
     customer: person,
     price: z.number(),
+    /** Only if something was credited. */
+    price_credited: z.number().optional(),
     price_receipted: z.number(),
     price_outstanding: z.number(),
     lines: z.array(z.object({ text: z.string(), price: z.number() })),

@@ -10,6 +10,7 @@ const debtRow = z.object({
   ordered_on: z.string(),
   days: z.number(),
   price: z.number(),
+  price_credited: z.number(),
   price_receipted: z.number(),
   price_outstanding: z.number(),
 })
@@ -21,7 +22,7 @@ export type Debt = z.output<typeof debtRow>
 const lateDues = ({ today }: Reading | Changing, customer_ids: readonly number[]) => sql`
       and not exists (select from payment_plans p where p.sale_id = s.sale_id and p.ended_at is null)
     union all
-    select s.customer_id, s.invoice_no, d.due_on, ${today}::date - d.due_on, d.value, d.received, d.owed, s.sale_id
+    select s.customer_id, s.invoice_no, d.due_on, ${today}::date - d.due_on, d.value, d.credited, d.received, d.owed, s.sale_id
     from plan_due_sums d join sales s using (sale_id)
     where s.customer_id = any(${customer_ids}::int[]) and d.ended_at is null and d.owed > 0
       and ${today}::date - d.due_on > d.grace_days`
@@ -32,9 +33,9 @@ export const debtsOf = (ctx: Reading | Changing, customer_ids: readonly number[]
     ctx.db,
     debtRow,
     sql`
-    select customer_id, invoice_no, ordered_on, days, price, price_receipted, price_outstanding from (
-    select customer_id, invoice_no, ordered_on, ${ctx.today}::date - ordered_on as days, price, price_receipted,
-      price_outstanding, sale_id
+    select customer_id, invoice_no, ordered_on, days, price, price_credited, price_receipted, price_outstanding from (
+    select customer_id, invoice_no, ordered_on, ${ctx.today}::date - ordered_on as days, price, price_credited,
+      price_receipted, price_outstanding, sale_id
     from (select *, (ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as ordered_on from sales) s
     where customer_id = any(${customer_ids}::int[]) and price_outstanding > 0 and placed_at is not null
       ${does(ctx, 'plans') ? lateDues(ctx, customer_ids) : sql``}

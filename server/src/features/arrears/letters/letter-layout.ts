@@ -19,6 +19,12 @@ const owedOf = (debts: readonly Debt[]) => sumMoney(debts.map((debt) => debt.pri
 const quotedAs = (park: PaperPark, invoice_no: number) =>
   park.quotes ? printedRef(payRef(invoice_no)) : String(invoice_no)
 
+/** What an order came to, and what of it was credited. */
+const priceOf = (park: PaperPark, { price, price_credited }: Debt) =>
+  price_credited === 0
+    ? inMoney(park, price)
+    : `${inMoney(park, price)}\n${inMoney(park, price_credited)} credited`
+
 const debtTable = (park: PaperPark, debts: readonly Debt[]): Content =>
   listing(
     [park.quotes ? 'Reference' : 'Invoice', 'Ordered', 'Age', 'Price', 'Received', 'Outstanding'],
@@ -26,7 +32,7 @@ const debtTable = (park: PaperPark, debts: readonly Debt[]): Content =>
       debt.invoice_no === null ? '' : quotedAs(park, debt.invoice_no),
       longDate(debt.ordered_on),
       ages[ageOfDebt(debt)].label,
-      inMoney(park, debt.price),
+      priceOf(park, debt),
       inMoney(park, debt.price_receipted),
       inMoney(park, debt.price_outstanding),
     ]),

@@ -17,9 +17,13 @@ const orderRow = z.object({
   no: z.number(),
   amount: z.number(),
   cancelled: z.string().nullable(),
+  credit_note: z.number().nullable(),
 })
 
-/** Each order under its invoice; a cancelled one as it was then, and its cancellation on the day of that. */
+/**
+ * Each order under its invoice; a cancelled one as it was then, and its cancellation on the day of that. What credit notes took
+ * off them, on the day of each.
+ */
 async function orders(ctx: Reading, customer_id: number): Promise<Movement[]> {
   const zone = ctx.park.PARK_TIME_ZONE
   const rows = await rowsOf(
@@ -27,11 +31,15 @@ async function orders(ctx: Reading, customer_id: number): Promise<Movement[]> {
     orderRow,
     sql`${prepared}
     select (coalesce(i.ordered_at, s.ordered_at) at time zone ${zone})::date as date, s.sale_id, i.invoice_no as no,
-      coalesce(i.price, s.price) as amount, (i.voided_at at time zone ${zone})::date as cancelled
-    from sales s join invoices i using (sale_id) where s.customer_id = ${customer_id}`,
+      coalesce(i.price, s.price) as amount, (i.voided_at at time zone ${zone})::date as cancelled,
+      null::int as credit_note
+    from sales s join invoices i using (sale_id) where s.customer_id = ${customer_id}
+    union all
+    select n.issued_on, n.sale_id, n.invoice_no, -n.value, null, n.credit_note_no
+    from sales s join credit_notes n using (sale_id) where s.customer_id = ${customer_id}`,
   )
-  return rows.flatMap(({ cancelled, ...row }) => {
-    const order = { ...row, payer: null, reverses: null }
+  return rows.flatMap(({ cancelled, credit_note, ...row }) => {
+    const order = { ...row, payer: null, reverses: null, ...(credit_note === null ? {} : { credit_note }) }
     return cancelled ? [order, { ...order, date: cancelled, amount: 0 - row.amount, cancels: true }] : [order]
   })
 }

@@ -39,6 +39,22 @@ describe('statement (customers-16)', () => {
     expect(back!.narrative).toBe('Reversal of receipt 4 on order 105, receipt 5')
   })
 
+  it('takes credit notes off after the receipts of their day', () => {
+    const rows = statementOf(
+      [
+        { ...order('2026-03-01', 7, -20), credit_note: 3 },
+        order('2026-03-01', 7, 50),
+        receipt('2026-03-01', 4, 30),
+      ],
+      1,
+    )
+    expect(rows.map(({ narrative, balance }) => [narrative, balance])).toEqual([
+      ['Order 107, invoice 7', 50],
+      ['Receipt 4 on order 104', 20],
+      ['Credit note 3 on order 107, invoice 7', 0],
+    ])
+  })
+
   it('is empty when nothing was ordered', () => {
     expect(statementOf([], 1)).toEqual([])
   })
