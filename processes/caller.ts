@@ -29,7 +29,8 @@ export interface Sent {
   from?: string
 }
 
-const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo' })
+/** A connection is given up long before the server closes it, so that no request meets one that is closing. */
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 256, scheduling: 'lifo', timeout: 20_000 })
 
 function parsed(text: string): unknown {
   try {

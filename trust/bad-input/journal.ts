@@ -12,10 +12,10 @@ const apart = [
   ...['session_windows'],
 ]
 
-/** No records of the park: places and challenges of sign-ins, sent keys, where a number goes on from, and the document of a receipt, which a read makes (core-30). */
+/** No records of the park: places and challenges of sign-ins, sent keys, where a number goes on from, and the document of a receipt or a credit note, which a read makes (core-30, credits-8). */
 const withoutHistory = [
   ...['sign_in_places', 'passkey_challenges', 'idempotency_keys', 'backup_drives', 'counters', 'view_salts'],
-  'receipt_documents',
+  'papers_of_reads',
 ]
 
 /** Makes the database record every committed change of a row: its table, its transaction and who made it. */
@@ -24,8 +24,9 @@ export async function startJournal({ db }: Park): Promise<void> {
     xact xid8 default pg_current_xact_id(), by text default session_user)`.execute(db)
   await sql`create function public.note_change() returns trigger language plpgsql security definer as $$
     begin insert into public.journal (about) values (tg_op || ' ' ||
-      case when tg_table_name = 'documents' and to_jsonb(new) @> '{"parent_object": "receipt", "kind": "generated"}'
-        then 'receipt_documents' else tg_table_name end);
+      case when tg_table_name = 'documents' and to_jsonb(new) @> '{"kind": "generated"}'
+          and (to_jsonb(new) @> '{"parent_object": "receipt"}' or to_jsonb(new) @> '{"property_ref": "CREDIT_NOTE"}')
+        then 'papers_of_reads' else tg_table_name end);
     return null; end $$`.execute(db)
   const { rows } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'sexton' and tablename <> all (${apart})`.execute(
