@@ -25,8 +25,6 @@ export interface Line {
 /** Something that is done with a line, and what follows from it. */
 export interface Deed {
   name: string
-  /** One person does it: twice it would be two things. */
-  alone?: boolean
   send(by: Person): Promise<Answer>
   done(reply: BankLine): void
 }
@@ -100,11 +98,10 @@ export const returned = (line: Line, back: Line): Deed => ({
 
 export const undo = (line: Line): Deed => ({
   name: 'undo',
-  // What was identified is unidentified first, then open.
-  alone: line.identified === true,
-  send: (by) => by.ask(bankLines.undo, { params: params(line), body: {} }),
+  send: (by) => by.ask(bankLines.undo, { params: params(line), body: { state: line.state } }),
   done() {
     if (line.paid) pays(line.paid, -1)
+    // What was identified is unidentified first, then open.
     const before = line.identified ? 'UNIDENTIFIED' : 'OPEN'
     Object.assign(line, { state: before, paid: undefined, identified: false })
   },

@@ -105,11 +105,11 @@ class Life {
     for (const line of this.lines.values()) {
       const deed = this.deedFor(line)
       if (!deed) continue
-      const answers = await Promise.all((deed.alone ? [first] : [first, second]).map((by) => deed.send(by)))
+      const answers = await Promise.all([first, second].map((by) => deed.send(by)))
       const done = answers.filter(({ status }) => status === 200)
       const said = answers.map(({ status, text }) => `${status} ${text.slice(0, 160)}`).join(' and ')
       if (done.length !== 1 || answers.some(({ status }) => status !== 200 && status !== 409))
-        fail(`${deed.name}, by ${answers.length} at once: ${said}`)
+        fail(`${deed.name}, by two at once: ${said}`)
       const reply = done[0]!.body as BankLine
       deed.done(reply)
       this.lived.count(deed.name)

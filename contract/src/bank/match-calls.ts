@@ -11,6 +11,8 @@ import {
   noteForm,
   notOursForm,
   returnForm,
+  undoForm,
+  waitingLines,
 } from './match-shapes.ts'
 
 const practice = 'bank'
@@ -112,9 +114,17 @@ export const bankLines = {
     permission: match,
     practice,
     params,
-    body: z.object({}),
+    body: undoForm,
     response: bankLine,
-    conflicts: ['it is open', 'its money has been moved on'],
+    conflicts: ['it is open', 'it is in another state meanwhile', 'its money has been moved on'],
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/v1/bank/waiting',
+    summary: 'How many payments have been unidentified for longer than the park wants',
+    permission: match,
+    practice,
+    response: waitingLines,
   }),
   note: endpoint({
     method: 'PUT',

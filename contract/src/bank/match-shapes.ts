@@ -138,3 +138,9 @@ export const notOursForm = z.object({
 })
 
 export const noteForm = z.object({ note: optionalLongText(500) })
+
+/** What is undone is what whoever asks saw: of two who do it at once, one does (match-8). */
+export const undoForm = z.object({ state: z.enum(bankLineStates) })
+
+/** Payments that have been unidentified for `days` days or more (match-17). */
+export const waitingLines = z.object({ days: z.int(), unidentified: z.int() })

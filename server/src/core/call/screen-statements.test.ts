@@ -38,7 +38,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
   statements += 1
   const text = typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string })?.text ?? '')
   if (
-    /\b(?:acts|act_photos|burial_passes|dig_orders|differences|grave_measures|rights|transfers|consents|deeds|notices|tenure_terms|care_years|cases)\b/.test(
+    /\b(?:acts|act_photos|burial_passes|dig_orders|differences|grave_measures|rights|transfers|consents|deeds|notices|tenure_terms|care_years|cases|bank_accounts|bank_lines|bank_days|bank_files)\b/.test(
       text,
     )
   )

@@ -5,7 +5,7 @@ import { bankLines } from '@sexton/contract/bank/match-calls'
 import { implement } from '../../core/call/implement.ts'
 import { create, list, update } from './accounts/accounts.ts'
 import { list as days, sign } from './days/days.ts'
-import { left, list as lines } from './match/lines.ts'
+import { left, list as lines, waiting } from './match/lines.ts'
 import { give, identify, match, note, notOurs, unidentified } from './match/match.ts'
 import { takeBack, undo } from './match/undo.ts'
 import { keepReading, list as files, readings, undo as undoFile } from './reading/files.ts'
@@ -22,6 +22,7 @@ export const bankLinesRoutes = implement(bankLines, {
   identify,
   notOurs,
   undo,
+  waiting,
   note,
 })
 export const bankDaysRoutes = implement(bankDays, { list: days, sign })

@@ -1,10 +1,13 @@
-import type { ScreenRoute } from '../../core/screens/screens.ts'
+import type { HomePanel, ScreenRoute } from '../../core/screens/screens.ts'
+import { UnidentifiedPanel } from './home-panel.tsx'
+
+const matching = { any: ['PERM_RECEIPTS'] } as const
 
 export const routes: ScreenRoute[] = [
   {
     path: '/match',
     name: 'Match',
-    permission: { any: ['PERM_RECEIPTS'] },
+    permission: matching,
     practice: 'bank',
     lazy: () => import('./match/match-screen.tsx'),
   },
@@ -22,4 +25,8 @@ export const routes: ScreenRoute[] = [
     practice: 'bank',
     lazy: () => import('./setup/accounts-screen.tsx'),
   },
+]
+
+export const homePanels: HomePanel[] = [
+  { order: 0.8, place: 'counts', permission: matching, practice: 'bank', Panel: UnidentifiedPanel },
 ]

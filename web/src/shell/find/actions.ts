@@ -131,6 +131,7 @@ const screens: Record<string, string> = {
   '/differences': 'wrong grave, books and ground, discrepancies, mistakes',
   '/grounds_today': 'orders to dig, graves to dig, digging, grave digger',
   '/bank': 'bank statements, mobile money, momo, read a bank file, camt, mt940',
+  '/match': 'reconcile, reconciliation, unidentified payments, whose payment, suspense',
   '/plans': 'payment plans, instalments, dues, late payers, deposits',
   '/holidays': 'public holidays, closed days',
   '/bulkimport': 'import, upload list, excel, csv, spreadsheet, old records',

@@ -14,6 +14,7 @@ import UsersIcon from '@mui/icons-material/ManageAccounts'
 import MapIcon from '@mui/icons-material/Map'
 import CustomersIcon from '@mui/icons-material/People'
 import VacantIcon from '@mui/icons-material/PersonOff'
+import MatchIcon from '@mui/icons-material/PlaylistAddCheck'
 import CashIcon from '@mui/icons-material/PointOfSale'
 import SalesIcon from '@mui/icons-material/ReceiptLong'
 import TransfersIcon from '@mui/icons-material/SwapHoriz'
@@ -32,6 +33,7 @@ const icons: Record<string, typeof HomeIcon> = {
   '/cash_day': CashIcon,
   '/bank': BankIcon,
   '/plans': PlansIcon,
+  '/match': MatchIcon,
   '/cases': CasesIcon,
   '/rights_due': DueIcon,
   '/vacant_rights': VacantIcon,

@@ -73,7 +73,7 @@ it('a signed day stays as it was: what changes or comes later is listed, and cou
   const { bank_account_id, lines } = await threeDays()
   for (const line of lines) await held(line)
   await sign(bank_account_id, day(3), 1198.5)
-  await clerk.call(bankLines.undo, { params: { bank_line_id: lines[0]! }, body: {} })
+  await clerk.call(bankLines.undo, { params: { bank_line_id: lines[0]! }, body: { state: 'UNIDENTIFIED' } })
   const [late, next] = await linesOf(park, bank_account_id, [
     { amount: 5, booked_on: day(5) },
     { amount: 7, booked_on: day(2) },

@@ -1,6 +1,9 @@
 import type { bankLines } from '@sexton/contract/bank/match-calls'
+import { addDays } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import type { Read } from '../../../core/call/verbs.ts'
+import { prepared } from '../../../core/db/db.ts'
+import { optionsOf } from '../../../domain/practices/options.ts'
 import { linesWhere } from './lines-queries.ts'
 import { withProposals } from './proposals.ts'
 
@@ -39,4 +42,17 @@ export const left: Read<typeof bankLines.left> = async (ctx, { query }) => {
     { limit, offset },
   )
   return withProposals(ctx, lines)
+}
+
+/** Home: payments that have been unidentified for longer than the park wants (match-17). */
+export const waiting: Read<typeof bankLines.waiting> = async (ctx) => {
+  const { unidentified_after_days: days } = await optionsOf(ctx, 'bank')
+  const { count } = await ctx.db
+    .selectFrom('bank_lines')
+    .modifyFront(prepared)
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('state', '=', 'UNIDENTIFIED')
+    .where('booked_on', '<=', addDays(ctx.today, -days))
+    .executeTakeFirstOrThrow()
+  return { days, unidentified: Number(count) }
 }

@@ -1,8 +1,10 @@
 import { payRef, printedRef } from '@sexton/contract/bank/pay-ref'
 import { bankLines } from '@sexton/contract/bank/match-calls'
+import type { BankLine } from '@sexton/contract/bank/match-shapes'
 import type { TestPark } from '../../../test/app.ts'
 import type { Client } from '../../../test/client.ts'
 import { draftSale, makeCustomer, placeSale } from '../../../test/factories.ts'
+import { stateOf } from '../bank-fixture.ts'
 
 /** An order of a customer of this name, placed two days ago. */
 export async function anOrder(
@@ -46,3 +48,9 @@ export async function proposalsFor(who: Client, bank_line_id: number) {
 
 export const messageOf = (reply: { statusCode: number; json: () => unknown }) =>
   (reply.json() as { error?: { message: string } }).error?.message ?? `${reply.statusCode}`
+
+/** What undoes a line as it stands now. */
+export const undoing = async (park: TestPark, bank_line_id: number) => ({
+  params: { bank_line_id },
+  body: { state: (await stateOf(park, bank_line_id)) as BankLine['state'] },
+})

@@ -11,7 +11,7 @@ import { takeReceipt } from '../../../test/factories.ts'
 import { switchOn } from '../../../test/practices.ts'
 import { batchTheRunningMonth } from '../../accounts/accounts-fixture.ts'
 import { anAccount, linesOf, stateOf, today } from '../bank-fixture.ts'
-import { anOrder, balanceOf, messageOf, outstandingOf, proposalsFor } from './match-fixture.ts'
+import { anOrder, balanceOf, messageOf, outstandingOf, proposalsFor, undoing } from './match-fixture.ts'
 
 const park = testPark()
 let clerk: Client
@@ -32,7 +32,8 @@ const pay = (bank_line_id: number, customer_id: number, sale_id: number, value: 
   ...of(bank_line_id),
   body: { customer_id, parts: [{ sale_id, value }] },
 })
-const undo = (bank_line_id: number, who = clerk) => who.ask(bankLines.undo, { ...of(bank_line_id), body: {} })
+const undo = async (bank_line_id: number, who = clerk) =>
+  who.ask(bankLines.undo, await undoing(park, bank_line_id))
 const paidOn = async (sale_id: number) =>
   park.db
     .selectFrom('receipts')

@@ -26,11 +26,13 @@ const became = {
   NOT_OURS: 'has been marked as not ours',
 }
 
+/** What has become of a line that is not open, in words. */
+export const becameOf = ({ state }: Pick<LockedLine, 'state'>) => became[state as keyof typeof became]
+
 /** The same; 409 where somebody has done something with it. */
 export async function lockOpen(ctx: Changing, bank_line_id: number) {
   const line = await lockLine(ctx, bank_line_id)
-  if (line.state !== 'OPEN')
-    throw conflict(`This line ${became[line.state as keyof typeof became]} meanwhile. Undo that first.`)
+  if (line.state !== 'OPEN') throw conflict(`This line ${becameOf(line)} meanwhile. Undo that first.`)
   return line
 }
 

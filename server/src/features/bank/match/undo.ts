@@ -14,7 +14,7 @@ import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { lockSale } from '../../../domain/sales/sale-lock.ts'
 import { lineById, unidentifiedCustomerId } from './lines-queries.ts'
 import { sayOfLine } from './match.ts'
-import { lockLine, lockOpen, markNotOurs, receivedOn, type LockedLine } from './take-line.ts'
+import { becameOf, lockLine, lockOpen, markNotOurs, receivedOn, type LockedLine } from './take-line.ts'
 
 const receiptsOf = ({ db }: Changing | Reading, bank_line_id: number): Promise<Receipt[]> =>
   db
@@ -131,11 +131,12 @@ export const undo: Write<typeof bankLines.undo, Papers> = {
       if (kind !== 'moved') papers.set(receipt_id, await prepareVoidPaper(ctx, receipt_id))
     return papers
   },
-  async change(ctx, { params: { bank_line_id } }, papers) {
+  async change(ctx, { params: { bank_line_id }, body: { state } }, papers) {
     // The orders first, as whoever takes a receipt of them does.
     await lockSalesOf(ctx, await receiptsOf(ctx, bank_line_id))
     const line = await lockLine(ctx, bank_line_id)
     if (line.state === 'OPEN') throw conflict('This line is open: there is nothing to undo.')
+    if (line.state !== state) throw conflict(`This line ${becameOf(line)} meanwhile. Look at it again.`)
     const rows = await receiptsOf(ctx, bank_line_id)
     const moves = rows.filter(({ kind }) => kind === 'moved')
     if (line.state === 'NOT_OURS') await markNotOurs(ctx, line, null)

@@ -1,4 +1,5 @@
 import { bankLines } from '@sexton/contract/bank/match-calls'
+import { addDays } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Changing } from '../../../core/context/context.ts'
@@ -7,7 +8,7 @@ import type { Client } from '../../../test/client.ts'
 import { switchOn } from '../../../test/practices.ts'
 import { batchTheRunningMonth } from '../../accounts/accounts-fixture.ts'
 import { anAccount, linesOf, stateOf, today } from '../bank-fixture.ts'
-import { anOrder, balanceOf, messageOf, outstandingOf, proposalsFor } from './match-fixture.ts'
+import { anOrder, balanceOf, messageOf, outstandingOf, proposalsFor, undoing } from './match-fixture.ts'
 import { postRightReferences } from './post-right.ts'
 
 const park = testPark()
@@ -23,7 +24,7 @@ beforeAll(async () => {
 type Given = Parameters<typeof linesOf>[2][number]
 const aLine = async (line: Given) => (await linesOf(park, account.bank_account_id, [line]))[0]!
 const of = (bank_line_id: number) => ({ params: { bank_line_id } })
-const undo = (bank_line_id: number) => clerk.ask(bankLines.undo, { ...of(bank_line_id), body: {} })
+const undo = async (bank_line_id: number) => clerk.ask(bankLines.undo, await undoing(park, bank_line_id))
 const unidentified = async () =>
   (await sql<{ id: number }>`select customer_id as id from customers where is_unidentified`.execute(park.db))
     .rows[0]?.id
@@ -58,6 +59,31 @@ it('money of nobody known is held, found by words, and moved to whose it is (mat
   expect(messageOf(await undo(line))).toBe('200')
   expect(await stateOf(park, line)).toBe('OPEN')
   expect(await balanceOf(park, (await unidentified())!)).toBe(0)
+})
+
+it('of two who undo an identified line at once, one does, and it stays unidentified (match-8, match-10)', async () => {
+  const { customer_id } = await anOrder(park, 'Twice', 30)
+  const line = await aLine({ amount: 30, name: 'CASH DEPOSIT' })
+  await clerk.call(bankLines.unidentified, { ...of(line), body: {} })
+  await clerk.call(bankLines.identify, { ...of(line), body: { customer_id, parts: [] } })
+  const seen = await undoing(park, line)
+  const answers = await Promise.all([clerk, clerk].map((who) => who.ask(bankLines.undo, seen)))
+  expect(answers.map(messageOf).toSorted()).toEqual([
+    '200',
+    'This line is with the unidentified payments meanwhile. Look at it again.',
+  ])
+  expect(await stateOf(park, line)).toBe('UNIDENTIFIED')
+  expect(await balanceOf(park, customer_id)).toBe(0)
+})
+
+it('Home counts what has been unidentified for as long as the park says (match-17)', async () => {
+  const since = (days: number) => ({ amount: 10, booked_on: addDays(today(), -days) })
+  const lines = await linesOf(park, account.bank_account_id, [since(4), since(5), since(6), since(9)])
+  for (const line of lines.slice(0, 3)) await clerk.call(bankLines.unidentified, { ...of(line), body: {} })
+  expect(await clerk.call(bankLines.waiting, {})).toEqual({ days: 7, unidentified: 0 })
+  await switchOn(park, { bank: { unidentified_after_days: 5 } })
+  expect(await clerk.call(bankLines.waiting, {})).toEqual({ days: 5, unidentified: 2 })
+  await switchOn(park, { bank: {} })
 })
 
 it('a returned payment is reversed on the day of its line, batched or not, and the order is owed again (match-12)', async () => {

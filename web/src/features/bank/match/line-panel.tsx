@@ -15,6 +15,7 @@ interface Properties {
   acts: LineActs
   onPaid: () => void
   onNotOurs: () => void
+  onNote: () => void
 }
 
 const factsOf = (line: LineToMatch): [string, string | null][] => [
@@ -64,7 +65,7 @@ function Proposals({ line, acts }: Pick<Properties, 'line' | 'acts'>) {
 }
 
 /** What a line says, what it probably is, and what else can become of it. */
-export function LinePanel({ line, acts, onPaid, onNotOurs }: Properties) {
+export function LinePanel({ line, acts, onPaid, onNotOurs, onNote }: Properties) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h6" component="h2">
@@ -81,6 +82,9 @@ export function LinePanel({ line, acts, onPaid, onNotOurs }: Properties) {
           <ActButton onClick={() => void acts.hold(line)}>{t('match.unidentified')}</ActButton>
         )}
         <ActButton onClick={onNotOurs}>{t('match.not-ours')}</ActButton>
+        <ActButton variant="outlined" onClick={onNote}>
+          {t('match.note')}
+        </ActButton>
       </Box>
     </Box>
   )

@@ -18,6 +18,7 @@ import { t } from './texts.ts'
 import { useLineActs, type LineActs } from './use-matching.ts'
 
 const PaidDialog = whenOpened(() => import('./paid-dialog.tsx'))
+const NoteDialog = whenOpened(() => import('./note-dialog.tsx'))
 
 function becameOf({ receipts, not_ours_account, not_ours_why }: BankLine) {
   if (not_ours_account) return t('lines.not-ours', { account: not_ours_account, why: not_ours_why ?? '' })
@@ -30,12 +31,14 @@ function Line({ line, acts }: { line: BankLine; acts: LineActs }) {
   const identify = useDialog(`bank-identify-${line.bank_line_id}`, (opened) => (
     <PaidDialog line={line} acts={acts} {...opened} />
   ))
+  const note = useDialog(`bank-note-${line.bank_line_id}`, (opened) => <NoteDialog line={line} {...opened} />)
   const age = t('lines.age', { count: daysBetween(line.booked_on, today()) })
   const said = [
     isUnidentified ? age : shortDate(line.booked_on),
     line.bank_account,
     line.reference,
     line.words,
+    line.note,
     !isUnidentified && becameOf(line),
   ]
   const of = { amount: money(line.amount), name: nameOf(line) }
@@ -64,10 +67,13 @@ function Line({ line, acts }: { line: BankLine; acts: LineActs }) {
           {t('match.identify')}
         </ActButton>
       )}
+      <ActButton size="small" variant="outlined" onClick={note} aria-label={t('match.note.of', of)}>
+        {t('match.note')}
+      </ActButton>
       <ActButton
         size="small"
         variant="outlined"
-        onClick={() => acts.undo(line.bank_line_id)}
+        onClick={() => acts.undo(line)}
         aria-label={t('match.undo.of', of)}
       >
         {t('match.undo')}

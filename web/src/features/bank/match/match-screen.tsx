@@ -21,6 +21,7 @@ import { useKeys, useLineActs } from './use-matching.ts'
 
 const PaidDialog = whenOpened(() => import('./paid-dialog.tsx'))
 const NotOursDialog = whenOpened(() => import('./not-ours-dialog.tsx'))
+const NoteDialog = whenOpened(() => import('./note-dialog.tsx'))
 
 const pageSize = 25
 
@@ -46,6 +47,10 @@ function Left({ account }: { account: number | null }) {
   const notOurs = useDialog(
     'bank-not-ours',
     (opened) => line && <NotOursDialog line={line} acts={acts} {...opened} {...closing(opened)} />,
+  )
+  const note = useDialog(
+    'bank-note',
+    (opened) => line && <NoteDialog line={line} {...opened} {...closing(opened)} />,
   )
   if (list.loading) return <Loading rows={8} height={48} />
   if (!line)
@@ -76,7 +81,7 @@ function Left({ account }: { account: number | null }) {
           onKey={(event) => onKey(event, { paid, notOurs })}
           listRef={listRef}
         />
-        <LinePanel line={line} acts={acts} onPaid={paid} onNotOurs={notOurs} />
+        <LinePanel line={line} acts={acts} onPaid={paid} onNotOurs={notOurs} onNote={note} />
       </Box>
     </>
   )

@@ -2,6 +2,8 @@ import { texts } from '../../../core/texts.ts'
 
 export const t = texts({
   'match.title': 'Match',
+  'match.home':
+    '{count, plural, one {Unidentified for # day or more} other {Unidentified for # days or more}}',
   'match.tabs': 'Bank lines',
   'match.tab.left': 'Open',
   'match.tab.unidentified': 'Unidentified',
@@ -18,6 +20,8 @@ export const t = texts({
   'match.proposals.none': 'Nothing fits. Choose who paid, or hold it as unidentified.',
   'match.take': 'Take',
   'match.paid-by': 'Who paid…',
+  'match.note': 'Note…',
+  'match.note.of': 'Note on {amount} of {name}',
   'match.not-ours': 'Not ours…',
   'match.unidentified': 'Unidentified',
   'match.on-order': '{value} on order {sale}, invoice {invoice}, of {customer}',
@@ -70,6 +74,9 @@ export const t = texts({
   'not-ours.why': 'What it is',
   'not-ours.account': 'Ledger account',
   'not-ours.submit': 'Mark as not ours',
+  'note.title': 'Note on {amount}',
+  'note.submit': 'Save',
+  'note.saved': 'Note saved.',
   'lines.sought': 'Name, reference or words',
   'lines.none': 'No line.',
   'lines.age': '{count, plural, =0 {today} one {# day} other {# days}}',

@@ -12,15 +12,15 @@ const refreshes = [bankLines.left, bankLines.list]
 /** Taking proposals and undoing them: the last one can be undone at once. */
 export function useLineActs() {
   const notify = useNotice()
-  const last = useRef<number | null>(null)
+  const last = useRef<BankLine | null>(null)
   const undoing = useAct(bankLines.undo, { refreshes, onDone: () => notify({ text: t('match.undone') }) })
-  const undo = (bank_line_id: number) => {
+  const undo = ({ bank_line_id, state }: BankLine) => {
     last.current = null
-    void undoing.run({ params: { bank_line_id }, body: {} })
+    void undoing.run({ params: { bank_line_id }, body: { state } })
   }
-  const done = (text: string, { bank_line_id }: BankLine) => {
-    last.current = bank_line_id
-    notify({ text, undo: () => undo(bank_line_id) })
+  const done = (text: string, line: BankLine) => {
+    last.current = line
+    notify({ text, undo: () => undo(line) })
   }
   const said = (line: BankLine) =>
     done(t('match.done', { amount: money(line.amount), name: nameOf(line) }), line)
