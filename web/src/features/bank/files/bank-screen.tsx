@@ -5,11 +5,12 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { ToolSelect } from '../../../ui/search/tool-select.tsx'
+import { DaysSection } from '../days/days-section.tsx'
 import { FileList } from './file-list.tsx'
 import { ReadSection } from './read-section.tsx'
 import { t } from './texts.ts'
 
-/** Accounts > Bank: the files of an account. */
+/** Accounts > Bank: the files of an account, and its days. */
 export default function BankScreen() {
   const { shown, put } = useAddress()
   const list = useApi(bankAccounts.list, undefined, { live: ['park'] })
@@ -37,6 +38,7 @@ export default function BankScreen() {
       {account && (
         <>
           <ReadSection key={account.bank_account_id} bank_account_id={account.bank_account_id} />
+          <DaysSection key={`days-${account.bank_account_id}`} account={account} />
           <FileList bank_account_id={account.bank_account_id} />
         </>
       )}

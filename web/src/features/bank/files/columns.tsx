@@ -21,6 +21,7 @@ import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { stackedTable } from '../../../ui/lists/stacked-table.ts'
 import { PlainInput, PlainSelect } from '../../imports/public.ts'
+import { KeptReadings } from './kept-readings.tsx'
 import { t } from './texts.ts'
 import type { FileReading } from './use-reading.ts'
 
@@ -187,8 +188,10 @@ function DoneWords({ table: { statuses }, reading, say }: Properties) {
 /** Keeps the columns for the next file of the account (bank-13). */
 function Keep({ bank_account_id, reading }: { bank_account_id: number; reading: BankReading }) {
   const [name, setName] = useState('')
-  const keep = useActWithNotice(bankFiles.keepReading, { refreshes: [] }, ({ bank_reading }) =>
-    t('files.kept', { name: bank_reading }),
+  const keep = useActWithNotice(
+    bankFiles.keepReading,
+    { refreshes: [bankFiles.readings] },
+    ({ bank_reading }) => t('files.kept', { name: bank_reading }),
   )
   const body = { bank_reading: name.trim(), mapping: reading }
   return (
@@ -215,9 +218,7 @@ export function Columns({ bank_account_id, ...given }: Properties & { bank_accou
   return (
     <Section title={t('files.columns')}>
       <Messages messages={table.problem ? [table.problem] : []} severity="warning" />
-      {table.kept_as !== null && (
-        <Typography color="text.secondary">{t('files.kept-as', { name: table.kept_as })}</Typography>
-      )}
+      <KeptReadings bank_account_id={bank_account_id} table={table} say={given.say} />
       <ColumnsTable {...given} />
       <Meanings {...given} />
       <DoneWords {...given} />

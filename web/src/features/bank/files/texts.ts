@@ -56,6 +56,7 @@ export const t = texts({
   'files.done': 'Status that means paid',
   'files.done.word': '{word} ({count, plural, one {# line} other {# lines}})',
   'files.kept-as': 'Read as kept: {name}.',
+  'files.kept-by': 'Read as kept by the name',
   'files.keep.name': 'Name to keep these columns by',
   'files.keep': 'Keep',
   'files.keep.missing': 'Enter a name first.',

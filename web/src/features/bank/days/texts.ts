@@ -1,0 +1,28 @@
+import { texts } from '../../../core/texts.ts'
+
+export const t = texts({
+  'days.title': 'Days',
+  'days.none': 'No day has lines yet.',
+  'days.day': 'Day',
+  'days.opening': 'Opens with',
+  'days.lines': 'Lines',
+  'days.closing': 'Closes with',
+  'days.state': 'State',
+  'days.open': '{count} open',
+  'days.matched': 'matched',
+  'days.unidentified': '{count} unidentified',
+  'days.not-ours': '{count} not ours',
+  'days.bank-says': 'the bank says {closing}',
+  'days.signed': 'signed by {by} on {at}',
+  'days.later': '{count, plural, one {# line changed since} other {# lines changed since}}',
+  'days.sign': 'Sign…',
+  'days.sign.open': 'Lines of {day} are open. Match them first.',
+  'days.sign.hand': 'You matched lines of {day}, so someone else must sign it.',
+  'days.sign.ahead': 'The next day to sign has not come yet.',
+  'days.sign.title': 'Sign the days of {name}',
+  'days.sign.about': 'A day that was signed never changes.',
+  'days.sign.through': 'Up to',
+  'days.sign.closing': 'Closing balance, as the bank says',
+  'days.sign.submit': 'Sign',
+  'days.sign.done': '{count, plural, one {# day signed} other {# days signed}}',
+})
