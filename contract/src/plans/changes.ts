@@ -30,6 +30,10 @@ export function shiftDues(dues: readonly Due[], from: number, months: number): D
   })
 }
 
+/** The first due that hardship can put off (plans-18). */
+export const firstToCome = <D extends { due_on: string; owed: number }>(dues: readonly D[], today: string) =>
+  dues.find(({ due_on, owed }) => due_on > today && owed > 0)
+
 const rhythmOf = (days: number): Rhythm =>
   days <= 10 ? 'WEEK' : days <= 20 ? 'TWO_WEEKS' : days <= 45 ? 'MONTH' : 'QUARTER'
 

@@ -27,12 +27,18 @@ const planStep = z.object({
   on_date: calendarDate,
   note: z.string().nullable(),
   by: z.string().nullable(),
+  by_id: id.nullable(),
   at: instant,
   document_id: id.nullable(),
   proof_document_id: id.nullable(),
+  /** What the files of these are called; null once one is deleted. Both are documents of the sale. */
+  document: z.string().nullable(),
+  proof: z.string().nullable(),
   mail_id: id.nullable(),
   burial_id: id.nullable(),
 })
+
+export type PlanStep = z.output<typeof planStep>
 
 const planDue = z.object({
   due_no: z.int(),
@@ -139,6 +145,8 @@ export const listedPlan = z.object({
   next_owed: money.nullable(),
   last_step: z.enum(stepKinds).nullable(),
   last_step_on: calendarDate.nullable(),
+  /** False: letters go by post, as the customer has died, takes no email or has no address. */
+  by_email: z.boolean(),
 })
 
 export type ListedPlan = z.output<typeof listedPlan>

@@ -62,7 +62,8 @@ export const planSteps = {
   remind: endpoint({
     method: 'POST',
     path: '/api/v1/payment_plans/reminders',
-    summary: 'Emails each of these their reminder, and records it on the plan; all of them or none',
+    summary:
+      'Emails each of these their reminder, or records that it is posted today, on the plan; all of them or none',
     queue: 'heavy',
     permission: writes,
     practice,

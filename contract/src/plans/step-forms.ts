@@ -38,6 +38,8 @@ export const remindForm = z.object({
     .array(id)
     .min(1, 'Choose at least one payment plan.')
     .max(mostLetters, `You can send at most ${mostLetters} letters at a time.`),
+  /** Of these, those whose letter goes by post today. */
+  posted_ids: z.array(id).max(mostLetters).optional(),
 })
 
 /** The dues to come move by so many months. */
@@ -59,6 +61,8 @@ export const breakForm = z.object({
 })
 
 export const reAgreeForm = planForm.extend({ reason })
+
+export type ReAgreeForm = z.output<typeof reAgreeForm>
 
 /** Another customer pays on, such as an heir. */
 export const passOnForm = z.object({

@@ -60,7 +60,8 @@ const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
   select o.payment_plan_id, o.sale_id, o.customer_id, ${names}, k.plan_kind, o.agreed_on, o.price, o.owed,
     case when o.is_late then late_of(o.payment_plan_id, o.owed, o.got, ${ctx.today}::date - o.grace_days) else 0 end as late,
     case when o.is_late then o.days else 0 end as days_late, next.due_on as next_due_on, next.owed as next_owed,
-    step.kind as last_step, step.on_date as last_step_on, o.place
+    step.kind as last_step, step.on_date as last_step_on,
+    c.died_on is null and not c.no_transaction_email and c.email is not null as by_email, o.place
   from ${o} o join customers c using (customer_id) left join plan_kinds k using (plan_kind_id)
     left join lateral (select d.due_on, d.owed from plan_due_sums d where d.payment_plan_id = o.payment_plan_id and d.owed > 0
       and ${ctx.today}::date - d.due_on <= o.grace_days order by d.due_no limit 1) next on true

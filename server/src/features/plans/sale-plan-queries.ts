@@ -11,10 +11,13 @@ const { ended } = salePlan.shape
 const plansRow = z.object({ plan: runningPlan.nullable(), ended })
 
 const steps = sql`(select coalesce(jsonb_agg(jsonb_build_object('plan_step_id', x.plan_step_id, 'kind', x.kind,
-    'on_date', x.on_date, 'note', x.note, 'by', nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'at', x.created_at,
-    'document_id', x.document_id, 'proof_document_id', x.proof_document_id, 'mail_id', x.mail_id,
-    'burial_id', x.burial_id) order by x.plan_step_id), '[]')
-  from plan_steps x left join users u on u.user_id = x.created_by where x.payment_plan_id = p.payment_plan_id)`
+    'on_date', x.on_date, 'note', x.note, 'by', nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'by_id', u.user_id,
+    'at', x.created_at, 'document_id', x.document_id, 'proof_document_id', x.proof_document_id, 'document', d.filename,
+    'proof', f.filename, 'mail_id', x.mail_id, 'burial_id', x.burial_id) order by x.on_date, x.plan_step_id), '[]')
+  from plan_steps x left join users u on u.user_id = x.created_by
+    left join documents d on d.document_id = x.document_id and d.deleted_at is null
+    left join documents f on f.document_id = x.proof_document_id and f.deleted_at is null
+  where x.payment_plan_id = p.payment_plan_id)`
 
 const agreed = sql`p.payment_plan_id, k.plan_kind, p.agreed_on, p.burial_when, p.grace_days, p.notice_days,
   p.retained_percent, p.retained_most, p.note, ${steps} as steps`

@@ -14,7 +14,7 @@ export const HoldDocument = ({ site_id, ...given }: Omit<OfRecord, 'parent'> & {
 )
 
 interface OfRecord extends FieldProperties {
-  parent: { type: 'site' | 'burial' | 'customer'; id: number }
+  parent: { type: 'site' | 'burial' | 'customer' | 'sale'; id: number }
   /** What its button says; "Upload document" if nothing is given. */
   upload?: string
   /** Under what name the file is stored. */

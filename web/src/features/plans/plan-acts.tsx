@@ -5,13 +5,13 @@ import { useMay } from '../../core/session/use-may.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
+import { StepActs } from './steps/acts.tsx'
 import { t } from './texts.ts'
 
 const PlanDialog = whenOpened(() => import('./plan-dialog.tsx'))
 
-/** What can be done with the plan of an order. */
-export function PlanActs({ sale, plan }: { sale: Sale; plan: RunningPlan | null }) {
-  const may = useMay(plans.agree) && !plan && sale.price_outstanding > 0
+function Agree({ sale }: { sale: Sale }) {
+  const may = useMay(plans.agree) && sale.price_outstanding > 0
   const open = useDialog(may && `plan-${sale.sale_id}`, (opened) => (
     <PlanDialog sale={sale} choice={null} isOrder {...opened} />
   ))
@@ -23,3 +23,7 @@ export function PlanActs({ sale, plan }: { sale: Sale; plan: RunningPlan | null 
     )
   )
 }
+
+/** What can be done with the plan of an order. */
+export const PlanActs = ({ sale, plan }: { sale: Sale; plan: RunningPlan | null }) =>
+  plan ? <StepActs sale={sale} plan={plan} /> : <Agree sale={sale} />

@@ -3,14 +3,18 @@ import ToggleButton from '@mui/material/ToggleButton'
 import Typography from '@mui/material/Typography'
 import { plans } from '@sexton/contract/plans/calls'
 import { planFilters, type PlanFilter } from '@sexton/contract/plans/shapes'
+import { planSteps } from '@sexton/contract/plans/step-calls'
+import { useState } from 'react'
 import { useApi } from '../../core/api/use-api.ts'
 import { money } from '../../core/format/formats.ts'
 import { useSearchState } from '../../core/search/use-search-state.ts'
+import { useMay } from '../../core/session/use-may.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { ExportButton } from '../../ui/search/export-button.tsx'
+import { ChosenPlans, type Chosen } from './steps/chosen-plans.tsx'
 import { PlansTable } from './plans-table.tsx'
 import { t } from './texts.ts'
 
@@ -61,6 +65,9 @@ const Filters = ({ sums, show, onChoose }: Choosing) => (
 export default function PlansScreen() {
   const { found, search, page } = useSearchState(defaults, () => undefined)
   const show: PlanFilter = planFilters.find((known) => known === found.show) ?? 'all'
+  const mayRemind = useMay(planSteps.remind)
+  const [chosen, onChoose] = useState<Chosen>(new Set())
+  const ticks = mayRemind ? { chosen, onChoose } : null
   const query = { show, limit: size, offset: found.offset }
   const list = useApi(plans.list, { query }, { live, keepLast: true })
   return (
@@ -77,12 +84,19 @@ export default function PlansScreen() {
             title={t('plans.list')}
             count={list.total}
             holdsRows
-            actions={<Pager list={list} offset={found.offset} size={size} onPage={page} />}
+            actions={
+              <Box
+                sx={{ displayPrint: 'none', display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+              >
+                {ticks && <ChosenPlans rows={list.data.plans} {...ticks} />}
+                <Pager list={list} offset={found.offset} size={size} onPage={page} />
+              </Box>
+            }
           >
             {list.data.plans.length === 0 ? (
               <Empty>{t('plans.none')}</Empty>
             ) : (
-              <PlansTable rows={list.data.plans} outdated={list.outdated} />
+              <PlansTable rows={list.data.plans} outdated={list.outdated} ticks={ticks} />
             )}
           </Section>
         </>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -7,11 +8,12 @@ import TableRow from '@mui/material/TableRow'
 import { customerName } from '@sexton/contract/customers/name'
 import type { ListedPlan } from '@sexton/contract/plans/shapes'
 import { stepWords } from '@sexton/contract/plans/words'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { whileOutdated } from '../../ui/feedback/loading.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { stackedTable } from '../../ui/lists/stacked-table.ts'
+import { PlanTick, PlanTicks } from './steps/chosen-plans.tsx'
 import { t } from './texts.ts'
 
 interface Column {
@@ -44,8 +46,15 @@ const columns: Column[] = [
 
 const shape = { '& th, & td': { px: 0.75, py: 0.25 }, ...stackedTable } as const
 
+interface Properties {
+  rows: readonly ListedPlan[]
+  outdated: boolean
+  /** Which are ticked, for who may send reminders. */
+  ticks: Pick<ComponentProps<typeof PlanTicks>, 'chosen' | 'onChoose'> | null
+}
+
 /** Running plans, a line each. */
-export const PlansTable = ({ rows, outdated }: { rows: readonly ListedPlan[]; outdated: boolean }) => (
+export const PlansTable = ({ rows, outdated, ticks }: Properties) => (
   <TableContainer
     tabIndex={0}
     role="region"
@@ -55,7 +64,10 @@ export const PlansTable = ({ rows, outdated }: { rows: readonly ListedPlan[]; ou
     <Table size="small" aria-label={t('plans.list')} sx={shape}>
       <TableHead>
         <TableRow>
-          <TableCell>{t('plans.customer')}</TableCell>
+          <TableCell>
+            {ticks && <PlanTicks rows={rows} {...ticks} />}
+            {t('plans.customer')}
+          </TableCell>
           {columns.map(({ label, amount }) => (
             <TableCell key={label} align={amount ? 'right' : 'left'}>
               {label}
@@ -67,7 +79,10 @@ export const PlansTable = ({ rows, outdated }: { rows: readonly ListedPlan[]; ou
         {rows.map((row) => (
           <TableRow key={row.payment_plan_id} hover>
             <TableCell component="th" scope="row">
-              <ScreenLink to={`/customer/${row.customer_id}`}>{customerName(row)}</ScreenLink>
+              <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+                {ticks && <PlanTick row={row} {...ticks} />}
+                <ScreenLink to={`/customer/${row.customer_id}`}>{customerName(row)}</ScreenLink>
+              </Box>
             </TableCell>
             {columns.map(({ label, cell, amount }) => (
               <TableCell

@@ -1,18 +1,19 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { plans } from '@sexton/contract/plans/calls'
 import { burialWhenWords } from '@sexton/contract/plans/kinds'
-import type { RunningPlan, SalePlan as Plans } from '@sexton/contract/plans/shapes'
-import { stepWords } from '@sexton/contract/plans/words'
+import type { EndedPlan, RunningPlan } from '@sexton/contract/plans/shapes'
+import { planPaperPaths, planSteps } from '@sexton/contract/plans/step-calls'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { useApi } from '../../core/api/use-api.ts'
 import { mediumDate, money } from '../../core/format/formats.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
+import { PaperLink } from '../../ui/files/paper-link.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SubSection } from '../../ui/layout/sub-section.tsx'
 import { DuesTable } from './dues-table.tsx'
 import { PlanActs } from './plan-acts.tsx'
+import { PlanSteps } from './steps/plan-steps.tsx'
 import { t } from './texts.ts'
 
 const PlanFacts = ({ plan }: { plan: RunningPlan }) => (
@@ -26,6 +27,7 @@ const PlanFacts = ({ plan }: { plan: RunningPlan }) => (
         t('plans.next'),
         plan.next && t('plans.next.on', { sum: money(plan.next.owed), date: mediumDate(plan.next.due_on) }),
       ],
+      [t('plans.payoff'), plan.owed > 0 && money(plan.owed)],
       [t('plans.kind.of'), plan.plan_kind],
       [t('plans.agreed-on'), mediumDate(plan.agreed_on)],
       [t('plans.burial'), burialWhenWords[plan.burial_when]],
@@ -34,28 +36,23 @@ const PlanFacts = ({ plan }: { plan: RunningPlan }) => (
   />
 )
 
-const Steps = ({ steps }: { steps: RunningPlan['steps'] }) => (
-  <SubSection title={t('plans.steps')}>
-    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-      {steps.map((step) => (
-        <li key={step.plan_step_id}>
-          {[mediumDate(step.on_date), stepWords[step.kind], step.note, step.by].filter(Boolean).join(' · ')}
-        </li>
-      ))}
-    </Box>
+/** A plan that ended: why, what happened on it, and the settlement of a broken one. */
+const Former = ({ plan, sale_id }: { plan: EndedPlan; sale_id: number }) => (
+  <SubSection
+    title={t('plans.ended', { date: mediumDate(plan.agreed_on), ended: mediumDate(plan.ended_on) })}
+    action={
+      plan.ended_how === 'BROKEN' && (
+        <PaperLink
+          endpoint={planSteps.settlement}
+          path={planPaperPaths.settlement(plan.payment_plan_id)}
+          label={t('plans.settlement')}
+        />
+      )
+    }
+  >
+    <PlanSteps steps={plan.steps} sale_id={sale_id} />
   </SubSection>
 )
-
-const Former = ({ ended }: { ended: Plans['ended'] }) =>
-  ended.map((plan) => (
-    <Typography key={plan.payment_plan_id} variant="body2" color="text.secondary">
-      {t('plans.ended', {
-        date: mediumDate(plan.agreed_on),
-        ended: mediumDate(plan.ended_on),
-        reason: plan.ended_reason,
-      })}
-    </Typography>
-  ))
 
 /** The payment plan of an order: what is due next, what is late, its dues and what happened (plans-3). */
 export default function SalePlan({ sale }: { sale: Sale }) {
@@ -73,10 +70,16 @@ export default function SalePlan({ sale }: { sale: Sale }) {
           {plan.state === 'DONE' && <Typography>{t('plans.done')}</Typography>}
           <PlanFacts plan={plan} />
           <DuesTable dues={plan.dues} />
-          <Steps steps={plan.steps} />
+          {plan.steps.length > 0 && (
+            <SubSection title={t('plans.steps')}>
+              <PlanSteps steps={plan.steps} sale_id={sale_id} />
+            </SubSection>
+          )}
         </>
       )}
-      {data && <Former ended={data.ended} />}
+      {data?.ended.map((former) => (
+        <Former key={former.payment_plan_id} plan={former} sale_id={sale_id} />
+      ))}
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import { customerName } from '@sexton/contract/customers/name'
 import { counted } from '@sexton/contract/core/counted'
-import { shiftDues } from '@sexton/contract/plans/changes'
+import { firstToCome, shiftDues } from '@sexton/contract/plans/changes'
 import type { planSteps } from '@sexton/contract/plans/step-calls'
 import { longDate } from '@sexton/contract/values/long-date'
 import type { Write } from '../../../core/call/verbs.ts'
@@ -16,7 +16,7 @@ export const pause: Write<typeof planSteps.pause> = {
   async change(ctx, { params: { payment_plan_id }, body: { months, reason } }) {
     const locked = await lockPlan(ctx, payment_plan_id)
     const { dues } = locked.plan
-    const first = dues.find(({ due_on, owed }) => due_on > ctx.today && owed > 0)
+    const first = firstToCome(dues, ctx.today)
     if (!first)
       throw conflict('No due is to come on this plan. Agree another plan for what is still to be paid.')
     const moved = shiftDues(dues, first.due_no, months).filter(({ due_no }) => due_no >= first.due_no)

@@ -128,9 +128,13 @@ const mailOf = async (ctx: Changing, customer_id: number, document_id: number) =
 /** Reminders of several plans, all or none; each order is locked in turn of its number. */
 export const remind: Write<typeof planSteps.remind, Made[]> = {
   prepare: (ctx, { body: { payment_plan_ids } }) => make(ctx, [...new Set(payment_plan_ids)], 'REMINDED'),
-  async change(ctx, _, made) {
+  async change(ctx, { body: { posted_ids = [] } }, made) {
     for (const one of made.toSorted((a, b) => a.plan.sale_id - b.plan.sale_id))
-      await goOut(ctx, one, { mail: {} })
+      await goOut(
+        ctx,
+        one,
+        posted_ids.includes(one.plan.payment_plan_id) ? { on_date: ctx.today } : { mail: {} },
+      )
   },
 }
 

@@ -73,8 +73,21 @@ describe('letters about a plan (plans-17)', () => {
       })
     expect((await remind(one, two)).statusCode).toBe(409)
     expect((await stateOf(one)).plan!.steps).toEqual([])
-    expect((await remind(one)).statusCode).toBe(204)
-    expect((await stateOf(one)).plan!.steps).toMatchObject([{ kind: 'REMINDED' }])
+    const ids = [one, two].map(({ payment_plan_id }) => payment_plan_id)
+    const listed = (await boss.call(plans.list, { query: { show: 'late', limit: 100 } })).plans
+    expect(ids.map((id) => listed.find((row) => row.payment_plan_id === id)!.by_email)).toEqual([true, false])
+    const body = { payment_plan_ids: ids, posted_ids: [two.payment_plan_id] }
+    expect((await boss.ask(planSteps.remind, { body })).statusCode).toBe(204)
+    expect((await stateOf(one)).plan!.steps).toMatchObject([
+      {
+        kind: 'REMINDED',
+        mail_id: expect.any(Number),
+        document: `${one.sale_id}_Plan_Reminder_${today}.pdf`,
+      },
+    ])
+    expect((await stateOf(two)).plan!.steps).toMatchObject([
+      { kind: 'REMINDED', mail_id: null, document: expect.any(String) },
+    ])
   })
 
   it('need something late, and a notice by post needs its proof', async () => {
