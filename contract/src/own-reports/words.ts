@@ -1,10 +1,10 @@
-import { burialStatuses, saleStatuses, siteStatuses } from '../core/statuses.ts'
+import { burialStatuses, shownSaleStatuses, siteStatuses } from '../core/statuses.ts'
 import { noValue, type Group } from '../values/grouping.ts'
 import { monthYear, weekdayDate } from '../values/dates.ts'
 import type { Source } from './sources.ts'
 
 const statuses: Record<Source, Readonly<Record<string, string>>> = {
-  sales: saleStatuses,
+  sales: shownSaleStatuses,
   burials: burialStatuses,
   sites: siteStatuses,
   customers: {},

@@ -1,9 +1,13 @@
 import { lettersPath } from '@sexton/contract/arrears/letters'
 import { credits } from '@sexton/contract/credits/calls'
 import { customers } from '@sexton/contract/customers/calls'
+import { find } from '@sexton/contract/find/calls'
+import { ownReports } from '@sexton/contract/own-reports/calls'
+import { valueWords } from '@sexton/contract/own-reports/words'
 import { papers } from '@sexton/contract/papers/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
 import { sales } from '@sexton/contract/sales/calls'
+import { saleGroups } from '@sexton/contract/sales/groups'
 import { saleSites } from '@sexton/contract/sales/sale-site-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -243,5 +247,26 @@ describe('cancelling by a credit note', () => {
     expect(codes.toSorted()).toEqual([200, 409])
     const { rows } = await sql`select from credit_notes where sale_id = ${params.sale_id}`.execute(park.db)
     expect(rows).toHaveLength(1)
+  })
+
+  it('is told apart in own reports (credits-11)', async () => {
+    const { params } = await aFulfilledSale(park, boss)
+    const cancelled = async () => {
+      const { rows } = await boss.call(ownReports.countSales, { query: { by: 'status' } })
+      return rows.find(({ value }) => value === 'CANCELLED')?.sums.count ?? 0
+    }
+    const before = await cancelled()
+    await cancel(params)
+    expect(await cancelled()).toBe(before + 1)
+    expect(valueWords('sales', saleGroups.status, 'CANCELLED', null)).toBe('Cancelled')
+  })
+
+  it('its number, named, leads to the order (find-5)', async () => {
+    const { params } = await aFulfilledSale(park, boss)
+    const { notes } = (await cancel(params)).json()
+    const found = (q: string) => boss.call(find.find, { query: { q } })
+    const { sales: orders } = await found(`credit note no ${notes[0].credit_note_no}`)
+    expect(orders).toMatchObject([{ sale_id: params.sale_id, cancelled_at: expect.any(String) }])
+    expect((await found('credit note 4999')).order).toEqual([])
   })
 })

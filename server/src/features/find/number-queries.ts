@@ -22,6 +22,7 @@ export const findByNumber = (ctx: Reading, { no, of }: NonNullable<Sought['numbe
         where sale_id = ${no} and voided_at is null
       union all select 'invoice', 'invoices', invoice_id, 0.99 from invoices where invoice_no = ${no}
       union all select 'receipt', 'receipts', receipt_id, 0.98 from receipts where receipt_no = ${no}
+      union all select 'credit_note', 'sales', sale_id, 0.975 from credit_notes where credit_note_no = ${no}
       union all select 'burial', 'burials', burial_id, 0.97 from burials where burial_id = ${no}
       union all select 'customer', case when c.is_corporate then 'companies' else 'customers' end, c.customer_id, 0.96
         from customers named join customers c on c.customer_id = coalesce(named.merged_into, named.customer_id)

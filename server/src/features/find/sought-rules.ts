@@ -2,8 +2,8 @@ import { maxId } from '@sexton/contract/core/fields'
 import { phoneTails } from '@sexton/contract/values/phones'
 import { siteOf, type SoughtSite } from '../../domain/ground/site-ref-rules.ts'
 
-/** What has a running number that people quote. */
-export const numberedKinds = ['sale', 'invoice', 'receipt', 'burial', 'customer'] as const
+/** What has a running number that people quote. A credit note leads to its order, so it is found only when it is named. */
+export const numberedKinds = ['sale', 'invoice', 'receipt', 'credit_note', 'burial', 'customer'] as const
 export type NumberedKind = (typeof numberedKinds)[number]
 
 /** What a typed text may mean, each of its readings by itself. */
@@ -40,15 +40,15 @@ function idPart(typed: string): string | null {
 }
 
 const numbered =
-  /^(?:(sale|order|burial|customer|receipt|invoice)s?[\s_.:]*)?(?:(?:no|number)\b\.?|#)?\s*([1-9][\d\s,]*)$/i
+  /^(?:(sale|order|burial|customer|receipt|invoice|credit note)s?[\s_.:]*)?(?:(?:no|number)\b\.?|#)?\s*([1-9][\d\s,]*)$/i
 
 function numberOf(typed: string): Sought['number'] {
   const [, kind, figures] = numbered.exec(typed) ?? []
   if (!figures) return null
   const no = Number(digitsOf(figures))
   if (no > maxId) return null
-  const named = kind?.toLowerCase().replace('order', 'sale')
-  return { no, of: numberedKinds.filter((one) => !named || one === named) }
+  const named = kind?.toLowerCase().replace('order', 'sale').replace(' ', '_')
+  return { no, of: numberedKinds.filter((one) => (named ? one === named : one !== 'credit_note')) }
 }
 
 /** What may be the number of a receipt of the past, which can hold letters and signs; null where it can be none. */
@@ -64,7 +64,7 @@ const none: Sought = { name: '', beside: '', phones: [], id: null, number: null,
 export function readSought(text: string): Sought {
   const typed = text.trim().replace(/\s+/g, ' ')
   const number = numberOf(typed)
-  if (number && number.of.length < numberedKinds.length) return { ...none, number }
+  if (number?.of.length === 1) return { ...none, number }
   const site = siteOf(typed)
   if (!/\d/.test(typed)) return { ...none, name: typed, site }
   const words = typed.split(' ')

@@ -1,6 +1,7 @@
+import { shownSaleStatuses } from '@sexton/contract/core/statuses'
 import { saleGroups, type SaleGroup, type SaleMeasure } from '@sexton/contract/sales/groups'
 import { sql } from 'kysely'
-import { recordOf, type Countable } from '../../../core/search/grouping.ts'
+import { recordOf, statusOf, type Countable } from '../../../core/search/grouping.ts'
 import { customerNameOf } from '../../../core/words/names.ts'
 import { columnGroups } from '../../../domain/columns/column-groups.ts'
 import { sales } from '../../../domain/columns/sales.ts'
@@ -27,6 +28,10 @@ export const countableSales = (zone: string): Countable<SaleGroup, SaleMeasure> 
   id: sql`s.sale_id`,
   groups: {
     ...columnGroups(sales, 's', saleGroups, zone),
+    status: statusOf(
+      sql`case when s.cancelled_at is null then s.sale_status_ref else 'CANCELLED' end`,
+      Object.keys(shownSaleStatuses),
+    ),
     ordered_by: recordOf(
       sql`s.ordered_by`,
       (key) => sql`(select concat_ws(' ', first_name, last_name) from users where user_id = ${key})`,
