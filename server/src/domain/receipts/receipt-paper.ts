@@ -11,6 +11,7 @@ import { renderPdf, type Paper } from '../../platform/pdf/pdf.ts'
 import { checkCode } from '../genuine/paper-links.ts'
 import { paperPark, type PaperPark } from '../park/paper-park.ts'
 import { recordDocument } from '../documents/record.ts'
+import { decidedOf } from '../refunds/refund-queries.ts'
 import { nextDue, type Fact } from '../plans/next-due.ts'
 import { receiptRows } from './receipt-queries.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
@@ -38,11 +39,13 @@ interface Beside {
   saleCustomer: string | null
   /** Of an order with a payment plan: what is late, and what is due next. */
   next: readonly Fact[]
+  /** Of a refund. */
+  decided: Awaited<ReturnType<typeof decidedOf>>
   code: Content
 }
 
 /** What the PDF says; nothing on it changes later but the customer's name, so it is stored once made. */
-function paperOf(park: PaperPark, row: Row, { saleCustomer, next, code }: Beside): Paper {
+function paperOf(park: PaperPark, row: Row, { saleCustomer, next, decided, code }: Beside): Paper {
   const { title, who, by } = headingOf(row)
   const reverses = row.reversal_of_no !== null
   return {
@@ -59,6 +62,9 @@ function paperOf(park: PaperPark, row: Row, { saleCustomer, next, code }: Beside
         ['Customer of the sale', row.receipt_customer_id === row.sale_customer_id ? null : saleCustomer],
         ['Payment type', row.payment_type],
         ['Payment mode', row.payment_mode],
+        ['Paid to', decided?.pay_to],
+        ['Proposed by', decided?.proposed_by],
+        ['Approved by', decided?.approved_by],
         ['Reverses receipt', row.reversal_of_no],
         [reverses ? 'Reversed by' : by, row.received_by],
         ['Note', row.note],
@@ -99,7 +105,9 @@ async function rendered(ctx: Reading, row: Row): Promise<Buffer> {
   const park = await paperPark(ctx)
   const code = await checkCode(ctx, park, 'receipt', row.receipt_id)
   const next = await nextDue(ctx, park, row)
-  return renderPdf(park, paperOf(park, row, { saleCustomer: owner ? customerName(owner) : null, next, code }))
+  const decided = row.kind === 'refund' ? await decidedOf(ctx, row.receipt_id) : undefined
+  const saleCustomer = owner ? customerName(owner) : null
+  return renderPdf(park, paperOf(park, row, { saleCustomer, next, decided, code }))
 }
 
 /** A voided receipt's paper is no longer a receipt: like a voided invoice it has no property, and is never sent. */

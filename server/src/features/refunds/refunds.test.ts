@@ -1,5 +1,6 @@
 import { audits } from '@sexton/contract/audits/calls'
 import { config } from '@sexton/contract/config/calls'
+import { receiptFilename } from '@sexton/contract/receipts/calls'
 import { refunds } from '@sexton/contract/refunds/calls'
 import type { Endpoint, Given } from '@sexton/contract/core/endpoint'
 import { todayIn } from '@sexton/contract/values/dates'
@@ -7,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { makeCustomer } from '../../test/factories.ts'
+import { documentPath, openedPdf } from '../../test/readers/opened-pdf.ts'
 import { unsound } from '../../test/readers/unsound.ts'
 import { anOrder, cashOf, putOnAccount } from '../payments/payments-fixture.ts'
 
@@ -83,6 +85,10 @@ describe('a refund', () => {
     expect(await boss.call(refunds.list, { query: { customer_id: String(customer_id) } as never })).toEqual([
       paid,
     ])
+    const filename = receiptFilename(paid.receipt_no!)
+    const paper = { parent_object: 'receipt', parent_object_id: paid.receipt_id!, filename }
+    const { text } = await openedPdf(boss, documentPath(paper))
+    for (const said of ['Account 00-11', 'Proposed by', 'Approved by']) expect(text).toContain(said)
     expect(await unsound(park.db)).toEqual([])
   })
 
