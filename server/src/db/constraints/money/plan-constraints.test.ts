@@ -70,6 +70,27 @@ it('lets no one be buried before what their plan asks for is paid (plans-9)', as
   expect(await confirm(burials[1]!)).toBe('accepted')
 })
 
+it('asks nothing of somebody who lies in the ground, whose record is confirmed once more (plans-9)', async () => {
+  const { sql } = park
+  const { sale_id, burials } = await anOrder('PAID')
+  await pay(sale_id, 1000)
+  const say = (status: string) =>
+    sql.refusal('update burials set burial_status_ref = $2 where burial_id = $1', burials[0], status)
+  expect([await confirm(burials[0]!), await say('COMPLETE'), await say('DRAFT')]).toEqual(
+    Array(3).fill('accepted'),
+  )
+  const by = await aUser(sql)
+  await sql.together(async () => {
+    await sql.rows(
+      `update receipts set voided_at = now(), voided_by = $2, void_reason = 'Bounced' where sale_id = $1`,
+      ...[sale_id, by],
+    )
+    await sql.rows(`update sales set sale_status_ref = 'ORDERED', paid_at = null where sale_id = $1`, sale_id)
+  })
+  expect(await confirm(burials[1]!)).toMatch(/1,000\.00 more must be paid first\.$/)
+  expect([await confirm(burials[0]!), await say('COMPLETE')]).toEqual(['accepted', 'accepted'])
+})
+
 it.each([
   ['ANY', 0, 0],
   ['AFTER_FIRST', 299, 300],
