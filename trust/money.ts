@@ -105,14 +105,14 @@ async function hold(park: Park, run: Run) {
 /**
  * Random lives of sales agree with a model that shares no rule with the product (sales-6). A life is twenty steps, about one
  * in seven to be refused; eight pairs of clerks live at once and meet at the counters. After each step lines, price, receipts
- * and statement are the model's, and so are money on account, credit notes and refunds. At the end each invoice and each account
+ * and statement are the model's, and so are money on account, credit notes, refunds and payment plans, for which days pass. At the end each invoice and each account
  * is added up over all batches, and the whole database is checked.
  */
 export const money: Rig = {
   name: 'money',
   holds: 'no money error',
   plants:
-    'lines that lose their cents, receipts that count on when they are voided, batches that follow the first invoice, a credit above its line, a moved half without its pair, a refund approved by its proposer',
+    'lines that lose their cents, receipts that count on when they are voided, batches that follow the first invoice, a credit above its line, a moved half without its pair, a plan that drifts, a refund approved by its proposer',
   scale: {
     short: { rounds: 200, clients: 8 },
     long: { rounds: 10_000, clients: 8 },

@@ -84,26 +84,19 @@ function told(statement: StatementRow[]) {
   }
 }
 
-/**
- * Reads a customer's card and statement: both end at what the model says they owe. A statement of somebody who has money on
- * account, or a credit note, is not read.
- */
+/** Reads a customer's card and statement: both end at what the model says they owe, the statement less what is on account. */
 export async function compareAccount(clerk: Person, all: readonly Sale[], customer: Customer) {
   const params = { customer_id: customer.id }
   const debt = debtAmong(all, customer)
-  const isPlain =
-    customer.account.length === 0 &&
-    all.every((sale) => sale.customer !== customer || sale.credits.length === 0)
   const [card, statement] = await Promise.all([
     clerk.call(customers.get, { params }),
-    isPlain ? clerk.call(customers.statement, { params }) : undefined,
+    clerk.call(customers.statement, { params }),
   ])
   const of = `customer ${customer.name}`
   hold(of, { 'outstanding sum': toHundredths(card.outstanding_sum) }, { 'outstanding sum': debt })
-  if (!statement) return
   const { running, ...answered } = told(statement)
   hold(of, answered, {
-    'end of the statement': debt,
+    'end of the statement': debt - onAccountOf(customer),
     movements: inOrder(movementsAmong(all, customer)),
     balances: running,
   })

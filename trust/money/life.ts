@@ -2,6 +2,7 @@ import type { Person } from '../frame/people.ts'
 import { newCustomer as newAtPark } from '../frame/sales.ts'
 import { choose, type Draw } from '../lives/step.ts'
 import { story, tryOut, type Counts } from '../lives/try-out.ts'
+import { comparePlan } from './compare-plan.ts'
 import { compareAccount, compareOnAccount, comparePaid, compareSale } from './compare.ts'
 import { waitingAmong } from './refusals.ts'
 import { newCustomer } from './model.ts'
@@ -13,8 +14,10 @@ import * as crediting from './steps/crediting.ts'
 import * as drafting from './steps/drafting.ts'
 import * as holdingEvents from './steps/holding-events.ts'
 import * as holdingMoney from './steps/holding-money.ts'
+import * as keepingPlans from './steps/keeping-plans.ts'
 import * as ordering from './steps/ordering.ts'
 import { pay } from './steps/paying.ts'
+import * as planning from './steps/planning.ts'
 import * as receiving from './steps/receiving.ts'
 import * as refunding from './steps/refunding.ts'
 import * as signing from './steps/signing.ts'
@@ -23,7 +26,7 @@ import type { Life, World } from './world.ts'
 
 const kinds = [
   ...[drafting, charging, siting, burying, holdingEvents, signing, ordering, receiving],
-  ...[holdingMoney, crediting, refunding],
+  ...[holdingMoney, crediting, refunding, planning, keepingPlans],
   { batch, pay },
 ]
 export const steps: MoneyStep[] = kinds.flatMap((kind) => Object.values<MoneyStep>(kind))
@@ -40,6 +43,7 @@ async function attempt(life: Life, pair: Pair, tried: Attempt, who: number): Pro
   const reader = pair[(who + 1) % 2]!
   await Promise.all([
     sale && compareSale(reader, sale),
+    sale && (sale.terms ?? sale.plans[0]) && comparePlan(reader, sale, life.world.today),
     done && tried.settles && compareAccount(reader, life.sales, customer!),
     ...(tried.sales ?? []).map((one) => compareSale(reader, one)),
     ...(tried.accounts ?? []).map((one) => compareOnAccount(reader, one)),
@@ -47,9 +51,10 @@ async function attempt(life: Life, pair: Pair, tried: Attempt, who: number): Pro
   return done
 }
 
-async function lookAtAll({ sales, customers }: Life, [clerk]: Pair): Promise<void> {
+async function lookAtAll({ sales, customers, world }: Life, [clerk]: Pair): Promise<void> {
   await Promise.all([
     ...sales.map((sale) => compareSale(clerk, sale)),
+    ...sales.map((sale) => comparePlan(clerk, sale, world.today)),
     ...customers.map((customer) => compareAccount(clerk, sales, customer)),
     ...customers.map((customer) => comparePaid(clerk, sales, customer)),
     ...customers.map((customer) => compareOnAccount(clerk, customer)),

@@ -24,7 +24,7 @@ export const book = (id: number, factor: number, others: OtherCharge[]): PriceBo
   events: [{ id, type: 1, name: 'Unveiling', cents: 80_000 * factor }],
 })
 export const plain = book(1, 1, [vase, deedFee])
-export const lawn: SiteType = { id: 1, name: 'LAWN', places: 1, preneed: true }
+export const lawn: SiteType = { id: 1, name: 'LAWN', places: 1, graves: 1, preneed: true }
 
 export const line = (cents: number): Line => ({ id: cents, source: cents < 0 ? 'discount' : 'ad_hoc', cents })
 export const sale = (is: Partial<Sale> = {}): Sale => ({

@@ -132,7 +132,7 @@ describe('what the model refuses', () => {
   })
 
   it('orders that something blocks', () => {
-    const now = { deferring: false, tooLate: false }
+    const now = { deferring: false, tooLate: false, today: '2026-01-10' }
     const one = sale()
     expect(toPlace(one, now)).toBe(409)
     one.lines.push(line(5))

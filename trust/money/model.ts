@@ -1,3 +1,5 @@
+import type { Plan, Terms } from './plans.ts'
+
 // The model: what the sales of one life come to. Amounts are whole hundredths, and no rule here is the product's code.
 
 export interface SiteType {
@@ -5,6 +7,7 @@ export interface SiteType {
   name: string
   /** How many can be buried in a site of it. */
   places: number
+  graves: number
   preneed: boolean
 }
 
@@ -77,6 +80,8 @@ export interface Burial {
   filled?: boolean
   /** Its papers are uploaded. */
   papers?: boolean
+  /** It need not wait for the payment plan of its order. */
+  allowed?: boolean
 }
 
 /** An event at a site of a sale. */
@@ -162,6 +167,10 @@ export interface Sale {
   /** Of its order, and of those that were cancelled. */
   invoices: Invoice[]
   credits: Credit[]
+  /** How it is to be paid; undefined: at once. */
+  terms?: Terms | undefined
+  /** Those that ended, and the one that runs. */
+  plans: Plan[]
   /** By a credit note: the order is over. */
   cancelled?: boolean
   gone?: 'erased' | 'voided'
@@ -175,6 +184,7 @@ export const emptySale = (of: Pick<Sale, 'id' | 'name' | 'customer' | 'book'>): 
   receipts: [],
   invoices: [],
   credits: [],
+  plans: [],
 })
 
 /** A receipt just taken. */
@@ -249,16 +259,25 @@ export const draftAmong = (sales: readonly Sale[], customer: Customer) =>
 export const debtAmong = (sales: readonly Sale[], customer: Customer) =>
   sum(sales.filter((sale) => sale.customer === customer && sale.placed).map(outstandingOn))
 
-/** The rows of a customer's statement as amounts: orders add; cancelled ones, credit notes and receipts on their own sales subtract. */
-export const movementsAmong = (sales: readonly Sale[], customer: Customer) =>
-  sales
+/**
+ * The rows of a customer's statement as amounts: orders add; cancelled ones, credit notes, receipts on their own sales and what is
+ * on account subtract. What they moved between their account and their own orders is no part of it.
+ */
+export const movementsAmong = (sales: readonly Sale[], customer: Customer) => [
+  ...valid({ receipts: customer.account })
+    .filter(({ kind, order }) => kind !== 'moved' || order?.customer !== customer)
+    .map(({ cents }) => -cents),
+  ...sales
     .filter((sale) => sale.customer === customer)
     .flatMap((sale) => [
       ...(sale.placed ? [priceOf(sale)] : []),
       ...sale.invoices.flatMap(({ cents, cancelled }) => (cancelled ? [cents, 0 - cents] : [])),
       ...sale.credits.map(({ cents }) => -cents),
-      ...valid(sale).map(({ cents }) => -cents),
-    ])
+      ...valid(sale)
+        .filter(({ kind, payer }) => kind !== 'moved' || payer !== customer)
+        .map(({ cents }) => -cents),
+    ]),
+]
 
 /** What a customer paid on sales of others. */
 export const paidForOthers = (sales: readonly Sale[], customer: Customer) =>

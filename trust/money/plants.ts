@@ -1,4 +1,4 @@
-import { stated, type Plant } from '../lives/plant.ts'
+import { altered, stated, type Plant } from '../lives/plant.ts'
 
 /** Before rows come into a table, something is written into them. */
 const written = (table: string, fault: string, { when, then }: { when?: string; then: string }) => [
@@ -62,6 +62,16 @@ export const plants: Plant[] = [
         ...triggers('enable', pairing),
       ],
     ),
+  },
+  {
+    name: 'a plan that drifts',
+    plant: altered([
+      {
+        of: 'due_through',
+        instead: 'select d.through + new.value into',
+        say: 'select d.through + new.value - 0.01 into',
+      },
+    ]),
   },
   {
     name: 'a refund approved by its proposer',

@@ -20,6 +20,7 @@ import {
   type Sale,
   type SaleSite,
 } from './model.ts'
+import { fits, mayBreak, runningOn, type Plan, type Terms } from './plans.ts'
 import type { Life } from './world.ts'
 
 /** Lines, sites and burials change only while the sale is a draft. */
@@ -62,12 +63,20 @@ export const toAuthorise = (sale: Sale, person: number): Verdict =>
     (!sale.signatures || sale.signatures.length > 1 || sale.signatures.includes(person)) && 409,
   )
 
-/** `deferring`: the agreements that are missing are put off by this very order. */
-export const toPlace = (sale: Sale, { deferring, tooLate }: { deferring: boolean; tooLate: boolean }) =>
+interface Placing {
+  /** The agreements that are missing are put off by this very order. */
+  deferring: boolean
+  /** Its day is still to come. */
+  tooLate: boolean
+  today: string
+}
+
+export const toPlace = (sale: Sale, { deferring, tooLate, today }: Placing) =>
   first(
     toDraft(sale),
     tooLate && 422,
     sale.lines.length === 0 && 409,
+    sale.terms !== undefined && !fits(sale.terms, priceOf(sale), today) && 409,
     (sale.signatures?.length ?? 2) < 2 && 409,
     sale.sites.some(
       ({ deferred, burials, type, ...on }) =>
@@ -138,6 +147,34 @@ export function toCancel(sale: Sale, retained: number): Verdict {
     sale.sites.some(({ events }) => events.length > 0) && 409,
   )
 }
+
+export const toChoose = (sale: Sale, terms: Terms, today: string): Verdict =>
+  first(toDraft(sale), !fits(terms, priceOf(sale), today) && 422)
+
+/** A plan for what a placed order has outstanding; `again`: instead of the one that runs. */
+export const toAgree = (
+  sale: Sale,
+  terms: Terms,
+  { again, today }: { again: boolean; today: string },
+): Verdict =>
+  first(
+    sale.gone === 'erased' && 404,
+    (!sale.placed || outstandingOn(sale) === 0 || (runningOn(sale) !== undefined) !== again) && 409,
+    !fits(terms, outstandingOn(sale), today) && 422,
+  )
+
+/** Its order is cancelled by credit, and what is not kept proposed as refunds. */
+export const toBreak = (
+  sale: Sale,
+  plan: Plan,
+  { today, payers }: { today: string; payers: Customer[] },
+): Verdict =>
+  first(
+    (plan.ended !== undefined || !mayBreak(sale, plan, today)) && 409,
+    hasBuried(sale) && 409,
+    sale.sites.some(({ events }) => events.length > 0) && 409,
+    payers.some((payer) => freeOnAccount(payer) < 0) && 422,
+  )
 
 export const toPropose = (customer: Customer, cents: number): Verdict =>
   first((cents <= 0 || cents > freeOnAccount(customer)) && 422)

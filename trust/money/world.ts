@@ -6,6 +6,8 @@ import type { Park } from '../frame/park.ts'
 import type { Person } from '../frame/people.ts'
 import { askNoCharges, cash, openDays, today } from '../frame/sales.ts'
 import type { Customer, PriceBook, Sale, Site, SiteType } from './model.ts'
+import { openKinds } from './offered.ts'
+import type { PlanKind } from './plans.ts'
 
 /** What all lives have in common. */
 export interface World {
@@ -13,6 +15,7 @@ export interface World {
   /** The first one is the tariff new sales are priced by. */
   books: PriceBook[]
   types: SiteType[]
+  kinds: PlanKind[]
   cash: number
   /** A slot of a day, as wide as it can be. */
   slot: number
@@ -67,7 +70,7 @@ async function readBook(clerk: Person, { tariff_id, name }: { tariff_id: number;
 const typesOf = async ({ db }: Park): Promise<SiteType[]> => {
   const rows = await db
     .selectFrom('site_types')
-    .select(['site_type_id as id', 'site_type_ref as name', 'allow_preneed as preneed'])
+    .select(['site_type_id as id', 'site_type_ref as name', 'allow_preneed as preneed', 'graves'])
     .select((eb) => eb('graves', '*', eb.ref('burials_per_grave')).as('places'))
     .where('site_type_ref', 'like', 'LAWN%')
     .orderBy('site_type_ref')
@@ -106,6 +109,7 @@ export async function openWorld(park: Park, clerk: Person): Promise<World> {
     park,
     books: await Promise.all((await clerk.call(tariffs.list, {})).map((tariff) => readBook(clerk, tariff))),
     types: await typesOf(park),
+    kinds: await openKinds(park, clerk),
     cash: await cash(clerk),
     slot: await openSlot(park),
     today: day,

@@ -1,8 +1,10 @@
 import { burials } from '@sexton/contract/burials/calls'
+import { plans } from '@sexton/contract/plans/calls'
 import { wholeForm } from '../../../server/src/features/burials/burials-fixture.ts'
 import { attach } from '../../../server/src/test/factories.ts'
 import { first } from '../../lives/step.ts'
 import { linesOf, sitesOn, type Burial, type SaleSite } from '../model.ts'
+import { runningOn, toPayBefore } from '../plans.ts'
 import { isDraft, mayLie, toDraft, toExchange } from '../refusals.ts'
 import { typeLines } from '../reprice.ts'
 import { called, calling, step } from '../step.ts'
@@ -38,14 +40,14 @@ export const confirm = step<Burial>({
   name: 'confirm burial',
   weight: 14,
   targets: buried,
-  sensible: ({ status }) => status === 'DRAFT',
+  sensible: (burial, { world }) => burial.status === 'DRAFT' && toPayBefore(burial, world.today) === 0,
   attempt: (burial, { world, month }, { detail }) =>
     calling(
       burials.confirm,
       { params: { burial_id: burial.id }, body: {} },
       {
         line: `confirm a burial in ${called(burial.in)}`,
-        verdict: burial.status === 'DRAFT' ? 'done' : 409,
+        verdict: burial.status === 'DRAFT' && toPayBefore(burial, world.today) === 0 ? 'done' : 409,
         sale: burial.in.sale,
         async before(by) {
           if (burial.status !== 'DRAFT') return
@@ -67,18 +69,43 @@ export const complete = step<Burial>({
   name: 'complete burial',
   weight: 14,
   targets: buried,
-  sensible: ({ status }) => status === 'CONFIRMED',
-  attempt: (burial) =>
+  sensible: (burial, { world }) => burial.status === 'CONFIRMED' && toPayBefore(burial, world.today) === 0,
+  attempt: (burial, { world }) =>
     calling(
       burials.complete,
       { params: { burial_id: burial.id }, body: {} },
       {
         line: `complete a burial in ${called(burial.in)}`,
-        verdict: burial.status === 'CONFIRMED' ? 'done' : 409,
+        verdict: burial.status === 'CONFIRMED' && toPayBefore(burial, world.today) === 0 ? 'done' : 409,
         sale: burial.in.sale,
         done: () => void Object.assign(burial, { status: 'COMPLETE', lies: true }),
       },
     ),
+})
+
+/** A supervisor lets a burial be before the plan of its order would. */
+export const allow = step<Burial>({
+  name: 'allow burial',
+  weight: 4,
+  targets: buried,
+  sensible: (burial, { world }) =>
+    /DRAFT|CONFIRMED/.test(burial.status) && toPayBefore(burial, world.today) > 0,
+  attempt(burial, { world: { today } }) {
+    const { sale } = burial.in
+    return calling(
+      plans.allowBurial,
+      { params: { burial_id: burial.id }, body: { reason: 'The family is known' } },
+      {
+        line: `allow a burial in ${called(burial.in)} before its plan`,
+        verdict: toPayBefore(burial, today) > 0 ? 'done' : 409,
+        sale,
+        done() {
+          burial.allowed = true
+          runningOn(sale)!.steps.push({ kind: 'BURIAL_ALLOWED', day: today })
+        },
+      },
+    )
+  },
 })
 
 /** Of who may lie there somebody says whether the burial took place. */

@@ -1,45 +1,14 @@
 import { credits, type SaleCredits } from '@sexton/contract/credits/calls'
 import { fromHundredths, toHundredths } from '@sexton/contract/values/money'
-import type { Person } from '../../frame/people.ts'
 import { pick } from '../../lives/step.ts'
 import { Difference } from '../../lives/difference.ts'
-import { creditableOn, givenBack, moved, shared } from '../credits.ts'
-import { creditedOn, priceOf, receiptedOn, sum, type Line, type Sale } from '../model.ts'
-import { newestOf } from '../newest.ts'
+import { creditableOn } from '../credits.ts'
+import { creditedOn, priceOf, receiptedOn, type Sale } from '../model.ts'
+import { cancelling, noting } from '../noting.ts'
+import { endPlan } from '../plans.ts'
 import { toCancel, toCredit } from '../refusals.ts'
 import { calling, step } from '../step.ts'
 import { valueOf } from '../taken.ts'
-
-interface Credited {
-  sale: Sale
-  lines: { line: Line; cents: number }[]
-  day: string
-  cancels: boolean
-  /** What of the receipts the order keeps. */
-  kept: number
-}
-
-/** How a credit note is sent and what it changes: what was paid beyond the rest goes to the accounts of who paid. */
-function noting({ sale, lines, day, cancels, kept }: Credited) {
-  const back = givenBack(sale, kept)
-  const cents = sum(lines.map((one) => one.cents))
-  const ids: number[] = []
-  return {
-    sale,
-    settles: true,
-    accounts: back.map(({ customer }) => customer),
-    after: async (by: Person) => {
-      for (const { customer } of back) ids.push(await newestOf(by, customer))
-    },
-    done(answered: SaleCredits) {
-      for (const [at, { customer, cents: given }] of back.entries())
-        moved({ id: ids[at]!, cents: -given, customer, sale, day })
-      for (const one of lines) one.line.credited = (one.line.credited ?? 0) + one.cents
-      if (cents > 0) sale.credits.push({ invoice: sale.placed!.invoice, cents, cancels })
-      compare(sale, answered)
-    },
-  }
-}
 
 /** What can be credited on each line, and the notes, are as the model says. */
 function compare(sale: Sale, answered: SaleCredits): void {
@@ -70,6 +39,7 @@ export const credit = step<Sale>({
     const { line, cents: most } = open.length > 0 ? pick(open, chance.target) : unknownLine(sale)
     const cents = valueOf(most, chance)
     const rest = priceOf(sale) - creditedOn(sale) - cents
+    const noted = noting({ sale, lines: [{ line, cents }], day: world.today, cancels: false, kept: rest })
     return calling(
       credits.add,
       {
@@ -79,7 +49,11 @@ export const credit = step<Sale>({
       {
         line: `credit ${fromHundredths(cents)} of ${fromHundredths(line.cents)} on ${sale.name}`,
         verdict: toCredit(sale, cents, most),
-        ...noting({ sale, lines: [{ line, cents }], day: world.today, cancels: false, kept: rest }),
+        ...noted,
+        done(answered) {
+          noted.done()
+          compare(sale, answered)
+        },
       },
     )
   },
@@ -96,13 +70,7 @@ export const cancel = step<Sale>({
     const received = receiptedOn(sale)
     const retained = mad ? received + 1 : pick([0, 0, 1, Math.floor((received * amount) / 10_000)], detail)
     const isDone = toCancel(sale, retained) === 'done'
-    const open = isDone ? creditableOn(sale) : []
-    const values = shared(
-      priceOf(sale) - creditedOn(sale) - retained,
-      open.map(({ cents }) => cents),
-    )
-    const lines = open.map(({ line }, at) => ({ line, cents: values[at]! }))
-    const noted = noting({ sale, lines, day: world.today, cancels: true, kept: retained })
+    const noted = isDone ? cancelling(sale, retained, world.today) : { done: () => undefined }
     return calling(
       credits.cancel,
       { params: { sale_id: sale.id }, body: { reason: 'The family moves away', retained: retained / 100 } },
@@ -111,19 +79,11 @@ export const cancel = step<Sale>({
         verdict: toCancel(sale, retained),
         ...noted,
         done(answered) {
-          end(sale)
-          noted.done(answered)
+          endPlan(sale, 'CREDITED', world.today)
+          noted.done()
+          compare(sale, answered)
         },
       },
     )
   },
 })
-
-/** Its sites are free again; who is only planned on it has neither site nor day. */
-function end(sale: Sale): void {
-  sale.cancelled = true
-  for (const on of sale.sites) {
-    if (on.site) on.site.on = undefined
-    for (const burial of on.burials) Object.assign(burial, { status: 'UNSITED', filled: false })
-  }
-}

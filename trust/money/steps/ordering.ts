@@ -1,20 +1,25 @@
+import { plans } from '@sexton/contract/plans/calls'
 import { sales } from '@sexton/contract/sales/calls'
 import { agreementOf, priceOf, type Sale } from '../model.ts'
 import { learnLines } from '../learn-lines.ts'
 import { toPlace, toUnplace } from '../refusals.ts'
 import { calling, dayOf, step } from '../step.ts'
+import { endPlan, newPlan } from '../plans.ts'
 
 export const place = step<Sale>({
   name: 'place',
   weight: 12,
   targets: (life) => life.sales,
-  sensible: (sale) => toPlace(sale, { deferring: true, tooLate: false }) === 'done',
+  sensible: (sale, { world: { today } }) =>
+    toPlace(sale, { deferring: true, tooLate: false, today }) === 'done',
   attempt(sale, life, chance) {
+    const { today } = life.world
     const day = dayOf(life, chance)
+    let plan_id = 0
     const deferring = !chance.mad || chance.amount % 2 === 0
     const unsigned = sale.sites.filter((on) => agreementOf(on) === undefined)
     const body = {
-      ...(day === life.world.today ? {} : { date_override: true, ordered_at: day }),
+      ...(day === today ? {} : { date_override: true, ordered_at: day }),
       ...(deferring ? { defer_agreements: unsigned.map(({ id }) => id) } : {}),
     }
     return calling(
@@ -22,15 +27,21 @@ export const place = step<Sale>({
       { params: { sale_id: sale.id }, body },
       {
         line: `place ${sale.name} on ${day}`,
-        verdict: toPlace(sale, { deferring, tooLate: day > life.world.today }),
+        verdict: toPlace(sale, { deferring, tooLate: day > today, today }),
         sale,
         settles: true,
-        after: (by) => learnLines(by, sale),
+        async after(by) {
+          await learnLines(by, sale)
+          if (!sale.terms) return
+          const { plan } = await by.call(plans.ofSale, { params: { sale_id: sale.id } })
+          plan_id = plan!.payment_plan_id
+        },
         done({ invoice_no }) {
           const invoice = { no: invoice_no!, cents: priceOf(sale), batched: false, cancelled: false }
           sale.placed = { day, invoice }
           sale.invoices.push(invoice)
           if (deferring) for (const on of unsigned) on.deferred = true
+          if (sale.terms) sale.plans.push(newPlan(plan_id, sale, sale.terms, today))
         },
       },
     )
@@ -54,6 +65,7 @@ export const unplace = step<Sale>({
         done() {
           sale.placed!.invoice.cancelled = true
           sale.placed = undefined
+          endPlan(sale, 'ENDED', life.world.today)
           for (const on of sale.sites) on.deferred = false
         },
       },
