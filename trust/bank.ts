@@ -80,8 +80,8 @@ async function hold(park: Park, run: Run): Promise<Tally[]> {
 
 /**
  * Random months of bank accounts: one truth is written in each format, cut, overlapped and in another order, with equal lines
- * and returned payments, and read in any order; families quote their references well, badly or not. Between two files two
- * clerks do the same with each line at once. After each step the lines are those of the files, each counted once, and come to
+ * and returned payments, and read in any order, each by two clerks at once; families quote their references well, badly or
+ * not. Between two files the two do the same with each line at once. After each step the lines are those of the files, each counted once, and come to
  * the receipts, the unidentified payments and what is not ours. At the end somebody else signs the days.
  */
 export const bank: Rig = {

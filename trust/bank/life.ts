@@ -23,7 +23,7 @@ import {
   type Line,
 } from './deeds.ts'
 import { newFamily, owedBy, paymentsOf, told, type Family, type Meant } from './families.ts'
-import { readInto, type Account } from './read-into.ts'
+import { readInto } from './read-into.ts'
 
 export interface Lived {
   park: Park
@@ -53,7 +53,7 @@ class Life {
 
   constructor(
     readonly lived: Lived,
-    readonly account: Account,
+    readonly bank_account_id: number,
     readonly families: readonly Family[],
     readonly whose: ReadonlyMap<string, Meant>,
   ) {}
@@ -63,7 +63,7 @@ class Life {
     for (const [line, count] of countsOf(lines))
       this.most.set(line, Math.max(count, this.most.get(line) ?? 0))
     const found = await this.lived.people[0].call(bankLines.list, {
-      query: { bank_account_id: this.account.bank_account_id },
+      query: { bank_account_id: this.bank_account_id },
     })
     const counts = countsOf(found.map(asRead))
     const inOrder = (of: ReadonlyMap<string, number>) =>
@@ -127,7 +127,7 @@ class Life {
 
   /** A right reference is proposed first, a wrong one never as right. */
   async propose(): Promise<void> {
-    const query = { bank_account_id: this.account.bank_account_id, limit: 50 }
+    const query = { bank_account_id: this.bank_account_id, limit: 50 }
     for (const { bank_line_id, proposals } of await this.lived.people[0].call(bankLines.left, { query })) {
       const { is, cents } = this.lines.get(bank_line_id)!
       if (!is.family || cents < 0 || owedBy(is.family) === 0) continue
@@ -146,7 +146,7 @@ class Life {
       select l.state, sum(l.amount * 100)::int as lines, coalesce(sum(r.total * 100), 0)::int as receipts
       from bank_lines l left join lateral (select sum(value) as total from receipts
         where bank_line_id = l.bank_line_id and voided_at is null) r on true
-      where l.bank_account_id = ${this.account.bank_account_id} group by l.state order by l.state`.execute(
+      where l.bank_account_id = ${this.bank_account_id} group by l.state order by l.state`.execute(
       this.lived.park.db,
     )
     for (const { state, lines, receipts } of rows) {
@@ -175,7 +175,7 @@ class Life {
   /** Who matched does not sign; somebody else does, once nothing is open. */
   async sign({ through, closing }: { through: string; closing: number }): Promise<void> {
     const given = {
-      params: { bank_account_id: this.account.bank_account_id },
+      params: { bank_account_id: this.bank_account_id },
       body: { through, closing: closing / 100 },
     }
     if (this.lines.size === 0) return
@@ -215,7 +215,7 @@ function asRead(line: BankLine): FileLine {
 async function open(
   { people: [clerk], payment_type_id }: Lived,
   { account_no, first_on, opening }: { account_no: string; first_on: string; opening: number },
-): Promise<Account> {
+): Promise<number> {
   const { bank_account_id } = await clerk.call(bankAccounts.create, {
     body: {
       bank_account: `Account ${account_no}`,
@@ -228,14 +228,14 @@ async function open(
       opening_balance: opening / 100,
     },
   })
-  return { bank_account_id, read_by: clerk.user_id }
+  return bank_account_id
 }
 
 const FILES = 4
 
 /** Lives one life: some files of an account in any order, and between them two clerks who match what is there. */
 export async function live(lived: Lived): Promise<void> {
-  const { random, park, people } = lived
+  const { random, people } = lived
   const families: Family[] = []
   for (let at = 0; at < 3; at += 1) families.push(await newFamily(people[0], random.int(100_000, 3_000_000)))
   const account_no = String(1_000_000_000 + lived.payment_type_id)
@@ -247,7 +247,8 @@ export async function live(lived: Lived): Promise<void> {
   const life = new Life(lived, await open(lived, truth), families, asWritten)
   for (let at = 0; at <= FILES; at += 1) {
     const file = { format, truth, random, whole: at === FILES }
-    const lines = truth.movements.length > 0 ? await readInto(park, life.account, file) : []
+    const lines =
+      truth.movements.length > 0 ? await readInto([people[0], people[1]], life.bank_account_id, file) : []
     await life.look(lines)
     await life.propose()
     await life.work()

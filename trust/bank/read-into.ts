@@ -1,67 +1,17 @@
-import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { bankFiles } from '@sexton/contract/bank/file-calls'
+import type { BankReport } from '@sexton/contract/bank/file-shapes'
+import { isBusy } from '../../processes/caller.ts'
 import type { FileLine } from '../../server/src/features/bank/files/bank-file.ts'
-import { weighLines } from '../../server/src/features/bank/files/lines-to-add.ts'
 import { fileOfAccount } from '../../server/src/features/bank/files/of-account.ts'
 import { Refusal } from '../../server/src/core/refusal.ts'
 import { formats, type FormatName } from '../../server/src/test/bank/formats.ts'
 import { readWritten } from '../../server/src/test/bank/read-written.ts'
 import { cutAnywhere, reordered, someDays } from '../../server/src/test/bank/spoil.ts'
 import type { Truth } from '../../server/src/test/bank/truth.ts'
-import type { Park } from '../frame/park.ts'
+import { form } from '../../server/src/test/multipart.ts'
+import type { Person } from '../frame/people.ts'
 import type { Random } from '../frame/random.ts'
-
-export interface Account {
-  bank_account_id: number
-  read_by: number
-}
-
-const knownOf = ({ db }: Park, { bank_account_id }: Account) =>
-  db
-    .selectFrom('bank_lines')
-    .select(['bank_line_id', 'line_key', 'nth', 'booked_on', 'bank_ref'])
-    .select(sql<number>`(amount * 100)::int`.as('amount'))
-    .where('bank_account_id', '=', bank_account_id)
-    .orderBy('bank_line_id')
-    .execute()
-
-/** Adds what is new of a file, as reading it does. */
-async function add(park: Park, account: Account, truth: Truth, lines: readonly FileLine[], bytes: Buffer) {
-  const known = (await knownOf(park, account)).map((one) => ({ ...one, bank_ref: one.bank_ref ?? '' }))
-  const fresh = weighLines(known, lines, truth).filter((one) => one.known === null)
-  await park.db.transaction().execute(async (tx) => {
-    const { bank_file_id } = await tx
-      .insertInto('bank_files')
-      .values({
-        ...account,
-        filename: 'statement',
-        format: 'CSV',
-        sha256: createHash('sha256').update(bytes).update(String(Math.random())).digest('hex'),
-        lines_total: lines.length,
-        lines_added: fresh.length,
-      })
-      .returning('bank_file_id')
-      .executeTakeFirstOrThrow()
-    for (const { line, line_key, nth } of fresh) {
-      const { amount, fee, ...said } = line
-      const empty = Object.fromEntries(
-        Object.entries(said).map(([key, value]) => [key, value === '' ? null : value]),
-      )
-      await tx
-        .insertInto('bank_lines')
-        .values({
-          ...(empty as typeof said),
-          amount: amount / 100,
-          fee: fee / 100,
-          bank_account_id: account.bank_account_id,
-          bank_file_id,
-          line_key,
-          nth,
-        })
-        .execute()
-    }
-  })
-}
+import { Difference } from '../lives/difference.ts'
 
 interface File {
   format: FormatName
@@ -71,19 +21,46 @@ interface File {
   whole?: boolean
 }
 
-/** Reads a file of some days, in another order, maybe cut; answers what it tells. */
-export async function readInto(park: Park, account: Account, { format, truth, random, whole }: File) {
+/** What a file tells, as far as it is whole; nothing where nothing of it can be read. */
+async function toldBy(bytes: Buffer, filename: string, truth: Truth): Promise<FileLine[]> {
+  try {
+    return fileOfAccount(await readWritten(bytes, filename), truth, filename).lines
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+async function read(by: Person, bank_account_id: number, bytes: Buffer, filename: string) {
+  const given = { params: { bank_account_id }, body: {} }
+  const sent = form([{ name: filename, content: bytes, field: 'file' }], { add: 'true', cut: 'true' })
+  for (;;) {
+    const answer = await by.ask(bankFiles.read, given, sent)
+    if (!isBusy(answer)) return answer
+  }
+}
+
+/**
+ * Two read the same file of some days at once, in another order, maybe cut: one adds its lines, and the other one is told that
+ * it was read. Answers what it tells.
+ */
+export async function readInto(
+  people: readonly [Person, Person],
+  bank_account_id: number,
+  { format, truth, random, whole }: File,
+): Promise<FileLine[]> {
   const part = whole ? truth : reordered(someDays(truth, random), random)
   const filename = `statement.${formats[format].extension}`
   const written = formats[format].write(part)
   const bytes = !whole && random.chance(0.3) ? cutAnywhere(written, random) : written
-  try {
-    const { lines } = fileOfAccount(await readWritten(bytes, filename), truth, filename)
-    await add(park, account, truth, lines, bytes)
-    return lines
-  } catch (error) {
-    // Cut so that nothing of it can be read.
-    if (error instanceof Refusal && !whole) return []
-    throw error
-  }
+  const lines = await toldBy(bytes, filename, truth)
+  const answers = await Promise.all(people.map((by) => read(by, bank_account_id, bytes, filename)))
+  const said = answers.map(({ status, text }) => `${status} ${text.slice(0, 160)}`).join(' and ')
+  const reports = answers.flatMap(({ status, body }) => (status === 200 ? [body as BankReport] : []))
+  const isRefused = answers.every(({ status }) => status === 415) && lines.length === 0 && !whole
+  if (!isRefused && (reports.length < 2 || reports.some((report) => report.lines !== lines.length)))
+    throw new Difference(`a ${format} file of ${lines.length} lines is read: ${said}`)
+  if (reports.length > 0 && reports.every(({ again }) => again === null))
+    throw new Difference(`both add the same file: ${said}`)
+  return lines
 }
