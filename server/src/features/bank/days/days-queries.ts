@@ -16,10 +16,10 @@ const unsigned = (bank_account_id: number, today: string) => sql`last as (
       else coalesce(next.day, greatest(last.day + 1, ${today}::date)) end as day
     from waiting w, last, next)`
 
-/** The file that closes a day says with what. */
+/** The statement that ends with a day says with what; other files end whenever they were downloaded. */
 const said = (bank_account_id: number) => sql`(
   select f.closing from bank_files f where f.bank_account_id = ${bank_account_id} and f.to_on = x.day
-    and f.undone_at is null and not f.cut and f.closing is not null order by f.bank_file_id desc limit 1)`
+    and f.format in ('CAMT053', 'MT940') and f.undone_at is null and not f.cut and f.closing is not null order by f.bank_file_id desc limit 1)`
 
 /** The days of an account, the newest first (match-13). */
 export const daysOfAccount = (ctx: Reading | Changing, bank_account_id: number) =>

@@ -69,6 +69,34 @@ it('days are signed in order, up to one whose balance the bank says, by somebody
   ])
 })
 
+it('a statement closes its last day, and a table or an OFX file may end at noon (match-13)', async () => {
+  const { bank_account_id, lines } = await threeDays()
+  for (const line of lines) await held(line)
+  const ended = (format: string) =>
+    sql`insert into bank_files (bank_account_id, filename, format, sha256, to_on, closing, lines_total, lines_added, read_by)
+      values (${bank_account_id}, ${format}, ${format}, md5(${format}) || md5('file'), ${day(5)}, 1100, 0, 0, ${boss.user_id})`.execute(
+      park.db,
+    )
+  await ended('OFX')
+  expect((await listed(bank_account_id)).map(({ said: closing }) => closing)).toEqual([null, null])
+  await ended('MT940')
+  expect((await listed(bank_account_id)).map(({ said: closing }) => closing)).toEqual([null, 1100])
+  expect(said(await sign(bank_account_id, day(3), 1198.5))).toEqual([
+    409,
+    expect.stringMatching(
+      /^The statement closes .* with .*1,100\.00, and the lines come to .*1,138\.50\. Read the files of these days again\.$/,
+    ),
+  ])
+  await expect(
+    sql`insert into bank_days (bank_account_id, day, opening, closing, lines, signed_by)
+      values (${bank_account_id}, ${day(5)}, 1000, 1138.5, 0, ${boss.user_id})`.execute(park.db),
+  ).rejects.toThrow('The bank’s file closes this day with another balance.')
+  await sql`update bank_files set undone_at = now(), undone_by = ${boss.user_id} where format = 'MT940'`.execute(
+    park.db,
+  )
+  expect((await sign(bank_account_id, day(3), 1198.5)).statusCode).toBe(200)
+})
+
 it('a signed day stays as it was: what changes or comes later is listed, and counts on the next day (match-15)', async () => {
   const { bank_account_id, lines } = await threeDays()
   for (const line of lines) await held(line)

@@ -20,12 +20,17 @@ export const list: Read<typeof bankDays.list> = async (ctx, { params: { bank_acc
   return days.slice(offset, offset + limit)
 }
 
+const closedOtherwise = ({ park }: Changing, { day, said, closing }: BankDay) =>
+  `The statement closes ${plainDate(day)} with ${inMoney(park, said!)}, and the lines come to ${inMoney(park, closing)}. Read the files of these days again.`
+
 /** Refuses what the trigger refuses too: here with the day, the balance and what differs. */
 function refuseUnfit(ctx: Changing, days: readonly BankDay[], closing: number) {
   const last = days.at(-1)
   if (!last) throw conflict('There is nothing to sign up to this day.')
   const open = days.find((one) => one.open > 0)
   if (open) throw conflict(`Lines of ${plainDate(open.day)} are open. Match them first.`)
+  const other = days.find(({ said, closing: own }) => said !== null && said !== own)
+  if (other) throw conflict(closedOtherwise(ctx, other))
   if (last.had_a_hand) throw conflict('You matched lines of these days, so someone else must sign them.')
   const difference = sumMoney([closing, -last.closing])
   if (toHundredths(difference) !== 0) {
