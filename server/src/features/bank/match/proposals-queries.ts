@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
 import { opaque, prepared } from '../../../core/db/db.ts'
@@ -8,9 +8,14 @@ import { amountRow, beforeRow, customerRow, invoiceRow, returnedRow, typedRow } 
 
 type Asks = Reading | Changing
 
+const lineKey = sql`search_key(coalesce(l.name, '') || ' ' || coalesce(l.words, ''))`
+
 /** The name of a customer, or what of a company’s sorts it, stands in what the bank wrote of a line. */
-const nameAgrees = sql`position(' ' || case when c.is_corporate then c.sort_key else c.last_name_key end || ' '
-  in ' ' || search_key(coalesce(l.name, '') || ' ' || coalesce(l.words, '')) || ' ') > 0`
+const nameIn = (key: RawBuilder<unknown>) =>
+  sql`position(' ' || case when c.is_corporate then c.sort_key else c.last_name_key end || ' ' in ' ' || ${key} || ' ') > 0`
+
+/** The key of a line is made once, not for each order of its amount. */
+const nameAgrees = nameIn(sql`l.line_words`)
 
 /** The phone of a line is one of the customer’s (decision 16). */
 const phoneAgrees = sql`coalesce(phone_tail(l.phone) in (phone_tail(c.phone1), phone_tail(c.phone2)), false)`
@@ -44,7 +49,8 @@ export const ordersOfAmount = (ctx: Asks, lines: readonly number[]) =>
     ctx.db,
     amountRow,
     sql`${prepared} with l as (
-        select * from bank_lines where bank_line_id = any (${opaque([...lines], 'int[]')}) and amount > 0),
+        select l.*, ${lineKey} as line_words from bank_lines l
+        where bank_line_id = any (${opaque([...lines], 'int[]')}) and amount > 0),
       same as (
         select l.bank_line_id, s.sale_id, false as is_due from l join sales s on s.price_outstanding = l.amount and ${owed}
         union
@@ -71,12 +77,16 @@ export const receiptsTyped = (ctx: Asks, lines: readonly number[]) =>
     ctx.db,
     typedRow,
     sql`${prepared} select l.bank_line_id, r.receipt_id, r.receipt_no, r.receipt_at, r.kind, r.sale_id, r.invoice_no,
-        ${nameAgrees} or ${phoneAgrees} as agrees, c.customer_id, ${customerNameOf('c')} as customer
+        ${nameIn(lineKey)} or ${phoneAgrees} as agrees, c.customer_id, ${customerNameOf('c')} as customer
       from bank_lines l join bank_accounts a using (bank_account_id)
-        join receipts r on r.receipt_at between l.value_on - ${sql.lit(near)} and l.value_on + ${sql.lit(near)}
-          and r.value = l.amount and r.payment_type_id = a.payment_type_id
-          and (a.payment_mode_id is null or r.payment_mode_id = a.payment_mode_id)
-          and r.bank_line_id is null and r.voided_at is null and r.kind <> 'moved' and r.reversal_of is null
+        cross join lateral (
+          select * from receipts r
+          where r.receipt_at between l.value_on - ${sql.lit(near)} and l.value_on + ${sql.lit(near)}
+            and r.value = l.amount and r.payment_type_id = a.payment_type_id
+            and (a.payment_mode_id is null or r.payment_mode_id = a.payment_mode_id)
+            and r.bank_line_id is null and r.voided_at is null and r.kind <> 'moved' and r.reversal_of is null
+          -- By the days of each line, instead of all receipts by their amounts.
+          offset 0) r
         join customers c on c.customer_id = r.receipt_customer_id
       where l.bank_line_id = any (${opaque([...lines], 'int[]')})
         and not exists (select from receipts back where back.reversal_of = r.receipt_id)
