@@ -1,3 +1,4 @@
+import { bank } from '../bank.ts'
 import { interaction } from '../browser/interaction.ts'
 import { burial } from '../burial.ts'
 import { burialSearch } from '../burial-search.ts'
@@ -44,4 +45,5 @@ export const cases: Readonly<Record<string, Case>> = {
   office,
   overload,
   import: oldBurials,
+  bank,
 }
