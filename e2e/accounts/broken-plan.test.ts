@@ -144,6 +144,11 @@ test('reminders of several plans go out from the list, by email and by post (pla
   await look(page, 'plan-reminders')
   await button(dialog, 'Send 2 reminders').click()
   await page.getByText('2 reminders recorded').waitFor()
+  const owing = await app.signedIn(`/customer/${two.customer_id}`)
+  await section(owing, /^Payment plans/)
+    .getByText(/^Late: K600.00, \d+ days$/)
+    .waitFor()
+  await look(owing, 'customer-plans')
   for (const { sale_id } of [one, two])
     await page
       .getByRole('row')

@@ -55,6 +55,12 @@ test('an order is paid by a plan, from its draft to the last due (plans-3, plans
   await button(how, 'Show all 7 dues').click()
   expect(await how.getByRole('table', { name: 'Dues' }).getByRole('row').count()).toBe(8)
   await look(page, 'draft-plan')
+  await button(page, 'Place Order').click()
+  await dialog
+    .getByText(/^It is paid by the plan Six months. K240.00 is due today. 6 instalments of K160.00/)
+    .waitFor()
+  await look(page, 'placing-plan')
+  await button(dialog, 'Cancel').click()
   await placeOrder(page)
   await page.waitForURL(/\/sale\/\d+$/)
 

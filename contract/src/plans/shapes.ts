@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { customerName } from '../core/customer-name.ts'
-import { id, instant, requiredLongText, wholeText } from '../core/fields.ts'
+import { id, idText, instant, requiredLongText, wholeText } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
 import { money } from '../values/money.ts'
 import { offeredKind, planChoice } from './choice.ts'
@@ -123,6 +123,8 @@ export type PlanFilter = (typeof planFilters)[number]
 
 export const planQuery = z.object({
   show: z.enum(planFilters).optional(),
+  /** Only those of this customer. */
+  customer_id: idText.optional(),
   limit: wholeText(1, 100),
   offset: wholeText(0, 1_000_000),
 })

@@ -27,7 +27,10 @@ const ahead = 30
  * Plans on which something is owed, each with its lateness and what the list asks of it. One needs a word when it is late and
  * the reminder or the notice that its days call for has not gone out since, or when its notice is over (plans-14).
  */
-const owing = ({ today, first_reminder_days, second_reminder_days }: Asked) => sql`owing as materialized (
+const owing = (
+  { today, first_reminder_days, second_reminder_days }: Asked,
+  customer_id?: number,
+) => sql`owing as materialized (
   select o.*, ${today}::date - o.since > o.grace_days as is_late, greatest(0, ${today}::date - o.since) as days,
     exists (select from plan_dues d where d.payment_plan_id = o.payment_plan_id and d.due_on between ${today}::date
       and ${today}::date + ${ahead}::integer and d.through > o.got and d.through - d.value < greatest(0, o.got) + o.owed) as is_coming,
@@ -36,6 +39,7 @@ const owing = ({ today, first_reminder_days, second_reminder_days }: Asked) => s
     select count(*) filter (where x.kind in ('REMINDED', 'NOTICE', 'HARDSHIP') and x.on_date > o.since) as sent,
       max(x.on_date) filter (where x.kind = 'NOTICE' and x.on_date > o.since) as noticed_on
     from plan_steps x where x.payment_plan_id = o.payment_plan_id) words
+  where ${customer_id === undefined ? sql`true` : sql`o.customer_id = ${customer_id}`}
 ), standing as materialized (
   select *, is_late and noticed_on + notice_days < ${today}::date is true as is_over,
     is_late and (noticed_on + notice_days < ${today}::date is true
@@ -81,12 +85,15 @@ const askedOf = async (ctx: Reading): Promise<Asked> => {
 const pageRow = planPage.extend({ total: z.int() })
 
 /** A page of the plans, what all of them owe by what is asked, and how many there are. */
-export async function plansPage(ctx: Reading, { show = 'all', limit = 50, offset = 0 }: PlanQuery) {
+export async function plansPage(
+  ctx: Reading,
+  { show = 'all', customer_id, limit = 50, offset = 0 }: PlanQuery,
+) {
   const asked = conditions[show]
   const [page] = await rowsOf(
     ctx.db,
     pageRow,
-    sql`with ${owing(await askedOf(ctx))}, page as (
+    sql`with ${owing(await askedOf(ctx), customer_id)}, page as (
       select *, row_number() over (order by ${order}) as place from standing where ${asked}
       order by place limit ${limit} offset ${offset})
     select (select count(*)::int from standing where ${asked}) as total,

@@ -15,6 +15,7 @@ import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel, OtherFacts } from '../notes/public.ts'
 import { OnAccount } from '../on-account/public.ts'
+import { CustomerPlans } from '../plans/public.ts'
 import { PastReceipts, VoidedReceipts } from '../receipts/public.ts'
 import { CustomerRefunds } from '../refunds/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
@@ -100,6 +101,7 @@ function Known({ customer, error }: { customer: Customer; error: Error | null })
         <CustomerDetails customer={customer} />
       </div>
       <CustomerSales customer={customer} />
+      {customer.outstanding_sum > 0 && <CustomerPlans customer_id={customer_id} />}
       <CustomerRights customer={customer} />
       <CustomerSites customer_id={customer_id} />
       <CustomerBurials customer_id={customer_id} />

@@ -5,10 +5,14 @@ import { useMay } from '../../core/session/use-may.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 
 const Prices = whenOpened(() => import('./draft-prices.tsx'))
+const Placing = whenOpened(() => import('./placing-plan.tsx'))
 const Deposit = whenOpened(() => import('./deposit.tsx'))
 
 /** How long the prices of a draft hold, and what it does not include. */
 export const DraftPrices = (of: { sale: Sale }) => usePractice('plans') && <Prices {...of} />
+
+/** How an order that is about to be placed will be paid. */
+export const PlacingPlan = (of: { sale: Sale }) => usePractice('plans') && <Placing {...of} />
 
 /** A deposit: with payment plans, and where the customer has money on account. */
 export function DraftDeposit({ sale }: { sale: Sale }) {

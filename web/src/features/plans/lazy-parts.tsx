@@ -5,6 +5,7 @@ import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 
 const OfDraft = whenOpened(() => import('./draft-plan.tsx'))
 const OfSale = whenOpened(() => import('./sale-plan.tsx'))
+const OfCustomer = whenOpened(() => import('./customer-plans.tsx'))
 const OfBurial = whenOpened(() => import('./burial-plan.tsx'))
 
 /** How a draft is to be paid; while the practice is off nothing of it is loaded. */
@@ -12,6 +13,9 @@ export const DraftPlan = (of: { sale: Sale }) => usePractice('plans') && <OfDraf
 
 /** The payment plan of an order. */
 export const SalePlan = (of: { sale: Sale }) => usePractice('plans') && <OfSale {...of} />
+
+/** What a customer owes by payment plans. */
+export const CustomerPlans = (of: { customer_id: number }) => usePractice('plans') && <OfCustomer {...of} />
 
 /** What a burial waits for by a payment plan. */
 export const BurialPlan = (of: { burial: Burial }) => usePractice('plans') && <OfBurial {...of} />

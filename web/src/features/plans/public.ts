@@ -1,2 +1,2 @@
-export { DraftDeposit, DraftPrices } from './lazy-draft.tsx'
-export { BurialPlan, DraftPlan, SalePlan } from './lazy-parts.tsx'
+export { DraftDeposit, DraftPrices, PlacingPlan } from './lazy-draft.tsx'
+export { BurialPlan, CustomerPlans, DraftPlan, SalePlan } from './lazy-parts.tsx'

@@ -54,6 +54,13 @@ export const t = texts({
   'plans.done': 'Paid in full.',
   'plans.steps': 'What happened',
   'plans.ended': 'Plan of {date}, ended {ended}',
+  'plans.of-sale': 'Sale {no}',
+  'plans.customer.late': 'Late: {late}',
+  'plans.customer.next': 'Next due: {next}',
+  'plans.placing': 'It is paid by the plan {plan}.',
+  'plans.placing.deposit': '{sum} is due today.',
+  'plans.placing.instalments':
+    '{count, plural, one {One instalment of {sum} is due on {date}.} other {# instalments of {sum} are due from {date}.}}',
   'plans.list': 'Running plans',
   'plans.none': 'No plan is here.',
   'plans.filter': 'Which plans',

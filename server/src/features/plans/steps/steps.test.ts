@@ -1,4 +1,4 @@
-import { papers } from '@sexton/contract/papers/calls'
+import { papers, printedPaths } from '@sexton/contract/papers/calls'
 import { planPaperPaths, planSteps } from '@sexton/contract/plans/step-calls'
 import { plans } from '@sexton/contract/plans/calls'
 import { refunds } from '@sexton/contract/refunds/calls'
@@ -263,6 +263,15 @@ describe('papers of a plan (plans-22)', () => {
     const made = await boss.call(papers.receipt, { params: { receipt_id } })
     const { text } = await openedPdf(boss, documentPath(made))
     expect(text).toContain(`Balance outstanding K500.00 Next due K100.00 on ${longDate(addDays(today, -1))}`)
+  })
+
+  it('a statement says what is late and due next by each plan, and what is owed in all', async () => {
+    const { sale_id, customer_id } = await aPlan(park, { paid: 500 })
+    const { text } = await openedPdf(boss, printedPaths.statement(customer_id))
+    const next = `K200.00 on ${longDate(addDays(today, -1))}`
+    expect(text).toContain(`Order Late Next due Owed in all ${sale_id} K100.00 ${next} K700.00`)
+    const { plans: listed } = await boss.call(plans.list, { query: { customer_id } })
+    expect(listed).toMatchObject([{ sale_id, late: 100, owed: 700 }])
   })
 
   it('the agreement has the dues, what happens when one is late, what is not included, and lines to sign', async () => {

@@ -18,6 +18,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { CheckInput, SwitchInput } from '../../../ui/inputs/check-inputs.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { EstateWay } from '../../deaths/public.ts'
+import { PlacingPlan } from '../../plans/public.ts'
 import { afterPlacing } from './after-placing.ts'
 import type { Deferred } from './deferred-agreements.ts'
 import { t } from '../draft-texts.ts'
@@ -95,6 +96,7 @@ export default function PlaceOrderDialog({ sale: now, deferred, onClose }: Prope
       <Typography>
         {t('draft.order.place.text', { name: customerName(customer), sum: money(price) })}
       </Typography>
+      <PlacingPlan sale={sale} />
       {account > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <CheckInput name="use_account" label={t('draft.order.from-account', { sum: money(account) })} />
