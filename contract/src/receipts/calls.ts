@@ -121,7 +121,7 @@ export const receipt = z.object({
   ...customerName,
   /** The receipt it reverses, by its number. */
   reversal_of_no: z.int().nullable(),
-  /** False for a reversal, a reversed receipt and a move. */
+  /** False for a reversal, a reversed receipt and a move, and on an order that a credit note cancelled. */
   can_delete: z.boolean(),
   created_at: instant,
   /** The user who received the money, or made the reversal; null if nobody was recorded. */

@@ -61,6 +61,7 @@ export const receiptRows = ({ db }: { db: Db }) =>
 
 const rows = (ctx: { db: Db }) =>
   receiptRows(ctx)
+    .select('s.cancelled_at as over')
     .where('r.voided_at', 'is', null)
     .where('r.sale_id', 'is not', null)
     .where('s.customer_id', 'is not', null)
@@ -68,10 +69,10 @@ const rows = (ctx: { db: Db }) =>
 
 type Found = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
-const shown = ({ reversed, ...row }: Found): ReceiptRow => ({
+const shown = ({ reversed, over, ...row }: Found): ReceiptRow => ({
   ...row,
   filename: receiptFilename(row.receipt_no),
-  can_delete: !reversed && row.reversal_of_no === null && row.kind !== 'moved',
+  can_delete: !over && !reversed && row.reversal_of_no === null && row.kind !== 'moved',
 })
 
 export async function receiptById(

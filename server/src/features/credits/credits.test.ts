@@ -192,6 +192,9 @@ describe('cancelling by a credit note', () => {
     const made = (await cancel(params, 600)).json()
     expect(made).toMatchObject({ price_credited: 10_400, price_receipted: 600 })
     expect(await accountOf(customer_id)).toBe(2400)
+    // Nothing on it can be taken back (credits-6).
+    const kept = await boss.call(receipts.list, { params })
+    expect(kept.map(({ can_delete }) => can_delete)).toEqual([false, false])
     expect(await siteNow(park, site_id)).toMatchObject({ site_status_ref: 'AVAIL' })
     const sold = await anOrder(park, boss)
     expect(sold.sale.sale_status_ref).toBe('ORDERED')
