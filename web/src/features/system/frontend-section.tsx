@@ -6,6 +6,9 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
+/** Which practices are on stands on their own screen, and what the park once did says what the menu has. */
+const noSettings: ReadonlySet<string> = new Set(['PRACTICES', 'CANCELLED_ORDERS', 'REFUNDS'])
+
 /** This page's own version, its socket, and what `config.json` told it. */
 export function FrontendSection() {
   const status = useLiveStatus()
@@ -28,8 +31,7 @@ export function FrontendSection() {
       <Facts
         width={260}
         facts={Object.entries(config)
-          // Which practices are on stands on their own screen.
-          .filter(([, value]) => typeof value !== 'object')
+          .filter(([name]) => !noSettings.has(name))
           .map(([name, value]) => [name, value === '' ? t('system.frontend.unset') : String(value)] as const)}
       />
     </SystemPart>
