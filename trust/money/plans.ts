@@ -199,7 +199,9 @@ export const mayWrite = (sale: Sale, plan: Plan, day: string) =>
 export function mayBreak(sale: Sale, plan: Plan, today: string): boolean {
   const late = duesNow(sale, plan, today).find(({ state }) => state === 'LATE')
   if (!late) return false
-  const notices = plan.steps.filter(({ kind, day }) => kind === 'NOTICE' && day > late.day)
+  const notices = plan.steps.filter(
+    ({ kind, day }) => kind === 'NOTICE' && daysSince(late.day, day) > plan.kind.graceDays,
+  )
   return notices.length > 0 && notices.every(({ day }) => daysSince(day, today) > plan.kind.noticeDays)
 }
 

@@ -1,20 +1,21 @@
-import { addDays } from '../values/dates.ts'
+import { addDays, daysBetween } from '../values/dates.ts'
 import { settlement } from './breaking.ts'
 
 interface Standing {
+  grace_days: number
   notice_days: number
   dues: readonly { due_on: string; state: string }[]
   steps: readonly { kind: string; on_date: string }[]
 }
 
 /**
- * What was written about what is late now (plans-17): a letter counts that went out after the day of the oldest due that is
- * still late. `may_break_from` is the day after the days of the last notice.
+ * What was written about what is late now (plans-17): a letter counts that went out when the oldest due that is still late was
+ * late already. `may_break_from` is the day after the days of the last notice.
  */
-export function writtenAbout({ notice_days, dues, steps }: Standing) {
+export function writtenAbout({ grace_days, notice_days, dues, steps }: Standing) {
   const since = dues.find(({ state }) => state === 'LATE')?.due_on
   if (since === undefined) return { late_since: null, reminders: 0, noticed_on: null, may_break_from: null }
-  const counts = steps.filter(({ on_date }) => on_date > since)
+  const counts = steps.filter(({ on_date }) => daysBetween(since, on_date) > grace_days)
   const noticed_on = counts.findLast(({ kind }) => kind === 'NOTICE')?.on_date ?? null
   return {
     late_since: since,

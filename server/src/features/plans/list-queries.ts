@@ -36,8 +36,9 @@ const owing = (
       and ${today}::date + ${ahead}::integer and d.through > o.got and d.through - d.value < greatest(0, o.got) + o.owed) as is_coming,
     words.sent, words.noticed_on
   from plans_owing o cross join lateral (
-    select count(*) filter (where x.kind in ('REMINDED', 'NOTICE', 'HARDSHIP') and x.on_date > o.since) as sent,
-      max(x.on_date) filter (where x.kind = 'NOTICE' and x.on_date > o.since) as noticed_on
+    select count(*) filter (where x.kind in ('REMINDED', 'NOTICE') and x.on_date - o.since > o.grace_days
+        or x.kind = 'HARDSHIP' and x.on_date > o.since) as sent,
+      max(x.on_date) filter (where x.kind = 'NOTICE' and x.on_date - o.since > o.grace_days) as noticed_on
     from plan_steps x where x.payment_plan_id = o.payment_plan_id) words
   where ${customer_id === undefined ? sql`true` : sql`o.customer_id = ${customer_id}`}
 ), standing as materialized (

@@ -3,7 +3,7 @@ import { planPaperPaths, planSteps } from '@sexton/contract/plans/step-calls'
 import { plans } from '@sexton/contract/plans/calls'
 import { refunds } from '@sexton/contract/refunds/calls'
 import { longDate } from '@sexton/contract/values/long-date'
-import { addDays, addMonths } from '@sexton/contract/values/dates'
+import { addDays, addMonths, daysBetween } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../../test/app.ts'
@@ -166,6 +166,13 @@ describe('breaking a plan (plans-19)', () => {
     await takeReceipt(park.db, plan.sale_id, plan.customer_id, 800, today)
     expect(said(await breakIt(plan))).toBe('A plan is broken only after a notice. Send the notice first.')
     await expect(endRaw(plan)).rejects.toThrow('only after a notice')
+    // It went out when the due that is late now still had its days of grace.
+    const graced = await aPlan(park, { ago: 6, dues: 8 })
+    const since = addMonths(graced.agreed_on, 2)
+    await noticeAgo(park, graced, daysBetween(since, today) - 5, await slipOf(graced))
+    await takeReceipt(park.db, graced.sale_id, graced.customer_id, 200, today)
+    expect(said(await breakIt(graced))).toBe('A plan is broken only after a notice. Send the notice first.')
+    await expect(endRaw(graced)).rejects.toThrow('only after a notice')
   })
 
   it('cancels the order by credit, keeps the share, and proposes the rest as a refund for another person', async () => {
