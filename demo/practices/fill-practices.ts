@@ -12,7 +12,7 @@ import { handOf } from './hand.ts'
 import { knowGraves } from './known-graves.ts'
 import { openCase } from './open-case.ts'
 import type { Hands } from './orders.ts'
-import { agreedPlans, noticeGiven } from './plans.ts'
+import { agreedPlans, brokenPlan, noticeGiven } from './plans.ts'
 import { pastOrders } from './past-orders.ts'
 import { writeAndCharge } from './rights-due.ts'
 import { prepareTransfer } from './transfers.ts'
@@ -86,6 +86,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await writeAndCharge(core, hands, today)
     await holdRights(hands)
     await noticeGiven(hands)
+    await brokenPlan(hands)
     await waitingMoney(hands, await hand(deputy), today)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks}, ${deputy})`.execute(

@@ -1,5 +1,7 @@
 import { documents } from '@sexton/contract/documents/calls'
 import { duesOf, type Due } from '@sexton/contract/plans/dues'
+import { planSteps } from '@sexton/contract/plans/step-calls'
+import { receipts } from '@sexton/contract/receipts/calls'
 import { addDays, addMonths } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/core/db/db.ts'
@@ -110,12 +112,12 @@ function written(story: Story, order: Order, { by, today }: { by: number; today:
 /** From the newest order to the oldest. */
 const stories: readonly Story[] = ['on time', 'on time', 'in hardship', 'on time', 'late', 'late']
 
-/** Plans that began with their orders: most are paid on time, some are late, one has had its notice, one is done. */
+/** Plans that began with their orders: most are paid on time, some are late, two are to have their notice, one is done. */
 export async function agreedPlans(db: Db, of: { by: number; today: string }): Promise<string> {
   const [owing, paid] = await Promise.all([ordersOf(db, of.today, false), ordersOf(db, of.today, true)])
   const plans = [
     ...stories.map((story, at) => written(story, owing[at]!, of)),
-    written('noticed', owing.at(-1)!, of),
+    ...owing.slice(-2).map((order) => written('noticed', order, of)),
     ...paid.slice(0, 1).map((order) => written('done', order, of)),
   ]
   return `
@@ -130,7 +132,7 @@ export async function agreedPlans(db: Db, of: { by: number; today: string }): Pr
     alter table practices enable trigger user;`
 }
 
-/** The plan with two reminders has had its notice, with a photo as proof. */
+/** Plans with two reminders have had their notice, with a photo as proof. */
 export async function noticeGiven({ db, office, photo }: Hands): Promise<void> {
   const { rows } = await sql<{ payment_plan_id: number; sale_id: number; reminded_on: string }>`
     select payment_plan_id, sale_id, max(x.on_date)::text as reminded_on from payment_plans p join plan_steps x using (payment_plan_id)
@@ -141,4 +143,24 @@ export async function noticeGiven({ db, office, photo }: Hands): Promise<void> {
       select ${payment_plan_id}, 'NOTICE', ${addDays(reminded_on, 14)}::date, 'Registered letter', max(document_id), ${office.user_id}::int
       from documents where parent_object = 'sale' and parent_object_id = ${sale_id}`.execute(db)
   }
+}
+
+/** Plans whose notice is over, on orders that nothing keeps from being cancelled. */
+const breakable = sql<{ payment_plan_id: number }>`
+  select p.payment_plan_id from payment_plans p join sales s using (sale_id)
+  where p.ended_at is null and exists (select from plan_steps x where x.payment_plan_id = p.payment_plan_id and x.kind = 'NOTICE')
+    and not exists (select from burials b where b.sale_id = s.sale_id)
+    and not exists (select from sale_sites o join burials b using (site_id) where o.sale_id = s.sale_id)
+    and not exists (select from sale_sites o join events e using (site_id) where o.sale_id = s.sale_id)
+  order by p.agreed_on, p.payment_plan_id`
+
+/** The first of two plans that have had their notice is broken: what is not kept waits to be refunded. */
+export async function brokenPlan({ db, office }: Hands): Promise<void> {
+  const { rows } = await breakable.execute(db)
+  const [params] = rows.length > 1 ? rows : []
+  if (!params || (await office.call(planSteps.breaking, { params })).problem) return
+  const types = await office.call(receipts.paymentTypes, {})
+  const paymentTypeId = types.find((type) => !type.payment_mode_required)!.payment_type_id
+  const body = { reason: 'Nothing was paid after the notice', paymentTypeId }
+  await office.call(planSteps.break, { params, body })
 }

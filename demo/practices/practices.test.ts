@@ -67,15 +67,22 @@ describe('the demo park with all practices on', () => {
     expect(found).toEqual([{ state: 'PREPARING', kind: 'ASSIGNMENT', position: 'TAKES' }])
   })
 
-  test('has plans on time, late, in hardship, after their notice and done', async () => {
+  test('has plans on time, late, in hardship, after their notice, broken and done', async () => {
     const found = await rows<{ story: string }>(sql`
-      select distinct concat_ws(' ', case when s.price_outstanding = 0 then 'done' end,
-          (select kind from plan_steps x where x.payment_plan_id = p.payment_plan_id order by on_date desc limit 1),
+      select distinct concat_ws(' ', case when p.ended_at is not null then 'ended' when s.price_outstanding = 0 then 'done' end,
+          (select kind from plan_steps x where x.payment_plan_id = p.payment_plan_id order by on_date desc, plan_step_id desc limit 1),
           case when due.so_far > s.price_receipted then 'behind' end) as story
       from payment_plans p join sales s using (sale_id),
         lateral (select coalesce(sum(d.value), 0) as so_far from plan_dues d
           where d.payment_plan_id = p.payment_plan_id and d.due_on <= current_date) due order by 1`)
-    const stories = ['AGREED', 'HARDSHIP', 'NOTICE behind', 'REMINDED behind', 'done AGREED']
+    const stories = [
+      'AGREED',
+      'HARDSHIP',
+      'NOTICE behind',
+      'REMINDED behind',
+      'done AGREED',
+      'ended BROKEN behind',
+    ]
     expect(found.map(({ story }) => story)).toEqual(stories)
   })
 
@@ -85,7 +92,7 @@ describe('the demo park with all practices on', () => {
       (select count(*)::int from credit_notes where not cancels) as credited,
       (select count(*)::int from sales where cancelled_at is not null) as cancelled,
       (select array_agg(distinct state order by state) from refund_requests) as refunds`)
-    expect(has).toEqual({ on_account: true, credited: 1, cancelled: 1, refunds: ['APPROVED', 'PROPOSED'] })
+    expect(has).toEqual({ on_account: true, credited: 1, cancelled: 2, refunds: ['APPROVED', 'PROPOSED'] })
   })
 
   test.each(invariants)('$says', async ({ broken }) => {
