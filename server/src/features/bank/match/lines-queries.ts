@@ -33,8 +33,9 @@ export async function linesWhere(
   const found = await rowsOf(
     ctx.db,
     bankLine,
-    sql`${prepared} select ${columns} from bank_lines l join bank_accounts a using (bank_account_id)
-      where ${where} order by ${order} limit ${limit ?? null} offset ${offset}`,
+    sql`${prepared} select ${columns} from (
+        select * from bank_lines l where ${where} order by ${order} limit ${limit ?? null} offset ${offset}) l
+      join bank_accounts a using (bank_account_id) order by ${order}`,
   )
   ctx.total = await totalOf(found.length, { limit, offset }, async () => {
     const all = sql`${prepared} select count(*)::int as count from bank_lines l where ${where}`
