@@ -74,5 +74,10 @@ test('a month of 300 lines is matched in at most one key a line where the refere
   }
   await page.getByText('No line is open.').waitFor()
   expect(await statesOf()).toEqual([{ state: 'MATCHED', lines, owed: 0 }])
+  const [first] = invoices
+  const sales = app.park.db.selectFrom('sales').select('sale_id').where('invoice_no', '=', first!)
+  const { sale_id } = await sales.executeTakeFirstOrThrow()
+  await page.goto(new URL(`/sale/${sale_id}`, page.url()).href)
+  await page.getByText(printedRef(payRef(first!)), { exact: true }).waitFor()
   expect(app.faults).toEqual([])
 })

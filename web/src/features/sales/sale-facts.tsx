@@ -1,7 +1,9 @@
 import Stack from '@mui/material/Stack'
+import { payRef, printedRef } from '@sexton/contract/bank/pay-ref'
 import { customerName } from '@sexton/contract/customers/name'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { mediumDate, money } from '../../core/format/formats.ts'
+import { isPracticeOn } from '../../core/practices.ts'
 import { DoneBy, UpdatedBy } from '../../domain/users/done-by.tsx'
 import type { Fact } from '../../ui/layout/facts.tsx'
 import { MailLink, PhoneLink, ScreenLink } from '../../ui/layout/links.tsx'
@@ -90,6 +92,10 @@ export const orderFacts = (sale: Sale): Fact[] => [
     sale.sale_status_ref === 'ORDERED' && sale.order_age !== null && t('sale.days', { days: sale.order_age }),
   ],
   [t('sales.invoice'), sale.invoice_no],
+  [
+    t('sale.pay-ref'),
+    isPracticeOn('bank') && sale.invoice_no !== null && printedRef(payRef(sale.invoice_no)),
+  ],
   [t('sale.paid'), sale.paid_at && mediumDate(sale.paid_at)],
   [t('sale.fulfilled'), sale.fulfilled_at && !sale.cancelled && mediumDate(sale.fulfilled_at)],
   [t('sale.legacy-receipts'), sale.legacy_receipt_nos],

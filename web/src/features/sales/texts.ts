@@ -78,6 +78,7 @@ export const t = texts({
   'sale.receipted': 'Paid so far',
   'sale.order-age': 'Order age',
   'sale.days': '{days, plural, one {# day} other {# days}}',
+  'sale.pay-ref': 'Pay reference',
   'sale.paid': 'Paid',
   'sale.fulfilled': 'Fulfilled',
   'sale.updated': 'Updated',
