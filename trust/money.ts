@@ -65,8 +65,8 @@ async function liveThem(lives: Lives): Promise<Tally[]> {
 }
 
 /** An order was cancelled and placed again: among this many more lives there is one. */
-const MORE = 6
-const isPlacedAgain = ({ invoices }: Sale) => invoices.length > 1
+const MORE = 20
+const isPlacedAgain = ({ invoices, placed }: Sale) => invoices.length > 1 && placed !== undefined
 
 async function liveFaulty(lives: Lives): Promise<Tally[]> {
   const { park } = lives.world

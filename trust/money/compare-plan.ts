@@ -6,8 +6,12 @@ import { Difference, differences } from '../lives/difference.ts'
 import { priceOf, type Sale } from './model.ts'
 import { fits, planNow, runningOn, type Plan } from './plans.ts'
 
-const stepsOf = (steps: readonly { kind: string; on_date?: string; day?: string }[]) =>
-  steps.map(({ kind, on_date, day }) => `${kind} ${on_date ?? day}`)
+const stepsOf = (steps: readonly { kind: string; on_date: string }[]) =>
+  steps.map(({ kind, on_date }) => `${kind} ${on_date}`)
+
+/** By their days, those of one day as they came. */
+const inOrder = ({ steps }: Plan) =>
+  [...steps].sort((one, other) => one.day.localeCompare(other.day)).map(({ kind, day }) => `${kind} ${day}`)
 
 function shown({ choice, problems, plan, ended }: SalePlan) {
   return {
@@ -40,7 +44,7 @@ function runs(sale: Sale, plan: Plan, today: string) {
       (due, at) =>
         `${at + 1} ${due.day} ${due.cents} - ${due.credited} - ${due.received} = ${due.owed} ${due.state} ${due.daysLate}`,
     ),
-    steps: stepsOf(plan.steps),
+    steps: inOrder(plan),
   }
 }
 
@@ -56,7 +60,7 @@ function modelled(sale: Sale, today: string): ReturnType<typeof shown> {
     ...(plan ? runs(sale, plan, today) : { plan: null, next: null, dues: [], steps: [] }),
     ended: all
       .filter(({ ended }) => ended)
-      .map(({ id, ended, steps }) => `${id} ${ended}: ${stepsOf(steps).join(', ')}`),
+      .map((plan) => `${plan.id} ${plan.ended}: ${inOrder(plan).join(', ')}`),
   }
 }
 

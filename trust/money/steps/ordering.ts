@@ -8,7 +8,7 @@ import { endPlan, newPlan } from '../plans.ts'
 
 export const place = step<Sale>({
   name: 'place',
-  weight: 12,
+  weight: 24,
   targets: (life) => life.sales,
   sensible: (sale, { world: { today } }) =>
     toPlace(sale, { deferring: true, tooLate: false, today }) === 'done',
@@ -50,7 +50,7 @@ export const place = step<Sale>({
 
 export const unplace = step<Sale>({
   name: 'unplace',
-  weight: 6,
+  weight: 10,
   targets: (life) => life.sales,
   sensible: (sale, life) => toUnplace(sale, life.sales) === 'done',
   attempt: (sale, life) =>
