@@ -28,10 +28,10 @@ function movedOf(rows: readonly ReceiptRow[], { kind, value, receipt_customer_id
   return Math.min(value, sumMoney(moves.map((row) => row.value)))
 }
 
-/** A receipt, and its deletion by those who may; money that was moved here is moved back (on-account-3). A cancelled order keeps its receipts. */
-function Listed({ receipt, moved, isOver }: { receipt: ReceiptRow; moved: number; isOver: boolean }) {
+/** A receipt, and its deletion by those who may; money that was moved here is moved back (on-account-3). */
+function Listed({ receipt, moved }: { receipt: ReceiptRow; moved: number }) {
   const isBack = moved > 0
-  const may = useMay(receipts.remove) && !isOver && (receipt.can_delete || isBack)
+  const may = useMay(receipts.remove) && (receipt.can_delete || isBack)
   const ask = useDialog(may && `delete-receipt-${receipt.receipt_id}`, (opened) =>
     isBack ? (
       <MoveBack receipt={receipt} value={moved} {...opened} />
@@ -57,8 +57,7 @@ export function ReceiptsList({ sale }: Properties) {
           <Listed
             key={row.receipt_id}
             receipt={row}
-            moved={movedOf(list.data ?? [], row)}
-            isOver={sale.cancelled !== null}
+            moved={sale.cancelled ? 0 : movedOf(list.data ?? [], row)}
           />
         ))}
       </Rows>
