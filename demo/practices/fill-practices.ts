@@ -6,6 +6,7 @@ import type { Core } from '../../server/src/core/context/core.ts'
 import { openDatabase } from '../../server/src/core/db/db.ts'
 import { takeSavedPark } from '../../server/src/platform/live/saved-park.ts'
 import { addDigger, demoUserIds } from '../setting/demo-users.ts'
+import { readBank } from './bank.ts'
 import { workTheDays } from './days.ts'
 import { endRights, tenureSince } from './ending-rights.ts'
 import { handOf } from './hand.ts'
@@ -87,7 +88,9 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await holdRights(hands)
     await noticeGiven(hands)
     await brokenPlan(hands)
-    await waitingMoney(hands, await hand(deputy), today)
+    const second = await hand(deputy)
+    await waitingMoney(hands, second, today)
+    await readBank(hands, second, today)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks}, ${deputy})`.execute(
       db,

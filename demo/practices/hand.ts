@@ -4,12 +4,17 @@ import type { Db } from '../../server/src/core/db/db.ts'
 import { sessionCookieName } from '../../server/src/core/sign-in/cookies.ts'
 import { hashToken, newToken } from '../../server/src/core/sign-in/tokens.ts'
 
+interface NamedFile {
+  name: string
+  content: Buffer
+}
+
 /** A user of the park who works with the product's own calls. */
 export interface Hand {
   user_id: number
   call<E extends Endpoint>(declared: E, given: Given<E>): Promise<Reply<E>>
-  /** With a picture. */
-  send<E extends Endpoint>(declared: E, given: Given<E>, picture: Buffer): Promise<void>
+  /** With a picture, or another file; what else is said stands beside it. */
+  send<E extends Endpoint>(declared: E, given: Given<E>, sent: Buffer | NamedFile): Promise<void>
 }
 
 interface Loose {
@@ -48,9 +53,11 @@ export async function handOf(app: App, db: Db, user_id: number): Promise<Hand> {
       // A call without a reply body returns undefined, as Reply says.
       return (answer.body === '' ? undefined : answer.json()) as never
     },
-    async send(declared, given, picture) {
+    async send(declared, given, file) {
+      const { name, content } = Buffer.isBuffer(file) ? { name: 'photo.jpg', content: file } : file
       const form = new FormData()
-      form.set(declared.upload?.field ?? 'file', new Blob([new Uint8Array(picture)]), 'photo.jpg')
+      for (const [field, value] of Object.entries((given as Loose).body ?? {})) form.set(field, String(value))
+      form.set(declared.upload?.field ?? 'file', new Blob([new Uint8Array(content)]), name)
       const sent = new Response(form)
       const payload = Buffer.from(await sent.arrayBuffer())
       await ask(declared, given as Loose, {

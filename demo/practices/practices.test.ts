@@ -67,6 +67,18 @@ describe('the demo park with all practices on', () => {
     expect(found).toEqual([{ state: 'PREPARING', kind: 'ASSIGNMENT', position: 'TAKES' }])
   })
 
+  test('has a bank with signed days, an unidentified payment, and lines that wait', async () => {
+    const found = await rows(sql`select l.state, count(*)::int as lines,
+      count(d.bank_line_id)::int as signed from bank_lines l left join bank_day_lines d using (bank_line_id)
+      group by l.state order by l.state`)
+    expect(found).toEqual([
+      { state: 'MATCHED', lines: 1, signed: 1 },
+      { state: 'NOT_OURS', lines: 1, signed: 1 },
+      { state: 'OPEN', lines: 4, signed: 0 },
+      { state: 'UNIDENTIFIED', lines: 1, signed: 1 },
+    ])
+  })
+
   test('has plans on time, late, in hardship, after their notice, broken and done', async () => {
     const found = await rows<{ story: string }>(sql`
       select distinct concat_ws(' ', case when p.ended_at is not null then 'ended' when s.price_outstanding = 0 then 'done' end,
