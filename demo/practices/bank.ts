@@ -78,7 +78,7 @@ export async function readBank(hands: Hands, second: Hand, today: string): Promi
   })
   const params = { bank_account_id }
   const file = { name: 'first-copper-bank.csv', content: statement(orders, today) }
-  await office.send(bankFiles.read, { params, body: { add: true } }, file)
+  await office.send(bankFiles.read, { params, body: { add: 'true' } }, file)
   const lines = await office.call(bankLines.left, { query: {} })
   const of = (amount: number) => ({ params: { bank_line_id: lines.find(amountIs(amount))!.bank_line_id } })
   const paid = lines.find(amountIs(400))?.proposals[0]
