@@ -1,4 +1,7 @@
 import path from 'node:path'
+import { practiceRefs } from '@sexton/contract/core/practices'
+import { todayIn } from '@sexton/contract/values/dates'
+import { switchOn } from '../../processes/practices.ts'
 import { slowerBy, withGauge, yardstickOf, type Gauge } from '../targets/yardstick.ts'
 import type { Bench, Case } from './case.ts'
 import { cases } from './cases.ts'
@@ -88,6 +91,12 @@ function noteMemory(park: ServedPark, figures: Figures) {
 async function onPark(names: string[], dataDir: string, options: Options, figures: Figures, report: Report) {
   const park = await serve(dataDir, servingOf(options))
   try {
+    if (options.practices)
+      await switchOn(park.rows, {
+        practices: practiceRefs,
+        since: todayIn('Africa/Lusaka'),
+        addresses: [park.address],
+      })
     await withUsers(park.address, USERS, (users) =>
       withGauge(park, async (gauge) => {
         for (const name of names) {

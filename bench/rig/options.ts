@@ -6,6 +6,8 @@ export interface Options extends Park {
   names: string[]
   /** The short form of CI: a few seconds, every case, answers checked, medians held as ratios to the yardstick. */
   short: boolean
+  /** With every practice on; else with none. */
+  practices: boolean
   /** Seconds each load is measured. */
   seconds: number
   json?: string
@@ -20,6 +22,7 @@ const options = {
   seed: { type: 'string', default: '1' },
   seconds: { type: 'string', default: '5' },
   short: { type: 'boolean', default: false },
+  practices: { type: 'boolean', default: false },
   json: { type: 'string' },
   plant: { type: 'string' },
 } as const
