@@ -23,6 +23,20 @@ it('reads lines without heads: the amount is the last of them (payments-3)', () 
   ])
 })
 
+it('reads lines with commas and no spaces, and never divides a number (payments-3)', () => {
+  const ref = printedRef(payRef(4217))
+  expect(read(`Name,Reference,Amount\nGrace Mwale,${ref},100\nJohn Phiri,,1,350.00`)).toMatchObject([
+    { name: 'Grace Mwale', refs: [4217], amount: 100 },
+    { name: 'John Phiri', amount: 1350 },
+  ])
+  expect(read(`Grace Mwale,${ref},100\nJohn Phiri,4218,90.50`)).toMatchObject([
+    { name: 'Grace Mwale', refs: [4217], amount: 100 },
+    { name: 'John Phiri', numbers: [4218], amount: 90.5 },
+  ])
+  expect(read('Grace Mwale,1,350\nJohn Phiri,2,100')).toMatchObject([{ amount: null }, { amount: null }])
+  expect(read('Grace Mwale 350,50')).toMatchObject([{ name: 'Grace Mwale', amount: 350.5 }])
+})
+
 it('takes a reference by its check digits, and finds no amount where there is none (payments-3)', () => {
   const ref = printedRef(payRef(4217))
   expect(read(`${ref}\tGrace Mwale\t350`)).toMatchObject([{ refs: [4217], amount: 350 }])

@@ -48,6 +48,7 @@ const lettersOf = (text: string) =>
   text
     .replaceAll(/\b(invoice|inv|order|sale|ref|reference|no|number|receipt)s?\b/gi, ' ')
     .replaceAll(/[^\p{L}\p{M}'’ -]/gu, ' ')
+    .replaceAll(/(?<= |^)-+(?= |$)/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
@@ -94,13 +95,27 @@ export function listOf(table: readonly (readonly string[])[]): ListLine[] {
   })
 }
 
+/** The comma before this cell may be one of its number: `1,350`, `350,50`, but not after check digits. */
+const maySplitNumber = (before: string, cell: string) =>
+  (/(^|[^\d-])\d{1,3}$/.test(before) && /^\d{3}\s*$/.test(cell)) ||
+  (/(^|[^\d-])\d+$/.test(before) && /^\d{1,2}\s*$/.test(cell))
+
+/** Cells by every comma, as a CSV file has them; null where a comma may belong to a number. */
+function commaTable(lines: readonly string[]): string[][] | null {
+  const rows = lines.map((line) => line.split(/,(?!\d{3}\.\d)/))
+  const some = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const [first] = some
+  if (!first || first.length < 2 || some.some((cells) => cells.length !== first.length)) return null
+  if (headsOf(filled(first))) return rows
+  return some.some((cells) => cells.some((cell, at) => at > 0 && maySplitNumber(cells[at - 1]!, cell)))
+    ? null
+    : rows
+}
+
 /** The cells of pasted lines: by tabs, as a sheet copies them, else by semicolons or by commas that are in no number. */
 export function pastedTable(text: string): string[][] {
   const lines = text.split(/\r\n|\r|\n/)
-  const by = lines.some((line) => line.includes('\t'))
-    ? '\t'
-    : lines.some((line) => line.includes(';'))
-      ? ';'
-      : /,(?!\d)/
-  return lines.map((line) => line.split(by))
+  for (const by of ['\t', ';'])
+    if (lines.some((line) => line.includes(by))) return lines.map((line) => line.split(by))
+  return commaTable(lines) ?? lines.map((line) => line.split(/,(?!\d)/))
 }

@@ -81,6 +81,15 @@ it('never takes a number for somebody of another name, and leaves namesakes to a
   expect(short(await read('John Banda\t\t20'))).toEqual([[two.sale_id, 'paid_before']])
 })
 
+it('never pays a line that names its order on another order of the same name (payments-3)', async () => {
+  const [paid, owed] = [await orderOf('Joseph', 'Phiri', 40), await orderOf('Joseph', 'Phiri')]
+  const whole = [{ sale_id: paid.sale_id, value: 40 }]
+  await clerk.call(payments.take, { body: paymentOf(await cashOf(clerk), employer, 40, whole) })
+  const rows = await read(`Joseph Phiri; ${printedRef(payRef(await invoiceOf(paid.sale_id)))}; 40`)
+  expect(short(rows)).toEqual([[null, 'Nothing is owed on the order that this line names.']])
+  expect(rows[0]!.candidates.map(({ sale_id }) => sale_id)).toEqual([owed.sale_id])
+})
+
 it('reads the same from a CSV file (payments-3)', async () => {
   const { sale_id } = await orderOf('Naomi', 'Chanda')
   const content = Buffer.from(

@@ -55,13 +55,21 @@ function matched(
     facts.byNumber.filter(({ invoice_no }) => numbers.includes(invoice_no))
   const ofSale = (numbers: readonly number[]) =>
     facts.byNumber.filter(({ sale_id }) => numbers.includes(sale_id))
+  const is = byName(facts.named.filter((one) => one.at === at))
+  // A line that names its order is never paid on another one of a person of that name.
+  const lost = () => {
+    if ([...line.refs, ...line.invoices, ...line.sales].length === 0) return undefined
+    const candidates = is.sale ? [is.sale] : is.candidates
+    return { ...nothing, candidates, problem: 'Nothing is owed on the order that this line names.' }
+  }
   const either = [...new Set([...ofInvoice(line.numbers), ...ofSale(line.numbers)])]
   return (
     byNumber(ofInvoice(line.refs), 'reference', key, facts) ??
     byNumber(ofInvoice(line.invoices), 'invoice', key, facts) ??
     byNumber(ofSale(line.sales), 'order', key, facts) ??
     byNumber(either, 'number', key, facts) ??
-    byName(facts.named.filter((one) => one.at === at))
+    lost() ??
+    is
   )
 }
 

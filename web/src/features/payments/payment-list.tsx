@@ -4,14 +4,15 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ListedPart } from '@sexton/contract/payments/calls'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { OrderChoice } from '../../domain/receipts/add-order.tsx'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { useNotice } from '../../ui/feedback/notice-context.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { OrderChoice, useAddOrder } from './add-order.tsx'
 import { withList, type PaymentValues } from './payment-values.ts'
 import { t } from './texts.ts'
+import { useAddOrder } from './use-add-order.ts'
 
 const ListDialog = whenOpened(() => import('./list-dialog.tsx'))
 
@@ -57,7 +58,7 @@ export function LinesLeft() {
               {t('payment.left.line', { line: one.line, words: one.words })}
               <Box sx={{ color: 'error.main' }}>{one.problem}</Box>
               <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-                {one.candidates.map((order) => (
+                {(one.sale ? [one.sale] : one.candidates).map((order) => (
                   <OrderChoice
                     key={order.sale_id}
                     order={order}

@@ -15,31 +15,13 @@ import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { t } from './texts.ts'
 
 /** A second person decides; to the author nothing is offered, and it is said who can (refunds-2). */
-function Decide({ refund }: { refund: Refund }) {
-  const { refund_request_id, customer_name: name, value, balance } = refund
+function Decide({ refund, onRefuse }: { refund: Refund; onRefuse: (() => void) | undefined }) {
+  const { refund_request_id, value, balance } = refund
   const no = refund_request_id
   const params = { refund_request_id }
   const may = useMay(refunds.approve)
   const isOwn = useSession().user.user_id === refund.proposed_by_id
   const approve = useActWithNotice(refunds.approve, {}, () => t('refunds.approve.done', { no }))
-  const refuse = useActWithNotice(refunds.refuse, {}, () => t('refunds.refuse.done', { no }))
-  const ask = useDialog(may && !isOwn && `refuse-refund-${no}`, (opened) => (
-    <NoteDialog
-      title={t('refunds.refuse.title', { no })}
-      text={t('refunds.refuse.text', { value: money(value), name })}
-      label={t('refunds.refuse.why')}
-      required={t('refunds.refuse.missing')}
-      maxLength={500}
-      submit={t('refunds.refuse.do')}
-      act={refuse}
-      onSubmit={async (note) => {
-        const isDone = await refuse.run({ params, body: { note } })
-        if (isDone) opened.onClose()
-        return isDone
-      }}
-      {...opened}
-    />
-  ))
   if (!may) return null
   if (isOwn)
     return (
@@ -57,7 +39,7 @@ function Decide({ refund }: { refund: Refund }) {
       >
         {t('refunds.approve')}
       </ActButton>
-      <ActButton size="small" variant="outlined" onPointerEnter={NoteDialog.soon} onClick={ask}>
+      <ActButton size="small" variant="outlined" onPointerEnter={NoteDialog.soon} onClick={onRefuse}>
         {t('refunds.refuse')}
       </ActButton>
     </>
@@ -98,9 +80,34 @@ function Pay({ refund }: { refund: Refund }) {
   )
 }
 
+/** The dialog that refuses a refund. Its owner stays while it is open, so that it can say that a colleague was faster. */
+function useRefuse({ refund_request_id: no, customer_name: name, value, proposed_by_id }: Refund) {
+  const may = useMay(refunds.refuse)
+  const isOwn = useSession().user.user_id === proposed_by_id
+  const refuse = useActWithNotice(refunds.refuse, {}, () => t('refunds.refuse.done', { no }))
+  return useDialog(may && !isOwn && `refuse-refund-${no}`, (opened) => (
+    <NoteDialog
+      title={t('refunds.refuse.title', { no })}
+      text={t('refunds.refuse.text', { value: money(value), name })}
+      label={t('refunds.refuse.why')}
+      required={t('refunds.refuse.missing')}
+      maxLength={500}
+      submit={t('refunds.refuse.do')}
+      act={refuse}
+      onSubmit={async (note) => {
+        const isDone = await refuse.run({ params: { refund_request_id: no }, body: { note } })
+        if (isDone) opened.onClose()
+        return isDone
+      }}
+      {...opened}
+    />
+  ))
+}
+
 /** What the user can do with an open refund. */
 export function RefundActs({ refund }: { refund: Refund }) {
   const { refund_request_id, state } = refund
+  const refuse = useRefuse(refund)
   const mayWithdraw = useMay(refunds.withdraw)
   const withdraw = useActWithNotice(refunds.withdraw, {}, () =>
     t('refunds.withdraw.done', { no: refund_request_id }),
@@ -108,7 +115,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
   if (state !== 'PROPOSED' && state !== 'APPROVED') return null
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      {state === 'PROPOSED' ? <Decide refund={refund} /> : <Pay refund={refund} />}
+      {state === 'PROPOSED' ? <Decide refund={refund} onRefuse={refuse} /> : <Pay refund={refund} />}
       {mayWithdraw && (
         <ActButton
           size="small"

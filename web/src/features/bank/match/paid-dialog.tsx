@@ -3,6 +3,7 @@ import { bankLines } from '@sexton/contract/bank/match-calls'
 import type { BankLine } from '@sexton/contract/bank/match-shapes'
 import { id, requiredId } from '@sexton/contract/core/fields'
 import { customers } from '@sexton/contract/customers/calls'
+import type { OwedOrder } from '@sexton/contract/payments/calls'
 import { sumMoney } from '@sexton/contract/values/money'
 import { useEffect } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
@@ -12,20 +13,22 @@ import { useApi } from '../../../core/api/use-api.ts'
 import { useContractForm } from '../../../core/forms/use-contract-form.ts'
 import { money } from '../../../core/format/formats.ts'
 import { CustomerInput } from '../../../domain/customers/customer-input.tsx'
-import { ActButton } from '../../../ui/actions/act-button.tsx'
+import { AddOrder } from '../../../domain/receipts/add-order.tsx'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
-import { FormRow } from '../../../ui/forms/form-row.tsx'
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx'
-import { NumberInput } from '../../../ui/inputs/number-input.tsx'
 import { t } from './texts.ts'
 import type { LineActs } from './use-matching.ts'
 
-const part = z.object({ sale_id: id, owed: z.number().nullable(), value: z.number().nullish() })
+const part = z.object({
+  sale_id: id,
+  owed: z.number(),
+  name: z.string().nullable(),
+  value: z.number().nullish(),
+})
 const paidForm = z.object({
   customer_id: requiredId('Choose who paid.'),
   parts: z.array(part),
-  other: z.int().nullish(),
 })
 
 type Paid = z.output<typeof paidForm>
@@ -40,13 +43,13 @@ function spread(amount: number, orders: readonly { sale_id: number; owed: number
   return orders.map(({ sale_id, owed }) => {
     const value = Math.min(left, owed)
     left = sumMoney([left, -value])
-    return { sale_id, owed, value: value > 0 ? value : null }
+    return { sale_id, owed, name: null, value: value > 0 ? value : null }
   })
 }
 
-/** What the customer owes, each order with what of the payment goes there, and any other order by its number. */
+/** What the customer owes, each order with what of the payment goes there, and any other order that is owed on. */
 function Orders({ amount }: { amount: number }) {
-  const { control, setValue, getValues } = useFormContext<Paid>()
+  const { control } = useFormContext<Paid>()
   const { fields, append, replace } = useFieldArray({ control, name: 'parts' })
   const customer_id = useWatch({ control, name: 'customer_id' })
   const parts = useWatch({ control, name: 'parts' })
@@ -65,11 +68,10 @@ function Orders({ amount }: { amount: number }) {
     )
   }, [sales.data, amount, customer_id, replace])
   const rest = restOf(amount, parts)
-  const add = () => {
-    const sale_id = getValues('other')
-    if (sale_id && !parts.some((one) => one.sale_id === sale_id))
-      append({ sale_id, owed: null, value: rest > 0 ? rest : null })
-    setValue('other', null)
+  const add = ({ sale_id, outstanding: owed, customer_name: name }: OwedOrder) => {
+    const value = Math.min(rest, owed)
+    if (!parts.some((one) => one.sale_id === sale_id))
+      append({ sale_id, owed, name, value: value > 0 ? value : null })
   }
   return (
     <>
@@ -77,19 +79,14 @@ function Orders({ amount }: { amount: number }) {
         <MoneyInput
           key={field.id}
           name={`parts.${at}.value`}
-          label={
-            field.owed === null
-              ? `${t('paid.other')} ${field.sale_id}`
-              : t('paid.order', { sale: field.sale_id, owed: money(field.owed) })
-          }
+          label={t('paid.order', {
+            sale: field.sale_id,
+            name: field.name ? `, ${field.name}` : '',
+            owed: money(field.owed),
+          })}
         />
       ))}
-      <FormRow>
-        <NumberInput name="other" label={t('paid.other')} />
-        <ActButton variant="outlined" onClick={add}>
-          {t('paid.other.add')}
-        </ActButton>
-      </FormRow>
+      <AddOrder payer={customer_id} onAdd={add} />
       <Typography color={rest < 0 ? 'error' : 'text.secondary'} role="status">
         {rest < 0 ? t('paid.too-much') : rest > 0 && t('paid.rest', { rest: money(rest) })}
       </Typography>
@@ -105,7 +102,7 @@ interface Properties extends Opened {
 /** Who paid a line, and for which orders; the rest goes on account. Of unidentified money: whose it is. */
 export default function PaidDialog({ line, acts, keptAs, onClose }: Properties) {
   const amount = money(line.amount)
-  const form = useContractForm(paidForm, { customer_id: null, parts: [], other: null })
+  const form = useContractForm(paidForm, { customer_id: null, parts: [] })
   const options = {
     onDone: (matched: BankLine) => {
       acts.done(t('match.done', { amount, name: line.name ?? '' }), matched)

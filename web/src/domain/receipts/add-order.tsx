@@ -5,46 +5,31 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { payments, type OwedOrder } from '@sexton/contract/payments/calls'
 import { useId, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { call } from '../../core/api/client.ts'
 import { money } from '../../core/format/formats.ts'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
-import { partOf, type PaymentValues } from './payment-values.ts'
-import { t } from './texts.ts'
+import { t } from './order-texts.ts'
 
 /** One of several orders that fit. */
 export const OrderChoice = ({ order, onChoose }: { order: OwedOrder; onChoose: () => void }) => (
   <Button variant="outlined" size="small" onClick={onChoose}>
-    {t('payment.choose', { no: order.sale_id, name: order.customer_name, owed: money(order.outstanding) })}
+    {t('order.choose', { no: order.sale_id, name: order.customer_name, owed: money(order.outstanding) })}
   </Button>
 )
 
-/** Adds an order to the payment unless it is there. */
-export function useAddOrder() {
-  const { getValues, setValue } = useFormContext<PaymentValues>()
-  return (order: OwedOrder, value?: number) => {
-    const parts = getValues('parts')
-    if (!parts.some(({ sale_id }) => sale_id === order.sale_id))
-      setValue('parts', [...parts, partOf(order, value)], { shouldDirty: true })
-  }
-}
-
-/** A further order, by its number, its reference or a whole name; Enter adds it. */
-export function AddOrder() {
+/** An order that is owed on, by its number, its reference or a whole name; Enter adds it. */
+export function AddOrder({ payer, onAdd }: { payer: unknown; onAdd: (order: OwedOrder) => void }) {
   const id = useId()
-  const { getValues } = useFormContext<PaymentValues>()
-  const add = useAddOrder()
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<OwedOrder[] | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const take = (order: OwedOrder) => {
-    add(order)
+    onAdd(order)
     setTyped('')
     setFound(null)
   }
   const look = async () => {
     if (typed.trim() === '') return
-    const payer = getValues('customerId')
     try {
       const orders = await call(payments.find, {
         query: { q: typed, ...(typeof payer === 'number' && { payer: String(payer) }) },
@@ -56,11 +41,11 @@ export function AddOrder() {
       setError(failure as Error)
     }
   }
-  const said = found && t(found.length === 0 ? 'payment.add.none' : 'payment.add.which')
+  const said = found && t(found.length === 0 ? 'order.add.none' : 'order.add.which')
   return (
     <Stack sx={{ mt: 1.5, maxWidth: 440 }}>
       <Typography component="label" htmlFor={id} variant="body2" color="text.secondary">
-        {t('payment.add')}
+        {t('order.add')}
       </Typography>
       <OutlinedInput
         id={id}
@@ -77,7 +62,7 @@ export function AddOrder() {
         }}
       />
       <FormHelperText id={`${id}h`} role="status" error={found?.length === 0}>
-        {said ?? t('payment.add.hint')}
+        {said ?? t('order.add.hint')}
       </FormHelperText>
       <ErrorDisplay error={error} />
       <Stack sx={{ gap: 0.5, alignItems: 'flex-start' }}>
