@@ -31,7 +31,8 @@ function refuseRetained(ctx: Changing, sale: SaleRow, retained: number): void {
           ? `Only ${inMoney(ctx.park, sale.price_receipted)} was received, so no more can be kept.`
           : 'Nothing was received, so nothing can be kept.',
     })
-  if (sale.price_credited === 0 && retained === sale.price)
+  const isNothingLeft = sumMoney([sale.price, -sale.price_credited, -retained]) === 0
+  if (isNothingLeft && (retained > 0 || sale.price_credited === 0))
     throw sale.price === 0
       ? conflict('This order costs nothing, so there is nothing to credit. Use Cancel order.')
       : invalid({ retained: 'If all of the price is kept, there is nothing to credit.' })

@@ -251,6 +251,26 @@ describe('cancelling by a credit note', () => {
     const { rows } = await sql`select from credit_notes where sale_id = ${params.sale_id}`.execute(park.db)
     expect(rows).toHaveLength(1)
   })
+})
+
+describe('an order cancelled by a credit note', () => {
+  it('is said by its order summary (credits-5)', async () => {
+    const { params } = await aFulfilledSale(park, boss)
+    await cancel(params)
+    const paper = await boss.call(papers.order, { params })
+    expect((await openedPdf(boss, documentPath(paper))).text).toContain('CANCELLED')
+  })
+
+  it('keeps no more than leaves something to credit (credits-4)', async () => {
+    const { params } = await aFulfilledSale(park, boss)
+    const [line] = await linesOf(params)
+    await credit(params, [{ sale_line_id: line!.sale_line_id, value: 1000 }])
+    const left = (await saleOf(params)).price_receipted
+    expect(await said(cancel(params, left))).toEqual([
+      422,
+      { retained: 'If all of the price is kept, there is nothing to credit.' },
+    ])
+  })
 
   it('is told apart in own reports (credits-11)', async () => {
     const { params } = await aFulfilledSale(park, boss)

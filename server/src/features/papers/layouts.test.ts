@@ -35,6 +35,7 @@ const sale: SalePaper = {
   sale_id: 1766,
   invoice_no: 1704,
   ordered_on: '2026-10-12',
+  cancelled_on: null,
   price: 18000,
   price_receipted: 0,
   price_outstanding: 18000,
@@ -98,6 +99,14 @@ const textOf = async (paper: Paper) =>
   (await extractText(new Uint8Array(await renderPdf(park, paper)))).text.map((page) =>
     page.replace(/\s+/g, ' '),
   )
+
+it('of a cancelled order the summary says so, and the invoice asks for no payment (credits-5)', async () => {
+  const cancelled = { ...sale, cancelled_on: '2026-10-20' }
+  expect((await textOf(orderSummary(park, cancelled)))[0]).toMatch(
+    /Cancelled 20 October 2026.*CANCELLED|CANCELLED.*Cancelled/,
+  )
+  expect((await textOf(invoicePaper(park, cancelled)))[0]).not.toContain('Account no')
+})
 
 it('a charge of 0 stands on the order and not on the invoice (papers-2)', async () => {
   const free = { ...sale, lines: [...sale.lines, { text: 'Weekday', price: 0 }] }

@@ -66,10 +66,12 @@ const pricesHold = ({ price_until }: SalePaper): Content[] =>
 export const orderSummary = (park: PaperPark, sale: SalePaper, lacking: Lacking = null): Paper => ({
   title: `Order Summary, sale ${sale.sale_id}`,
   dated: sale.ordered_on,
+  ...(sale.cancelled_on === null ? {} : { across: 'CANCELLED' }),
   content: [
     customerBeside(sale.customer, [
       ['Sale no', sale.sale_id],
       ['Order date', sale.ordered_on && longDate(sale.ordered_on)],
+      ['Cancelled', sale.cancelled_on && longDate(sale.cancelled_on)],
     ]),
     ...places(sale),
     heading('Order'),
@@ -137,7 +139,7 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
       [['Total', sale.price]],
     ),
     { text: 'Prices include tax.', style: 'label', margin: [0, 8, 0, 0] },
-    ...payment(park, sale.invoice_no),
+    ...(sale.cancelled_on === null ? payment(park, sale.invoice_no) : []),
   ],
 })
 

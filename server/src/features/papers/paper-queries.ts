@@ -83,6 +83,8 @@ const salePaperRow = z.object({
   invoice_no: z.number().nullable(),
   /** The park's calendar day of the order. */
   ordered_on: text,
+  /** Of an order that a credit note cancelled. */
+  cancelled_on: text,
 })
 export type SalePaper = Paper<z.output<typeof salePaperRow>>
 
@@ -94,7 +96,8 @@ export const salePaper = async (ctx: Reading, sale_id: number): Promise<SalePape
       salePaperRow,
       sql`
     select f.facts, f.facts_sha256, s.invoice_no,
-      (s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as ordered_on
+      (s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as ordered_on,
+      (s.cancelled_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as cancelled_on
     from sales s cross join lateral ${factsOf('ORDER', sql`s.sale_id`)}
     where s.sale_id = ${sale_id} and f.facts is not null`,
     ),
