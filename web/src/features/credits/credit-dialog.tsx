@@ -4,7 +4,7 @@ import { credits, type SaleCredits } from '@sexton/contract/credits/calls'
 import { creditedValue, creditForm } from '@sexton/contract/credits/forms'
 import type { Sale } from '@sexton/contract/sales/sale'
 import { sumMoney } from '@sexton/contract/values/money'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { useAct } from '../../core/api/use-act.ts'
@@ -52,7 +52,8 @@ interface Properties extends Opened {
 }
 
 function CreditLines({ sale, credited, keptAs, onClose }: Properties & { credited: SaleCredits }) {
-  const lines = useMemo(() => credited.lines.filter(({ creditable }) => creditable > 0), [credited])
+  // As they were when it opened: what was typed belongs to its line, also after another note.
+  const [lines] = useState(() => credited.lines.filter(({ creditable }) => creditable > 0))
   const schema = useMemo(() => schemaOf(lines), [lines])
   const form = useContractForm(schema, { values: lines.map(() => null), reason: '' })
   const act = useAct(credits.add, {
