@@ -67,6 +67,9 @@ export const plants: Record<string, string> = {
   'cancelled-order-holds': `update sales set cancelled_at = now()
     where sale_id = (select min(sale_id) from sale_sites where released_at is null)`,
   'account-balance': `insert into account_balances (customer_id, balance) select max(customer_id) + 1, 1 from customers`,
+  'unidentified-held': `with c as (insert into customers (last_name, is_unidentified) values ('Unidentified payments', true)
+      returning customer_id)
+    insert into account_balances (customer_id, balance) select customer_id, 1 from c`,
   'moved-in-pairs': `update receipts set kind = 'moved' where ${theFirst('receipts', 'receipt_id')}`,
   'plan-dues-sum': aPlan(ordered, 'price_outstanding + 1'),
   'plan-dues-through': aPlan(ordered, 'price_outstanding', 'price_outstanding + 1'),

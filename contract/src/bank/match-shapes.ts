@@ -38,6 +38,8 @@ export const proposalActs = ['PAY', 'GIVE', 'RETURN'] as const
 export const proposal = z.object({
   why: z.enum(proposalWhys),
   act: z.enum(proposalActs),
+  /** Nothing but the amount agrees: it is taken only once that is confirmed. */
+  only_amount: z.boolean(),
   customer_id: id,
   customer: z.string(),
   /** Null: it goes on the customer’s account. */

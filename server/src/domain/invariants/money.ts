@@ -49,6 +49,14 @@ export const money = [
        where coalesce(b.balance, 0) <> coalesce(r.held, 0) or b.balance < 0`,
   ),
   invariant(
+    'unidentified-held',
+    'customer',
+    'What is on the account of unidentified payments is what the unidentified bank lines hold.',
+    `select customer_id as record from customers c left join account_balances b using (customer_id)
+     where c.is_unidentified and coalesce(b.balance, 0) <> (
+       select coalesce(sum(bank_line_holds(bank_line_id)), 0) from bank_lines where state = 'UNIDENTIFIED')`,
+  ),
+  invariant(
     'moved-in-pairs',
     'receipt',
     'Money is moved by two receipts of one day that come to nothing.',

@@ -18,6 +18,20 @@ const where = (ctx: Changing, receipt_id: number, on: On) => {
     : receipt.where('receipt_customer_id', '=', on.receipt_customer_id).where('sale_id', 'is', null)
 }
 
+/** Whether a receipt is one of several of a bank line, which is matched whole or not at all (match-8). */
+const isPartOfLine = async ({ db }: Changing, { receipt_id, bank_line_id }: Receipt) =>
+  bank_line_id !== null &&
+  (await db
+    .selectFrom('receipts as r')
+    .select('r.receipt_id')
+    .where('r.bank_line_id', '=', bank_line_id)
+    .where('r.receipt_id', '<>', receipt_id)
+    .where('r.voided_at', 'is', null)
+    .where('r.kind', '<>', 'moved')
+    .where('r.reversal_of', 'is', null)
+    .where(sql<boolean>`not exists (select from receipts back where back.reversal_of = r.receipt_id)`)
+    .executeTakeFirst()) !== undefined
+
 /** A receipt that can be taken back, locked: 404, or 409 where it is a move or a reversal, or has been reversed. */
 export async function lockReceipt(ctx: Changing, receipt_id: number, on: On): Promise<Receipt> {
   const row = await where(ctx, receipt_id, on).where('voided_at', 'is', null).forUpdate().executeTakeFirst()
@@ -35,6 +49,8 @@ export async function lockReceipt(ctx: Changing, receipt_id: number, on: On): Pr
     .executeTakeFirst()
   if (row.reversal_of !== null) throw conflict('A reversal cannot be deleted.')
   if (reversal) throw conflict(`This receipt has already been reversed by receipt ${reversal.receipt_no}.`)
+  if (await isPartOfLine(ctx, row))
+    throw conflict('This receipt is of a bank line. Undo the match of the line first.')
   return row
 }
 

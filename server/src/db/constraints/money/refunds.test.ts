@@ -4,13 +4,14 @@ import { plainSql } from '../../../test/rows/plain-sql.ts'
 
 const park = plainSql()
 
-const held = (customer: number, value: number) =>
+const held = (customer: number, value: number, line: number | null = null) =>
   park.sql.value(
-    `insert into receipts (kind, receipt_no, receipt_customer_id, value, payment_type_id, receipt_at)
-     select 'held', next_number('receipt'), $1, $2, payment_type_id, '2026-11-20' from payment_types
+    `insert into receipts (kind, receipt_no, receipt_customer_id, value, payment_type_id, receipt_at, bank_line_id)
+     select 'held', next_number('receipt'), $1, $2, payment_type_id, '2026-11-20', $3 from payment_types
      where payment_type = 'Cash' returning receipt_id`,
     customer,
     value,
+    line,
   )
 
 const proposal = (customer: number, value: number, by: number) =>
@@ -173,7 +174,16 @@ test('an unidentified payment goes back to nobody (refunds-1)', async () => {
     `insert into customers (last_name, is_corporate, company_name, is_unidentified)
      values ('Unidentified payments', true, 'Unidentified payments', true) returning customer_id`,
   )
-  await held(nobody, 100)
+  const line = await park.sql.value(
+    `with a as (insert into bank_accounts (bank_account, account_no, payment_type_id, opens_on)
+         select 'Main', '1', payment_type_id, current_date from payment_types where payment_type = 'Cash' returning bank_account_id),
+       f as (insert into bank_files (bank_account_id, filename, format, sha256, lines_total, lines_added, read_by)
+         select bank_account_id, 'a.csv', 'CSV', repeat('0', 64), 1, 1, $1::int from a returning bank_account_id, bank_file_id)
+     insert into bank_lines (bank_account_id, bank_file_id, booked_on, value_on, amount, line_key, nth)
+     select bank_account_id, bank_file_id, current_date, current_date, 100, repeat('0', 64), 1 from f returning bank_line_id`,
+    author,
+  )
+  await held(nobody, 100, line)
   expect(await park.sql.refusal(() => proposal(nobody, 100, author))).toBe(
     'Say first whose money this is: move it to their account.',
   )

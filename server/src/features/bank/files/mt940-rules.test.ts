@@ -56,3 +56,28 @@ describe('a movement of MT940', () => {
     ])
   })
 })
+
+describe('a statement of MT940', () => {
+  const period = (opens: string, booked: string, closes: string) => {
+    const line = `:61:${booked}${booked.slice(2)}C5,NTRFNONREF`
+    const file = [
+      ':20:1',
+      ':25:0815',
+      ':28C:1/1',
+      `:60F:C${opens}ZMW10,`,
+      line,
+      `:62F:C${closes}ZMW15,`,
+      '-',
+      '',
+    ]
+    const { from_on, to_on } = readMt940(file.join('\n'), 'a.sta').statements[0]!
+    return [from_on, to_on]
+  }
+
+  it('begins on the day after the balance that it opens with, unless it has lines of that day (bank-4)', () => {
+    expect(period('260301', '260302', '260302')).toEqual(['2026-03-02', '2026-03-02'])
+    expect(period('260301', '260304', '260307')).toEqual(['2026-03-02', '2026-03-07'])
+    expect(period('260301', '260301', '260307')).toEqual(['2026-03-01', '2026-03-07'])
+    expect(period('260302', '260302', '260302')).toEqual(['2026-03-02', '2026-03-02'])
+  })
+})

@@ -1,3 +1,4 @@
+import { addDays } from '@sexton/contract/values/dates'
 import {
   brokenFile,
   dayOf,
@@ -47,6 +48,12 @@ function bookedOn(value_on: string, monthDay: string | undefined): string {
   const days = [year - 1, year, year + 1].map((one) => dayOf(`${one}${monthDay}`)).filter((day) => day !== '')
   return days.reduce((best, day) => (far(day) < far(best) ? day : best), days[0] ?? '')
 }
+
+/** Banks date what a statement opens with on the day before it: the closing balance of the one before. */
+const firstDay = ({ from_on, to_on, lines }: Statement) =>
+  from_on === '' || from_on === to_on || lines.some(({ booked_on }) => booked_on <= from_on)
+    ? from_on
+    : addDays(from_on, 1)
 
 const signs: Record<string, number> = { C: 1, D: -1, RC: -1, RD: 1 }
 
@@ -173,5 +180,6 @@ export function readMt940(text: string, filename: string): ReadFile {
     }
   cut ||= reader.isCut() || (!isEnded && reader.endsWrong())
   if (cut) reader.leaveOpen()
-  return { format: 'MT940', statements: reader.statements, cut, problems: [] }
+  const statements = reader.statements.map((one) => ({ ...one, from_on: firstDay(one) }))
+  return { format: 'MT940', statements, cut, problems: [] }
 }

@@ -43,7 +43,7 @@ export function numbersIn(line: Line) {
   }
 }
 
-const none = { quoted_no: null, receipt_ids: [], receipt_no: null, receipt_at: null }
+const none = { only_amount: false, quoted_no: null, receipt_ids: [], receipt_no: null, receipt_at: null }
 
 /** A payment on an order: as much as is outstanding; the rest is the payer’s. */
 const pays = (
@@ -110,6 +110,7 @@ const mine =
     one.bank_line_id === bank_line_id
 
 const typedAs = (one: TypedFound): Proposal => ({
+  only_amount: !one.agrees,
   why: one.kind === 'refund' ? 'REFUNDED' : 'TYPED',
   act: 'GIVE',
   customer_id: one.customer_id,
@@ -145,7 +146,7 @@ function incoming(line: Line, found: Found): Proposal[] {
         }),
   )
   return [
-    ...same.map(typedAs),
+    ...same.map((one) => typedAs({ ...one, agrees: true })),
     ...refs.filter(({ why }) => why !== 'MENDED'),
     ...others.filter(({ agrees }) => agrees).map(typedAs),
     ...refs.filter(({ why }) => why === 'MENDED'),
@@ -155,15 +156,18 @@ function incoming(line: Line, found: Found): Proposal[] {
   ]
 }
 
-const outgoing = (line: Line, { returned, typed }: Found): Proposal[] => [
-  ...typed.filter(mine(line)).map(typedAs),
-  ...returned.filter(mine(line)).map((one): Proposal => ({
-    ...typedAs({ ...one, receipt_id: 0, kind: 'receipt', agrees: true }),
+/** A refund or a payment that goes back: where more agrees than the amount before where nothing else does. */
+function outgoing(line: Line, found: Found): Proposal[] {
+  const typed = found.typed.filter(mine(line)).map(typedAs)
+  const returned = found.returned.filter(mine(line)).map((one): Proposal => ({
+    ...typedAs({ ...one, receipt_id: 0, kind: 'receipt' }),
     why: 'RETURNED',
     act: 'RETURN',
     receipt_ids: one.receipt_ids,
-  })),
-]
+  }))
+  const all = [...typed, ...returned]
+  return [...all.filter(({ only_amount }) => !only_amount), ...all.filter(({ only_amount }) => only_amount)]
+}
 
 /** What a line probably is, the surest first, each order, account and receipt once (match-4). */
 export function proposalsOf(line: Line, found: Found): Proposal[] {

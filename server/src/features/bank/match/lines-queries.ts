@@ -61,3 +61,13 @@ export async function unidentifiedCustomerId({ db }: Changing): Promise<number> 
   const [found] = await rowsOf(db, customerRow, sql`select unidentified_customer() as customer_id`)
   return found!.customer_id
 }
+
+/** The same where there is one. */
+export const nobody = async ({ db }: Changing): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('customers')
+      .select('customer_id')
+      .where('is_unidentified', '=', true)
+      .executeTakeFirst()
+  )?.customer_id

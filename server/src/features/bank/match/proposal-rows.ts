@@ -51,6 +51,7 @@ export const returnedRow = z.object({
   receipt_at: z.string(),
   sale_id: z.number().nullable(),
   invoice_no: z.number().nullable(),
+  agrees: z.boolean(),
   ...who,
 })
 

@@ -117,25 +117,41 @@ export const paidBefore = (ctx: Asks, lines: readonly number[]) =>
 /** Days within which a bank returns a payment. */
 const returnedWithin = 90
 
-/** Payments that came by the same account, of the amount that now went out: those of the same payer first. */
+/** What the bank wrote of a payment stands in what it writes of a line. */
+const saysAgain = (of: RawBuilder<unknown>) =>
+  sql`position(' ' || nullif(search_key(${of}), '') || ' ' in ' ' || ${lineKey} || ' ') > 0`
+
+/**
+ * Payments that came by the same account, of the amount that now went out: those of which more agrees than the amount first. An
+ * identified one is named by what it became.
+ */
 export const paymentsReturned = (ctx: Asks, lines: readonly number[]) =>
   rowsOf(
     ctx.db,
     returnedRow,
-    sql`${prepared} select bank_line_id, receipt_ids, receipt_no, receipt_at, sale_id, invoice_no, c.customer_id,
-        ${customerNameOf('c')} as customer
+    sql`${prepared} select bank_line_id, receipt_ids, receipt_no, receipt_at, c.customer_id, ${customerNameOf('c')} as customer,
+        case when became.customer_id is null then back.sale_id else became.sale_id end as sale_id,
+        case when became.customer_id is null then back.invoice_no else became.invoice_no end as invoice_no,
+        is_same or ${nameIn(lineKey)} as agrees
       from (select l.bank_line_id, o.bank_line_id as of_line, array_agg(r.receipt_id order by r.receipt_id) as receipt_ids,
             min(r.receipt_no) as receipt_no, min(r.receipt_at) as receipt_at, min(r.sale_id) as sale_id,
             min(r.invoice_no) as invoice_no, min(r.receipt_customer_id) as customer_id, sum(r.value) as value,
-            o.party_account = l.party_account or o.bank_ref = l.bank_ref or o.reference = l.reference
-              or search_key(o.name) = search_key(l.name) as is_same, o.booked_on
+            coalesce(o.party_account = l.party_account, false) or coalesce(o.bank_ref = l.bank_ref, false)
+              or coalesce(o.reference = l.reference, false) or coalesce(${saysAgain(sql`o.name`)}, false)
+              or coalesce(${saysAgain(sql`o.reference`)}, false) as is_same, o.booked_on
           from bank_lines l join bank_lines o on o.bank_account_id = l.bank_account_id and o.amount = - l.amount
               and o.booked_on between l.booked_on - ${sql.lit(returnedWithin)} and l.booked_on
             join receipts r on r.bank_line_id = o.bank_line_id and r.voided_at is null and r.value > 0 and r.kind <> 'moved'
               and not exists (select from receipts back where back.reversal_of = r.receipt_id)
           where l.bank_line_id = any (${opaque([...lines], 'int[]')}) and l.amount < 0
           group by l.bank_line_id, o.bank_line_id) back
-        join bank_lines l using (bank_line_id) join customers c on c.customer_id = back.customer_id
+        join bank_lines l using (bank_line_id)
+        left join lateral (
+          select m.sale_id, m.invoice_no, m.receipt_customer_id as customer_id from receipts m
+          where m.bank_line_id = back.of_line and m.kind = 'moved' and not is_unidentified(m.receipt_customer_id)
+          group by m.sale_id, m.invoice_no, m.receipt_customer_id having sum(m.value) > 0
+          order by m.sale_id limit 1) became on true
+        join customers c on c.customer_id = coalesce(became.customer_id, back.customer_id)
       where back.value = - l.amount
-      order by bank_line_id, is_same desc nulls last, back.booked_on desc limit 100`,
+      order by bank_line_id, agrees desc, back.booked_on desc limit 100`,
   )

@@ -110,6 +110,38 @@ describe('a file that is not whole', () => {
   })
 })
 
+describe('a statement', () => {
+  const daily = (before: string, day: string, from: number, to: number) => ({
+    name: 'march.sta',
+    content: [
+      `:20:1\n:25:${march.account_no}\n:28C:1/1\n:60F:C${before}ZMW${from},`,
+      `:61:${day}${day.slice(2)}C${to - from},NTRFNONREF\n:62F:C${day}ZMW${to},\n-\n`,
+    ].join('\n'),
+  })
+
+  it('that opens with the balance of the day before lacks nothing, and begins on its own day (bank-12)', async () => {
+    const account = await accountFor(march)
+    await read(account, daily('260301', '260302', 0, 10))
+    const next = await read(account, daily('260302', '260303', 10, 15), {})
+    expect(next).toMatchObject({ problems: [], from_on: '2026-03-03', to_on: '2026-03-03' })
+    const gap = await read(account, daily('260303', '260304', 15, 25), {})
+    expect(gap.problems).toMatchObject([
+      expect.stringMatching(/^It opens with 15\.00, .* Another file may be missing\.$/),
+    ])
+  })
+
+  it('that is the first of an account says so if it is in another currency than the park (bank-11)', async () => {
+    const inUsd = { content: `Date,Amount,Currency,Name\n2026-03-02,50.00,USD,J Phiri\n` }
+    const seen = await read(await accountFor(march), inUsd, {})
+    expect([seen.currency, seen.problems]).toEqual([
+      'USD',
+      ['It is in USD, and all amounts here are in K. Do not add it unless that is the same.'],
+    ])
+    const own = { content: inUsd.content.replace('USD', 'ZMW') }
+    expect((await read(await accountFor(march), own, {})).problems).toEqual([])
+  })
+})
+
 describe('a table', () => {
   const odd = 'When,What came,Who\n02/03/2026,50.00,J Phiri\n'
   const mapping = {

@@ -5,6 +5,7 @@ import type { Changing } from '../../../core/context/context.ts'
 import { movedBy, type FileLine } from '../files/bank-file.ts'
 import { linesToAdd, weighLines, type KnownLine, type PlacedLine } from '../files/lines-to-add.ts'
 import type { BankFile } from '../files/of-account.ts'
+import { isWrittenAs } from './written-as.ts'
 import { accountOf, type Asked, type Prepared } from './prepare.ts'
 import { knownLines, knownOf, shownLines } from './reading-queries.ts'
 
@@ -52,14 +53,20 @@ function problemsOf(
   ctx: Changing,
   file: BankFile,
   lines: readonly FileLine[],
-  { balance }: Known,
+  { balance, currency }: Known,
   opens_on: string,
 ) {
+  const { MONEY_SYMBOL } = ctx.park
   const ahead = lines.filter(({ booked_on }) => booked_on > ctx.today).length
   const isStatement = file.format !== 'CSV' && file.format !== 'XLSX'
   const opening = amountOf(file.opening)
   return [
     ...file.problems,
+    ...(currency === null && file.currency !== '' && !isWrittenAs(file.currency, MONEY_SYMBOL)
+      ? [
+          `It is in ${file.currency}, and all amounts here are in ${MONEY_SYMBOL}. Do not add it unless that is the same.`,
+        ]
+      : []),
     ...(ahead > 0 ? [`${ahead} of its lines are dated after today. Check the order of day and month.`] : []),
     ...(isStatement &&
     opening !== null &&

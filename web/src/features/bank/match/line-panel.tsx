@@ -51,7 +51,7 @@ function Proposals({ line, acts }: Pick<Properties, 'line' | 'acts'>) {
           </Box>
           <Button
             size="small"
-            variant={at === 0 ? 'contained' : 'outlined'}
+            variant={at === 0 && !one.only_amount ? 'contained' : 'outlined'}
             disabled={acts.pending}
             onClick={() => void acts.take(line, one)}
             aria-label={`${t('match.take')}: ${whatOf(line, one)}`}

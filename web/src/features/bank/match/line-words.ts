@@ -8,7 +8,8 @@ export const nameOf = ({ name, phone, party_account }: BankLine) =>
   name ?? phone ?? party_account ?? t('match.no-name')
 
 /** Why a proposal is made, in words. */
-export function whyOf({ why, quoted_no, sale_id }: Proposal): string {
+export function whyOf({ why, quoted_no, sale_id, only_amount }: Proposal): string {
+  if (only_amount) return t('match.why.only-amount', { why: t(`match.why.${why}`) })
   if (why === 'REFERENCE_VOIDED') return t('match.why.REFERENCE_VOIDED', { no: quoted_no ?? '' })
   if (why === 'REFERENCE' && sale_id === null) return t('match.why.REFERENCE.closed')
   return t(`match.why.${why}`)

@@ -20,6 +20,7 @@ import { t } from './texts.ts'
 import { useKeys, useLineActs } from './use-matching.ts'
 
 const PaidDialog = whenOpened(() => import('./paid-dialog.tsx'))
+const OnlyAmountDialog = whenOpened(() => import('./only-amount-dialog.tsx'))
 const NotOursDialog = whenOpened(() => import('./not-ours-dialog.tsx'))
 const NoteDialog = whenOpened(() => import('./note-dialog.tsx'))
 
@@ -43,6 +44,10 @@ function Left({ account }: { account: number | null }) {
   const paid = useDialog(
     'bank-paid',
     (opened) => line && <PaidDialog line={line} acts={acts} {...opened} {...closing(opened)} />,
+  )
+  const onlyAmount = useDialog(
+    'bank-only-amount',
+    (opened) => line && <OnlyAmountDialog line={line} acts={acts} {...closing(opened)} />,
   )
   const notOurs = useDialog(
     'bank-not-ours',
@@ -78,7 +83,7 @@ function Left({ account }: { account: number | null }) {
           lines={lines}
           index={index}
           onGo={go}
-          onKey={(event) => onKey(event, { paid, notOurs })}
+          onKey={(event) => onKey(event, { paid, notOurs, onlyAmount })}
           listRef={listRef}
         />
         <LinePanel line={line} acts={acts} onPaid={paid} onNotOurs={notOurs} onNote={note} />

@@ -55,8 +55,12 @@ export type LineActs = ReturnType<typeof useLineActs>
 
 interface Dialogs {
   paid: () => void
+  onlyAmount: () => void
   notOurs: () => void
 }
+
+/** Which proposal a key takes. */
+const nthOf = (key: string) => (key === 'Enter' ? 0 : /^[2-5]$/.test(key) ? Number(key) - 1 : -1)
 
 /** The line that is looked at, and the keys of the list: each line is done by one of them. */
 export function useKeys(lines: readonly LineToMatch[], acts: LineActs) {
@@ -65,9 +69,9 @@ export function useKeys(lines: readonly LineToMatch[], acts: LineActs) {
   const line = lines[index]
   const go = (to: number) => setAt(Math.max(0, Math.min(to, lines.length - 1)))
 
-  const onKey = (event: KeyboardEvent, { paid, notOurs }: Dialogs) => {
+  const onKey = (event: KeyboardEvent, { paid, notOurs, onlyAmount }: Dialogs) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const nth = event.key === 'Enter' ? 0 : /^[2-5]$/.test(event.key) ? Number(event.key) - 1 : -1
+    const nth = nthOf(event.key)
     const proposal = line?.proposals[nth]
     const ways: Record<string, () => void> = {
       ArrowDown: () => go(index + 1),
@@ -83,8 +87,9 @@ export function useKeys(lines: readonly LineToMatch[], acts: LineActs) {
     event.preventDefault()
     // A key that is held down, or pressed before the line is done, does nothing to the next one.
     if (acts.pending || (event.repeat && !event.key.startsWith('Arrow'))) return
-    if (proposal && line) void acts.take(line, proposal)
-    else way?.()
+    if (!proposal || !line) way?.()
+    else if (nth === 0 && proposal.only_amount) onlyAmount()
+    else void acts.take(line, proposal)
   }
   return { line, index, go, onKey }
 }
