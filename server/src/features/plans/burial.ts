@@ -2,7 +2,7 @@ import type { plans } from '@sexton/contract/plans/calls'
 import { audit } from '../../core/audit/audit.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'
 import { conflict } from '../../core/refusal.ts'
-import { waitsOf } from './burial-queries.ts'
+import { waitsOf } from '../../domain/plans/burial-waits.ts'
 
 export const ofBurial: Read<typeof plans.ofBurial> = (ctx, { params: { burial_id } }) =>
   waitsOf(ctx, burial_id)

@@ -90,7 +90,7 @@ const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
         didNotTakePlace={<DidNotTakePlace burial={burial} color="inherit" />}
       />
     )}
-    <BurialPlan burial={burial} />
+    {burial.burial_status_ref === 'COMPLETE' && <BurialPlan burial={burial} />}
     <BurialRights burial={burial} />
     <KinSection burial={burial} />
     <SaleSection burial={burial} />
@@ -139,6 +139,7 @@ function Known({ error, ...known }: Properties & { error: Error | null }) {
         !isSettled && (
           <>
             <BurialNeeds burial={burial} dig={dig} />
+            <BurialPlan burial={burial} />
             <ConsentNeed burial={burial} />
           </>
         )

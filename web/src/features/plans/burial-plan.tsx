@@ -1,4 +1,5 @@
-import Alert from '@mui/material/Alert'
+import MissingIcon from '@mui/icons-material/ErrorOutlined'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Burial } from '@sexton/contract/burials/burial'
 import { plans } from '@sexton/contract/plans/calls'
@@ -9,6 +10,7 @@ import { ActButton } from '../../ui/actions/act-button.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
+import { t as missing } from '../../ui/texts.ts'
 import { t } from './texts.ts'
 
 const AllowDialog = whenOpened(() => import('./allow-dialog.tsx'))
@@ -24,20 +26,18 @@ export default function BurialPlan({ burial: { burial_id } }: { burial: Burial }
   return (
     <>
       {data?.waits.map(({ sale_id, to_pay }, at) => (
-        <Alert
-          key={sale_id}
-          severity="warning"
-          action={
-            may && at === 0 ? (
-              <ActButton variant="outlined" onClick={open}>
-                {t('plans.allow')}
-              </ActButton>
-            ) : undefined
-          }
-        >
-          {t('plans.waits', { sale: t('plans.sale.no', { no: sale_id }), sum: money(to_pay) })}{' '}
-          <ScreenLink to={`/sale/${sale_id}`}>{t('plans.plan')}</ScreenLink>
-        </Alert>
+        <Box key={sale_id} role="status" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <MissingIcon fontSize="small" color="warning" titleAccess={missing('ui.check.missing')} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {t('plans.waits', { sale: t('plans.sale.no', { no: sale_id }), sum: money(to_pay) })}{' '}
+            <ScreenLink to={`/sale/${sale_id}`}>{t('plans.plan')}</ScreenLink>
+          </Box>
+          {may && at === 0 && (
+            <ActButton variant="outlined" onClick={open}>
+              {t('plans.allow')}
+            </ActButton>
+          )}
+        </Box>
       ))}
       {data?.allowed.map(({ sale_id, by, on_date, reason }) => (
         <Typography key={sale_id} variant="body2" color="text.secondary">

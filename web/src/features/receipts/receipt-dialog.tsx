@@ -19,6 +19,7 @@ import { FormRow } from '../../ui/forms/form-row.tsx'
 import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { ModeInput } from '../../domain/receipts/mode-input.tsx'
+import { dueOfPlan, type DueOfPlan } from './due-of-plan.ts'
 import { OldDateQuestion } from './old-date-question.tsx'
 import { PayerInput } from './payer-input.tsx'
 import { receiptSchema, type ReceiptValues } from './receipt-schema.ts'
@@ -49,12 +50,11 @@ const afterReceipt = ({
   papers: [{ endpoint: papers.receipt, params: { receipt_id }, label: t('receipts.paper', { no }) }],
 })
 
-/** By a payment plan: what is late, else the next due. */
-function useDue(sale_id: number): number | undefined {
+/** What the payment plan of the order asks for. */
+function useDue(sale_id: number): DueOfPlan | undefined {
   const hasPlans = usePractice('plans')
   const { data } = useApi(plans.ofSale, hasPlans ? { params: { sale_id } } : null)
-  const plan = data?.plan
-  return plan ? plan.late || plan.next?.owed : undefined
+  return data?.plan ? dueOfPlan(data.plan) : undefined
 }
 
 /** Takes a receipt on an ORDERED sale (receipts-1 to receipts-5). Mount it only while it is open. */

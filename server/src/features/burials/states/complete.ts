@@ -6,6 +6,7 @@ import { recomputeSale } from '../../../domain/sales/recompute-sale.ts'
 import { auditMovedUp, lyingIn } from '../../../domain/burials/audit-positions.ts'
 import { burialCompleted } from '../../../domain/burials/burial-audits.ts'
 import { lacksClosedGrave } from '../../../domain/digging/closed-grave.ts'
+import { refuseWaiting } from '../../../domain/plans/burial-waits.ts'
 import { lackingCharges } from '../charges/burial-charges.ts'
 import { papersOf } from '../form/paper-queries.ts'
 import { burialById } from '../burial-queries.ts'
@@ -35,6 +36,7 @@ export const complete: Write<typeof burials.complete> = {
     ]
     if (blocks.length > 0) throw conflict(blocks[0]!, blocks)
     await refuseWrongBurial(ctx, row, row.is_legacy ? 'import' : 'confirm')
+    await refuseWaiting(ctx, burial_id)
     const lying = await lyingIn(ctx, row)
     await writeBurial(ctx, burial_id, { burial_status_ref: 'COMPLETE' })
     await auditMovedUp(ctx, row, lying)

@@ -3,6 +3,7 @@ import { audit } from '../../../core/audit/audit.ts'
 import { conflict } from '../../../core/refusal.ts'
 import type { Write } from '../../../core/call/verbs.ts'
 import { burialConfirmed } from '../../../domain/burials/burial-audits.ts'
+import { refuseWaiting } from '../../../domain/plans/burial-waits.ts'
 import { refuseMissingCharges } from '../charges/burial-charges.ts'
 import { burialById } from '../burial-queries.ts'
 import { confirmModeOfRow, refuseWrongBurial } from '../form/check-burial.ts'
@@ -17,6 +18,7 @@ export const confirm: Write<typeof burials.confirm> = {
     if (row.burial_status_ref !== 'DRAFT') throw conflict('Only a draft burial can be confirmed.')
     await refuseWrongBurial(ctx, row, confirmModeOfRow(row))
     await refuseMissingCharges(ctx, locked)
+    await refuseWaiting(ctx, burial_id)
     await writeBurial(ctx, burial_id, { burial_status_ref: 'CONFIRMED' })
     const after = { ...row, burial_status_ref: 'CONFIRMED' }
     await audit(ctx, burialConfirmed(after))

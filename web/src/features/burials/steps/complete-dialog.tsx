@@ -15,6 +15,7 @@ import { Messages } from '../../../ui/feedback/messages.tsx'
 import { useActWithNotice } from '../../../ui/feedback/use-act-with-notice.ts'
 import { HolderTick, type LinkFirst } from '../../deaths/public.ts'
 import { PropertyDocument } from '../../documents/public.ts'
+import { BurialPlan } from '../../plans/public.ts'
 import { certificateLacks, isEarly, isWithoutCertificate } from './burial-steps.ts'
 import { nameOf } from '../burial-words.ts'
 import { lackingWords } from './missing-charges.tsx'
@@ -56,6 +57,7 @@ export default function CompleteDialog({ burial: now, onClose }: { burial: Buria
       <DialogContent>
         <Typography>{t('burial.complete.what', { name: nameOf(burial) })}</Typography>
         <Typography>{placeOf(burial)}</Typography>
+        <BurialPlan burial={burial} />
         <Typography sx={{ mb: 2 }}>
           {t(isWithoutCertificate(burial) ? 'burial.complete.legacy' : 'burial.complete.text')}
         </Typography>

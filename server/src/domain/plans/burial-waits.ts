@@ -2,7 +2,9 @@ import { burialPlan } from '@sexton/contract/plans/shapes'
 import { sql } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
-import { notFound } from '../../core/refusal.ts'
+import { conflict, notFound } from '../../core/refusal.ts'
+import { inMoney } from '../../core/words/in-money.ts'
+import { does } from '../practices/options.ts'
 
 const allowed = sql`(select coalesce(jsonb_agg(jsonb_build_object('sale_id', p.sale_id, 'on_date', x.on_date,
     'by', nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'reason', x.note) order by x.plan_step_id), '[]')
@@ -21,4 +23,14 @@ export async function waitsOf(ctx: Reading | Changing, burial_id: number) {
   )
   if (!found) throw notFound()
   return found
+}
+
+/** Refuses what makes a burial certain while it waits for a plan, as the trigger does, with the currency (plans-9). */
+export async function refuseWaiting(ctx: Changing, burial_id: number) {
+  if (!does(ctx, 'plans')) return
+  const [first] = (await waitsOf(ctx, burial_id)).waits
+  if (first)
+    throw conflict(
+      `This burial waits for the payment plan of sale ${first.sale_id}: ${inMoney(ctx.park, first.to_pay)} more must be paid first.`,
+    )
 }
