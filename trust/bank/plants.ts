@@ -8,6 +8,8 @@ export const plants: Plant[] = [
       [
         { trigger: 'receipts_of_bank_line_taken', on: 'receipts' },
         { trigger: 'receipts_of_bank_line_changed', on: 'receipts' },
+        { trigger: 'receipts_keep_their_line_whole_taken', on: 'receipts' },
+        { trigger: 'receipts_keep_their_line_whole_changed', on: 'receipts' },
       ],
     ),
   },

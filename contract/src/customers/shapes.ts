@@ -73,6 +73,8 @@ export const customer = z.object({
   voided_receipts: z.int(),
   /** What is on account; null if there has never been any. */
   on_account: money.nullable(),
+  /** It stands for payments of nobody known: nothing is sold to it, and its money moves by bank lines (match-9). */
+  is_unidentified: z.boolean(),
   created_at: instant,
   updated_at: instant,
   updated_by: text,

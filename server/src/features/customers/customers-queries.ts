@@ -58,8 +58,8 @@ const cards = fixed<{ ids: readonly number[]; zone: string }>(
   ({ ids, zone }) => sql`${prepared}
     select c.customer_id, c.is_corporate, c.is_contractor, c.company_name, c.other_title, c.salutation,
       c.first_name, c.middle_name, c.last_name, c.suffix, c.address1, c.address2, c.address3, c.country, c.phone1, c.phone2, c.email,
-      c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.created_at,
-      c.updated_at, c.updated_by as updated_by_id, u.user_name as updated_by,
+      c.tax_id, c.id_no, c.legacy_id, c.flag, c.no_marketing_email, c.no_transaction_email, c.is_unidentified,
+      c.created_at, c.updated_at, c.updated_by as updated_by_id, u.user_name as updated_by,
       money.*, named_sales.*, named_sites.*, named_burials.*, voided.*,
       (select a.balance from account_balances a where a.customer_id = c.customer_id) as on_account,
       (select count(*)::int from burials b where b.customer_id = c.customer_id) as burials_count,

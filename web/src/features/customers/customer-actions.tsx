@@ -24,7 +24,7 @@ interface Properties {
 
 /** What can be done with a customer beside selling to them. */
 export function CustomerActions({ customer, email, letter }: Properties) {
-  const { customer_id, flag } = customer
+  const { customer_id, flag, is_unidentified } = customer
   const mayEdit = useMay(customers.update)
   const mayRemove = useMay(customers.remove)
   const isSuper = useMay('PERM_SALES_SUPER')
@@ -43,7 +43,7 @@ export function CustomerActions({ customer, email, letter }: Properties) {
           {t('customer.edit')}
         </Button>
       )}
-      {((hasSites && email) || letter || isSuper || mayReceive || mayRemove) && (
+      {!is_unidentified && ((hasSites && email) || letter || isSuper || mayReceive || mayRemove) && (
         <MoreActions>
           {hasSites && email}
           {letter}

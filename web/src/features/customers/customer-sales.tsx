@@ -22,7 +22,7 @@ type Sale = Reply<typeof customers.sales>[number]
 
 /** New Sale with PERM_EDIT, without a draft and unflagged only (customers-10); with a draft, the way to it. */
 export function SaleStart({ customer, isFilled }: { customer: Customer; isFilled: boolean }) {
-  const { customer_id, draft_sale_id, flag } = customer
+  const { customer_id, draft_sale_id, flag, is_unidentified } = customer
   const variant = isFilled ? 'contained' : 'outlined'
   const mayEdit = useMay('PERM_EDIT')
   const to = `/customer/${customer_id}/draft_sale`
@@ -32,7 +32,7 @@ export function SaleStart({ customer, isFilled }: { customer: Customer; isFilled
         {t('customer.sale.draft', { id: draft_sale_id })}
       </Button>
     )
-  if (!mayEdit || flag) return null
+  if (!mayEdit || flag || is_unidentified) return null
   return (
     <Button component={Link} to={to} variant={variant} startIcon={<AddIcon />}>
       {t('customer.sale.new')}
@@ -48,9 +48,9 @@ export function WhyNoSale({ customer: { draft_sale_id, flag } }: { customer: Cus
 }
 
 /** Whether the step is there for this user. */
-export function useHasSaleStart({ draft_sale_id, flag }: Customer): boolean {
+export function useHasSaleStart({ draft_sale_id, flag, is_unidentified }: Customer): boolean {
   const mayEdit = useMay('PERM_EDIT')
-  return draft_sale_id !== null || (mayEdit && !flag)
+  return draft_sale_id !== null || (mayEdit && !flag && !is_unidentified)
 }
 
 const amount = { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const

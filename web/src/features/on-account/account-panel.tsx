@@ -87,7 +87,7 @@ function MoveAct({ customer_id, balance }: { customer_id: number; balance: numbe
 }
 
 /** What a customer has on account, and all that made it (on-account-7). */
-export default function AccountPanel({ customer: { customer_id } }: { customer: Customer }) {
+export default function AccountPanel({ customer: { customer_id, is_unidentified } }: { customer: Customer }) {
   const shown = useShown()
   const list = useApi(
     onAccount.get,
@@ -100,7 +100,7 @@ export default function AccountPanel({ customer: { customer_id } }: { customer: 
     <Section
       title={t('account.title')}
       count={data && money(data.balance)}
-      actions={data && <MoveAct customer_id={customer_id} balance={data.balance} />}
+      actions={data && !is_unidentified && <MoveAct customer_id={customer_id} balance={data.balance} />}
       holdsRows
     >
       <ErrorDisplay error={list.error} />

@@ -14,6 +14,7 @@ const exportedRow = customer
     merged_from: true,
     voided_receipts: true,
     on_account: true,
+    is_unidentified: true,
     created_at: true,
     updated_at: true,
     updated_by: true,
