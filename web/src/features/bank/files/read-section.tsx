@@ -76,7 +76,8 @@ const FirstLines = ({ first }: Pick<BankReport, 'first'>) => (
 /** Why the file is not added as it is. */
 function stuckBy({ report, said, isBehind }: FileReading): string | false {
   if (isBehind) return t('files.reading')
-  if (!report || report.table?.problem || report.again) return t('files.stuck')
+  if (report?.again) return t('files.stuck.again')
+  if (!report || report.table?.problem) return t(report?.table ? 'files.stuck.columns' : 'files.stuck')
   return report.cut && !said.cut && t('files.cut.first')
 }
 

@@ -27,7 +27,9 @@ export const t = texts({
     'This file ends in the middle. Download it again, or add the lines that are whole. What is missing is added when the whole file is read.',
   'files.cut.add': 'Add the lines that are whole',
   'files.cut.first': 'Say what to do with the part that is missing.',
-  'files.stuck': 'The file cannot be added. Choose its columns, or another file.',
+  'files.stuck': 'The file cannot be added. Choose another one.',
+  'files.stuck.again': 'The file was read before. Choose another one.',
+  'files.stuck.columns': 'The file cannot be added so. Choose its columns, or another file.',
   'files.added':
     '{count, plural, =0 {{name} was read. No line was new.} one {# line of {name} added.} other {# lines of {name} added.}}',
   'files.posted':

@@ -33,8 +33,10 @@ const factsOf = (line: LineToMatch): [string, string | null][] => [
 ]
 
 function Proposals({ line, acts }: Pick<Properties, 'line' | 'acts'>) {
-  if (line.proposals.length === 0)
-    return <Typography color="text.secondary">{t('match.proposals.none')}</Typography>
+  if (line.proposals.length === 0) {
+    const words = t(line.amount > 0 ? 'match.proposals.none' : 'match.proposals.none-out')
+    return <Typography color="text.secondary">{words}</Typography>
+  }
   return (
     <Box component="ol" aria-label={t('match.proposals')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {line.proposals.map((one, at) => (
@@ -64,8 +66,11 @@ function Proposals({ line, acts }: Pick<Properties, 'line' | 'acts'>) {
   )
 }
 
-/** What a line says, what it probably is, and what else can become of it. */
+/** What a line says, what it probably is, and what else can become of it; the likeliest of all is the filled button. */
 export function LinePanel({ line, acts, onPaid, onNotOurs, onNote }: Properties) {
+  const isIn = line.amount > 0
+  const [first] = line.proposals
+  const likeliest = first && !first.only_amount ? 'outlined' : 'contained'
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="h6" component="h2">
@@ -77,12 +82,20 @@ export function LinePanel({ line, acts, onPaid, onNotOurs, onNote }: Properties)
       </Typography>
       <Proposals line={line} acts={acts} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        {line.amount > 0 && <ActButton onClick={onPaid}>{t('match.paid-by')}</ActButton>}
-        {line.amount > 0 && (
-          <ActButton onClick={() => void acts.hold(line)}>{t('match.unidentified')}</ActButton>
+        {isIn && (
+          <ActButton variant={likeliest} onClick={onPaid}>
+            {t('match.paid-by')}
+          </ActButton>
         )}
-        <ActButton onClick={onNotOurs}>{t('match.not-ours')}</ActButton>
-        <ActButton variant="outlined" onClick={onNote}>
+        {isIn && (
+          <ActButton variant="outlined" onClick={() => void acts.hold(line)}>
+            {t('match.unidentified')}
+          </ActButton>
+        )}
+        <ActButton variant={isIn ? 'outlined' : likeliest} onClick={onNotOurs}>
+          {t('match.not-ours')}
+        </ActButton>
+        <ActButton variant="text" onClick={onNote}>
           {t('match.note')}
         </ActButton>
       </Box>

@@ -29,3 +29,23 @@ export function whatOf({ amount }: LineToMatch, one: Proposal): string {
     .filter(Boolean)
     .join('; ')
 }
+
+/** Where the money of a line is: each order and account with its receipts; what was moved on again is left out. */
+export function placesOf({ receipts }: BankLine) {
+  const places = new Map<string, BankLine['receipts']>()
+  for (const one of receipts) {
+    const key = `${one.sale_id} ${one.customer_id} ${one.kind === 'refund'}`
+    places.set(key, [...(places.get(key) ?? []), one])
+  }
+  return [...places.values()]
+    .filter((there) => sumMoney(there.map(({ value }) => value)) !== 0)
+    .map((there) => {
+      const { kind, sale_id, customer_id, customer } = there[0]!
+      const numbers = there.map(({ receipt_no }) => receipt_no).join(', ')
+      const said = { receipts: t('lines.receipts', { count: there.length, numbers }), customer }
+      if (sale_id !== null)
+        return { to: `/sale/${sale_id}`, words: t('lines.on-order', { ...said, sale: sale_id }) }
+      const words = t(kind === 'refund' ? 'lines.refund' : 'lines.on-account', said)
+      return { to: `/customer/${customer_id}`, words }
+    })
+}

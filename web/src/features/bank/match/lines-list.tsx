@@ -12,18 +12,27 @@ import { whenOpened } from '../../../ui/dialogs/when-opened.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../../ui/feedback/error-display.tsx'
 import { TextFilter } from '../../../ui/inputs/filters.tsx'
+import { ScreenLink } from '../../../ui/layout/links.tsx'
 import { ShowMore, useShown } from '../../../ui/lists/show-more.tsx'
-import { nameOf } from './line-words.ts'
+import { nameOf, placesOf } from './line-words.ts'
 import { t } from './texts.ts'
 import { useLineActs, type LineActs } from './use-matching.ts'
 
 const PaidDialog = whenOpened(() => import('./paid-dialog.tsx'))
 const NoteDialog = whenOpened(() => import('./note-dialog.tsx'))
 
-function becameOf({ receipts, not_ours_account, not_ours_why }: BankLine) {
-  if (not_ours_account) return t('lines.not-ours', { account: not_ours_account, why: not_ours_why ?? '' })
-  const numbers = receipts.map(({ receipt_no }) => receipt_no).join(', ')
-  return numbers && t('lines.receipts', { numbers })
+/** What became of a line: where its money is, or what it is that pays for nothing here. */
+function Became({ line }: { line: BankLine }) {
+  const { not_ours_account: account, not_ours_why: why } = line
+  if (account)
+    return <Typography variant="body2">{t('lines.not-ours', { account, why: why ?? '' })}</Typography>
+  return placesOf(line).map(({ to, words }) => (
+    <Typography key={words} variant="body2" sx={{ minHeight: 24 }}>
+      <ScreenLink to={to} sx={{ display: 'inline-block', minHeight: 24 }}>
+        {words}
+      </ScreenLink>
+    </Typography>
+  ))
 }
 
 function Line({ line, acts }: { line: BankLine; acts: LineActs }) {
@@ -39,7 +48,6 @@ function Line({ line, acts }: { line: BankLine; acts: LineActs }) {
     line.reference,
     line.words,
     line.note,
-    !isUnidentified && becameOf(line),
   ]
   const of = { amount: money(line.amount), name: nameOf(line) }
   return (
@@ -51,6 +59,7 @@ function Line({ line, acts }: { line: BankLine; acts: LineActs }) {
         alignItems: 'center',
         gap: 1,
         minHeight: 44,
+        py: 0.75,
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -60,19 +69,20 @@ function Line({ line, acts }: { line: BankLine; acts: LineActs }) {
         <Typography variant="body2" color="text.secondary">
           {said.filter(Boolean).join(' · ')}
         </Typography>
+        {!isUnidentified && <Became line={line} />}
       </Box>
       <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{money(line.amount)}</Box>
       {isUnidentified && (
-        <ActButton size="small" onClick={identify}>
+        <ActButton size="small" variant="outlined" onClick={identify}>
           {t('match.identify')}
         </ActButton>
       )}
-      <ActButton size="small" variant="outlined" onClick={note} aria-label={t('match.note.of', of)}>
+      <ActButton size="small" variant="text" onClick={note} aria-label={t('match.note.of', of)}>
         {t('match.note')}
       </ActButton>
       <ActButton
         size="small"
-        variant="outlined"
+        variant="text"
         onClick={() => acts.undo(line)}
         aria-label={t('match.undo.of', of)}
       >

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { bankAccounts } from '@sexton/contract/bank/account-calls'
 import { bankLines } from '@sexton/contract/bank/match-calls'
 import { useRef } from 'react'
@@ -14,7 +16,7 @@ import { SelectFilter } from '../../../ui/inputs/filters.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { Tabbed } from '../../../ui/layout/tabbed.tsx'
 import { LinePanel } from './line-panel.tsx'
-import { LinesLeft } from './lines-left.tsx'
+import { LinesLeft, LinesUnfolded } from './lines-left.tsx'
 import { LinesList } from './lines-list.tsx'
 import { t } from './texts.ts'
 import { useKeys, useLineActs } from './use-matching.ts'
@@ -33,8 +35,9 @@ function Left({ account }: { account: number | null }) {
   const acts = useLineActs()
   const lines = list.data ?? []
   const { line, index, go, onKey } = useKeys(lines, acts)
-  const listRef = useRef<HTMLUListElement>(null)
-  const back = () => listRef.current?.focus()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const focusRef = useRef<HTMLElement>(null)
+  const back = () => focusRef.current?.focus()
   const closing = (opened: { onClose: () => void }) => ({
     onClose: () => {
       opened.onClose()
@@ -65,29 +68,27 @@ function Left({ account }: { account: number | null }) {
         {list.data && <Empty>{t('match.none')}</Empty>}
       </>
     )
+  const shared = { lines, index, onGo: go, focusRef }
+  const panel = <LinePanel line={line} acts={acts} onPaid={paid} onNotOurs={notOurs} onNote={note} />
   return (
     <>
       <ErrorDisplay error={list.error ?? acts.error} />
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
-        {t('match.left', { count: list.total ?? lines.length })}. {t('match.keys')}
+        {t('match.left', { count: list.total ?? lines.length })}
+        {!isNarrow && (
+          <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+            . {t('match.keys')}
+          </Box>
+        )}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
-          gap: 2,
-          alignItems: 'start',
-        }}
-      >
-        <LinesLeft
-          lines={lines}
-          index={index}
-          onGo={go}
-          onKey={(event) => onKey(event, { paid, notOurs, onlyAmount })}
-          listRef={listRef}
-        />
-        <LinePanel line={line} acts={acts} onPaid={paid} onNotOurs={notOurs} onNote={note} />
-      </Box>
+      {isNarrow ? (
+        <LinesUnfolded {...shared}>{panel}</LinesUnfolded>
+      ) : (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, alignItems: 'start' }}>
+          <LinesLeft {...shared} onKey={(event) => onKey(event, { paid, notOurs, onlyAmount })} />
+          {panel}
+        </Box>
+      )}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { AddOrder } from '../../../domain/receipts/add-order.tsx'
 import type { Opened } from '../../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../../ui/forms/form-dialog.tsx'
 import { MoneyInput } from '../../../ui/inputs/money-input.tsx'
+import { nameOf } from './line-words.ts'
 import { t } from './texts.ts'
 import type { LineActs } from './use-matching.ts'
 
@@ -105,7 +106,7 @@ export default function PaidDialog({ line, acts, keptAs, onClose }: Properties) 
   const form = useContractForm(paidForm, { customer_id: null, parts: [] })
   const options = {
     onDone: (matched: BankLine) => {
-      acts.done(t('match.done', { amount, name: line.name ?? '' }), matched)
+      acts.done(t('match.done', { amount, name: nameOf(line) }), matched)
       onClose()
     },
   }

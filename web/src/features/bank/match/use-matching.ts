@@ -13,7 +13,11 @@ const refreshes = [bankLines.left, bankLines.list]
 export function useLineActs() {
   const notify = useNotice()
   const last = useRef<BankLine | null>(null)
-  const undoing = useAct(bankLines.undo, { refreshes, onDone: () => notify({ text: t('match.undone') }) })
+  const undoing = useAct(bankLines.undo, {
+    refreshes,
+    onDone: ({ state }) =>
+      notify({ text: t(state === 'UNIDENTIFIED' ? 'match.undone.unidentified' : 'match.undone') }),
+  })
   const undo = ({ bank_line_id, state }: BankLine) => {
     last.current = null
     void undoing.run({ params: { bank_line_id }, body: { state } })
