@@ -184,6 +184,22 @@ describe('a payment of an order that was cancelled since', () => {
     expect([await stateOf(park, back.line), await stateOf(park, line)]).toEqual(['OPEN', 'MATCHED'])
   })
 
+  it('goes back too where it was identified: from the payer’s account (match-8, match-12)', async () => {
+    const { sale_id, customer_id, line } = await identified('Named', 230)
+    await (
+      await park.as()
+    ).call(credits.cancel, { params: { sale_id }, body: { reason: 'Changed their mind' } })
+    const { answer, line: back } = await takesBack(230, customer_id)
+    expect(messageOf(answer)).toBe('200')
+    expect(await balanceOf(park, customer_id)).toBe(0)
+    expect(messageOf(await undo(back))).toBe('200')
+    expect(await stateOf(park, line)).toBe('UNIDENTIFIED')
+    await clerk.call(bankLines.identify, { ...of(line), ...on(customer_id) })
+    expect(await balanceOf(park, customer_id)).toBe(230)
+    expect(messageOf(await undo(line))).toBe('200')
+    expect([await balanceOf(park, customer_id), await stateOf(park, line)]).toEqual([0, 'UNIDENTIFIED'])
+  })
+
   it('says what to do where the account has it no more (match-12)', async () => {
     const { customer_id } = await cancelled('Spent', 220)
     const next = await anOrder(park, 'Later', 220)
