@@ -11,7 +11,7 @@ let customer_id = 0
 /** A draft of one charge of 1,200, and a plan that is offered: 20 percent, then six months. */
 beforeAll(async () => {
   const { db } = app.park
-  await switchOn(app.park, { plans: {} })
+  await switchOn(app.park, { plans: { warn_above_instalments: 24 } })
   await db
     .insertInto('plan_kinds')
     .values({ plan_kind: 'Six months', deposit_percent: 20, instalments: 6, every: 'MONTH', payday: 5 })
@@ -50,11 +50,21 @@ test('an order is paid by a plan, from its draft to the last due (plans-3, plans
   const rows = dialog.getByRole('table', { name: 'Dues' }).getByRole('row')
   await rows.nth(2).getByText('K160.00').waitFor()
   await look(page, 'plan-dialog')
+  // A double click asks about the law on credit, and the question stays.
+  await dialog.getByRole('textbox', { name: /^Number of instalments/ }).fill('40')
+  await button(dialog, 'Save').dblclick()
+  const asked = page.getByRole('dialog', { name: 'More than 24 instalments' })
+  await button(asked, 'Cancel').click()
+  await asked.waitFor({ state: 'hidden' })
+  await dialog.getByRole('textbox', { name: /^Number of instalments/ }).fill('6')
   await button(dialog, 'Save').click()
   await how.getByText('Six months').waitFor()
   await button(how, 'Show all 7 dues').click()
   expect(await how.getByRole('table', { name: 'Dues' }).getByRole('row').count()).toBe(8)
   await look(page, 'draft-plan')
+  await button(page, 'Take a deposit…').click()
+  expect(await dialog.getByRole('textbox', { name: /^Amount/ }).inputValue()).toBe('240.00')
+  await button(dialog, 'Cancel').click()
   await button(page, 'Place Order').click()
   await dialog
     .getByText(/^It is paid by the plan Six months. K240.00 is due today. 6 instalments of K160.00/)
@@ -76,6 +86,10 @@ test('an order is paid by a plan, from its draft to the last due (plans-3, plans
   }
   await pay('240')
   await plan.getByText('Paid', { exact: true }).first().waitFor()
+
+  const owed = await app.as('manager', `/customer/${customer_id}`)
+  await owed.getByText('outstanding by a payment plan, nothing late').waitFor()
+  await look(owed, 'customer-on-time')
 
   const list = await app.as('manager', '/plans')
   await list.getByText('Zulu-Phiri').first().waitFor()

@@ -153,6 +153,7 @@ export const listedPlan = z.object({
 
 export type ListedPlan = z.output<typeof listedPlan>
 
+/** Of plans that are late what is late, of those with a due soon what falls due by then, of all what is owed (plans-14). */
 const sumOf = z.object({ plans: z.int(), owed: money })
 
 export const planPage = z.object({

@@ -34,7 +34,10 @@ export async function owedPlans(ctx: Reading, customer_id: number): Promise<Owed
 }
 
 /** The next due with its day; null if there is none. */
-export const nextWords = (park: PaperPark, { next_due_on, next_owed }: z.output<typeof nextRow>) =>
+export const nextWords = (
+  park: Parameters<typeof inMoney>[0],
+  { next_due_on, next_owed }: z.output<typeof nextRow>,
+) =>
   next_due_on !== null && next_owed !== null
     ? `${inMoney(park, next_owed)} on ${longDate(next_due_on)}`
     : null

@@ -7,6 +7,7 @@ import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
 import { switchOn } from '../../test/practices.ts'
 import { openedPdf } from '../../test/readers/opened-pdf.ts'
+import { payInCash } from '../sales/sales-fixture.ts'
 import { anOrder } from './match/match-fixture.ts'
 
 const park = testPark()
@@ -35,4 +36,6 @@ it('an order is found by its reference, and the statement asks to quote the cust
   await switchOn(park, { bank: {} })
   expect(await found()).toContain(sale_id)
   expect(await statement()).toContain(`Please quote ${printedRef(customerPayRef(customer_id))}`)
+  await payInCash(boss, sale_id, 70)
+  expect(await statement()).not.toContain('Please quote')
 })

@@ -95,6 +95,12 @@ it.each([
   },
 )
 
+it('an invoice says nothing of when the park is paid otherwise where a plan has the dues (plans-22)', async () => {
+  const said = async (has_plan: boolean) =>
+    (await textOf(invoicePaper(park, { ...sale, has_plan }))).join(' ').includes('Payable within 30 days')
+  expect([await said(false), await said(true)]).toEqual([true, false])
+})
+
 const textOf = async (paper: Paper) =>
   (await extractText(new Uint8Array(await renderPdf(park, paper)))).text.map((page) =>
     page.replace(/\s+/g, ' '),

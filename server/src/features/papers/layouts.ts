@@ -92,6 +92,9 @@ export const toQuote = (park: PaperPark, ref: string): Content[] =>
     ? [{ text: `Please quote ${printedRef(ref)} when you pay.`, bold: true, margin: [0, 8, 0, 0] }]
     : []
 
+/** Without the park's own words about when to pay: the dues of a plan say when (plans-22). */
+export const withoutTerms = (park: PaperPark): PaperPark => ({ ...park, invoice_footer: null })
+
 /** Where to pay, naming this reference. */
 export const bankDetails = (park: PaperPark, reference: string): Content[] =>
   park.bank
@@ -139,7 +142,9 @@ export const invoicePaper = (park: PaperPark, sale: SalePaper): Paper => ({
       [['Total', sale.price]],
     ),
     { text: 'Prices include tax.', style: 'label', margin: [0, 8, 0, 0] },
-    ...(sale.cancelled_on === null ? payment(park, sale.invoice_no) : []),
+    ...(sale.cancelled_on === null
+      ? payment(sale.has_plan ? withoutTerms(park) : park, sale.invoice_no)
+      : []),
   ],
 })
 

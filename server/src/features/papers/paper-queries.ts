@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { notFound } from '../../core/refusal.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { does } from '../../domain/practices/options.ts'
 
 const text = z.string().nullable()
 
@@ -83,10 +84,15 @@ const salePaperRow = z.object({
   invoice_no: z.number().nullable(),
   /** The park's calendar day of the order. */
   ordered_on: text,
+  /** Its dues say when it is to be paid; only with payment plans is it there. */
+  has_plan: z.boolean().optional(),
   /** Of an order that a credit note cancelled. */
   cancelled_on: text,
 })
 export type SalePaper = Paper<z.output<typeof salePaperRow>>
+
+const hasPlan = sql`,
+      exists (select from payment_plans p where p.sale_id = s.sale_id and p.ended_at is null) as has_plan`
 
 /** What the order summary and the invoice say of a sale; 404 when there is none. */
 export const salePaper = async (ctx: Reading, sale_id: number): Promise<SalePaper> =>
@@ -97,7 +103,7 @@ export const salePaper = async (ctx: Reading, sale_id: number): Promise<SalePape
       sql`
     select f.facts, f.facts_sha256, s.invoice_no,
       (s.ordered_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as ordered_on,
-      (s.cancelled_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as cancelled_on
+      (s.cancelled_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as cancelled_on${does(ctx, 'plans') ? hasPlan : sql``}
     from sales s cross join lateral ${factsOf('ORDER', sql`s.sale_id`)}
     where s.sale_id = ${sale_id} and f.facts is not null`,
     ),

@@ -1,4 +1,4 @@
-export { bankDetails, customerBeside } from './layouts.ts'
+export { bankDetails, customerBeside, withoutTerms } from './layouts.ts'
 export { bringUpToDate } from './bring-up-to-date.ts'
 export { lackingOf, notIncludedPart, type Lacking } from '../../domain/plans/not-included-part.ts'
 export { markInvalid } from './mark-void.ts'

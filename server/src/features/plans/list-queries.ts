@@ -32,8 +32,8 @@ const owing = (
   customer_id?: number,
 ) => sql`owing as materialized (
   select o.*, ${today}::date - o.since > o.grace_days as is_late, greatest(0, ${today}::date - o.since) as days,
-    exists (select from plan_dues d where d.payment_plan_id = o.payment_plan_id and d.due_on between ${today}::date
-      and ${today}::date + ${ahead}::integer and d.through > o.got and d.through - d.value < greatest(0, o.got) + o.owed) as is_coming,
+    late_of(o.payment_plan_id, o.owed, o.got, ${today}::date + ${ahead + 1}::integer)
+      - late_of(o.payment_plan_id, o.owed, o.got, ${today}::date) as coming,
     words.sent, words.noticed_on
   from plans_owing o cross join lateral (
     select count(*) filter (where x.kind in ('REMINDED', 'NOTICE') and x.on_date - o.since > o.grace_days
@@ -42,7 +42,8 @@ const owing = (
     from plan_steps x where x.payment_plan_id = o.payment_plan_id) words
   where ${customer_id === undefined ? sql`true` : sql`o.customer_id = ${customer_id}`}
 ), standing as materialized (
-  select *, is_late and noticed_on + notice_days < ${today}::date is true as is_over,
+  select *, case when is_late then late_of(payment_plan_id, owed, got, ${today}::date - grace_days) else 0 end as late,
+    is_late and noticed_on + notice_days < ${today}::date is true as is_over,
     is_late and (noticed_on + notice_days < ${today}::date is true
       or noticed_on is null and sent = 0 and days >= ${first_reminder_days}::integer
       or noticed_on is null and sent = 1 and days >= ${second_reminder_days}::integer) as needs_word
@@ -51,9 +52,18 @@ const owing = (
 const conditions: Record<PlanFilter, RawBuilder<SqlBool>> = {
   word: sql`needs_word`,
   late: sql`is_late`,
-  coming: sql`is_coming`,
+  coming: sql`coming > 0`,
   notice_over: sql`is_over`,
   all: sql`true`,
+}
+
+/** What is added up: what is late of those that are late, what falls due in these days, or all that is owed (plans-14). */
+const summed: Record<PlanFilter, RawBuilder<number>> = {
+  word: sql`late`,
+  late: sql`late`,
+  coming: sql`coming`,
+  notice_over: sql`late`,
+  all: sql`owed`,
 }
 
 const order = sql`is_late desc, case when is_late then since end, since, payment_plan_id`
@@ -76,7 +86,7 @@ const told = (ctx: Reading, o: RawBuilder<unknown>) => sql`
 
 const sumOf = (filter: PlanFilter) => sql`${sql.lit(filter)}::text, jsonb_build_object(
   'plans', count(*) filter (where ${conditions[filter]}),
-  'owed', coalesce(sum(owed) filter (where ${conditions[filter]}), 0))`
+  'owed', coalesce(sum(${summed[filter]}) filter (where ${conditions[filter]}), 0))`
 
 const askedOf = async (ctx: Reading): Promise<Asked> => {
   const { first_reminder_days, second_reminder_days } = await optionsOf(ctx, 'plans')

@@ -1,9 +1,13 @@
 import { arrears } from '@sexton/contract/arrears/calls'
+import { lettersPath } from '@sexton/contract/arrears/letters'
 import { lists } from '@sexton/contract/lists/calls'
 import { plans } from '@sexton/contract/plans/calls'
 import type { PlanFilter } from '@sexton/contract/plans/shapes'
 import { sales } from '@sexton/contract/sales/calls'
 import { addDays } from '@sexton/contract/values/dates'
+import { longDate } from '@sexton/contract/values/long-date'
+import { figures } from '@sexton/contract/values/money'
+import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { disagreements } from '../../domain/invariants/invariants.ts'
 import { plans as planInvariants } from '../../domain/invariants/plans.ts'
@@ -161,6 +165,24 @@ describe('the plans that run (plans-14)', () => {
     expect((await list('all')).sums.late).toEqual({ plans: 0, owed: 0 })
   })
 
+  it('add up what is late, what falls due within 30 days, and all that is owed (plans-14)', async () => {
+    const sums = async () => (await list('all')).sums
+    const before = await sums()
+    const { sale_id, sale } = await placed()
+    const late = await aLatePlan(park, boss, 30)
+    await payInCash(boss, sale_id, 40)
+    await payInCash(boss, late, 100)
+    const rest = (await planOf(boss, late)).plan!.owed
+    const [deposit, first] = (await planOf(boss, sale_id)).plan!.dues
+    const now = await sums()
+    const more = (show: PlanFilter) => Math.round((now[show].owed - before[show].owed) * 100) / 100
+    expect(deposit!.owed + first!.owed).toBeLessThan(sale.price - 40)
+    // Of the late one, too, the rest falls due in 30 days.
+    expect(more('coming')).toBe(deposit!.owed + first!.owed + rest - 200)
+    expect([more('late'), more('word')]).toEqual([200, 200])
+    expect(more('all')).toBe(sale.price - 40 + rest)
+  })
+
   it('say the same as their dues, whatever was paid (plans-14)', async () => {
     for (const paid of [0, 100, 299.99, 300, 450]) {
       const sale_id = await aLatePlan(park, boss, 10 + paid / 10)
@@ -187,5 +209,23 @@ it('has the ages of its dues in the arrears, and only late ones in a letter (arr
   const debts = await debtsOf({ db: park.db, park: park.core.park, today: today() } as Changing, [
     customer_id,
   ])
-  expect(debts).toMatchObject([{ days: 40, price: 300, price_outstanding: 300 }])
+  expect(debts).toMatchObject([{ days: 40, due_of: today(), price: 300, price_outstanding: 300 }])
+})
+
+it('has letters that name the late dues, and none while nothing is late (arrears-8, plans-4)', async () => {
+  const sale_id = await aLatePlan(park, boss, 40)
+  const { customer_id, price_outstanding } = await boss.call(sales.get, { params: { sale_id } })
+  const open = () => boss.open(lettersPath([customer_id]))
+  const { text } = await extractText(new Uint8Array((await open()).rawPayload), { mergePages: true })
+  const said = text.replace(/\s+/g, ' ')
+  expect(said).toContain(`Due ${longDate(addDays(today(), -40))}, of the order of ${longDate(today())}`)
+  expect(said).not.toContain('Ordered')
+  expect(said).not.toContain('instalments')
+  await payInCash(boss, sale_id, 300)
+  const refused = await open()
+  const next = `K${figures(price_outstanding - 300, 2)} on ${longDate(addDays(today(), 30))}`
+  expect([refused.statusCode, message(refused)]).toEqual([
+    409,
+    `Mrs Chanda Mwansa-Phiri owes nothing that is late, so there is no letter. The next due is ${next}.`,
+  ])
 })

@@ -17,6 +17,17 @@ interface Properties {
 
 const choices = [undefined, ...ageNames]
 
+/** What is to come by payment plans: with the ages it adds up to all (plans-4). */
+const NotYetDue = ({ owed, customers }: { owed: number; customers: number }) => (
+  <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1 }}>
+    <Typography variant="body2">{t('arrears.not-yet-due')}</Typography>
+    <Typography variant="h2" component="div" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {money(owed)}
+    </Typography>
+    <Typography variant="body2">{t('arrears.customers', { count: customers })}</Typography>
+  </Box>
+)
+
 /** What is owed in all and of each age; pressing one lists who owes it. */
 export const AgeChoice = ({ sums, owedYearAgo, age, onChoose }: Properties) => (
   <Box
@@ -60,5 +71,6 @@ export const AgeChoice = ({ sums, owedYearAgo, age, onChoose }: Properties) => (
         </ToggleButton>
       )
     })}
+    {sums.not_yet_due && sums.not_yet_due.owed > 0 && <NotYetDue {...sums.not_yet_due} />}
   </Box>
 )

@@ -15,7 +15,7 @@ import { DocumentsPanel } from '../documents/public.ts'
 import { CustomerMails, RefusedAddresses, RefusedChip } from '../mails/public.ts'
 import { NotesPanel, OtherFacts } from '../notes/public.ts'
 import { OnAccount } from '../on-account/public.ts'
-import { CustomerPlans } from '../plans/public.ts'
+import { CustomerPlans, OwedWords } from '../plans/public.ts'
 import { PastReceipts, VoidedReceipts } from '../receipts/public.ts'
 import { CustomerRefunds } from '../refunds/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
@@ -32,12 +32,21 @@ import { t } from './texts.ts'
 import { useUnmerged } from './use-unmerged.ts'
 
 /** What the customer owes on all their sales. */
-function Owed({ customer: { outstanding_sum, oldest_outstanding } }: { customer: Customer }) {
-  if (outstanding_sum === 0) return <KeyFigure value={t('customer.owed.none')} />
+function Owed({
+  customer: { customer_id, outstanding_sum: owed, oldest_outstanding },
+}: {
+  customer: Customer
+}) {
+  if (owed === 0) return <KeyFigure value={t('customer.owed.none')} />
   const since = oldest_outstanding
     ? t('customer.owed.since', { date: mediumDate(oldest_outstanding) })
     : t('customer.owed')
-  return <KeyFigure value={money(outstanding_sum)} label={since} />
+  return (
+    <KeyFigure
+      value={money(owed)}
+      label={<OwedWords customer_id={customer_id} owed={owed} words={since} />}
+    />
+  )
 }
 
 /** A burial in a grave of theirs that has room, and a sale (customers-25). */

@@ -1,2 +1,2 @@
 export { DraftDeposit, DraftPrices, PlacingPlan } from './lazy-draft.tsx'
-export { BurialPlan, CustomerPlans, DraftPlan, SalePlan } from './lazy-parts.tsx'
+export { BurialPlan, CustomerPlans, DraftPlan, OwedWords, SalePlan } from './lazy-parts.tsx'

@@ -55,6 +55,7 @@ export const t = texts({
   'plans.steps': 'What happened',
   'plans.ended': 'Plan of {date}, ended {ended}',
   'plans.of-sale': 'Sale {no}',
+  'plans.customer.on-time': 'outstanding by a payment plan, nothing late',
   'plans.customer.late': 'Late: {late}',
   'plans.customer.next': 'Next due: {next}',
   'plans.placing': 'It is paid by the plan {plan}.',

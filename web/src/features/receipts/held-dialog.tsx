@@ -25,8 +25,14 @@ import { useOldDate } from './use-old-date.ts'
 
 const none: never[] = []
 
+interface Properties extends Opened {
+  customer_id: number
+  /** What is expected. */
+  value?: number
+}
+
 /** Takes money on account (on-account-1): a receipt that no order limits. Mount it only while it is open. */
-export default function HeldDialog({ customer_id, keptAs, onClose }: Opened & { customer_id: number }) {
+export default function HeldDialog({ customer_id, value, keptAs, onClose }: Properties) {
   const { data: types = none } = useApi(receipts.paymentTypes)
   const { data: modes = none } = useApi(receipts.paymentModes)
   const day = today()
@@ -40,6 +46,7 @@ export default function HeldDialog({ customer_id, keptAs, onClose }: Opened & { 
     paymentModeId: null,
     other: false,
     receiptNote: '',
+    ...(value && { receiptValue: value }),
   })
   const act = useAct(onAccount.take, {
     onDone: ({ receipt_id, receipt_no: no, value }) => {

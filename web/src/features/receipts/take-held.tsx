@@ -7,11 +7,10 @@ import { t } from './texts.ts'
 const HeldDialog = whenOpened(() => import('./held-dialog.tsx'))
 
 /** Takes money of a customer on account (PERM_RECEIPTS; on-account-1). */
-export function TakeHeld({ customer_id, label }: { customer_id: number; label?: string }) {
+export function TakeHeld({ label, ...of }: { customer_id: number; value?: number; label?: string }) {
+  const { customer_id } = of
   const may = useMay('PERM_RECEIPTS')
-  const open = useDialog(may && `held-${customer_id}`, (opened) => (
-    <HeldDialog customer_id={customer_id} {...opened} />
-  ))
+  const open = useDialog(may && `held-${customer_id}`, (opened) => <HeldDialog {...of} {...opened} />)
   if (!may) return null
   return (
     <ActButton variant="outlined" onPointerEnter={HeldDialog.soon} onFocus={HeldDialog.soon} onClick={open}>

@@ -13,6 +13,7 @@ import { Link, useLocation } from 'react-router'
 import type { ScreenRoute } from '../../core/screens/screens.ts'
 import { drawerBlocks, type Block } from '../../core/screens/tree.ts'
 import { useSession } from '../../core/session/session-context.ts'
+import { useConfig } from '../../core/use-config.ts'
 import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { AppearanceChoice } from '../../ui/theme/appearance-choice.tsx'
@@ -80,6 +81,8 @@ interface Properties {
 /** The right-hand drawer: who is signed in, and what they may open (screens-1). */
 export default function MenuDrawer({ open, routes, onClose, onFollow }: Properties) {
   const { permissions, signOut } = useSession()
+  // What the park has begun to use comes at once.
+  useConfig()
   const blocks = drawerBlocks(routes, permissions)
   const hasAccount = routes.some((route) => route.path === '/account')
   return (

@@ -28,11 +28,20 @@ interface Properties {
   danger?: boolean
 }
 
+/** The second click of a double click falls beside the question that the first one has opened. */
+const isDoubleClick = (event: object) => 'detail' in event && Number(event.detail) > 1
+
 /** Asks before something is done; stays open with the reason when it is refused. */
 export function ConfirmDialog(asked: Properties) {
   const id = useId()
   return (
-    <Dialog open={asked.open} onClose={asked.onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <Dialog
+      open={asked.open}
+      onClose={(event) => !isDoubleClick(event) && asked.onClose()}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+    >
       <DialogTitle id={id}>{asked.title}</DialogTitle>
       <DialogContent>
         {asked.children}

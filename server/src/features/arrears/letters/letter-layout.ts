@@ -25,12 +25,23 @@ const priceOf = (park: PaperPark, { price, price_credited }: Debt) =>
     ? inMoney(park, price)
     : `${inMoney(park, price)}\n${inMoney(park, price_credited)} credited`
 
+/** A late due of a payment plan is named by its day and by its order (plans-4). */
+const orderOf = ({ ordered_on, due_of }: Debt) =>
+  due_of === null ? longDate(ordered_on) : `Due ${longDate(ordered_on)}, of the order of ${longDate(due_of)}`
+
+const hasDues = (debts: readonly Debt[]) => debts.some(({ due_of }) => due_of !== null)
+
 const debtTable = (park: PaperPark, debts: readonly Debt[]): Content =>
   listing(
-    [park.quotes ? 'Reference' : 'Invoice', 'Ordered', 'Age', 'Price', 'Received', 'Outstanding'],
+    [
+      park.quotes ? 'Reference' : 'Invoice',
+      ...(hasDues(debts) ? ['Order or due', 'Age', 'Sum'] : ['Ordered', 'Age', 'Price']),
+      'Received',
+      'Outstanding',
+    ],
     debts.map((debt) => [
       debt.invoice_no === null ? '' : quotedAs(park, debt.invoice_no),
-      longDate(debt.ordered_on),
+      orderOf(debt),
       ages[ageOfDebt(debt)].label,
       priceOf(park, debt),
       inMoney(park, debt.price_receipted),
@@ -81,7 +92,9 @@ const body = (park: PaperPark, letter: Letter, today: string): Content[] => {
       text: [
         `Dear ${customerName(person)},\n\n`,
         owes(park, letter, today),
-        'Please pay it, or contact us if you have already paid or would like to pay in instalments.',
+        hasDues(debts)
+          ? 'Please pay it, or contact us if you have already paid.'
+          : 'Please pay it, or contact us if you have already paid or would like to pay in instalments.',
       ],
       margin: [0, 14, 0, 0],
     },

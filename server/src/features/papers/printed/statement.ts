@@ -40,7 +40,11 @@ const planned = (park: PaperPark, plans: readonly OwedPlan[]): Content[] =>
       ]
 
 /** The customer's account: what the screen shows of it, by date, with the balance after each row (papers-15). */
-const layout = (park: PaperPark, { customer_id, person, rows, plans, today }: Account): Paper => ({
+const layout = (
+  park: PaperPark,
+  { customer_id, person, rows, plans, today }: Account,
+  owed = rows.at(-1)?.balance ?? 0,
+): Paper => ({
   title: `Statement, customer ${customer_id}`,
   dated: today,
   content: [
@@ -59,14 +63,14 @@ const layout = (park: PaperPark, { customer_id, person, rows, plans, today }: Ac
           { widths: ['auto', '*', 'auto', 'auto'], right: [2, 3] },
         ),
     {
-      text: `Outstanding: ${inMoney(park, rows.at(-1)?.balance ?? 0)}`,
+      text: `Outstanding: ${inMoney(park, owed)}`,
       fontSize: 13,
       bold: true,
       alignment: 'right',
       margin: [0, 12, 0, 0],
     },
     ...planned(park, plans),
-    ...toQuote(park, customerPayRef(customer_id)),
+    ...(owed > 0 ? toQuote(park, customerPayRef(customer_id)) : []),
   ],
 })
 

@@ -9,7 +9,7 @@ import { inMoney } from '../../../core/words/in-money.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
 import { heading, listing, longDate } from '../../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../../platform/pdf/pdf.ts'
-import { bankDetails, customerBeside, type Person } from '../../papers/public.ts'
+import { bankDetails, customerBeside, withoutTerms, type Person } from '../../papers/public.ts'
 import type { PlanRow } from './plan-queries.ts'
 
 export interface PlanLetter {
@@ -90,7 +90,7 @@ const body = (park: PaperPark, one: PlanLetter, today: string): Content[] => {
       alignment: 'right',
       margin: [0, 12, 0, 0],
     },
-    ...bankDetails(park, referenceOf(one)),
+    ...bankDetails(withoutTerms(park), referenceOf(one)),
   ]
 }
 

@@ -17,6 +17,7 @@ import {
   notIncludedPart,
   personOf,
   printed,
+  withoutTerms,
   type Lacking,
   type Person,
 } from '../../papers/public.ts'
@@ -79,7 +80,7 @@ export const agreementPaper = (park: PaperPark, one: Agreement): Paper => {
       heading('If a due is not paid'),
       { ul: ifLate(park, plan) },
       ...notIncludedPart(park, lacking),
-      ...bankDetails(park, referenceOf(one)),
+      ...bankDetails(withoutTerms(park), referenceOf(one)),
       signatures([customerName(person), `For ${park.name}`]),
     ],
   }
