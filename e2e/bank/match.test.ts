@@ -105,7 +105,13 @@ test('what agrees in the amount alone is taken once that is confirmed (match-4)'
 })
 
 test('to the customer of unidentified payments nothing is sold, and its money is not moved there (match-9)', async () => {
-  const { rows } = await sql<{ id: number }>`select unidentified_customer() as id`.execute(app.park.db)
+  const [line] = await linesOf(app.park, account, [{ amount: 15 }])
+  const { rows } = await sql<{ id: number }>`
+    insert into receipts (kind, receipt_no, receipt_customer_id, value, payment_type_id, receipt_at, bank_line_id)
+    select 'held', next_number('receipt'), unidentified_customer(), 15, payment_type_id, current_date, ${line}
+    from bank_accounts where bank_account_id = ${account} returning receipt_customer_id as id`.execute(
+    app.park.db,
+  )
   const page = await app.as('manager', `/customer/${rows[0]!.id}`)
   await page.getByRole('heading', { name: 'On account' }).waitFor()
   await look(page, 'unidentified-customer')
