@@ -109,6 +109,8 @@ export const bankReport = z.object({
   /** Lines that are added, and what they move the account by. */
   added: several,
   moved: money,
+  /** What the bank kept of these lines; they move the account by so much less than their amounts. */
+  fees: money,
   known: several,
   /** Lines before the first day of the account: they are not taken. */
   before: several,

@@ -1,3 +1,4 @@
+import { plainDate } from '@sexton/contract/values/dates'
 import { wrongFile } from '../../../domain/text-files/read-text.ts'
 import { movedBy, type FileLine, type ReadFile, type Statement } from './bank-file.ts'
 import { amountText } from './running-balance.ts'
@@ -7,6 +8,8 @@ interface Account {
   account_no: string
   /** Of the files read before; empty before the first. */
   currency: string
+  /** Of the park's currency, in which amounts are told. */
+  symbol?: string
 }
 
 /** What a file says of one account: its statements put together, and checked. */
@@ -63,26 +66,31 @@ function ofAccount({ statements }: ReadFile, account: Account, filename: string)
 }
 
 /** A statement whose opening balance and lines do not make its closing balance is not taken. */
-function refuseWrongSum({ opening, closing, lines, to_on }: Statement, filename: string): void {
+function refuseWrongSum(
+  { opening, closing, lines, to_on }: Statement,
+  { symbol = '' }: Account,
+  filename: string,
+): void {
   if (opening === null || closing === null) return
   const made = opening + movedBy(lines)
   if (made === closing) return
+  const said = (hundredths: number) => amountText(hundredths, symbol)
   throw wrongFile(
     filename,
-    `does not add up: the opening balance and the lines make ${amountText(made)}, and the closing balance of ${to_on || 'the file'} is ${amountText(closing)}. The difference is ${amountText(Math.abs(made - closing))}. Download it again.`,
+    `does not add up: the opening balance and the lines make ${said(made)}, and the closing balance of ${to_on ? plainDate(to_on) : 'the file'} is ${said(closing)}. The difference is ${said(Math.abs(made - closing))}. Download it again.`,
   )
 }
 
 const sameStatement = (one: Statement, other: Statement) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Where one statement does not open with what the one before it closes with: one is missing between them. */
-const gapsBetween = (statements: readonly Statement[]) =>
+const gapsBetween = (statements: readonly Statement[], { symbol = '' }: Account) =>
   statements.flatMap((one, at) => {
     const before = statements[at - 1]
     if (!before || before.closing === null || one.opening === null || before.closing === one.opening)
       return []
     return [
-      `The statement up to ${before.to_on} closes with ${amountText(before.closing)} and the next one opens with ${amountText(one.opening)}: a statement between them is missing.`,
+      `The statement ${before.to_on && `up to ${plainDate(before.to_on)} `}closes with ${amountText(before.closing, symbol)} and the next one opens with ${amountText(one.opening, symbol)}: a statement between them is missing.`,
     ]
   })
 
@@ -99,7 +107,7 @@ export function fileOfAccount(read: ReadFile, account: Account, filename: string
   const { own, others } = ofAccount(read, account, filename)
   // Some banks give pages twice.
   const statements = own.filter((one, at) => at === 0 || !sameStatement(one, own[at - 1]!))
-  if (!read.cut) for (const one of statements) refuseWrongSum(one, filename)
+  if (!read.cut) for (const one of statements) refuseWrongSum(one, account, filename)
   const inOrder = statements.toSorted((one, other) =>
     one.from_on < other.from_on ? -1 : one.from_on > other.from_on ? 1 : 0,
   )
@@ -120,7 +128,7 @@ export function fileOfAccount(read: ReadFile, account: Account, filename: string
     cut: read.cut,
     problems: [
       ...read.problems,
-      ...(read.cut ? [] : gapsBetween(inOrder)),
+      ...(read.cut ? [] : gapsBetween(inOrder, account)),
       ...(others.length > 0
         ? [`The file also has account ${others.join(', ')}. Its lines are not read here.`]
         : []),

@@ -1,8 +1,10 @@
-import { figures, fromHundredths } from '@sexton/contract/values/money'
+import { fromHundredths, moneyText } from '@sexton/contract/values/money'
 import { wrongFile } from '../../../domain/text-files/read-text.ts'
 import type { TableLine } from './table-line.ts'
 
-export const amountText = (hundredths: number) => figures(fromHundredths(hundredths), 2)
+/** An amount as the screens write it; `symbol` is that of the park's currency. */
+export const amountText = (hundredths: number, symbol: string) =>
+  moneyText(fromHundredths(hundredths), symbol)
 
 interface Balances {
   opening: number | null
@@ -21,7 +23,7 @@ const wrongOnes = (lines: readonly Known[], moved: (one: TableLine) => number): 
   lines.flatMap((one, at) => (at > 0 && lines[at - 1]!.balance + moved(one) !== one.balance ? [at] : []))
 
 /** What the balances of a table say, in the order of its lines or the other way round, each checked with the line before. */
-export function checkBalances(all: readonly TableLine[], filename: string): Balances {
+export function checkBalances(all: readonly TableLine[], filename: string, symbol: string): Balances {
   const known = all.filter((one): one is Known => one.balance !== null)
   const none = { opening: null, closing: null, isPayers: false }
   if (known.length === 0 || known.length < all.length) return none
@@ -45,8 +47,9 @@ export function checkBalances(all: readonly TableLine[], filename: string): Bala
     }
   const [before, one] = [lines[wrong[0]! - 1]!, lines[wrong[0]!]!]
   const due = before.balance + moved(one)
+  const said = (hundredths: number) => amountText(hundredths, symbol)
   throw wrongFile(
     filename,
-    `does not add up in line ${one.no}: its balance should be ${amountText(due)} and is ${amountText(one.balance)}. The difference is ${amountText(Math.abs(due - one.balance))}. Is a line missing? Download it again.`,
+    `does not add up in line ${one.no}: its balance should be ${said(due)} and is ${said(one.balance)}. The difference is ${said(Math.abs(due - one.balance))}. Is a line missing? Download it again.`,
   )
 }

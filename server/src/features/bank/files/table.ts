@@ -46,7 +46,12 @@ function currencyOf(lines: readonly TableLine[], filename: string): string {
 }
 
 /** Reads a table of movements by what its columns hold. */
-export function readBankTable(table: BankTable, reading: BankReading, filename: string): ReadFile {
+export function readBankTable(
+  table: BankTable,
+  reading: BankReading,
+  filename: string,
+  symbol = '',
+): ReadFile {
   const problem = readingProblem(table.header, reading)
   if (problem) throw invalid({ reading: problem })
   const cut = isCutOff(table.lines, table.header.length)
@@ -56,7 +61,7 @@ export function readBankTable(table: BankTable, reading: BankReading, filename: 
     if (wrong) throw wrongFile(filename, `cannot be read in line ${line.line}: ${wrong}`)
     return reader.read(line) ?? []
   })
-  const balances = checkBalances(read, filename)
+  const balances = checkBalances(read, filename, symbol)
   const isPayers = balances.isPayers || (balances.opening === null && reading.fees === 'payer')
   const lines = read.map(({ line }) => (isPayers ? { ...line, fee: 0 } : line))
   const days = lines.map(({ booked_on }) => booked_on).sort()

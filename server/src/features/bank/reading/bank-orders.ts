@@ -10,7 +10,7 @@ export interface BankOrder {
   mediaType: string
   /** The park's day, `YYYY-MM-DD`. */
   today: string
-  account: { account_no: string; currency: string }
+  account: { account_no: string; currency: string; symbol: string }
   /** Where its table is, if it has one, and how its columns are read where the user said it. */
   said: SaidTable
   reading: BankReading | null

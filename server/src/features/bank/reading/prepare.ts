@@ -70,7 +70,7 @@ async function readInThread(ctx: Reading, { params, body, files }: Asked, readin
     mediaType,
     today: ctx.today,
     reading,
-    account: { account_no, currency: currency ?? '' },
+    account: { account_no, currency: currency ?? '', symbol: ctx.park.MONEY_SYMBOL },
     said: { sheet: body.sheet, heads: body.heads, totals: body.totals },
     kept: await keptFor(ctx, bank_account_id),
   }

@@ -58,7 +58,8 @@ function statusesOf(header: readonly string[], lines: readonly Line[], reading: 
 /** What stops it is told beside the columns, so that others can be chosen. */
 function readOrTell(table: BankTable, reading: BankReading, { account, filename }: BankOrder) {
   try {
-    return { file: fileOfAccount(readBankTable(table, reading, filename), account, filename), problem: '' }
+    const read = readBankTable(table, reading, filename, account.symbol)
+    return { file: fileOfAccount(read, account, filename), problem: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { file: null, problem: error.message }

@@ -21,6 +21,7 @@ const nothing = (read: ReadBank): BankReport => ({
   lines: 0,
   added: 0,
   moved: 0,
+  fees: 0,
   known: 0,
   before: 0,
   signed: 0,

@@ -1,7 +1,8 @@
 import { mostDoubts, type BankDoubt, type BankReport } from '@sexton/contract/bank/file-shapes'
 import { plainDate } from '@sexton/contract/values/dates'
-import { figures, fromHundredths, toHundredths } from '@sexton/contract/values/money'
+import { fromHundredths, toHundredths } from '@sexton/contract/values/money'
 import type { Changing } from '../../../core/context/context.ts'
+import { inMoney } from '../../../core/words/in-money.ts'
 import { movedBy, type FileLine } from '../files/bank-file.ts'
 import { linesToAdd, weighLines, type KnownLine, type PlacedLine } from '../files/lines-to-add.ts'
 import type { BankFile } from '../files/of-account.ts'
@@ -73,7 +74,7 @@ function problemsOf(
     file.from_on > opens_on &&
     toHundredths(opening) !== toHundredths(balance)
       ? [
-          `It opens with ${figures(opening, 2)}, and the lines read before ${plainDate(file.from_on)} come to ${figures(balance, 2)}. Another file may be missing.`,
+          `It opens with ${inMoney(ctx.park, opening)}, and the lines read before ${plainDate(file.from_on)} come to ${inMoney(ctx.park, balance)}. Another file may be missing.`,
         ]
       : []),
   ]
@@ -115,6 +116,7 @@ export async function weigh(
       lines: weighed.length,
       added: toAdd.length,
       moved: fromHundredths(movedBy(lines)),
+      fees: fromHundredths(lines.reduce((sum, { fee }) => sum + fee, 0)),
       known: weighed.length - toAdd.length,
       before: placed.length - taken.length,
       signed: lines.filter(({ booked_on }) => known.signed !== null && booked_on <= known.signed).length,

@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { BankReport } from '@sexton/contract/bank/file-shapes'
+import { sumMoney } from '@sexton/contract/values/money'
 import { dateTime, money, shortDate } from '../../../core/format/formats.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
 import { LinkButton } from '../../../ui/actions/link-button.tsx'
@@ -26,9 +27,16 @@ import { useReading, type FileReading } from './use-reading.ts'
 /** What the dialog of the platform offers. */
 const accepted = '.xml,.sta,.940,.mt940,.ofx,.qfx,.csv,.txt,.tsv,.xlsx,.xlsm'
 
+/** The lines that are added, with what they come to and what the bank kept of it. */
+function newOnes({ added: count, moved, fees }: BankReport): string {
+  if (fees === 0) return t('files.new', { count, moved: money(moved) })
+  const amounts = money(sumMoney([moved, fees]))
+  return t('files.new-with-fees', { count, amounts, fees: money(fees), moved: money(moved) })
+}
+
 /** What the file has, in numbers. */
 function countsOf(report: BankReport): string[] {
-  const { lines, from_on, to_on, opening, closing, added, moved } = report
+  const { lines, from_on, to_on, opening, closing } = report
   const several = (['known', 'before', 'signed', 'pending', 'failed'] as const)
     .filter((name) => report[name] > 0)
     .map((name) => t(`files.${name}`, { count: report[name] }))
@@ -36,7 +44,7 @@ function countsOf(report: BankReport): string[] {
     lines > 0 && from_on
       ? t('files.has', { count: lines, from: shortDate(from_on), to: shortDate(to_on) })
       : t('files.has-none'),
-    ...(report.again ? [] : [t('files.new', { count: added, moved: money(moved) })]),
+    ...(report.again ? [] : [newOnes(report)]),
     ...several,
     ...(opening !== null && closing !== null
       ? [t('files.balances', { opening: money(opening), closing: money(closing) })]
@@ -44,34 +52,51 @@ function countsOf(report: BankReport): string[] {
   ]
 }
 
-const FirstLines = ({ first }: Pick<BankReport, 'first'>) => (
-  <Table size="small" aria-label={t('files.first')} sx={stackedTable}>
-    <TableHead>
-      <TableRow>
-        <TableCell>{t('files.date')}</TableCell>
-        <TableCell>{t('files.name')}</TableCell>
-        <TableCell>{t('files.words')}</TableCell>
-        <TableCell align="right">{t('files.amount')}</TableCell>
-      </TableRow>
-    </TableHead>
-    <TableBody>
-      {first.map((line) => (
-        <TableRow key={line.at}>
-          <TableCell component="th" scope="row">
-            {shortDate(line.booked_on)}
-          </TableCell>
-          <TableCell data-label={t('files.name')}>{line.name || line.phone || line.party_account}</TableCell>
-          <TableCell data-label={t('files.words')}>
-            {[line.reference, line.words].filter(Boolean).join(' · ')}
-          </TableCell>
-          <TableCell data-label={t('files.amount')} align="right">
-            {money(line.amount)}
-          </TableCell>
-        </TableRow>
-      ))}
-    </TableBody>
-  </Table>
-)
+function FirstLines({ first, added, fees }: BankReport) {
+  return (
+    <>
+      <Table size="small" aria-label={t('files.first')} sx={stackedTable}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{t('files.date')}</TableCell>
+            <TableCell>{t('files.name')}</TableCell>
+            <TableCell>{t('files.words')}</TableCell>
+            <TableCell align="right">{t('files.amount')}</TableCell>
+            {fees !== 0 && <TableCell align="right">{t('files.fee')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {first.map((line) => (
+            <TableRow key={line.at}>
+              <TableCell component="th" scope="row">
+                {shortDate(line.booked_on)}
+              </TableCell>
+              <TableCell data-label={t('files.name')}>
+                {line.name || line.phone || line.party_account}
+              </TableCell>
+              <TableCell data-label={t('files.words')}>
+                {[line.reference, line.words].filter(Boolean).join(' · ')}
+              </TableCell>
+              <TableCell data-label={t('files.amount')} align="right">
+                {money(line.amount)}
+              </TableCell>
+              {fees !== 0 && (
+                <TableCell data-label={t('files.fee')} align="right">
+                  {money(line.fee)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {added > first.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {t('files.first.more', { count: added - first.length })}
+        </Typography>
+      )}
+    </>
+  )
+}
 
 /** Why the file is not added as it is. */
 function stuckBy({ report, said, isBehind }: FileReading): string | false {
@@ -130,7 +155,7 @@ function Preview({ reading, report }: { reading: FileReading; report: BankReport
           />
         </>
       )}
-      {first.length > 0 && <FirstLines first={first} />}
+      {first.length > 0 && <FirstLines {...report} />}
     </>
   )
 }

@@ -14,6 +14,8 @@ export const t = texts({
   'files.has': '{count, plural, one {# line} other {# lines}} from {from} to {to}',
   'files.has-none': 'No lines.',
   'files.new': '{count, plural, one {# new} other {# new}}, together {moved}',
+  'files.new-with-fees':
+    '{count, plural, one {# new} other {# new}}, together {amounts}, less fees of {fees}: {moved}',
   'files.known': '{count, plural, one {# is there already} other {# are there already}}',
   'files.pending': '{count, plural, one {# is pending and not added} other {# are pending and not added}}',
   'files.failed': '{count, plural, one {# failed and is not added} other {# failed and are not added}}',
@@ -39,6 +41,8 @@ export const t = texts({
   'files.name': 'Name',
   'files.words': 'Reference and words',
   'files.amount': 'Amount',
+  'files.fee': 'Fee',
+  'files.first.more': '{count, plural, one {and # more} other {and # more}}',
   'files.columns': 'Columns',
   'files.column': 'Column',
   'files.examples': 'Examples',

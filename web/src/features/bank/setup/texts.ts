@@ -3,7 +3,7 @@ import { texts } from '../../../core/texts.ts'
 export const t = texts({
   'accounts.title': 'Bank Accounts',
   'accounts.about':
-    'Accounts at banks, of mobile-money services and of card machines. Payments by the payment type of an account are counted there and leave the cash drawer from its first day.',
+    'Accounts at banks, of mobile-money services and of card machines. From the first day of an account, payments by its payment type are counted there and not in the cash drawer. Cash days that are signed already stay as they are.',
   'accounts.none': 'No account yet. Add the first one to read in its files.',
   'accounts.new': 'New Account',
   'accounts.edit': 'Edit account',
@@ -24,7 +24,8 @@ export const t = texts({
   'accounts.mode': 'Payment mode',
   'accounts.fees': 'Ledger account of its fees',
   'accounts.opens': 'First day',
-  'accounts.opens.hint': 'From this day its payments leave the drawer.',
+  'accounts.opens.hint':
+    'Its payments from this day on are not counted in the drawer, also those taken already. Signed cash days stay.',
   'accounts.opening': 'Opening balance',
   'accounts.in-use': 'Files of this account have been read, so these stay as they are.',
   'accounts.retired': 'Retired',
