@@ -57,3 +57,15 @@ test('a table is read by its columns, they are kept by name, and the same file a
   expect(await app.park.db.selectFrom('bank_lines').select('bank_line_id').execute()).toEqual([])
   expect(app.faults).toEqual([])
 })
+
+test('a sum is shown with what the operator kept of it, and how many lines are beyond the first', async () => {
+  const page = await app.as('accounts', '/bank')
+  const read = section(page, 'Read a file')
+  const payments = Array.from({ length: 10 }, (_, at) => `${day},${100 + at}.00,0.50,Payer ${at}`)
+  const buffer = Buffer.from(['Date,Amount,Fee,Name', ...payments, ''].join('\n'))
+  await read.locator('input[type=file]').setInputFiles({ ...file, buffer })
+  await read.getByText('10 new, together K1,045.00, less fees of K5.00: K1,040.00').waitFor()
+  await read.getByText('and 2 more').waitFor()
+  await look(page, 'bank-file-with-fees')
+  expect(app.faults).toEqual([])
+})
