@@ -7,7 +7,7 @@ import { heading, listing, longDate } from '../../../platform/pdf/pdf-parts.ts'
 import type { Paper } from '../../../platform/pdf/pdf.ts'
 import { inMoney } from '../../../core/words/in-money.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
-import { bankDetails, customerBeside } from '../../papers/public.ts'
+import { bankDetails, customerBeside, withoutTerms } from '../../papers/public.ts'
 import type { Debt } from './debts-queries.ts'
 import { ageOfDebt, type Letter } from './debts.ts'
 
@@ -110,7 +110,10 @@ const body = (park: PaperPark, letter: Letter, today: string): Content[] => {
           },
         ]
       : []),
-    ...bankDetails(park, park.quotes ? printedRef(customerPayRef(customer_id)) : `Customer ${customer_id}`),
+    ...bankDetails(
+      hasDues(debts) ? withoutTerms(park) : park,
+      park.quotes ? printedRef(customerPayRef(customer_id)) : `Customer ${customer_id}`,
+    ),
   ]
 }
 
