@@ -38,22 +38,25 @@ export async function weigh(page: Page): Promise<Weights> {
     if (isBareCode(response.url(), response.headers())) bare.add(response.url())
   })
   const files = new Map<string, number>()
-  const addresses = new Map<string, string>()
+  const addresses = new Map<string, { url: string; body: string }>()
   let main: string | undefined
   let asked = new Set<string>()
-  let calls = new Map<string, number>()
+  /** By address, and by what was asked there: a screen whose live feed comes late asks the same once more. */
+  let calls = new Map<string, Map<string, number>>()
   const network = await page.context().newCDPSession(page)
   network.on('Network.requestWillBeSent', ({ requestId, request, loaderId, frameId }) => {
     // The request that opens a page is the one that its loader is called after; a frame in the page has one too.
     if (requestId === loaderId && (main ??= frameId) === frameId) [asked, calls] = [new Set(), new Map()]
-    addresses.set(requestId, request.url)
+    addresses.set(requestId, { url: request.url, body: request.postData ?? '' })
     asked.add(request.url)
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const from = addresses.get(requestId)
     if (!from) return
-    if (isCall(from)) calls.set(from, (calls.get(from) ?? 0) + encodedDataLength)
-    else files.set(from, Math.max(files.get(from) ?? 0, encodedDataLength))
+    const { url, body } = from
+    if (!isCall(url)) return void files.set(url, Math.max(files.get(url) ?? 0, encodedDataLength))
+    const asked = calls.get(url) ?? new Map<string, number>()
+    calls.set(url, asked.set(body, Math.max(asked.get(body) ?? 0, encodedDataLength)))
   })
   await network.send('Network.enable')
   return {
@@ -70,7 +73,7 @@ export async function weigh(page: Page): Promise<Weights> {
         if (rareScript.test(url)) return false
         return !known || url.endsWith(reads.together.path) || !(known.has(url) || comesOnce.test(url))
       })
-      return kB(own.map((url) => files.get(url) ?? calls.get(url) ?? 0))
+      return kB(own.flatMap((url) => files.get(url) ?? [...(calls.get(url)?.values() ?? [])]))
     },
   }
 }
