@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { bankDays, type BankDay } from '@sexton/contract/bank/day-calls'
+import type { ReactNode } from 'react'
 import { useApi } from '../../../core/api/use-api.ts'
 import { dateTime, money, shortDate } from '../../../core/format/formats.ts'
 import { ActButton } from '../../../ui/actions/act-button.tsx'
@@ -69,10 +70,12 @@ const DaysTable = ({ days }: { days: readonly BankDay[] }) => (
 
 interface Properties {
   account: { bank_account_id: number; bank_account: string }
+  /** What stands below, once it is known how long the list of days is. */
+  children: ReactNode
 }
 
 /** The days of an account: each between two balances, matched, and signed by somebody who matched none of it. */
-export function DaysSection({ account }: Properties) {
+export function DaysSection({ account, children }: Properties) {
   const { bank_account_id } = account
   const shown = useShown()
   const list = useApi(
@@ -84,19 +87,23 @@ export function DaysSection({ account }: Properties) {
   const open = useDialog(`bank-sign-${bank_account_id}`, (opened) => (
     <SignDialog account={account} ready={ready} {...opened} />
   ))
+  if (!list.data && !list.error) return null
   return (
-    <Section title={t('days.title')} count={list.total}>
-      <ErrorDisplay error={list.error} />
-      {list.data?.length === 0 && <Empty>{t('days.none')}</Empty>}
-      {list.data && list.data.length > 0 && <DaysTable days={list.data} />}
-      <ShowMore shown={shown} list={list} />
-      {(ready.length > 0 || why) && (
-        <Box sx={{ mt: 1.5 }}>
-          <ActButton reason={ready.length === 0 && why} onClick={open}>
-            {t('days.sign')}
-          </ActButton>
-        </Box>
-      )}
-    </Section>
+    <>
+      <Section title={t('days.title')} count={list.total}>
+        <ErrorDisplay error={list.error} />
+        {list.data?.length === 0 && <Empty>{t('days.none')}</Empty>}
+        {list.data && list.data.length > 0 && <DaysTable days={list.data} />}
+        <ShowMore shown={shown} list={list} />
+        {(ready.length > 0 || why) && (
+          <Box sx={{ mt: 1.5 }}>
+            <ActButton reason={ready.length === 0 && why} onClick={open}>
+              {t('days.sign')}
+            </ActButton>
+          </Box>
+        )}
+      </Section>
+      {children}
+    </>
   )
 }

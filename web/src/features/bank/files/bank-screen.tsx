@@ -38,8 +38,9 @@ export default function BankScreen() {
       {account && (
         <>
           <ReadSection key={account.bank_account_id} bank_account_id={account.bank_account_id} />
-          <DaysSection key={`days-${account.bank_account_id}`} account={account} />
-          <FileList bank_account_id={account.bank_account_id} />
+          <DaysSection key={`days-${account.bank_account_id}`} account={account}>
+            <FileList bank_account_id={account.bank_account_id} />
+          </DaysSection>
         </>
       )}
     </Screen>
