@@ -13,7 +13,8 @@ const tables: Record<string, string[]> = {
   sale_authorizations: ['sale_authorization_id'],
   invoices: ['invoice_id'],
   receipts: [],
-  burials: [],
+  // Which of a slot's places each gets depends on the order in which a statement writes them.
+  burials: ['slot_place'],
   events: [],
   site_holders: ['site_holder_id', 'created_at'],
   notes: ['note_id'],
