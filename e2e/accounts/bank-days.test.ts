@@ -63,7 +63,7 @@ test('a line gets a note and is unidentified, Home counts it, and somebody else 
   expect(app.faults).toEqual([])
 })
 
-test('who matched a line of a day is told that somebody else signs it', async () => {
+test('someone who matched a line of a day sees that another person must sign it', async () => {
   const { bank_account_id } = await anAccount(app.park)
   await linesOf(app.park, bank_account_id, [{ amount: 90, booked_on: day(3), name: 'OWN COUSIN' }])
   const page = await app.as('accounts', `/match?account=${bank_account_id}`)

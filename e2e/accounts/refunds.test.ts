@@ -1,5 +1,6 @@
 import { payments } from '@sexton/contract/payments/calls'
 import { receipts } from '@sexton/contract/receipts/calls'
+import { refunds } from '@sexton/contract/refunds/calls'
 import { todayIn } from '@sexton/contract/values/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -66,5 +67,28 @@ test('money on account goes back: one proposes, another approves and pays (refun
     .getByText(/^Paid on .*, receipt \d+$/)
     .waitFor()
   await mine.getByText(/^Paid on .*, receipt \d+$/).waitFor()
+  expect(app.faults).toEqual([])
+})
+
+test('refusing a refund that a colleague has just approved says who approved it (refunds-2)', async () => {
+  const till = await app.park.as('PERM_VIEW', 'PERM_RECEIPTS', 'PERM_SALES_SUPER')
+  const customer_id = await makeCustomer(app.park.db, { first_name: 'Peter', last_name: 'Lungu' })
+  const types = await till.call(receipts.paymentTypes, {})
+  const paymentTypeId = types.find((type) => !type.payment_mode_required)!.payment_type_id
+  const body = { receiptDate: todayIn('Africa/Lusaka'), receiptValue: 50, paymentTypeId, parts: [] }
+  await till.call(payments.take, { body: { ...body, customerId: customer_id } })
+  const { refund_request_id } = await till.call(refunds.propose, {
+    params: { customer_id },
+    body: { value: 50, reason: 'Paid twice', paymentTypeId },
+  })
+  const page = await app.as('deputy', '/')
+  await page.getByRole('link', { name: /refund to approve/ }).click()
+  await button(section(page, 'Proposed'), 'Refuse…').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Not theirs')
+  const colleague = await app.park.as('PERM_VIEW', 'PERM_ACCOUNTS')
+  await colleague.call(refunds.approve, { params: { refund_request_id } })
+  await button(dialog, 'Refuse refund').click()
+  await dialog.getByText(/^This refund has been approved by /).waitFor()
   expect(app.faults).toEqual([])
 })

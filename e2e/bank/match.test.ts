@@ -58,15 +58,21 @@ test('a month of 300 lines whose references are right takes one key a line (matc
   expect(await left()).toBe(0)
 })
 
-test('a line is undone at once, held as unidentified, and identified later, by keys and buttons (match-8 to match-10)', async () => {
+/** The list of a manager who has matched the only open line by a key. */
+async function matchedByKey(line: { amount: number; name: string }) {
   const [order] = await owed(1)
-  await linesOf(app.park, account, [{ amount: 12.5, reference: order!.ref, name: 'KEYS' }])
+  await linesOf(app.park, account, [{ ...line, reference: order!.ref }])
   const page = await app.as('manager', '/match')
   const list = page.getByRole('listbox', { name: 'Open lines' })
   await list.getByRole('option').first().waitFor()
   await list.focus()
   await page.keyboard.press('Enter')
   await page.getByText('No line is open.').waitFor()
+  return { page, list }
+}
+
+test('a line is undone at once, held as unidentified, and identified later, by keys and buttons (match-8 to match-10)', async () => {
+  const { page, list } = await matchedByKey({ amount: 12.5, name: 'KEYS' })
   await button(page, 'Undo').click()
   await list.getByRole('option').first().waitFor()
   await list.focus()
@@ -82,14 +88,7 @@ test('a line is undone at once, held as unidentified, and identified later, by k
 })
 
 test('what agrees in the amount alone is taken once that is confirmed (match-4)', async () => {
-  const [order] = await owed(1)
-  await linesOf(app.park, account, [{ amount: 41.5, reference: order!.ref, name: 'BOUNCER' }])
-  const page = await app.as('manager', '/match')
-  const list = page.getByRole('listbox', { name: 'Open lines' })
-  await list.getByRole('option').first().waitFor()
-  await list.focus()
-  await page.keyboard.press('Enter')
-  await page.getByText('No line is open.').waitFor()
+  const { page, list } = await matchedByKey({ amount: 41.5, name: 'BOUNCER' })
   await linesOf(app.park, account, [{ amount: -41.5, words: 'RETURNED', is_return: true }])
   await page.reload()
   await list.getByRole('option').first().waitFor()

@@ -141,7 +141,7 @@ export const notOursForm = z.object({
 
 export const noteForm = z.object({ note: optionalLongText(500) })
 
-/** What is undone is what whoever asks saw: of two who do it at once, one does (match-8). */
+/** The state that the user saw: of two people who undo a line at once, the second is refused (match-8). */
 export const undoForm = z.object({ state: z.enum(bankLineStates) })
 
 /** Payments that have been unidentified for `days` days or more (match-17). */

@@ -9,19 +9,45 @@ import { useSession } from '../../core/session/session-context.ts'
 import { ActButton } from '../../ui/actions/act-button.tsx'
 import { afterAct } from '../../ui/dialogs/after-act.ts'
 import { AskingButton } from '../../ui/dialogs/asking-button.tsx'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { NoteDialog } from '../../ui/forms/note-dialog.tsx'
 import { t } from './texts.ts'
 
+/** Its act is its own: the row behind it changes as soon as a colleague has decided. */
+function RefuseDialog({ refund, ...opened }: Opened & { refund: Refund }) {
+  const { refund_request_id, customer_name: name, value } = refund
+  const no = refund_request_id
+  const act = useActWithNotice(refunds.refuse, { onDone: opened.onClose }, () =>
+    t('refunds.refuse.done', { no }),
+  )
+  return (
+    <NoteDialog
+      title={t('refunds.refuse.title', { no })}
+      text={t('refunds.refuse.text', { value: money(value), name })}
+      label={t('refunds.refuse.why')}
+      required={t('refunds.refuse.missing')}
+      maxLength={500}
+      submit={t('refunds.refuse.do')}
+      act={act}
+      onSubmit={(note) => act.run({ params: { refund_request_id }, body: { note } })}
+      {...opened}
+    />
+  )
+}
+
 /** A second person decides; to the author nothing is offered, and it is said who can (refunds-2). */
-function Decide({ refund, onRefuse }: { refund: Refund; onRefuse: (() => void) | undefined }) {
+function Decide({ refund }: { refund: Refund }) {
   const { refund_request_id, value, balance } = refund
   const no = refund_request_id
   const params = { refund_request_id }
   const may = useMay(refunds.approve)
   const isOwn = useSession().user.user_id === refund.proposed_by_id
   const approve = useActWithNotice(refunds.approve, {}, () => t('refunds.approve.done', { no }))
+  const ask = useDialog(may && !isOwn && `refuse-refund-${no}`, (opened) => (
+    <RefuseDialog refund={refund} {...opened} />
+  ))
   if (!may) return null
   if (isOwn)
     return (
@@ -39,7 +65,7 @@ function Decide({ refund, onRefuse }: { refund: Refund; onRefuse: (() => void) |
       >
         {t('refunds.approve')}
       </ActButton>
-      <ActButton size="small" variant="outlined" onPointerEnter={NoteDialog.soon} onClick={onRefuse}>
+      <ActButton size="small" variant="outlined" onPointerEnter={NoteDialog.soon} onClick={ask}>
         {t('refunds.refuse')}
       </ActButton>
     </>
@@ -80,34 +106,9 @@ function Pay({ refund }: { refund: Refund }) {
   )
 }
 
-/** The dialog that refuses a refund. Its owner stays while it is open, so that it can say that a colleague was faster. */
-function useRefuse({ refund_request_id: no, customer_name: name, value, proposed_by_id }: Refund) {
-  const may = useMay(refunds.refuse)
-  const isOwn = useSession().user.user_id === proposed_by_id
-  const refuse = useActWithNotice(refunds.refuse, {}, () => t('refunds.refuse.done', { no }))
-  return useDialog(may && !isOwn && `refuse-refund-${no}`, (opened) => (
-    <NoteDialog
-      title={t('refunds.refuse.title', { no })}
-      text={t('refunds.refuse.text', { value: money(value), name })}
-      label={t('refunds.refuse.why')}
-      required={t('refunds.refuse.missing')}
-      maxLength={500}
-      submit={t('refunds.refuse.do')}
-      act={refuse}
-      onSubmit={async (note) => {
-        const isDone = await refuse.run({ params: { refund_request_id: no }, body: { note } })
-        if (isDone) opened.onClose()
-        return isDone
-      }}
-      {...opened}
-    />
-  ))
-}
-
 /** What the user can do with an open refund. */
 export function RefundActs({ refund }: { refund: Refund }) {
   const { refund_request_id, state } = refund
-  const refuse = useRefuse(refund)
   const mayWithdraw = useMay(refunds.withdraw)
   const withdraw = useActWithNotice(refunds.withdraw, {}, () =>
     t('refunds.withdraw.done', { no: refund_request_id }),
@@ -115,7 +116,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
   if (state !== 'PROPOSED' && state !== 'APPROVED') return null
   return (
     <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'flex-start' }}>
-      {state === 'PROPOSED' ? <Decide refund={refund} onRefuse={refuse} /> : <Pay refund={refund} />}
+      {state === 'PROPOSED' ? <Decide refund={refund} /> : <Pay refund={refund} />}
       {mayWithdraw && (
         <ActButton
           size="small"

@@ -18,7 +18,7 @@ const debtRow = z.object({
   price_outstanding: z.number(),
 })
 
-/** An order of which something is outstanding, or a late due of one. */
+/** An order with something outstanding, or a late due of its payment plan. */
 export type Debt = z.output<typeof debtRow>
 
 /** Of an order with a payment plan its late dues, each with its own day (plans-4). */

@@ -8,7 +8,7 @@ interface Account {
   account_no: string
   /** Of the files read before; empty before the first. */
   currency: string
-  /** Of the park's currency, in which amounts are told. */
+  /** The sign of the park's currency, for amounts in messages. */
   symbol?: string
 }
 

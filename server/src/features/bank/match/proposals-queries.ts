@@ -122,8 +122,8 @@ const saysAgain = (of: RawBuilder<unknown>) =>
   sql`position(' ' || nullif(search_key(${of}), '') || ' ' in ' ' || ${lineKey} || ' ') > 0`
 
 /**
- * Payments that came by the same account, of the amount that now went out: those of which more agrees than the amount first. An
- * identified one is named by what it became.
+ * Payments that came in on the same account for the amount that now went out. Those that agree in more than the amount come
+ * first. An identified payment is named by what it became.
  */
 export const paymentsReturned = (ctx: Asks, lines: readonly number[]) =>
   rowsOf(
