@@ -1,7 +1,17 @@
 import * as z from 'zod'
 
 /** What a park can do beyond the core, each switched on from a day under Setup > Practices (practices-1). */
-export const practiceRefs = ['dig_orders', 'grave_room', 'rights', 'tenure', 'plans', 'bank'] as const
+export const practiceRefs = [
+  'dig_orders',
+  'grave_room',
+  'rights',
+  'tenure',
+  'plans',
+  'bank',
+  'desk',
+  'families',
+  'texts',
+] as const
 
 export type PracticeRef = (typeof practiceRefs)[number]
 

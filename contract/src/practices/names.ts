@@ -8,4 +8,7 @@ export const practiceNames: Readonly<Record<PracticeRef, string>> = {
   tenure: 'Terms of rights',
   plans: 'Payment plans',
   bank: 'Bank and mobile money',
+  desk: 'Desk of the funeral directors',
+  families: 'Families find the grave',
+  texts: 'Texts to families',
 }

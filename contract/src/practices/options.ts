@@ -59,6 +59,36 @@ export const practiceOptions = {
     /** Days after which Home lists an unidentified payment. */
     unidentified_after_days: z.int().min(1, 'From 1 to 90 days.').max(90, 'From 1 to 90 days.').default(7),
   }),
+  desk: z.object({
+    /** A booking keeps its place for so many hours unless its papers are sent in. */
+    hold_hours: z.int().min(1, 'From 1 to 336 hours.').max(336, 'From 1 to 336 hours.').default(48),
+    /** Hours before its slot begins at which a place can last be booked, and a booking without papers ends. */
+    notice_hours: z.int().min(0, 'From 0 to 336 hours.').max(336, 'From 0 to 336 hours.').default(24),
+    /** Hours in which the office answers; the place is kept for as long once the papers are in. */
+    answer_hours: z.int().min(1, 'From 1 to 336 hours.').max(336, 'From 1 to 336 hours.').default(48),
+    /** Of one funeral director: bookings that hold a place at once, and bookings made on one day. */
+    holds_at_once: z.int().min(1, 'From 1 to 50 bookings.').max(50, 'From 1 to 50 bookings.').default(3),
+    bookings_a_day: z.int().min(1, 'From 1 to 50 bookings.').max(50, 'From 1 to 50 bookings.').default(6),
+    /** Days ahead that can be booked. */
+    horizon_days: z.int().min(1, 'From 1 to 366 days.').max(366, 'From 1 to 366 days.').default(31),
+    /** A burial on the same day can be booked, with its burial permit; notice_hours do not count for it. */
+    same_day: z.boolean().default(false),
+    /** Hours before its slot begins at which a place can last be booked for the same day. */
+    same_day_hours: z.int().min(1, 'From 1 to 24 hours.').max(24, 'From 1 to 24 hours.').default(3),
+  }),
+  families: z.object({
+    /** Search engines may list the pages of burials that are listed. */
+    search_engines: z.boolean().default(false),
+  }),
+  texts: z.object({
+    /** The hours of the park's clock between which no text goes out. */
+    quiet_from: z.int().min(0, 'From 0 to 23.').max(23, 'From 0 to 23.').default(20),
+    quiet_to: z.int().min(0, 'From 0 to 23.').max(23, 'From 0 to 23.').default(7),
+    /** Days before a due of a payment plan. */
+    due_days: z.int().min(1, 'From 1 to 30 days.').max(30, 'From 1 to 30 days.').default(3),
+    /** No more than so many a day. */
+    daily_limit: z.int().min(1, 'From 1 to 10,000 texts.').max(10000, 'From 1 to 10,000 texts.').default(200),
+  }),
 } as const satisfies Record<PracticeRef, z.ZodObject>
 
 export type PracticeOptions = { [Ref in PracticeRef]: z.output<(typeof practiceOptions)[Ref]> }

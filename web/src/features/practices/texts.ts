@@ -28,6 +28,18 @@ export const t = texts({
     'The files of banks and mobile-money services: read in, matched to orders by their reference, and signed day by day.',
   'practices.bank.asks':
     'Asks the office for the files of each account, and someone who matched none of a day to sign it. Payments of these accounts leave the count of the cash drawer.',
+  'practices.desk.what':
+    'Funeral directors book a place themselves, at any hour. The place is held until the office has answered, or until the time for the papers is over.',
+  'practices.desk.asks':
+    'Asks the office to answer bookings, to say which slots can be booked from outside (Setup > Slots), and to give each director an account (Contractors).',
+  'practices.families.what':
+    'Families search for a grave on the public pages, see the way to it, and send requests to the office.',
+  'practices.families.asks':
+    'Asks the office to say for each cemetery which burials are listed (Setup > Public), and to answer requests. No burial is listed until then.',
+  'practices.texts.what':
+    'Texts by SMS or WhatsApp: a burial is booked, is tomorrow, has another time; a receipt; a due of a payment plan.',
+  'practices.texts.asks':
+    'Asks for an account with a service that sends texts, and for the words of each text (Setup > Texts). Anyone who replies STOP gets no more.',
   'practices.off': 'Off',
   'practices.on': 'On since {date}',
   'practices.soon': 'On from {date}',
@@ -73,6 +85,19 @@ export const t = texts({
   'practices.option.warn_above_instalments': 'Ask before a plan of more instalments (0: never)',
   'practices.option.post_right_references': 'Make the receipt when the reference is right',
   'practices.option.unidentified_after_days': 'Show unidentified payments on Home after (days)',
+  'practices.option.hold_hours': 'Hours a booking keeps its place without papers',
+  'practices.option.notice_hours': 'Hours before the slot to book at the latest',
+  'practices.option.answer_hours': 'Hours in which the office answers',
+  'practices.option.holds_at_once': 'Bookings of one director that hold a place',
+  'practices.option.bookings_a_day': 'Bookings of one director in a day',
+  'practices.option.horizon_days': 'Days ahead that can be booked',
+  'practices.option.same_day': 'Burials on the same day, with the burial permit',
+  'practices.option.same_day_hours': 'Hours before the slot, on the same day',
+  'practices.option.search_engines': 'Search engines may list the listed burials',
+  'practices.option.quiet_from': 'No texts from (hour)',
+  'practices.option.quiet_to': 'No texts until (hour)',
+  'practices.option.due_days': 'Days before a due of a plan',
+  'practices.option.daily_limit': 'Texts a day at most',
   'practices.option.case_wait_days': 'Days between the steps of a case',
   'practices.option.contagious_wait_years': 'Years to ask the health officer after a contagious disease',
 })
