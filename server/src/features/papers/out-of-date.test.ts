@@ -145,7 +145,7 @@ describe('a waiting e-mail with such a paper', () => {
     const [failed] = await failInvalid(park.db)
     expect(failed).toMatchObject({ state: 'FAILED' })
     const words = `${paper.filename} is out of date or no longer valid, so it cannot be sent.`
-    const again = await boss.ask(system.sendAgain, { params: { mail_id: failed!.mail_id } })
+    const again = await boss.ask(system.sendAgain, { params: { mail_id: failed!.id } })
     expect([again.statusCode, again.json().error.message]).toEqual([409, words])
     expect(await boss.call(system.sendAllAgain, {})).toEqual({ sent_again: 0 })
     const mail = { to_address: 'a@b.example', subject: 'x', body: 'x', message_id: 'x@y' }

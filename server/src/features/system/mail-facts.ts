@@ -1,4 +1,5 @@
 import type { MailTrouble, SystemInfo } from '@sexton/contract/system/facts'
+import { mayLeave } from '../../core/outside/may-leave.ts'
 import type { Db } from '../../core/db/db.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 
@@ -39,12 +40,14 @@ async function troubles(db: Db): Promise<MailTrouble[]> {
 /** How mail leaves, what waits, and what could not be sent and why. Never the credentials of SMTP_URL. */
 export async function mailFacts(
   db: Db,
-  { SMTP_URL }: Pick<Settings, 'SMTP_URL'>,
+  settings: Pick<Settings, 'SMTP_URL' | 'DEVELOPMENT_MODE'>,
 ): Promise<SystemInfo['mail']> {
-  const [counted, listed] = await Promise.all([counts(db), troubles(db)])
+  const { SMTP_URL } = settings
+  const [counted, listed, leaves] = await Promise.all([counts(db), troubles(db), mayLeave(settings, db)])
+  const isSent = SMTP_URL !== undefined && leaves
   return {
-    way: SMTP_URL ? 'smtp' : 'outbox',
-    host: SMTP_URL ? new URL(SMTP_URL).hostname : null,
+    way: isSent ? 'smtp' : 'outbox',
+    host: isSent ? new URL(SMTP_URL).hostname : null,
     ...counted,
     troubles: listed,
   }

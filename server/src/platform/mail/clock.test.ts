@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { testPark } from '../../test/app.ts'
-import { claimMail } from './claims.ts'
+import { sendClaimed } from '../../core/outside/send-claimed.ts'
+import { claimMail, outboundMail } from './claims.ts'
+import { judgeSmtp } from './judge-smtp.ts'
 import { mailTimes } from './mail-times.ts'
-import { sendClaimed } from './send-mail.ts'
 
 const park = testPark()
 const hour = 3_600_000
@@ -21,7 +22,7 @@ it('a clock that jumps while a mail is sent takes nothing from what is known of 
   let failures = 2
   const db = new Proxy(park.db, {
     get(target, name) {
-      if (name === 'updateTable' && failures > 0) {
+      if (name === 'getExecutor' && failures > 0) {
         failures -= 1
         vi.setSystemTime(Date.now() + hour)
         throw new Error('The database is away.')
@@ -30,9 +31,18 @@ it('a clock that jumps while a mail is sent takes nothing from what is known of 
       return typeof found === 'function' ? (found.bind(target) as unknown) : found
     },
   })
-  const core = { ...park.core, database: { ...park.core.database, db } }
-  const cut = new AbortController().signal
-  await sendClaimed({ core, log: park.app.log, times: mailTimes, deliver: async () => undefined, cut }, mail)
+  const work = {
+    of: outboundMail,
+    db,
+    log: park.app.log,
+    times: mailTimes,
+    claim: async () => undefined,
+    deliver: async () => undefined,
+    judge: judgeSmtp,
+    look: async () => undefined,
+  }
+  await sendClaimed(work, mail, new AbortController().signal)
+  expect(failures).toBe(0)
   const { state } = await park.db
     .selectFrom('mails')
     .select('state')

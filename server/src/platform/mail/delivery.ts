@@ -2,20 +2,17 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { rm } from 'node:fs/promises'
 import { makeFolder, putFile } from '../files/durable.ts'
+import type { Core } from '../../core/context/core.ts'
+import { mayLeave } from '../../core/outside/may-leave.ts'
+import type { Way } from '../../core/outside/send-claimed.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { MailTimes } from './mail-times.ts'
 import type { Message } from './message.ts'
 
-export interface Way {
-  mail_id: number
-  /** Awaited once all is sent but the end of the content: from then on the server may have accepted it. */
-  handOver: () => Promise<void>
-  /** Cuts the connection. */
-  signal: AbortSignal
-}
+type MailWay = Way & { mail_id: number }
 
 /** Sends a mail: rejects when it was not sent, or when that is uncertain. */
-export type Deliver = (message: Message, way: Way) => Promise<void>
+type Deliver = (message: Message, way: MailWay) => Promise<void>
 
 /** The content, and then what is awaited before its end is sent. */
 async function* withHandOver(content: AsyncIterable<Uint8Array>, handOver: Way['handOver']) {
@@ -65,6 +62,10 @@ const byOutbox =
     await putFile(fileOf(folder, mail_id), made.message as Buffer)
   }
 
-/** By SMTP_URL; without it as `.eml` files under DATA_DIR/outbox. Loads nodemailer when first used. */
-export const deliveryOf = (settings: Settings, times: MailTimes): Deliver =>
-  settings.SMTP_URL ? bySmtp(settings.SMTP_URL, times) : byOutbox(outboxOf(settings))
+/** By SMTP_URL; without it, or if nothing may leave this park, as `.eml` files under DATA_DIR/outbox. Loads nodemailer when first used. */
+export function deliveryOf({ settings, database }: Core, times: MailTimes): Deliver {
+  const keep = byOutbox(outboxOf(settings))
+  if (!settings.SMTP_URL) return keep
+  const send = bySmtp(settings.SMTP_URL, times)
+  return async (message, way) => ((await mayLeave(settings, database.db)) ? send : keep)(message, way)
+}

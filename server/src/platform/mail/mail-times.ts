@@ -1,20 +1,12 @@
+import type { OutsideTimes } from '../../core/outside/outbound.ts'
+
 /** How long a mail may take, in milliseconds. */
-export interface MailTimes {
-  /** From the first failure, the second and so on, to the next try; after the last one it has failed. */
-  retries: readonly number[]
+export interface MailTimes extends OutsideTimes {
   /** To connect to the mail server, and then to be greeted. */
   connect: number
   greet: number
   /** For the server to say anything, also whether it accepts a mail. */
   silence: number
-  /** A whole attempt. */
-  whole: number
-  /** A claim: longer than a whole attempt, so that only the mail of a dead process is found again. */
-  claim: number
-  /** Between two searches of a process for what is due or stuck. */
-  look: number
-  /** What a stop gives to a mail that is being sent. */
-  stop: number
 }
 
 const second = 1000
