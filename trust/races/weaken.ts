@@ -9,7 +9,7 @@ const guards = [
   'alter table sales drop constraint sales_receipts_not_above_price',
   'alter table sale_authorizations drop constraint sale_authorizations_user_once',
   'alter table burials drop constraint burials_place_taken_once',
-  'alter table burials drop constraint burials_slot_place_taken_once',
+  'alter table slot_places drop constraint slot_places_pkey',
   'alter table export_batches drop constraint export_batches_month_unique',
   'drop trigger sales_stay_in_their_batch on sales',
   // They hold a share of the row that is fought for, so that nobody would get through.

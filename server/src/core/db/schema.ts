@@ -202,6 +202,55 @@ export interface Blocks {
   updated_by: number | null;
 }
 
+export interface Bookings {
+  answered_at: string | null;
+  answered_by: number | null;
+  attendance: number | null;
+  booking_id: Generated<number>;
+  booking_no: number;
+  burial_date: string;
+  burial_id: number | null;
+  burial_slot_id: number;
+  cemetery_id: number;
+  coffin_height_cm: number | null;
+  coffin_length_cm: number | null;
+  coffin_width_cm: number | null;
+  consent_name: string | null;
+  consent_relation: string | null;
+  contractor_id: number;
+  created_at: Generated<string>;
+  death_date: string | null;
+  deceased_birth_date: string | null;
+  deceased_first_name: string | null;
+  deceased_gender: string | null;
+  deceased_last_name: string;
+  deceased_religion: string | null;
+  depth_for: number | null;
+  form_key: string;
+  grave: string | null;
+  held_until: string;
+  nok_email: string | null;
+  nok_first_name: string | null;
+  nok_last_name: string | null;
+  nok_phone: string | null;
+  nok_relation: string | null;
+  notes: string | null;
+  outside_account_id: number;
+  owner_name: string | null;
+  proposed_reason: string | null;
+  refused_reason: string | null;
+  shroud: Generated<boolean>;
+  site_words: string | null;
+  state: Generated<string>;
+  submitted_at: string | null;
+  told_date: string | null;
+  told_slot_id: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  warned_hours: number | null;
+  width: string | null;
+}
+
 export interface BurialPasses {
   burial_id: number;
   issued_at: Generated<string>;
@@ -315,6 +364,7 @@ export interface BurialSlots {
   cemetery_id: number | null;
   created_at: Generated<string>;
   description: string;
+  outside: Generated<boolean>;
   slot_from: string;
   slot_no: number;
   slot_to: string;
@@ -1766,6 +1816,15 @@ export interface SiteUnsuitabilities {
   updated_by: number | null;
 }
 
+export interface SlotPlaces {
+  booking_id: number | null;
+  burial_date: string;
+  burial_id: number | null;
+  burial_slot_id: number;
+  held_until: string | null;
+  slot_place: number;
+}
+
 export interface Tariffs {
   created_at: Generated<string>;
   is_available: Generated<boolean>;
@@ -1944,6 +2003,7 @@ export interface DB {
   bank_lines: BankLines;
   bank_readings: BankReadings;
   blocks: Blocks;
+  bookings: Bookings;
   burial_passes: BurialPasses;
   burial_slots: BurialSlots;
   burial_views: BurialViews;
@@ -2053,6 +2113,7 @@ export interface DB {
   site_types: SiteTypes;
   site_unsuitabilities: SiteUnsuitabilities;
   sites: Sites;
+  slot_places: SlotPlaces;
   tariffs: Tariffs;
   task_runs: TaskRuns;
   tenure_rules: TenureRules;

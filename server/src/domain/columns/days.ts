@@ -11,6 +11,7 @@ export const burialSlots = table('burial_slots', {
     slot_to: { means: 'Until', anonymize: keptAs('list') },
     capacity: 'How many burials it takes',
     active: 'In use',
+    outside: 'Funeral directors can book it',
     cemetery_id: 'Of which cemetery; empty: of all',
   },
 })

@@ -94,6 +94,7 @@ import {
 } from './practices/tenure.ts'
 import { paymentPlans, planChoices, planDues, planKinds, planSteps } from './practices/plans.ts'
 import { bankAccounts, bankDayLines, bankDays, bankFiles, bankLines, bankReadings } from './practices/bank.ts'
+import { bookings, slotPlaces } from './practices/desk.ts'
 import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
 
 export type HandedTable = Table & Kind
@@ -151,6 +152,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
       ...[sales, saleSites, graveExchanges, saleLines, saleAuthorizations, saleReversals],
       ...[invoices, receipts, pastReceipts, counters],
       ...[paymentPlans, planDues, planSteps, planChoices, planKinds],
+      ...[bookings, slotPlaces],
       ...[accountBalances, refundRequests, creditNotes, creditNoteLines],
       ...[paymentTypes, paymentModes, paymentTypeModes, cashDays, cashCounts, cashReceipts],
       ...[bankAccounts, bankReadings, bankFiles, bankLines, bankDays, bankDayLines],

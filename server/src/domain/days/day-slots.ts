@@ -1,5 +1,5 @@
 import { daySlot } from '@sexton/contract/slots/slot'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import * as z from 'zod'
 import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
@@ -14,6 +14,10 @@ export const ofCemetery = (cemetery_id: number | undefined) =>
     : sql`and coalesce((select bl.cemetery_id from sites s join blocks bl using (block_id) where s.site_id = b.site_id),
         sl.cemetery_id, ${cemetery_id}) = ${cemetery_id}`
 
+/** How many places of a slot `sl` bookings hold on a day (bookings-1). */
+export const heldOn = (day: RawBuilder<unknown>) => sql`(select count(*)::int from slot_places held
+  where held.burial_date = ${day} and held.burial_slot_id = sl.burial_slot_id and held.held_until > now())`
+
 /**
  * How many more burials a slot `sl` takes on a day: none once the day or the slot is over, nor on a blocked day
  * (calendar-10).
@@ -25,7 +29,7 @@ const freeOn = (ctx: Reading, date: string, cemetery_id: number | undefined) => 
       and sl.slot_to <= to_char(now() at time zone ${ctx.park.PARK_TIME_ZONE}, 'HH24:MI') then 0
     when is_blocked(${date}::date, coalesce(sl.cemetery_id, ${cemetery_id ?? null}::int)) then 0
     else greatest(sl.capacity - (select count(*)::int from burials b
-      where b.burial_date = ${date} and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy), 0)
+      where b.burial_date = ${date} and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy) - ${heldOn(sql`${date}::date`)}, 0)
   end as free`
 
 /**

@@ -5,6 +5,7 @@ import { ground } from './ground.ts'
 import type { Invariant } from './invariant.ts'
 import { money } from './money.ts'
 import { numbers } from './numbers.ts'
+import { places } from './places.ts'
 import { plans } from './plans.ts'
 import { rights } from './rights.ts'
 import { statuses } from './statuses.ts'
@@ -18,6 +19,7 @@ export const invariants: readonly Invariant[] = [
   ...ground,
   ...rights,
   ...digging,
+  ...places,
   ...auditRows,
 ]
 

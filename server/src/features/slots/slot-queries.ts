@@ -5,12 +5,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Changing, Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
+import { heldOn } from '../../domain/days/day-slots.ts'
 import { invalid, notFound } from '../../core/refusal.ts'
 import type { Read } from '../../core/call/verbs.ts'
 
 /**
  * Days with their slots and how many more burials each takes: capacity less the non-legacy burials of the day in any
- * status, other than `burial_id` (slots-3). A slot that this burial holds is listed even when it is closed.
+ * status, other than `burial_id`, and the places that bookings hold (slots-3). A slot that this burial holds is listed even when it is closed.
  */
 const slotDays = ({ db }: Reading, from: string, to: string, burial_id: number | undefined) =>
   rowsOf(
@@ -33,7 +34,7 @@ const slotDays = ({ db }: Reading, from: string, to: string, burial_id: number |
       coalesce((
         select jsonb_agg(jsonb_build_object('burial_slot_id', sl.burial_slot_id, 'description', sl.description,
           'from', sl.slot_from, 'to', sl.slot_to, 'burials_available',
-          greatest(sl.capacity - coalesce(booked.burial_count, 0), 0)) order by sl.slot_from, sl.slot_no)
+          greatest(sl.capacity - coalesce(booked.burial_count, 0) - ${heldOn(sql`d.day::date`)}, 0)) order by sl.slot_from, sl.slot_no)
         from burial_slots sl
           left join booked on booked.burial_date = d.day and booked.burial_slot_id = sl.burial_slot_id
         where (sl.active and extract(isodow from d.day)::int = any (sl.weekdays)
@@ -62,7 +63,8 @@ const setups = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>
     sql`
     select sl.burial_slot_id, sl.slot_no, sl.description, sl.slot_from as "from", sl.slot_to as "to", sl.capacity,
       sl.weekdays, sl.cemetery_id, sl.active, sl.updated_at,
-      exists (select from burials b where b.burial_slot_id = sl.burial_slot_id) as in_use,
+      exists (select from burials b where b.burial_slot_id = sl.burial_slot_id)
+        or exists (select from bookings b where b.burial_slot_id = sl.burial_slot_id) as in_use,
       coalesce((select json_agg(d order by d.burial_date) from (
         select b.burial_date, count(*)::int as burial_count from burials b
         where b.burial_slot_id = sl.burial_slot_id and b.burial_date >= ${ctx.today}::date and not b.is_legacy

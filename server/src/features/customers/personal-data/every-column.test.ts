@@ -12,6 +12,7 @@ import { asOwner } from '../../../test/rows/as-owner.ts'
 const withoutPeople: Record<string, string> = {
   burial_views: 'days on which a public page was seen, by nobody that is known',
   cash_receipts: 'the receipts of a day that was signed off: their numbers, and who of the staff',
+  slot_places: 'the number of a place in a slot; day and slot are with the burial and the booking',
   due_run_rights: 'the rights of a run of letters or orders; the order and the notice are in the archive',
   acts: 'what staff saw at a grave, with the names of those who lie beside it; the order to dig is in the archive',
 }

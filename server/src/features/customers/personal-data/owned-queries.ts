@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { archivedAs } from '../../../domain/columns/column.ts'
 import { burials, graveMoves } from '../../../domain/columns/burials.ts'
+import { bookings } from '../../../domain/columns/practices/desk.ts'
 import { burialPasses, digOrders, holds } from '../../../domain/columns/practices/digging.ts'
 import { graveExchanges } from '../../../domain/columns/sales.ts'
 import { pastPurchases, siteHolderMembers, siteHolders, sites } from '../../../domain/columns/sites.ts'
@@ -100,5 +101,10 @@ export const heldOnGround: readonly Held[] = [
     key: sql`x.pass_id`,
     row: wholeRow(burialPasses, 'x'),
     from: sql`burial_passes x join burials b using (burial_id) where b.customer_id = ${customer_id}`,
+  })),
+  fromTable(bookings, 'Bookings of funeral directors for their burials', (customer_id) => ({
+    key: sql`x.booking_id`,
+    row: sql`${wholeRow(bookings, 'x')} - ${archivedAs(bookings, 'kin')}::text[]`,
+    from: sql`bookings x join burials b using (burial_id) where b.customer_id = ${customer_id}`,
   })),
 ]
