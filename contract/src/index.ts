@@ -30,6 +30,7 @@ import { digChecks } from './digging/check-calls.ts'
 import { siteDigging } from './digging/site-calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
+import { families, publication } from './families/calls.ts'
 import { find } from './find/calls.ts'
 import { deeds } from './deeds/calls.ts'
 import { grants } from './deeds/register.ts'
@@ -123,6 +124,8 @@ export const api = {
   home,
   setup,
   events,
+  families,
+  publication,
   find,
   sales,
   credits,

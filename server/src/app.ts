@@ -35,6 +35,7 @@ import { diggingRoutes } from './features/digging/routes.ts'
 import { siteDiggingRoutes } from './features/digging/site-order-queries.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
+import { familiesRoutes, publicationRoutes } from './features/families/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { reopeningsRoutes } from './features/graves/reopening.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
@@ -128,6 +129,8 @@ const features: Mount[] = [
   homeRoutes,
   setupRoutes,
   eventsRoutes,
+  familiesRoutes,
+  publicationRoutes,
   findRoutes,
   salesRoutes,
   creditsRoutes,

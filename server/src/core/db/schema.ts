@@ -327,6 +327,7 @@ export interface Burials {
   last_name_key: Generated<string>;
   legacy_address: string | null;
   legacy_address_dirty: Generated<boolean>;
+  listed: boolean | null;
   nok_address: string | null;
   nok_email: string | null;
   nok_first_name: string | null;
@@ -1437,6 +1438,19 @@ export interface Products {
   updated_by: number | null;
 }
 
+export interface PublicationRules {
+  after_years: number | null;
+  cemetery_id: number;
+  created_at: Generated<string>;
+  mode: string;
+  names_site: Generated<boolean>;
+  published_at: string | null;
+  published_by: number | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  whole_dates: Generated<boolean>;
+}
+
 export interface RealUse {
   only_one: Generated<boolean>;
   since: Generated<string>;
@@ -2083,6 +2097,7 @@ export interface DB {
   plans_owing: PlansOwing;
   practices: Practices;
   products: Products;
+  publication_rules: PublicationRules;
   real_use: RealUse;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;

@@ -230,6 +230,10 @@ export const burials = table('burials', {
       means: 'When the next of kin was removed by retention: it is not asked for again',
       label: 'Next of kin removed',
     },
+    listed: {
+      means: 'Families find it by name: empty as the rule says, true since the family agreed, false never',
+      label: 'Found by name on the public pages',
+    },
     show_public: { means: 'May be shown on the public pages', label: 'Shown on the public pages' },
     // The address of a public page: with the old one, the real park's page would tell who it was.
     public_id: {

@@ -92,6 +92,7 @@ import {
   tenureTerms,
   termOrders,
 } from './practices/tenure.ts'
+import { publicationRules } from './practices/families.ts'
 import { paymentPlans, planChoices, planDues, planKinds, planSteps } from './practices/plans.ts'
 import { bankAccounts, bankDayLines, bankDays, bankFiles, bankLines, bankReadings } from './practices/bank.ts'
 import { bookings, slotPlaces } from './practices/desk.ts'
@@ -171,6 +172,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
       park,
       settings,
       practices,
+      publicationRules,
       documents,
       photos,
       audits,

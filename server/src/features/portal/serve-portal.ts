@@ -52,6 +52,8 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
   const { park, database } = core
   const sendMissing = (reply: FastifyReply) => send(reply, 404, missingPage(park))
   const read = <T>(work: (db: Db) => Promise<T>) => database.reader.read(database.by.work, work)
+  const shownAt = (public_id: string) =>
+    read((db) => publicBurial({ db, today: todayIn(park.PARK_TIME_ZONE, timeNow()) }, public_id))
   const shown = new WeakMap<FastifyRequest, number>()
   setPortalHeaders(portal, park)
   answerWithPages(portal, park)
@@ -62,7 +64,7 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
       if (burial_id !== undefined) await count(core, request, burial_id)
     },
     handler: async (request, reply) => {
-      const found = await read((db) => publicBurial(db, request.params.public_id))
+      const found = await shownAt(request.params.public_id)
       if (!found) return sendMissing(reply)
       shown.set(request, found.burial_id)
       return send(reply, 200, burialPage(park, found.burial))
@@ -72,7 +74,7 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
     '/burial/:public_id/headstone',
     { config: { rateLimit } },
     async (request, reply) => {
-      const found = await read((db) => publicBurial(db, request.params.public_id))
+      const found = await shownAt(request.params.public_id)
       if (!found?.headstoneKey) return sendMissing(reply)
       return reply.type('image/webp').send(await core.files.stream(found.headstoneKey))
     },

@@ -81,6 +81,7 @@ export const tree: readonly TreeEntry[] = [
       '/cemeteries': 'Cemeteries',
       '/map_setup': 'Map Setup',
       '/practices': 'Practices',
+      '/publication': 'Public Pages',
       '/terms': 'Terms of Rights',
       '/bank_accounts': 'Bank Accounts',
       '/lists': 'Lists',

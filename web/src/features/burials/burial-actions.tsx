@@ -8,6 +8,7 @@ import { useMay } from '../../core/session/use-may.ts'
 import { MoreActions } from '../../ui/actions/more-actions.tsx'
 import { PaperLink } from '../../ui/files/paper-link.tsx'
 import { MakePaper } from '../documents/public.ts'
+import { ListingAct } from '../families/public.ts'
 import { FlagSwitch } from '../notes/public.ts'
 import { AdminActions } from './admin-actions.tsx'
 import { ChangeDayButton } from './steps/change-day-button.tsx'
@@ -48,6 +49,7 @@ export function BurialActions({ burial }: { burial: Burial }) {
             label={t('burial.certificate.blank')}
           />
         )}
+        {burial.burial_status_ref === 'COMPLETE' && <ListingAct burial_id={burial.burial_id} />}
         <AdminActions burial={burial} />
       </MoreActions>
     </>

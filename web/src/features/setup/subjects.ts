@@ -33,6 +33,7 @@ export const subjects: readonly Subject[] = [
     about: {
       '/park': t('setup.park'),
       '/practices': t('setup.practices'),
+      '/publication': t('setup.publication'),
       '/terms': t('setup.terms'),
       '/bank_accounts': t('setup.bank'),
       '/lists': t('setup.lists'),

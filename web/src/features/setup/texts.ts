@@ -18,6 +18,7 @@ export const t = texts({
   'setup.map': 'Outline, paths, gates, buildings, trees, scanned plan.',
   'setup.cemeteries': 'Cemeteries of the park, and their codes.',
   'setup.practices': 'What the park does beyond sales and burials, such as orders to dig.',
+  'setup.publication': 'Which burials families can find by name, and what their pages show.',
   'setup.terms': 'How long rights last by site type, and what a year costs.',
   'setup.bank': 'The accounts at banks and mobile-money services on which money arrives.',
   'setup.lists': 'Choices in forms, such as payment types and causes of death.',

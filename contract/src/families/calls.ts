@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
+import { asSeen, id, ids, instant } from '../core/fields.ts'
+import { setupEditors } from '../core/permissions.ts'
+import { publicationForm, publicationModes, publicationQuery } from './rules.ts'
+
+const practice = 'families'
+const count = z.int().min(0)
+
+const publicationRule = z.object({
+  cemetery_id: id,
+  /** Null while there is only one. */
+  cemetery: z.string().nullable(),
+  mode: z.enum(publicationModes),
+  after_years: z.int().nullable(),
+  whole_dates: z.boolean(),
+  names_site: z.boolean(),
+  published_at: instant.nullable(),
+  published_by: z.string().nullable(),
+  updated_at: instant.nullable(),
+})
+
+export type PublicationRule = z.output<typeof publicationRule>
+
+const sample = z.object({ burial_id: id, name: z.string(), buried: z.string().nullable() })
+
+/** Setup > Public: which burials families find, and what their pages show. */
+export const publication = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/publication_rules',
+    summary: 'How the burials of each cemetery are public',
+    permission: setupEditors,
+    practice,
+    response: z.array(publicationRule),
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/v1/publication_rules/:cemetery_id/burials',
+    summary: 'A dry run: how many burials such a rule lists, and the latest of them; publishes nothing',
+    queue: 'heavy',
+    permission: setupEditors,
+    practice,
+    params: ids('cemetery_id'),
+    query: publicationQuery,
+    response: z.object({ burials: count, listed_now: count, samples: z.array(sample) }),
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/v1/publication_rules/:cemetery_id',
+    summary: 'Sets the rule of a cemetery. Send `burials` from the dry run, or nothing is listed',
+    queue: 'heavy',
+    permission: setupEditors,
+    practice,
+    params: ids('cemetery_id'),
+    body: publicationForm.safeExtend({ ...asSeen, burials: count.optional() }),
+    response: publicationRule,
+    conflicts: [changedSinceOpened, 'another number is published than the dry run has shown'],
+  }),
+}
+
+export const listing = z.object({
+  /** Null: the rule of its cemetery decides. */
+  listed: z.boolean().nullable(),
+  /** How it is public now; null if it is not. */
+  public_as: z.enum(['LINK', 'LISTED']).nullable(),
+})
+
+export type Listing = z.output<typeof listing>
+
+const params = ids('burial_id')
+
+/** Whether families find a burial by its name. */
+export const families = {
+  listing: endpoint({
+    method: 'GET',
+    path: '/api/v1/burials/:burial_id/listing',
+    summary: 'Whether families can find a burial, and why',
+    permission: { any: ['PERM_VIEW'] },
+    practice,
+    params,
+    response: listing,
+  }),
+  list: endpoint({
+    method: 'PUT',
+    path: '/api/v1/burials/:burial_id/listing',
+    summary: 'The family agreed (true), it is never listed (false), or the rule decides (null)',
+    permission: { any: ['PERM_EDIT'] },
+    practice,
+    params,
+    body: listing.pick({ listed: true }),
+    response: listing,
+  }),
+}

@@ -1,0 +1,1 @@
+export { ListingAct } from './lazy-listing.tsx'
