@@ -6,6 +6,8 @@ interface Content {
   title: string
   /** For share previews; pages without it are not meant to be shared. */
   head?: Markup
+  /** Below the park's name: where one can go, and who is signed in. */
+  top?: Markup | undefined
   body: Markup
   /** Shown at the foot of the page. */
   foot?: string
@@ -15,7 +17,7 @@ interface Content {
  * A whole public page: no script, no further file. No search engine is to store a copy, which would
  * outlive the page (docs/decisions.md); whoever is sent the address still gets a preview.
  */
-export const frame = (park: Park, { title, head, body, foot }: Content): string =>
+export const frame = (park: Park, { title, head, top, body, foot }: Content, sheet = style(park)): string =>
   markup`<!doctype html>
 <html lang="en">
 <head>
@@ -24,11 +26,11 @@ export const frame = (park: Park, { title, head, body, foot }: Content): string 
 <meta name="robots" content="noindex,noarchive,noimageindex">
 <title>${title} – ${park.PARK_NAME}</title>
 <link rel="icon" href="data:,">
-${head}<style>${new Markup(style(park))}</style>
+${head}<style>${new Markup(sheet)}</style>
 </head>
 <body>
 <header>${park.PARK_NAME}</header>
-<main>${body}</main>
+${top}<main>${body}</main>
 <footer>${foot ?? park.PARK_NAME}</footer>
 </body>
 </html>

@@ -3,14 +3,15 @@ import { markup } from './markup.ts'
 import type { Park } from './park.ts'
 import { texts } from './texts.ts'
 
-const plain = (park: Park, title: string, words: string) =>
+/** A page of one sentence. */
+export const plainPage = (park: Park, title: string, words: string) =>
   frame(park, { title, body: markup`<article><h1>${title}</h1><p class="words">${words}</p></article>` })
 
 /** One page for what never existed, is not public, or no longer is: the same to the letter. */
-export const missingPage = (park: Park) => plain(park, texts.missing, texts.missingWords)
+export const missingPage = (park: Park) => plainPage(park, texts.missing, texts.missingWords)
 
 /** For clients that ask too often. */
-export const busyPage = (park: Park) => plain(park, texts.busy, texts.busyWords)
+export const busyPage = (park: Park) => plainPage(park, texts.busy, texts.busyWords)
 
 /** When the server failed. */
-export const failedPage = (park: Park) => plain(park, texts.failed, texts.failedWords)
+export const failedPage = (park: Park) => plainPage(park, texts.failed, texts.failedWords)

@@ -3,21 +3,24 @@ import * as z from 'zod'
 import { addMonths, calendarDate, todayIn, wholeMonths, wholeYears } from './values/dates.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { flagText, isEmail, requiredText, text } from './core/fields.ts'
-import { api } from './index.ts'
+import { api, pages } from './index.ts'
 import { money, sumMoney } from './values/money.ts'
 import { openApi } from './core/openapi.ts'
 import { permits } from './core/permissions.ts'
 
 const endpoints: Endpoint[] = Object.values(api).flatMap((feature) => Object.values(feature))
+const shown: Endpoint[] = Object.values(pages).flatMap((feature) => Object.values(feature))
 
 describe('the contract', () => {
   it('declares each call once', () => {
-    const calls = endpoints.map(({ method, path }) => `${method} ${path.replace(/:[a-z_]+/g, ':')}`)
+    const calls = [...endpoints, ...shown].map(
+      ({ method, path }) => `${method} ${path.replace(/:[a-z_]+/g, ':')}`,
+    )
     expect(new Set(calls).size).toBe(calls.length)
   })
 
   it('has a schema for each parameter of a path', () => {
-    for (const { path, params } of endpoints) {
+    for (const { path, params } of [...endpoints, ...shown]) {
       const names = [...path.matchAll(/:([a-z_]+)/g)].map((match) => match[1])
       expect(Object.keys(params?.shape ?? {}).sort(), path).toEqual(names.sort())
     }

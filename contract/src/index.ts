@@ -28,6 +28,8 @@ import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { digging } from './digging/calls.ts'
 import { digChecks } from './digging/check-calls.ts'
 import { siteDigging } from './digging/site-calls.ts'
+import { deskAccount } from './desk/account-calls.ts'
+import { desk } from './desk/calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
 import { families, publication } from './families/calls.ts'
@@ -181,3 +183,6 @@ export const api = {
   transfers,
   transferPapers,
 }
+
+/** The pages for people outside the office (desk-1): HTML and no part of the API, so neither in its document nor in the browser's app. */
+export const pages = { desk, deskAccount }

@@ -33,6 +33,7 @@ import { consentsRoutes } from './features/consents/routes.ts'
 import { digPapersRoutes, digPassesRoutes } from './features/digging/pass-routes.ts'
 import { diggingRoutes } from './features/digging/routes.ts'
 import { siteDiggingRoutes } from './features/digging/site-order-queries.ts'
+import { deskRoutes } from './features/desk/routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
 import { familiesRoutes, publicationRoutes } from './features/families/routes.ts'
@@ -187,6 +188,7 @@ const features: Mount[] = [
   retentionRoutes,
   systemRoutes,
   portalRoutes,
+  deskRoutes,
 ]
 
 /** Builds the app on an open database; it does not listen yet. `packageRoot` holds `dist/web`. */

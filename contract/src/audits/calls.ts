@@ -31,6 +31,8 @@ export const auditRow = z.object({
   user_id: id.nullable(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
+  /** Who outside the office did it: their name and their contractor's (desk-6). */
+  outside: z.string().nullable().optional(),
   message: z.string(),
 })
 

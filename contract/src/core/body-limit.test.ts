@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { expect, test } from 'vitest'
 import { bodyLimit, longestBody } from './body-limit.ts'
 import { documents } from '../documents/calls.ts'
-import { api } from '../index.ts'
+import { api, pages } from '../index.ts'
 import { photos } from '../photos/calls.ts'
 import { session } from '../session/calls.ts'
 
@@ -33,7 +33,7 @@ test('a body of the longest texts that a call allows is accepted', () => {
 test('uploads may hold their files and little more, other bodies 128 kB at most (core-9)', () => {
   expect(bodyLimit(documents.setProperty)).toBe(26 * 1024 * 1024)
   expect(bodyLimit(photos.add)).toBeGreaterThanOrEqual(26 * 1024 * 1024)
-  for (const feature of Object.values(api))
+  for (const feature of Object.values({ ...api, ...pages }))
     for (const [name, declared] of Object.entries(feature))
       if (!('upload' in declared)) expect([name, bodyLimit(declared) <= longestBody]).toEqual([name, true])
 })

@@ -26,6 +26,8 @@ export interface Endpoint {
     accept: 'documents' | 'images' | 'plans' | 'logo' | 'scans' | 'csv' | 'geojson'
     /** The verb gets when and where a picture says it was taken, which is stripped from what is stored. */
     claims?: true
+    /** The form may come without a file. */
+    optional?: true
   }
   /** The reply's shape; absent for calls that answer nothing (204) and for files. */
   response?: z.ZodType
@@ -50,6 +52,8 @@ export interface Endpoint {
   position?: true
   /** It only reads, and may be read at a standby of the database (running-6); what it answers is no older for that. */
   standby?: true
+  /** It answers a page: a GET shows it, a POST takes its form and leads on to another. Not part of the API (desk-1). */
+  page?: true
   /** A POST that changes nothing: what it asks for does not fit an address. */
   reads?: true
   /** Why it can be refused with 409, in words, for the OpenAPI document. */

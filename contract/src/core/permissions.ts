@@ -23,13 +23,15 @@ export type PermissionRef = keyof typeof permissionNames
 export const permissionRefs = Object.keys(permissionNames) as PermissionRef[]
 
 /**
- * Who may make a call. `any`: one of the refs is enough (lenient); `all`: every ref is needed (strict);
+ * Who may make a call; of staff, unless it says `director`: someone outside the office with an account of theirs, who may make
+ * no other call, as staff may make none of these (desk-1). `any`: one of the refs is enough (lenient); `all`: every ref is needed (strict);
  * `self`: also the user about themselves, whose id is the path parameter `user_id`;
  * `when`: what depends on the row or the body, in words, checked by the verb under its lock.
  */
 export type Permission =
   | 'public'
   | 'signed-in'
+  | 'director'
   | { any: readonly PermissionRef[]; self?: true; when?: string }
   | { all: readonly PermissionRef[]; when?: string }
 
@@ -44,6 +46,7 @@ export function permissionRefsOf(permission: Permission): readonly PermissionRef
 
 /** True when a holder of `held` may make a call with this guard. `isSelf` says the call is about the caller. */
 export function permits(permission: Permission, held: ReadonlySet<string>, isSelf = false): boolean {
+  if (permission === 'director') return false
   if (permission === 'public' || permission === 'signed-in') return true
   if ('all' in permission) return permission.all.every((ref) => held.has(ref))
   return (permission.self === true && isSelf) || permission.any.some((ref) => held.has(ref))

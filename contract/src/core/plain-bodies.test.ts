@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { api } from '../index.ts'
+import { api, pages } from '../index.ts'
 
 /** Every text that a call's body may hold, by its path. */
 function textsOf(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
@@ -39,7 +39,7 @@ function textsOf(schema: z.core.$ZodType, path: string): [string, z.core.$ZodTyp
   }
 }
 
-const texts = Object.entries(api).flatMap(([feature, calls]) =>
+const texts = Object.entries({ ...api, ...pages }).flatMap(([feature, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).flatMap(([name, { body }]) =>
     body ? textsOf(body, `${feature}.${name}`) : [],
   ),

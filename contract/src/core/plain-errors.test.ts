@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { customerForm } from '../customers/form.ts'
 import { calendarDate } from '../values/dates.ts'
 import type { Endpoint } from './endpoint.ts'
-import { api } from '../index.ts'
+import { api, pages } from '../index.ts'
 import { chargeBody } from '../sales/charge.ts'
 
-const endpoints: Endpoint[] = Object.values(api).flatMap((feature) => Object.values(feature))
+const endpoints: Endpoint[] = Object.values({ ...api, ...pages }).flatMap((feature) => Object.values(feature))
 const long = 'x'.repeat(10_000)
 const wrong: unknown[] = [undefined, null, '', 'abc', long, 'a\0', -5, 1.5, 1e15, Number.NaN, true, [], {}]
 

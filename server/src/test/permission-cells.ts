@@ -1,9 +1,13 @@
-import { api } from '@sexton/contract'
+import { api, pages } from '@sexton/contract'
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { maxId } from '@sexton/contract/core/fields'
 import { permissionRefs, permits, type PermissionRef } from '@sexton/contract/core/permissions'
 
 export const endpoints: Endpoint[] = Object.values(api).flatMap((feature) => Object.values(feature))
+
+/** The pages of callers from outside, and those of them for a director alone. */
+export const pageCalls: Endpoint[] = Object.values(pages).flatMap((feature) => Object.values(feature))
+export const directorCalls = pageCalls.filter(({ permission }) => permission === 'director')
 
 /** Calls that ask for a session, and those of them that also ask for a permission. */
 export const secured = endpoints.filter(({ permission }) => permission !== 'public')

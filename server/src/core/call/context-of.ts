@@ -9,6 +9,7 @@ import type { FileStore } from '../../platform/files/files.ts'
 import { invalid, notSignedIn } from '../refusal.ts'
 import { domainOf } from '../settings/settings.ts'
 import { sessionCookieName } from '../sign-in/cookies.ts'
+import { deskCookieName } from '../sign-in/outside-sessions.ts'
 
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
@@ -48,6 +49,7 @@ export function contextOf(
       if (!actor) throw notSignedIn()
       return actor
     },
+    outside: request.outside,
     park: core.park,
     files,
     threads: core.threads,
@@ -62,7 +64,7 @@ export function contextOf(
     ip: request.ip,
     userAgent: request.headers['user-agent'],
     range: request.headers.range,
-    cameWith: request.cookies[sessionCookieName],
+    cameWith: request.cookies[declared.page ? deskCookieName : sessionCookieName],
     ...asks(actor?.permissions ?? new Set()),
     announce: core.announce,
     total: undefined,

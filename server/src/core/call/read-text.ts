@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Reading } from '../context/context.ts'
+import { numberOf, type Reading } from '../context/context.ts'
 import type { Queued } from '../queue/request-queue.ts'
 import { run, type Call } from './run.ts'
 import type { Verb } from './verbs.ts'
@@ -9,7 +9,8 @@ import type { Verb } from './verbs.ts'
 export const jsonMediaType = 'application/json; charset=utf-8'
 
 /** Whose request it is, as fairness counts. */
-export const callerOf = (request: FastifyRequest) => request.session?.actor.session_id ?? request.ip
+export const callerOf = ({ session, outside, ip }: FastifyRequest) =>
+  session?.actor.session_id ?? (outside ? numberOf(outside) : ip)
 
 /** Starts once the whole request has arrived, so that a slow line takes no permit from others. */
 export const inTurn = <T>(

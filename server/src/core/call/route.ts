@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Reading } from '../context/context.ts'
+import { numberOf, type Reading } from '../context/context.ts'
 import type { Core } from '../context/core.ts'
 import { sessionCookie, sessionCookieName } from '../sign-in/cookies.ts'
 import { bodyLimitOf } from './body-limits.ts'
@@ -10,7 +10,7 @@ import { sayIgnored } from './ignored-parameters.ts'
 import { parseRequest } from './parse.ts'
 import { makePlain } from './plain-uploads.ts'
 import { inTurn, jsonMediaType, readText } from './read-text.ts'
-import { refusedBy, run } from './run.ts'
+import { refusedBy, run, type Call } from './run.ts'
 import { sendFile } from './send-file.ts'
 import { serializer } from './serialize.ts'
 import { discard, forget, forgetUnnamed, noting, receive } from './uploads.ts'
@@ -39,6 +39,61 @@ const smallSides: Record<string, number | undefined> = { images: 960, plans: 409
 const pageOf = ({ upload }: Endpoint, body: unknown) =>
   upload?.accept === 'plans' ? ((body as { page?: number } | undefined)?.page ?? 1) : undefined
 
+/**
+ * Receives what a request sends, and gives it to `work`; files that no row came to name go again. `isMeant` refuses what was
+ * received before anything is made of it.
+ */
+export async function taking<E extends Endpoint, T>(
+  core: Core,
+  declared: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (ctx: Reading, input: Input<E>) => Promise<T>,
+  isMeant?: () => void,
+): Promise<T> {
+  const accept = declared.upload?.accept ?? ''
+  const stored = noting(core.files)
+  const ctx = contextOf(core, declared, request, reply, stored.files)
+  const received = declared.upload ? await receive(core, request, declared) : undefined
+  try {
+    isMeant?.()
+    const parsed = parseRequest(declared, request)
+    if (received)
+      await makePlain(core.pictures, ctx.outside ? numberOf(ctx.outside) : ctx.user.user_id, received, {
+        small: smallSides[accept],
+        page: pageOf(declared, parsed.body),
+        claims: declared.upload?.claims === true,
+      })
+    // Tables of data, and scans whose code is read, are not kept.
+    if (received && !['csv', 'geojson', 'scans'].includes(accept)) await stored.store(received)
+    const done = await work(ctx, { ...parsed, files: received } as Input<E>)
+    if (received) await forgetUnnamed(stored, core.files)
+    return done
+  } catch (error) {
+    if (received) await forget(core.files, stored.keys, error)
+    throw error
+  } finally {
+    if (received) await discard(received)
+  }
+}
+
+/** Runs a call in its turn. */
+export async function runInTurn<E extends Endpoint>(
+  core: Core,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: Reading,
+  call: Call<E>,
+  verb: Verb<E>,
+): Promise<unknown> {
+  const queued = { queue: call.declared.queue, writes: typeof verb !== 'function' }
+  try {
+    return await inTurn(queued, request, reply, () => run(ctx, call, verb))
+  } catch (error) {
+    throw queued.writes ? await refusedBy(core.database.by.entry, error) : error
+  }
+}
+
 /** Registers one endpoint, with and without a final "/". */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
@@ -49,47 +104,23 @@ export function route<E extends Endpoint>(
   const serialize = declared.response && serializer(declared.response, core.strict)
   const config = { bodyLimit: bodyLimitOf(declared) }
   const onRequest = guard(core, declared, config.bodyLimit)
-  const small = smallSides[declared.upload?.accept ?? '']
-  // Tables of data, and scans whose code is read, are not kept.
-  const isKept = !['csv', 'geojson', 'scans'].includes(declared.upload?.accept ?? '')
-  const queued = { queue: declared.queue, writes: typeof verb !== 'function' }
-  const refused = async (error: unknown) => {
-    throw queued.writes ? await refusedBy(core.database.by.entry, error) : error
-  }
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const stored = noting(core.files)
-    const ctx = contextOf(core, declared, request, reply, stored.files)
-    const received = declared.upload ? await receive(core, request, declared) : undefined
-    try {
-      const parsed = parseRequest(declared, request)
+    const send = await taking(core, declared, request, reply, async (ctx, input) => {
       sayIgnored(declared, request, request, reply)
-      if (received)
-        await makePlain(core.pictures, ctx.user.user_id, received, {
-          small,
-          page: pageOf(declared, parsed.body),
-          claims: declared.upload?.claims === true,
-        })
-      if (received && isKept) await stored.store(received)
-      const input = { ...parsed, files: received } as Input<E>
       const call = { declared, input, key: declared.secret ? undefined : ctx.key, strict: core.strict }
-      if (serialize && typeof verb === 'function' && !received) {
+      if (serialize && typeof verb === 'function' && !declared.upload) {
         const { text, total } = await readText(request, reply, ctx, { ...call, verb, serialize })
         ctx.total = total
         setHeaders(core, ctx, reply)
-        return await reply.type(jsonMediaType).send(text)
+        return () => reply.type(jsonMediaType).send(text)
       }
-      const answer = await inTurn(queued, request, reply, () => run(ctx, call, verb)).catch(refused)
-      if (received) await forgetUnnamed(stored, core.files)
+      const answer = await runInTurn(core, request, reply, ctx, call, verb)
       setHeaders(core, ctx, reply)
-      if (declared.file) return await sendFile(request, reply, answer as FileReply)
-      if (!serialize) return await reply.status(204).send()
-      return await reply.type(jsonMediaType).send(serialize(answer))
-    } catch (error) {
-      if (received) await forget(core.files, stored.keys, error)
-      throw error
-    } finally {
-      if (received) await discard(received)
-    }
+      if (declared.file) return () => sendFile(request, reply, answer as FileReply)
+      if (!serialize) return () => reply.status(204).send()
+      return () => reply.type(jsonMediaType).send(serialize(answer))
+    })
+    return await send()
   }
   if (serialize && typeof verb === 'function') app.readable.add({ declared, verb, serialize })
   const path = declared.path.replace(/(.)\/$/, '$1')

@@ -70,13 +70,22 @@ async function write({ disk }: Core, part: MultipartFile, path: string) {
 const fileTooLarge = (filename: string) =>
   new Refusal(413, 'too_large', `${filename} is larger than 25 MB. Choose a smaller file.`)
 
-async function receiveFile(core: Core, part: MultipartFile, accept: keyof typeof accepted) {
+/** Nothing for the empty part without a name that a browser sends where no file was chosen. */
+async function receiveFile(
+  core: Core,
+  part: MultipartFile,
+  accept: keyof typeof accepted,
+): Promise<ReceivedFile | undefined> {
   const path = join(core.files.incoming, randomUUID())
   // A part may be a file by its type alone, without a name.
   const filename = safeName((part.filename as string | undefined) ?? '')
   try {
     const { size, sha256 } = await write(core, part, path)
     if (part.file.truncated || size > maxFileBytes) throw fileTooLarge(filename)
+    if (size === 0 && part.filename === '') {
+      await rm(path, { force: true })
+      return undefined
+    }
     if (size === 0) throw new Refusal(415, 'wrong_kind', `${filename} is empty.`)
     const mediaType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream'
     const { types, words } = accepted[accept]
@@ -115,23 +124,25 @@ export async function receive(
 ): Promise<ReceivedFile[]> {
   if (!request.isMultipart()) throw malformed('This call takes multipart form data.')
   await mkdir(core.files.incoming, { recursive: true, mode: 0o700 })
-  const { field, many, accept } = declared.upload!
+  const { field, many, accept, optional } = declared.upload!
   const files: ReceivedFile[] = []
   const fields: Record<string, string> = {}
+  // What came before a file that is refused is shown again, where a page shows it.
+  request.body = fields
   const limit = new FormLimit(request.raw)
   try {
     const limits = { fileSize: maxFileBytes, files: many ? maxFiles : 1, fields: 20, fieldSize: 100_000 }
     for await (const part of request.parts({ limits }))
       if (part.type === 'file') {
         limit.exempt(part.file)
-        files.push(await receiveFile(core, part, accept))
+        const file = await receiveFile(core, part, accept)
+        if (file) files.push(file)
       } else fields[part.fieldname] = String(part.value)
-    if (files.length === 0) throw invalid({ [field]: 'Choose a file.' })
+    if (files.length === 0 && !optional) throw invalid({ [field]: 'Choose a file.' })
   } catch (error) {
     await discard(files)
     throw readable(error, many)
   }
-  request.body = fields
   return files
 }
 

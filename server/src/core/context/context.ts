@@ -16,6 +16,18 @@ export interface Actor {
   permissions: ReadonlySet<string>
 }
 
+/** The signed-in caller from outside the office: an account, and no permission of staff (desk-1). */
+export interface Outside {
+  outside_account_id: number
+  outside_session_id: number
+  name: string
+  contractor_id: number
+  contractor: string
+}
+
+/** Where the caller is counted by number: theirs is below zero, so that it is no user's. */
+export const numberOf = ({ outside_account_id }: Outside) => -outside_account_id
+
 /** How a reading is done. */
 interface Reads {
   reader: Reader
@@ -28,8 +40,10 @@ export interface Context<D = Db> extends Reads {
   db: D
   /** For the transaction of what a call changes. */
   writing: Db
-  /** The signed-in user; reading it on a public call throws. */
+  /** The signed-in user; reading it on a public call, or one from outside the office, throws. */
   readonly user: Actor
+  /** Who is signed in from outside, on the calls of theirs alone. */
+  readonly outside?: Outside | undefined
   park: ParkConfig
   /** The files outside the database: documents, papers and photos. */
   files: FileStore
@@ -90,6 +104,14 @@ export async function atStandby<T>(ctx: Reading, read: (there: Reading) => Promi
     return answer
   })
 }
+
+interface Doing {
+  readonly user: { user_id: number | null }
+  readonly outside?: Outside | undefined
+}
+
+/** Who does it, as columns have it: null for the product itself and for callers from outside. */
+export const userOf = (ctx: Doing): number | null => (ctx.outside ? null : ctx.user.user_id)
 
 /** Makes `may` and `needs` of a context. */
 export function asks(held: ReadonlySet<string>) {

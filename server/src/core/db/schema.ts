@@ -86,6 +86,7 @@ export interface Audits {
   message: string;
   object: string;
   object_id: number | null;
+  outside_account_id: number | null;
   user_id: number | null;
 }
 
@@ -1148,6 +1149,38 @@ export interface OtherFacts {
   parent_object_id: number;
 }
 
+export interface OutsideAccounts {
+  can_login: Generated<boolean>;
+  contractor_id: number | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  email: string;
+  kind: Generated<string>;
+  language: string | null;
+  last_login: string | null;
+  name: string;
+  outside_account_id: Generated<number>;
+  password_hash: string | null;
+  phone: string | null;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+}
+
+export interface OutsideInvitations {
+  expires_at: Generated<string>;
+  outside_account_id: number;
+  token_hash: string;
+}
+
+export interface OutsideSessions {
+  created_at: Generated<string>;
+  expires_at: Generated<string>;
+  outside_account_id: number;
+  outside_session_id: Generated<number>;
+  seen_at: Generated<string>;
+  token_hash: string;
+}
+
 export interface OwnReports {
   counted: string;
   created_at: Generated<string>;
@@ -2076,6 +2109,9 @@ export interface DB {
   other_charge_groups: OtherChargeGroups;
   other_charges: OtherCharges;
   other_facts: OtherFacts;
+  outside_accounts: OutsideAccounts;
+  outside_invitations: OutsideInvitations;
+  outside_sessions: OutsideSessions;
   own_reports: OwnReports;
   park: Park;
   passkey_challenges: PasskeyChallenges;

@@ -122,6 +122,7 @@ export async function openHttp(
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
   })
   app.decorateRequest('session', undefined)
+  app.decorateRequest('outside', undefined)
   cutStalled(app.server)
   takeInBeforeClosing(app.server)
   answerFailures(app)

@@ -12,7 +12,8 @@ export const audits = table('audits', {
       anonymize: keptAs('choice'),
       label: 'What was done',
     },
-    user_id: 'Who did it; empty if no one was signed in',
+    user_id: 'Who did it; empty if no user was signed in',
+    outside_account_id: { means: 'Who outside the office did it', archive: 'work' },
     message: {
       means: 'In words: what changed from what to what',
       anonymize: becomes(

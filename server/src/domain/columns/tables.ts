@@ -5,6 +5,7 @@ import type { Kind, Table } from './column.ts'
 import { contractors, contractorTypes } from './contractors.ts'
 import { customers } from './customers.ts'
 import { burialSlots, burialViews, causesOfDeath, holidays, noBurialDates } from './days.ts'
+import { outsideAccounts, outsideInvitations, outsideSessions } from './practices/outside.ts'
 import { actPhotos, acts, burialPasses, differences, digOrders, holds } from './practices/digging.ts'
 import { documents, photos } from './documents.ts'
 import { eventOtherCharges, events, eventTypes } from './events.ts'
@@ -106,7 +107,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
     'People',
     [
       ...[customers, contractors, contractorTypes, notes, otherFacts, mails],
-      ...[users, roles, permissions, rolePermissions, roleUsers],
+      ...[users, roles, permissions, rolePermissions, roleUsers, outsideAccounts],
     ],
   ],
   [
@@ -189,6 +190,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
 export const tablesLeftOut: readonly (Table & { leftOut: string })[] = [
   ...[sessions, secondFactors, recoveryCodes, passkeys, passkeyChallenges, calendarFeeds, passwordTries],
   ...[signInPlaces, idempotencyKeys, viewSalts, backupDrives, appProcesses, sessionWindows, realUse],
+  ...[outsideSessions, outsideInvitations],
   ...[taskRuns, dueRuns, dueRunRights, fileFaults, filePlace, migrations],
 ]
 

@@ -14,6 +14,10 @@ const imported: Record<string, string> = {
   contractor: 'contractor_id',
 }
 
+/** A contractor's history holds that of its accounts for the desk. */
+const accountsOf = (contractor_id: number) => sql`
+      union all select 'outside_account', outside_account_id from outside_accounts where contractor_id = ${contractor_id}::int`
+
 /**
  * A sale's history holds that of its sites, its events (also those taken off again) and its receipts too; a customer's
  * that of the records merged into it, under whichever of their numbers, of the mails to them and of their refunds. The import that brought
@@ -40,7 +44,8 @@ const partsOf = (type: string, id: number): RawBuilder<unknown> => {
   const key = imported[type]
   if (key !== undefined)
     return sql`select ${type}::text, ${id}::int
-      union all select 'import', import_id from ${sql.table(`${type}s`)} where ${sql.ref(key)} = ${id}::int`
+      union all select 'import', import_id from ${sql.table(`${type}s`)} where ${sql.ref(key)} = ${id}::int
+      ${type === 'contractor' ? accountsOf(id) : sql``}`
   if (type !== 'sale') return sql`select ${type}::text, ${id}::int`
   return sql`select 'sale', ${id}::int
     union all select 'sale_site', sale_site_id from sale_sites where sale_id = ${id}
@@ -60,8 +65,9 @@ export const list: Read<typeof audits.list> = async (ctx, { params: { type, id }
     listedRow,
     sql`
     select a.audit_id, a.object, a.object_id, a.action, a.audit_at, a.user_id, u.first_name, u.last_name,
-      a.message, count(*) over ()::int as total
+      o.name || ', ' || c.name as outside, a.message, count(*) over ()::int as total
     from audits a left join users u using (user_id)
+      left join outside_accounts o using (outside_account_id) left join contractors c using (contractor_id)
     where (a.object, a.object_id) in (${partsOf(type, id)})
     order by a.audit_id desc ${onlyPage(query ?? {})}`,
   )

@@ -4,8 +4,10 @@ import { timeNow } from '../../core/clock.ts'
 import { burialPage } from '../../../../portal/burial-page.ts'
 import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
 import { noPaperPage, paperPage } from '../../../../portal/paper-page.ts'
+import { style } from '../../../../portal/style.ts'
 import { isDatabaseAway } from '../../core/db/unreachable.ts'
 import { networkOf } from '../../core/callers/network.ts'
+import { setPageHeaders } from '../../core/pages/page-headers.ts'
 import type { Core } from '../../core/context/core.ts'
 import type { Db } from '../../core/db/db.ts'
 import { LostFile } from '../../platform/files/lost-file.ts'
@@ -13,7 +15,6 @@ import { linkedRecord } from '../../domain/genuine/linked-records.ts'
 import { linkedBy } from '../../domain/genuine/paper-links.ts'
 import { StoreAway } from '../../platform/files/store-away.ts'
 import { countView } from './count-view.ts'
-import { setPortalHeaders } from './portal-headers.ts'
 import { passPageOf } from './serve-pass.ts'
 import { publicBurial } from './public-burial-queries.ts'
 import { isAhead, isBrowser } from './visitor-rules.ts'
@@ -55,7 +56,7 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
   const shownAt = (public_id: string) =>
     read((db) => publicBurial({ db, today: todayIn(park.PARK_TIME_ZONE, timeNow()) }, public_id))
   const shown = new WeakMap<FastifyRequest, number>()
-  setPortalHeaders(portal, park)
+  portal.addHook('onRequest', async (_request, reply) => setPageHeaders(reply, style(park), { forms: false }))
   answerWithPages(portal, park)
   portal.get<{ Params: { public_id: string } }>('/burial/:public_id', {
     config: { rateLimit },

@@ -60,9 +60,12 @@ export const tasks: Record<Exclude<TaskName, 'keep_to_retention'>, Task> = {
   },
   forget_ended_sessions: async ({ database: { db } }) => {
     const gone = await sql`delete from sessions where expires_at < now()`.execute(db)
+    const outside = await sql`delete from outside_sessions where expires_at < now()`.execute(db)
+    await sql`delete from outside_invitations where expires_at < now()`.execute(db)
     const days = await keptFor(db, 'task_runs')
     await sql`delete from task_runs where ended_at < now() - make_interval(days => ${days})`.execute(db)
-    return counted(gone.numAffectedRows ?? 0n, 'ended session forgotten', 'ended sessions forgotten')
+    const ended = (gone.numAffectedRows ?? 0n) + (outside.numAffectedRows ?? 0n)
+    return counted(ended, 'ended session forgotten', 'ended sessions forgotten')
   },
   forget_password_tries: ({ database }) => forgetTries(database.db),
   forget_view_salts: forgetViewSalts,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { customerName } from '@sexton/contract/customers/name'
-import type { Changing } from '../../core/context/context.ts'
+import { userOf, type Changing } from '../../core/context/context.ts'
 import type { Tx } from '../../core/db/db.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
@@ -16,7 +16,7 @@ export interface NewMail {
 }
 
 /** What queueing takes of a context; a command of the operator is no user. */
-type Mailing = Pick<Changing, 'db' | 'mailDomain'> & { user: { user_id: number | null } }
+type Mailing = Pick<Changing, 'db' | 'mailDomain' | 'outside'> & { user: { user_id: number | null } }
 
 /**
  * Queues a mail in the caller's transaction: it is sent when, and only when, that commits (core-16).
@@ -32,7 +32,7 @@ export async function queueMail(ctx: Mailing, mail: NewMail): Promise<number> {
       document_ids: mail.document_ids ?? [],
       customer_id: mail.customer_id ?? null,
       message_id: `${randomUUID()}@${ctx.mailDomain}`,
-      created_by: ctx.user.user_id,
+      created_by: userOf(ctx),
     })
     .returning('mail_id')
     .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ export default function AuditList({ object, id }: { object: AuditedObject; id: n
       <AuditTable
         rows={list.data ?? []}
         head={t('audit.who')}
-        cell={(row) => <UserLink id={row.user_id} name={fullName(row) || t('audit.system')} />}
+        cell={(row) => <UserLink id={row.user_id} name={fullName(row) || row.outside || t('audit.system')} />}
       />
       <Pager list={list} offset={offset} size={size} onPage={setOffset} />
     </>
