@@ -28,6 +28,7 @@ import { digPapers, digPasses } from './digging/pass-calls.ts'
 import { digging } from './digging/calls.ts'
 import { digChecks } from './digging/check-calls.ts'
 import { siteDigging } from './digging/site-calls.ts'
+import { deskAccounts } from './desk-accounts/calls.ts'
 import { deskAccount } from './desk/account-calls.ts'
 import { desk } from './desk/calls.ts'
 import { documents } from './documents/calls.ts'
@@ -100,6 +101,7 @@ export const api = {
   secondFactor,
   passkeys,
   contractors,
+  deskAccounts,
   customers,
   rates,
   documents,

@@ -33,6 +33,7 @@ import { consentsRoutes } from './features/consents/routes.ts'
 import { digPapersRoutes, digPassesRoutes } from './features/digging/pass-routes.ts'
 import { diggingRoutes } from './features/digging/routes.ts'
 import { siteDiggingRoutes } from './features/digging/site-order-queries.ts'
+import { deskAccountsRoutes } from './features/desk-accounts/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
@@ -103,6 +104,7 @@ const features: Mount[] = [
   secondFactorRoutes,
   passkeyRoutes,
   contractorsRoutes,
+  deskAccountsRoutes,
   customersRoutes,
   ratesRoutes,
   documentsRoutes,

@@ -1166,6 +1166,16 @@ export interface OutsideAccounts {
   updated_by: number | null;
 }
 
+export interface OutsideCallers {
+  contractor: string | null;
+  contractor_id: number | null;
+  email: string | null;
+  kind: string | null;
+  name: string | null;
+  outside_account_id: number | null;
+  password_hash: string | null;
+}
+
 export interface OutsideInvitations {
   expires_at: Generated<string>;
   outside_account_id: number;
@@ -2110,6 +2120,7 @@ export interface DB {
   other_charges: OtherCharges;
   other_facts: OtherFacts;
   outside_accounts: OutsideAccounts;
+  outside_callers: OutsideCallers;
   outside_invitations: OutsideInvitations;
   outside_sessions: OutsideSessions;
   own_reports: OwnReports;

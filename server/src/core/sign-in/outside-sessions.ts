@@ -43,11 +43,10 @@ export async function findOutside(db: Db, token: string): Promise<Outside | unde
     db,
     outsideRow,
     sql`${prepared}
-    select s.outside_session_id, a.outside_account_id, a.contractor_id, a.name, c.name as contractor,
+    select s.outside_session_id, c.outside_account_id, c.contractor_id, c.name, c.contractor,
       s.seen_at < now() - interval '1 minute' as stale
-    from outside_sessions s join outside_accounts a using (outside_account_id) join contractors c using (contractor_id)
-    where s.token_hash = ${hashToken(token)} and a.can_login and not c.retired
-      and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`,
+    from outside_sessions s join outside_callers c using (outside_account_id)
+    where s.token_hash = ${hashToken(token)} and s.seen_at > now() - interval '12 hours' and s.expires_at > now()`,
   )
   if (!row) return undefined
   const { stale, ...outside } = row

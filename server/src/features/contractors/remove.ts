@@ -14,6 +14,10 @@ export const remove: Write<typeof contractors.remove> = {
       .executeTakeFirst()
       .catch((error: unknown) => {
         if (!brokenConstraint(error)) throw error
+        if (brokenConstraint(error) === 'audits_outside_account_id_fkey')
+          throw conflict(
+            'Someone has signed in at the desk for this contractor, so you cannot delete it. Retire it instead.',
+          )
         throw conflict(
           'This contractor is used by burials or events, so you cannot delete it. Retire it instead.',
         )

@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io'
 import type { Db } from '../../core/db/db.ts'
 import { permissionsAmong, type Session } from '../../core/sign-in/sign-in-state.ts'
 
-const aboutUsers = new Set(['user', 'role'])
+const aboutUsers = new Set(['user', 'role', 'outside_account'])
 
 /** Who may be in a room: news of people by PERM_USERS_VIEW, of who is connected by PERM_TARIFFS, the rest by PERM_NEWS or PERM_VIEW (core-20). */
 const rooms: Record<Room, (permissions: ReadonlySet<string>) => boolean> = {

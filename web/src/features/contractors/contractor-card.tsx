@@ -14,6 +14,7 @@ import { IconAct } from '../../ui/actions/icon-act.tsx'
 import { MailLink, PhoneLink } from '../../ui/layout/links.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { ResultCard } from '../../ui/search/result-card.tsx'
+import { DeskAccounts } from '../desk-accounts/public.ts'
 import { OtherFacts } from '../notes/public.ts'
 import { t } from './texts.ts'
 
@@ -82,6 +83,7 @@ export function ContractorCard({ contractor, onEdit }: { contractor: Contractor;
         ]}
       />
       <OtherFacts of={{ type: 'contractor', id: contractor_id }} bare />
+      <DeskAccounts contractor={contractor} />
       <ErrorDisplay error={retiring.error} />
     </ResultCard>
   )

@@ -12,8 +12,9 @@ export async function invitedBy(db: Db, token_hash: string, locked = false) {
     invitedRow,
     sql`${prepared}
     select a.outside_account_id, a.name, a.email::text as email
-    from outside_invitations i join outside_accounts a using (outside_account_id) join contractors c using (contractor_id)
-    where i.token_hash = ${token_hash} and i.expires_at > now() and a.can_login and not c.retired
+    from outside_invitations i join outside_accounts a using (outside_account_id)
+    where i.token_hash = ${token_hash} and i.expires_at > now()
+      and exists (select from outside_callers c where c.outside_account_id = a.outside_account_id)
     ${locked ? sql`for update of i, a` : sql``}`,
   )
   return rows[0]

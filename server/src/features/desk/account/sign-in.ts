@@ -28,14 +28,13 @@ const wrong = () => notSignedIn('Incorrect email or password')
 
 async function accountWith(ctx: Reading, email: string, password: string): Promise<Known | undefined> {
   const account = await ctx.db
-    .selectFrom('outside_accounts as a')
-    .innerJoin('contractors as c', 'c.contractor_id', 'a.contractor_id')
-    .select(['a.outside_account_id', 'a.password_hash', 'a.can_login', 'c.retired'])
-    .where('a.kind', '=', 'director')
-    .where('a.email', '=', email)
+    .selectFrom('outside_callers')
+    .select(['outside_account_id', 'password_hash'])
+    .where('kind', '=', 'director')
+    .where('email', '=', email)
     .executeTakeFirst()
   const fits = await passwordFits(account?.password_hash, password)
-  if (!account?.password_hash || !fits || !account.can_login || account.retired) return undefined
+  if (!account?.outside_account_id || !account.password_hash || !fits) return undefined
   return { outside_account_id: account.outside_account_id, password_hash: account.password_hash }
 }
 

@@ -1,0 +1,1 @@
+export { DeskAccounts } from './lazy-accounts.tsx'

@@ -1,0 +1,31 @@
+import { texts } from '../../core/texts.ts'
+
+export const t = texts({
+  'desk-accounts.title': 'Accounts for the desk',
+  'desk-accounts.none': 'Nobody signs in for this contractor yet.',
+  'desk-accounts.add': 'Add account',
+  'desk-accounts.new': 'New account for the desk',
+  'desk-accounts.about': 'They are sent an invitation by email and set a password of their own.',
+  'desk-accounts.submit': 'Add and invite',
+  'desk-accounts.added': 'Account added. The invitation to {name} is on its way.',
+  'desk-accounts.name': 'Name',
+  'desk-accounts.email': 'Email',
+  'desk-accounts.phone': 'Phone',
+  'desk-accounts.last': 'last signed in {at}',
+  'desk-accounts.never': 'has not signed in yet',
+  'desk-accounts.invited': 'invited, until {at}',
+  'desk-accounts.lapsed': 'invitation has lapsed',
+  'desk-accounts.stopped': 'Stopped',
+  'desk-accounts.invite': 'Send invitation to {name} again',
+  'desk-accounts.invite.done': 'A new invitation to {name} is on its way.',
+  'desk-accounts.stop': 'Stop {name}',
+  'desk-accounts.stop.title': 'Stop this account?',
+  'desk-accounts.stop.question':
+    '{name} is signed out of the desk and can no longer sign in. What was done with the account stays in the history.',
+  'desk-accounts.stop.confirm': 'Stop account',
+  'desk-accounts.allow': 'Allow {name} to sign in',
+  'desk-accounts.remove': 'Remove {name}',
+  'desk-accounts.remove.title': 'Remove this account?',
+  'desk-accounts.remove.question': '{name} has never used it.',
+  'desk-accounts.remove.confirm': 'Remove account',
+})
