@@ -47,3 +47,10 @@ export const lifeDates = (of: LifeDates) => ({
   died: longPartialDate(of.death_date, of.death_precision, of.death_words),
   buried: longPartialDate(of.burial_date, of.burial_precision, of.burial_words),
 })
+
+/** `Friday 20 November 2026, 18:05`, of an instant by the clock of the park. */
+export function longInstant(instant: string, timeZone: string): string {
+  const at = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const [day, time] = at.format(new Date(instant)).split(' ')
+  return `${weekdayLongDate(day!)}, ${time}`
+}
