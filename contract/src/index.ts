@@ -30,6 +30,7 @@ import { digChecks } from './digging/check-calls.ts'
 import { siteDigging } from './digging/site-calls.ts'
 import { deskAccounts } from './desk-accounts/calls.ts'
 import { deskAccount } from './desk/account-calls.ts'
+import { deskBookings } from './desk/booking-calls.ts'
 import { desk } from './desk/calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
@@ -187,4 +188,4 @@ export const api = {
 }
 
 /** The pages for people outside the office (desk-1): HTML and no part of the API, so neither in its document nor in the browser's app. */
-export const pages = { desk, deskAccount }
+export const pages = { desk, deskAccount, deskBookings }

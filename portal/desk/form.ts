@@ -11,7 +11,7 @@ export interface Form {
   refused: string | undefined
 }
 
-interface Field {
+export interface Field {
   name: string
   label: string
   hint?: string | undefined
@@ -21,14 +21,18 @@ interface Field {
   required?: boolean
 }
 
-const typedIn = ({ typed }: Form, { name, value }: Field) => String(typed[name] ?? value ?? '')
+export const typedIn = ({ typed }: Form, { name, value }: Field) => String(typed[name] ?? value ?? '')
 
 /** The ids of what describes a field, as its `aria-describedby`. */
 const describedBy = (name: string, hint: unknown, error: unknown) =>
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
 
 /** A label, what is entered below it, a hint, and what is wrong with it. */
-function labelled({ errors }: Form, { name, label, hint }: Field, input: (attributes: Markup) => Markup) {
+export function labelled(
+  { errors }: Form,
+  { name, label, hint }: Field,
+  input: (attributes: Markup) => Markup,
+) {
   const error = errors[name]
   const by = describedBy(name, hint, error)
   const attributes = markup`id="${name}" name="${name}"${by && markup` aria-describedby="${by}"`}${error && markup` aria-invalid="true"`}`
@@ -79,16 +83,18 @@ interface Sending {
   files?: boolean
 }
 
-/** A form with its fields; what was refused as a whole stands at its top. */
-export const formOf = ({ token, refused }: Form, { action, button, files }: Sending, fields: Markup[]) =>
-  markup`${
-    refused &&
-    markup`<p class="refused" role="alert">${refused}</p>
+/** Why a form was refused as a whole. */
+export const refusal = ({ refused }: Form) =>
+  refused &&
+  markup`<p class="refused" role="alert">${refused}</p>
 `
-  }<form method="post" action="${action}"${files && markup` enctype="multipart/form-data"`} novalidate>
+
+/** A form with its fields; what was refused as a whole stands at its top. */
+export const formOf = (form: Form, { action, button, files }: Sending, fields: Markup[]) =>
+  markup`${refusal(form)}<form method="post" action="${action}"${files && markup` enctype="multipart/form-data"`} novalidate>
 ${
-  token &&
-  markup`<input type="hidden" name="csrf" value="${token}">
+  form.token &&
+  markup`<input type="hidden" name="csrf" value="${form.token}">
 `
 }${fields}<button>${button}</button>
 </form>

@@ -19,6 +19,7 @@ export interface Person {
 
 const places = [
   ['/desk', deskTexts.start],
+  ['/desk/places', deskTexts.places],
   ['/desk/account', deskTexts.account],
 ] as const
 

@@ -1,7 +1,8 @@
 /** The words of the desk's pages. */
 export const deskTexts = {
   menu: 'Desk',
-  start: 'Start',
+  start: 'Bookings',
+  places: 'Book a burial',
   account: 'My account',
   signOut: 'Sign out',
   signIn: 'Sign in',
@@ -18,7 +19,6 @@ export const deskTexts = {
   noInvitation: 'This invitation is no longer valid',
   noInvitationWords:
     'It has been used, replaced by a newer one, or is older than 7 days. Ask the cemetery’s office to send you a new one.',
-  welcome: (contractor: string) => `Signed in for ${contractor}.`,
   nothing: 'There is nothing for you to do here at the moment.',
   details: 'Your details',
   name: 'Name',

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { buildApp } from './app.ts'
 import { beginRealUse } from './platform/anonymize/real-use.ts'
+import { watchBookings } from './domain/bookings/pass-time.ts'
 import { latestBackup } from './platform/backup/nightly.ts'
 import type { Core } from './core/context/core.ts'
 import { checkRows } from './core/db/rows-of.ts'
@@ -111,6 +112,8 @@ export async function startSexton(
     const further = { keep_to_retention: keepToRetention, make_dues: makeDues }
     const jobs = await startJobs(core, app.log, further, mailTimes)
     const endMarking = beginMarking(core, app.log)
+    const endWatching = watchBookings(core, app.log)
+    ending.add(async () => endWatching())
     const work = { app, live, jobs: (cut: AbortSignal) => Promise.all([jobs(cut), endMarking()]) }
     ending.add((hurry) => endWork(work, times, hurry), Infinity)
     sayIfNoProxyIsKnown(settings, report)

@@ -4,13 +4,8 @@ import { optionalEmail, optionalLongText, optionalText, requiredText } from '../
 import { graveKinds, graveWidths } from './booking.ts'
 
 const day = (error: string) => z.iso.date({ error })
-const whole = (least: number, most: number, message: string) =>
-  z
-    .string()
-    .trim()
-    .regex(/^\d{1,6}$/, message)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, message)
+const whole = (least: number, most: number, error: string) =>
+  z.coerce.number({ error }).pipe(z.int({ error }).min(least, error).max(most, error))
 const choice = <const C extends readonly [string, ...string[]]>(of: C, message: string) =>
   z.enum(of, { error: message })
 

@@ -1,6 +1,6 @@
 import { bookingParts, deceasedOf, type Booking, type BookingPart } from '@sexton/contract/desk/booking'
 import { markup, type Markup } from '../../markup.ts'
-import { formOf, type Form } from '../form.ts'
+import { formOf, refusal, type Form } from '../form.ts'
 import type { Page } from '../frame.ts'
 import { placeLink, type Place } from './places-page.ts'
 import { factsOf, gapsOf, nextWords, partNames, stateNow, stateWords, timeInWords } from './words.ts'
@@ -11,7 +11,7 @@ export const pathTo = ({ booking_no }: Pick<Booking, 'booking_no'>, rest = '') =
 /** Name and value, line by line. */
 export const factList = (facts: readonly (readonly [string, string | null])[]) =>
   markup`<dl>${facts.map(
-    ([name, value]) => value !== null && markup`<div><dt>${name}</dt><dd>${value}</dd></div>\n`,
+    ([name, value]) => value !== null && markup`<dt>${name}</dt><dd>${value}</dd>\n`,
   )}</dl>
 `
 
@@ -43,7 +43,11 @@ const actions = (form: Form, of: Booking, free: readonly Place[]): Markup | fals
         markup`<p><a class="button" href="${pathTo(of, '/send')}">Check and send</a></p>\n`
       )
     case 'PROPOSED':
-      return formOf(form, { action: pathTo(of, '/accept'), button: 'Accept this time' }, [])
+      return formOf(
+        { ...form, refused: undefined },
+        { action: pathTo(of, '/accept'), button: 'Accept this time' },
+        [],
+      )
     case 'CONFIRMED':
       return markup`<p><a class="button" href="${pathTo(of, '/confirmation')}">Confirmation to print</a></p>\n`
     case 'EXPIRED':
@@ -73,7 +77,7 @@ export const casePage = (form: Form, of: Booking, { timeZone, confirmed, free }:
   const missing = Object.fromEntries(gapsOf(of))
   return {
     title: deceasedOf(of),
-    body: markup`<h1>${deceasedOf(of)}</h1>
+    body: markup`${refusal(form)}<h1>${deceasedOf(of)}</h1>
 <p><span class="state ${stateNow(of).toLowerCase()}">${stateWords[stateNow(of)]}</span> Booking ${of.booking_no}</p>
 <p class="when"><strong>${confirmed?.when ?? timeInWords(of)}</strong><br>${confirmed?.where ?? of.cemetery}</p>
 <p>${nextWords(of, timeZone)}</p>
@@ -90,7 +94,7 @@ export const checkPage = (form: Form, of: Booking, timeZone: string): Page => ({
 ${bookingParts.map((which) => markup`<h2>${partNames[which]}</h2>\n${factList(factsOf[which](of))}`)}${
     gapsOf(of).length === 0
       ? formOf(form, { action: pathTo(of, '/send'), button: 'Send to the office' }, [])
-      : markup`<p>${nextWords(of, timeZone)}</p>\n`
+      : markup`${refusal(form)}<p>${nextWords(of, timeZone)}</p>\n`
   }<p><a href="${pathTo(of)}">Back to the booking</a></p>
 `,
 })

@@ -4,6 +4,8 @@ import type { Changing, Reading } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 
+const lockedRow = booking.pick({ booking_id: true })
+
 type Asks = Pick<Reading, 'db'> | Pick<Changing, 'db'>
 
 /** Bookings as the contract shows them. `which` speaks of `k`, and of its contractor `c`. */
@@ -46,8 +48,8 @@ export async function bookingById(ctx: Asks, booking_id: number): Promise<Bookin
  * booking `k` alone; 404 where there is none.
  */
 export async function lockBooking(ctx: Changing, which: RawBuilder<unknown>): Promise<Booking> {
-  const { rows } = await sql<{ booking_id: number }>`
-    select k.booking_id from bookings k where ${which} for no key update`.execute(ctx.db)
-  if (!rows[0]) throw notFound()
-  return bookingById(ctx, rows[0].booking_id)
+  const lock = sql`select k.booking_id from bookings k where ${which} for no key update`
+  const [locked] = await rowsOf(ctx.db, lockedRow, lock)
+  if (!locked) throw notFound()
+  return bookingById(ctx, locked.booking_id)
 }

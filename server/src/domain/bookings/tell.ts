@@ -14,7 +14,7 @@ export type Told =
 /** What telling takes of a context; a job is no user. */
 export type Telling = Pick<Changing, 'db' | 'mailDomain' | 'park' | 'publicUrl'> & {
   user: { user_id: number | null }
-  outside?: Changing['outside']
+  readonly outside?: Changing['outside']
 }
 
 const whenRow = z.object({

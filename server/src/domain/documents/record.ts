@@ -1,13 +1,13 @@
 import type { DocumentParent } from '@sexton/contract/documents/calls'
 import { sql, type RawBuilder } from 'kysely'
 import { timeNow } from '../../core/clock.ts'
-import type { Changing } from '../../core/context/context.ts'
+import { userOf, type Changing } from '../../core/context/context.ts'
 import type { StoredFile } from '../../platform/files/files.ts'
 import { isForOtherSite } from './document-queries.ts'
 import { freeNameOf } from '../../platform/files/free-name.ts'
 
 export interface NewDocument extends StoredFile {
-  parent: DocumentParent
+  parent: DocumentParent | 'booking'
   parentId: number
   filename: string
   media_type: string
@@ -38,7 +38,7 @@ export async function retireProperty(
 ) {
   const retired = await ctx.db
     .updateTable('documents as d')
-    .set({ deleted_at: timeNow().toISOString(), deleted_by: ctx.user.user_id })
+    .set({ deleted_at: timeNow().toISOString(), deleted_by: userOf(ctx) })
     .where('parent_object', '=', parent)
     .where('parent_object_id', '=', parentId)
     .where('property_ref', '=', property)
@@ -62,7 +62,7 @@ export async function recordDocument(ctx: Changing, made: NewDocument) {
       parent_object_id: parentId,
       property_ref: property ?? null,
       kind,
-      attached_by: ctx.user.user_id,
+      attached_by: userOf(ctx),
     })
     .returning(['document_id', 'filename'])
     .executeTakeFirstOrThrow()

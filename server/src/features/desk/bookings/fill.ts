@@ -1,5 +1,4 @@
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
-import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { bookingDetails } from '@sexton/contract/desk/booking'
 import { deceasedForm, familyForm, graveForm } from '@sexton/contract/desk/booking-forms'
 import type * as z from 'zod'
@@ -35,16 +34,16 @@ async function save(
   return pathOf(booking_no)
 }
 
-const filling = <E extends Endpoint & { permission: 'director' }>(at: Part, shape: z.ZodObject) =>
-  ({
-    at,
-    change: (
-      ctx: Changing & { readonly outside: Outside },
-      { params, body }: { params: { booking_no: number }; body: object },
-    ) => save(ctx, params.booking_no, whole(shape, body)),
-  }) as unknown as Takes<E, undefined, Part>
+/** A part that is saved by its form. */
+const filling = (at: Part, shape: z.ZodObject) => ({
+  at,
+  change: (
+    ctx: Changing & { readonly outside: Outside },
+    { params, body }: { params: { booking_no: number }; body: object },
+  ) => save(ctx, params.booking_no, whole(shape, body)),
+})
 
 /** Saves one part; what is left empty can be filled in later (bookings-8). */
-export const saveDeceased = filling<Calls['saveDeceased']>('deceased', deceasedForm)
-export const saveGrave = filling<Calls['saveGrave']>('grave', graveForm)
-export const saveFamily = filling<Calls['saveFamily']>('family', familyForm)
+export const saveDeceased: Takes<Calls['saveDeceased'], undefined, Part> = filling('deceased', deceasedForm)
+export const saveGrave: Takes<Calls['saveGrave'], undefined, Part> = filling('grave', graveForm)
+export const saveFamily: Takes<Calls['saveFamily'], undefined, Part> = filling('family', familyForm)

@@ -1,5 +1,5 @@
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
-import { bookingPapers, deceasedOf } from '@sexton/contract/desk/booking'
+import { deceasedOf, type bookingPapers } from '@sexton/contract/desk/booking'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
 import { sql } from 'kysely'
 import { audit, unchanged } from '../../../core/audit/audit.ts'

@@ -1,4 +1,11 @@
-import { deceasedOf, isWhole, type Booking, type BookingState } from '@sexton/contract/desk/booking'
+import {
+  deceasedOf,
+  holdingStates,
+  isWhole,
+  type Booking,
+  type BookingState,
+} from '@sexton/contract/desk/booking'
+import { longInstant } from '@sexton/contract/values/long-date'
 import { sql } from 'kysely'
 import { audit } from '../../../core/audit/audit.ts'
 import type { Changing, Outside, Reading } from '../../../core/context/context.ts'
@@ -22,6 +29,11 @@ export async function lockOwn(
   from: readonly BookingState[],
 ): Promise<Booking> {
   const found = await lockBooking(ctx, ofDirector(ctx.outside, booking_no))
+  const isOver = holdingStates.some((state) => state === found.state) && !found.is_held
+  if (isOver && !from.includes('EXPIRED')) {
+    const when = longInstant(found.held_until, ctx.park.PARK_TIME_ZONE)
+    throw conflict(`This booking ended on ${when}. Its place is no longer held. Choose another time.`)
+  }
   if (!from.includes(found.state)) throw conflict(ended[found.state])
   return found
 }

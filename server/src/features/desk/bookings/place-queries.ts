@@ -101,7 +101,7 @@ export async function placeInWords({ db }: Reading, { date, slot, cemetery }: Pl
     db,
     slotRow,
     sql`select sl.slot_from as "from", sl.slot_to as "to", ce.cemetery from burial_slots sl, cemeteries ce
-    where sl.burial_slot_id = ${slot} and sl.outside and ce.cemetery_id = ${cemetery}`,
+    where sl.burial_slot_id = ${slot} and ce.cemetery_id = ${cemetery}`,
   )
   if (!row) throw notFound()
   return { when: `${weekdayLongDate(date)}, ${row.from} to ${row.to}`, cemetery: row.cemetery }
