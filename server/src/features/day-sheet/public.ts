@@ -1,2 +1,1 @@
 export { sheet } from './day-sheet.ts'
-export { blockPlans } from './sheet-queries.ts'

@@ -10,7 +10,6 @@ import { gravePlaces, placeColumns } from '../../domain/ground/place-columns.ts'
 import { ofCemetery } from '../../domain/days/day-slots.ts'
 import { burialIsHeld, differenceStops } from '../../domain/ground/hold-queries.ts'
 import { does } from '../../domain/practices/options.ts'
-import { drawBlock } from '../../domain/ground/block-plan-rules.ts'
 import { contactOf } from './sheet-contact-rules.ts'
 
 const burialRow = sheetBurial
@@ -94,30 +93,6 @@ export async function sheetBurials(ctx: Reading, date: string, cemetery_id: numb
     order by b.slot_place, b.burial_id`,
   )
   return rows.map(shown)
-}
-
-const blockRow = z.object({
-  block_ref: z.string(),
-  plots: z.array(z.object({ site_id: z.number(), row_no: z.string(), outline: z.string() })),
-})
-
-/** The plans of these blocks, and the path of each of their sites; what has no outline is on none. */
-export async function blockPlans(ctx: Reading, block_refs: readonly string[]) {
-  if (block_refs.length === 0) return { plans: [], paths: new Map<number, string>() }
-  const rows = await rowsOf(
-    ctx.db,
-    blockRow,
-    sql`${prepared}
-    select block_ref, json_agg(json_build_object('site_id', site_id, 'row_no', row_no, 'outline', outline::text)
-      order by sort_key) as plots
-    from sites where block_ref = any (${[...block_refs]}::text[]) and outline is not null
-    group by block_ref order by block_ref`,
-  )
-  const drawn = rows.map(({ block_ref, plots }) => drawBlock(block_ref, plots))
-  return {
-    plans: drawn.map(({ plan }) => plan),
-    paths: new Map(drawn.flatMap(({ paths }) => [...paths])),
-  }
 }
 
 const noteRow = z.object({
