@@ -1,38 +1,38 @@
 import { todayIn } from '@sexton/contract/values/dates'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timeNow } from '../../core/clock.ts'
 import { burialPage } from '../../../../portal/burial-page.ts'
-import { busyPage, failedPage, missingPage } from '../../../../portal/plain-pages.ts'
+import { busyPage, failedPage } from '../../../../portal/plain-pages.ts'
 import { noPaperPage, paperPage } from '../../../../portal/paper-page.ts'
 import { style } from '../../../../portal/style.ts'
+import { familiesStyle } from '../../../../portal/families-style.ts'
 import { isDatabaseAway } from '../../core/db/unreachable.ts'
-import { networkOf } from '../../core/callers/network.ts'
 import { setPageHeaders } from '../../core/pages/page-headers.ts'
 import type { Core } from '../../core/context/core.ts'
-import type { Db } from '../../core/db/db.ts'
 import { LostFile } from '../../platform/files/lost-file.ts'
 import { linkedRecord } from '../../domain/genuine/linked-records.ts'
 import { linkedBy } from '../../domain/genuine/paper-links.ts'
+import { optionsOf } from '../../domain/practices/options.ts'
 import { StoreAway } from '../../platform/files/store-away.ts'
 import { countView } from './count-view.ts'
+import { portalTools, type Portal } from './portal-tools.ts'
+import { serveFind } from './serve-find.ts'
 import { passPageOf } from './serve-pass.ts'
+import { wayTo } from './way.ts'
 import { publicBurial } from './public-burial-queries.ts'
 import { isAhead, isBrowser } from './visitor-rules.ts'
 
-/** A minute's pages for one address: hundreds of mourners may share that of their mobile network. */
-const rateLimit = { max: 600, timeWindow: 60_000, keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip) }
+/** What search engines may do with a page that they may list (families-7). */
+const openToRobots = 'noarchive,noimageindex'
 
 /** Somebody with papers in their hand looks up a few. */
-const paperLimit = { ...rateLimit, max: 60 }
+const fewPages = 60
 
-const send = (reply: FastifyReply, status: number, page: string) =>
-  reply.status(status).type('text/html; charset=utf-8').send(page)
-
-function answerWithPages(portal: FastifyInstance, park: Core['park']) {
+function answerWithPages(portal: FastifyInstance, { park, send, sendMissing }: Portal) {
   portal.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     if (error.statusCode === 429) return send(reply, 429, busyPage(park))
     request.log.error({ err: error }, 'failed')
-    if (error instanceof LostFile) return send(reply, 404, missingPage(park))
+    if (error instanceof LostFile) return sendMissing(reply)
     const isAway = isDatabaseAway(error) || error instanceof StoreAway
     return send(reply, isAway ? 503 : 500, failedPage(park))
   })
@@ -48,16 +48,29 @@ async function count({ database, park }: Core, request: FastifyRequest, burial_i
   })
 }
 
+/** The page of a burial, with the way to it while families find graves (families-5). */
+async function pageOf({ read, today, isOn }: Portal, public_id: string) {
+  return read(async (db) => {
+    const families = isOn()
+    const found = await publicBurial({ db, today: today(), families }, public_id)
+    if (!found || !families) return found && { found, around: undefined }
+    const { at, burial, how } = found
+    const isListed = how === 'LISTED'
+    const isOpen = isListed && (await optionsOf({ db }, 'families')).search_engines
+    const way = at && burial.block_ref ? await wayTo(db, burial.block_ref, at) : null
+    return { found, around: { way, isListed, robots: isOpen ? openToRobots : undefined } }
+  })
+}
+
 /** The public pages (portal-1): `burial/{public_id}`; all else, whatever it is, is missing alike. */
 export function servePortal(portal: FastifyInstance, core: Core): void {
-  const { park, database } = core
-  const sendMissing = (reply: FastifyReply) => send(reply, 404, missingPage(park))
-  const read = <T>(work: (db: Db) => Promise<T>) => database.reader.read(database.by.work, work)
-  const shownAt = (public_id: string) =>
-    read((db) => publicBurial({ db, today: todayIn(park.PARK_TIME_ZONE, timeNow()) }, public_id))
+  const tools = portalTools(core)
+  const { park, read, send, sendMissing, rateLimit, today } = tools
+  const paperLimit = { ...rateLimit, max: fewPages }
   const shown = new WeakMap<FastifyRequest, number>()
   portal.addHook('onRequest', async (_request, reply) => setPageHeaders(reply, style(park), { forms: false }))
-  answerWithPages(portal, park)
+  answerWithPages(portal, tools)
+  serveFind(portal, tools)
   portal.get<{ Params: { public_id: string } }>('/burial/:public_id', {
     config: { rateLimit },
     onResponse: async (request) => {
@@ -65,17 +78,20 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
       if (burial_id !== undefined) await count(core, request, burial_id)
     },
     handler: async (request, reply) => {
-      const found = await shownAt(request.params.public_id)
-      if (!found) return sendMissing(reply)
-      shown.set(request, found.burial_id)
-      return send(reply, 200, burialPage(park, found.burial))
+      const page = await pageOf(tools, request.params.public_id)
+      if (!page) return sendMissing(reply)
+      shown.set(request, page.found.burial_id)
+      if (page.around) setPageHeaders(reply, familiesStyle(park), { forms: true })
+      if (page.around?.robots) reply.header('x-robots-tag', page.around.robots.replace(',', ', '))
+      return send(reply, 200, burialPage(park, page.found.burial, page.around))
     },
   })
   portal.get<{ Params: { public_id: string } }>(
     '/burial/:public_id/headstone',
     { config: { rateLimit } },
     async (request, reply) => {
-      const found = await shownAt(request.params.public_id)
+      const { public_id } = request.params
+      const found = await read((db) => publicBurial({ db, today: today(), families: false }, public_id))
       if (!found?.headstoneKey) return sendMissing(reply)
       return reply.type('image/webp').send(await core.files.stream(found.headstoneKey))
     },

@@ -1,12 +1,12 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
-import { testPark } from '../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { testPark, type TestPark } from '../../test/app.ts'
 import { placeSale, takeReceipt } from '../../test/factories.ts'
 import { markColumns, markNumbers } from '../../test/rows/mark-columns.ts'
+import { findable, publish } from '../families/families-fixture.ts'
 import { publicBurialIn, visitPage } from './portal-fixture.ts'
 
-const park = testPark()
 const public_id = 'abcdef'.repeat(6).slice(0, 32)
 
 /** Columns that decide whether the page is shown, and how; a mark would hide it. */
@@ -22,6 +22,9 @@ const steering = [
   ...['burials.deceased_birth_precision', 'documents.deleted_at', 'notes.deleted_at', 'photos.deleted_at'],
   // Evidence is on no public page.
   'photos.kind',
+  // Which burials families find, and since when.
+  ...['publication_rules.mode', 'publication_rules.after_years', 'practices.practice', 'practices.since'],
+  'practices.options',
 ]
 
 /** All that the public page may show (portal-3). */
@@ -57,14 +60,10 @@ const joined = [
 ]
 
 /** The burial with everything that can belong to it: undertaker, cause, sale paid, event, note, photo, a view. */
-async function everythingOf({
-  burial_id,
-  site_id,
-  sale_id,
-  customer_id,
-  today,
-}: Awaited<ReturnType<typeof publicBurialIn>>) {
-  const { db } = park
+async function everythingOf(
+  { db }: TestPark,
+  { burial_id, site_id, sale_id, customer_id, today }: Awaited<ReturnType<typeof publicBurialIn>>,
+) {
   await sql`insert into contractors (contractor_type_id, name)
     select contractor_type_id, 'Undertaker' from contractor_types limit 1`.execute(db)
   await sql`update burials set undertaker_id = (select max(contractor_id) from contractors),
@@ -85,25 +84,48 @@ async function everythingOf({
   await takeReceipt(db, sale_id, customer_id, price_outstanding, today)
 }
 
-it('with a different mark in every column of the database, the page shows the allowed ones and no other', async () => {
-  await markNumbers(park)
-  const boss = await park.as()
-  const burial = await publicBurialIn(park, boss)
-  await everythingOf(burial)
-  await visitPage(park, public_id)
-  const views = async () => (await boss.call(burials.get, { params: burial })).public_views
-  await expect.poll(views).toBe(1)
-  for (const table of joined) {
-    const { rows } = await sql`select from ${sql.ref(table)} limit 1`.execute(park.db)
-    expect(rows, table).toHaveLength(1)
-  }
-  const marked = await markColumns(park, steering)
-  expect(marked.length).toBeGreaterThan(250)
-  const { statusCode, headers, body } = await visitPage(park, public_id)
-  expect(statusCode).toBe(200)
-  expect(body).toContain('<img ')
-  const { 'content-security-policy': _, 'x-request-id': __, 'content-length': ___, ...shown } = headers
-  const page = `${JSON.stringify(shown)}\n${body}`
-  expect(marked.filter(({ said }) => said.test(page)).map(({ column }) => column)).toEqual(allowed)
-  expect(page).not.toMatch(/\b8\d{6}\b/)
-})
+describe.each([
+  { families: false, shown: allowed },
+  // With the way to the grave, the address of the park.
+  { families: true, shown: [...allowed, 'park.address'].toSorted() },
+])(
+  'with a different mark in every column of the database, families finding graves: $families',
+  ({ families, shown }) => {
+    const park = testPark()
+
+    it('the pages show the allowed ones and no other (portal-3, families-3)', async () => {
+      await markNumbers(park)
+      const boss = await park.as()
+      const burial = await publicBurialIn(park, boss)
+      await everythingOf(park, burial)
+      await visitPage(park, public_id)
+      const views = async () => (await boss.call(burials.get, { params: burial })).public_views
+      await expect.poll(views).toBe(1)
+      if (families) {
+        await findable(park)
+        await publish(park, boss, { mode: 'AGREED', whole_dates: true })
+        await park.db.updateTable('burials').set({ listed: true }).execute()
+      }
+      for (const table of joined) {
+        const { rows } = await sql`select from ${sql.ref(table)} limit 1`.execute(park.db)
+        expect(rows, table).toHaveLength(1)
+      }
+      const marked = await markColumns(park, steering)
+      expect(marked.length).toBeGreaterThan(250)
+      const said = (text: string) => marked.filter(({ said }) => said.test(text)).map(({ column }) => column)
+      const { statusCode, headers, body } = await visitPage(park, public_id)
+      expect(statusCode).toBe(200)
+      expect(body).toContain('<img ')
+      const { 'content-security-policy': _, 'x-request-id': __, 'content-length': ___, ...others } = headers
+      const page = `${JSON.stringify(others)}\n${body}`
+      expect(said(page)).toEqual(shown)
+      expect(page).not.toMatch(/\b8\d{6}\b/)
+      const search = await park.app.inject({ url: '/portal/find', query: { surname: 'zq' } })
+      expect(search.statusCode).toBe(families ? 200 : 404)
+      const listed = said(search.body)
+      expect(listed.filter((column) => !shown.includes(column))).toEqual([])
+      expect(listed.includes('burials.deceased_last_name')).toBe(families)
+      expect(search.body).not.toMatch(/\b8\d{6}\b/)
+    })
+  },
+)
