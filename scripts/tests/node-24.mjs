@@ -29,7 +29,18 @@ async function fetchNode() {
 }
 
 /** Of the core: streams, sockets, files, sums, threads, processes, time. Its statements are PostgreSQL's. */
-const core = ['call', 'callers', 'clock', 'http', 'pages', 'queue', 'db/copy-rows', 'db/listen', 'db/outages']
+const core = [
+  'call',
+  'callers',
+  'outside-callers',
+  'clock',
+  'http',
+  'pages',
+  'queue',
+  'db/copy-rows',
+  'db/listen',
+  'db/outages',
+]
 const features = ['calendar-feed', 'documents', 'imports/csv', 'imports/tables', 'mails', 'photos', 'session']
 /**
  * What another Node may do otherwise: the core, the commands, the embedded database, and the features that read or make files,

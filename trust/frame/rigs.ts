@@ -1,5 +1,6 @@
 import { badInput } from '../bad-input.ts'
 import { bank } from '../bank.ts'
+import { desk } from '../desk.ts'
 import { digging } from '../digging.ts'
 import { ground } from '../ground.ts'
 import { kills } from '../kills.ts'
@@ -16,6 +17,7 @@ export const rigs: Rig[] = [
   money,
   ground,
   digging,
+  desk,
   bank,
   badInput,
   sessions,
