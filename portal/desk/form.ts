@@ -4,6 +4,8 @@ import { markup, type Markup } from '../markup.ts'
 export interface Form {
   /** Says that the form was made for this session; none for who is not signed in. */
   token: string | undefined
+  /** By which a form that is sent twice does nothing twice. */
+  key?: string
   typed: Readonly<Record<string, string | readonly string[] | undefined>>
   /** What is wrong, by field. */
   errors: Readonly<Record<string, string | undefined>>
@@ -94,7 +96,7 @@ export const formOf = (form: Form, { action, button, files }: Sending, fields: M
   markup`${refusal(form)}<form method="post" action="${action}"${files && markup` enctype="multipart/form-data"`} novalidate>
 ${
   form.token &&
-  markup`<input type="hidden" name="csrf" value="${form.token}">
+  markup`<input type="hidden" name="csrf" value="${form.token}"><input type="hidden" name="key" value="${form.key}">
 `
 }${fields}<button>${button}</button>
 </form>

@@ -17,6 +17,7 @@ article h2{margin:2rem 0 0;font-size:1.25rem}
 label,legend{display:block;font-weight:600;padding:0}
 fieldset{margin:1.25rem 0;padding:0;border:0}
 .hint{margin:.1rem 0 0;color:var(--soft);font-size:.95rem}
+form+.hint{margin-top:1.25rem}
 .error,.refused{color:var(--wrong);font-weight:600}
 .error{margin:.25rem 0 0}
 .refused,.done{margin:1.25rem 0 0;padding:.75rem 1rem;border:2px solid currentColor;border-radius:6px}

@@ -29,5 +29,7 @@ export const deskTexts = {
   changePassword: 'Change your password',
   currentPassword: 'Current password',
   passwordChanged: 'Your password is changed. You are signed out everywhere else.',
+  sentBefore:
+    'You have already sent this form once, with other details. Send it again if you want to change them.',
   notDone: 'This did not work',
 } as const

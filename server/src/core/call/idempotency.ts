@@ -5,7 +5,8 @@ import { prepared, type Tx } from '../db/db.ts'
 import { fixed } from '../db/fixed.ts'
 
 interface Intent {
-  userId: number
+  /** A user's number, or below zero that of an account from outside. */
+  caller: number
   key: string
   endpoint: string
   bodyHash: string
@@ -21,10 +22,11 @@ export const hashOf = (sent: unknown) =>
     .digest('hex')
 
 const claimed = fixed<Intent>(
-  ({ userId, key, endpoint, bodyHash }) => sql`${prepared}
-    insert into idempotency_keys (user_id, key, endpoint, body_hash)
-    values (${userId}, ${key}, ${endpoint}, ${bodyHash})
-    on conflict (user_id, key) do nothing`,
+  ({ caller, key, endpoint, bodyHash }) => sql`${prepared}
+    insert into idempotency_keys (user_id, outside_account_id, key, endpoint, body_hash)
+    values (case when ${caller}::int > 0 then ${caller}::int end, case when ${caller}::int < 0 then -${caller}::int end,
+      ${key}, ${endpoint}, ${bodyHash})
+    on conflict (caller, key) do nothing`,
 )
 
 /**
@@ -37,7 +39,7 @@ export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undef
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['endpoint', 'body_hash', 'reply'])
-    .where('user_id', '=', intent.userId)
+    .where('caller', '=', intent.caller)
     .where('key', '=', intent.key)
     // A lock is written down, so that this commit waits for a standby as the first one did, which it may have missed.
     .forUpdate()
@@ -47,13 +49,13 @@ export async function claim(tx: Tx, intent: Intent): Promise<StoredReply | undef
   return { reply: first.reply }
 }
 
-const kept = fixed<{ userId: number; key: string; reply: string }>(
-  ({ userId, key, reply }) => sql`${prepared}
+const kept = fixed<{ caller: number; key: string; reply: string }>(
+  ({ caller, key, reply }) => sql`${prepared}
     update idempotency_keys set reply = ${reply}
-    where user_id = ${userId} and key = ${key}`,
+    where caller = ${caller} and key = ${key}`,
 )
 
 /** Stores the answer with the key, in the same transaction. */
-export async function keep(tx: Tx, userId: number, key: string, reply: unknown): Promise<void> {
-  await kept({ userId, key, reply: JSON.stringify(reply ?? null) }).execute(tx)
+export async function keep(tx: Tx, caller: number, key: string, reply: unknown): Promise<void> {
+  await kept({ caller, key, reply: JSON.stringify(reply ?? null) }).execute(tx)
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { numberOf, type Reading } from '../context/context.ts'
+import { callerIn, type Reading } from '../context/context.ts'
 import type { Core } from '../context/core.ts'
 import { sessionCookie, sessionCookieName } from '../sign-in/cookies.ts'
 import { bodyLimitOf } from './body-limits.ts'
@@ -59,7 +59,7 @@ export async function taking<E extends Endpoint, T>(
     isMeant?.()
     const parsed = parseRequest(declared, request)
     if (received)
-      await makePlain(core.pictures, ctx.outside ? numberOf(ctx.outside) : ctx.user.user_id, received, {
+      await makePlain(core.pictures, callerIn(ctx), received, {
         small: smallSides[accept],
         page: pageOf(declared, parsed.body),
         claims: declared.upload?.claims === true,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sexton/contract/core/endpoint'
 import { permissionRefsOf } from '@sexton/contract/core/permissions'
 import { sql } from 'kysely'
-import { atStandby, within, type Reading } from '../context/context.ts'
+import { atStandby, callerIn, within, type Reading } from '../context/context.ts'
 import { commitsWaiting } from '../db/transactions/commits.ts'
 import { sqlState, type Db, type Tx } from '../db/db.ts'
 import { inTime } from '../in-time.ts'
@@ -51,14 +51,14 @@ async function inTransaction<E extends Endpoint>(
   const name = `${call.declared.method} ${call.declared.path}`
   const { key } = call
   if (key !== undefined) {
-    const intent = { userId: ctx.user.user_id, key, endpoint: name, bodyHash: hashOf(sent(call)) }
+    const intent = { caller: callerIn(ctx), key, endpoint: name, bodyHash: hashOf(sent(call)) }
     const first = await claim(tx, intent)
     if (first) return first.reply
   }
   if (changesUsers(call.declared)) await nameActor(tx, ctx.user.user_id)
   const reply: unknown = await verb.change(changing, call.input, prepared)
   if (call.strict && changing.audited === 0) throw new Error(`${name} wrote without an audit row`)
-  if (key !== undefined) await keep(tx, ctx.user.user_id, key, reply)
+  if (key !== undefined) await keep(tx, callerIn(ctx), key, reply)
   ctx.sessionCookie = changing.sessionCookie
   ctx.total = changing.total
   ctx.audits = changing.audits

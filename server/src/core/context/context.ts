@@ -113,6 +113,10 @@ interface Doing {
 /** Who does it, as columns have it: null for the product itself and for callers from outside. */
 export const userOf = (ctx: Doing): number | null => (ctx.outside ? null : ctx.user.user_id)
 
+/** Who asks, as a number that no one else has. */
+export const callerIn = (ctx: Pick<Reading, 'outside' | 'user'>): number =>
+  ctx.outside ? numberOf(ctx.outside) : ctx.user.user_id
+
 /** Makes `may` and `needs` of a context. */
 export function asks(held: ReadonlySet<string>) {
   const may = (ref: PermissionRef) => held.has(ref)

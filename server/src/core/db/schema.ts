@@ -954,11 +954,13 @@ export interface Holidays {
 
 export interface IdempotencyKeys {
   body_hash: string;
+  caller: Generated<number>;
   created_at: Generated<string>;
   endpoint: string;
   key: string;
+  outside_account_id: number | null;
   reply: Json | null;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface ImportMappings {

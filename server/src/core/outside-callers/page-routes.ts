@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { longestBody } from '@sexton/contract/core/body-limit'
 import type { Endpoint, Feature } from '@sexton/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,7 +40,7 @@ const tokenOf = ({ outside, cookies }: FastifyRequest) => {
 
 /** What was typed: a field that was left empty was not sent. */
 function typedOf(body: unknown): Form['typed'] {
-  const { csrf: _, ...fields } = (body ?? {}) as Record<string, string | string[]>
+  const { csrf: _, key: __, ...fields } = (body ?? {}) as Record<string, string | string[]>
   const isTyped = (value: unknown) =>
     Array.isArray(value) || (typeof value === 'string' && value.trim() !== '')
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => isTyped(value)))
@@ -58,7 +59,14 @@ function show(
   reply: FastifyReply,
   { status, ...sent }: Partial<Form> & { status: number },
 ) {
-  const form: Form = { token: tokenOf(request), typed: {}, errors: {}, refused: undefined, ...sent }
+  const form: Form = {
+    token: tokenOf(request),
+    key: randomUUID(),
+    typed: {},
+    errors: {},
+    refused: undefined,
+    ...sent,
+  }
   return taking(core, declared, request, reply, async (ctx, input) => {
     const page = await inTurn(declared, request, reply, () => verb(ctx, input, form))
     return html(reply, status, framed(core, request, addressOf(declared, request.params), page))
@@ -73,11 +81,18 @@ function failed(core: Core, reply: FastifyReply, { status, retryAfter, error }: 
   return html(reply, status, plainPage(core.park, deskTexts.notDone, error.message))
 }
 
+/** The key of a form, by which a second press does nothing twice; only the signed-in have some. */
+const keyOf = ({ outside, body }: FastifyRequest) => {
+  const { key } = (body ?? {}) as { key?: unknown }
+  return outside && typeof key === 'string' && key.length <= 100 ? key : undefined
+}
+
 /** What of a refusal belongs to a field; what is wrong with a file belongs to its own. */
 function sentBack({ upload }: Endpoint, typed: Form['typed'], { status, error }: Failure) {
   const ofFile = upload && [413, 415].includes(status) ? { [upload.field]: error.message } : undefined
   const errors = ofFile ?? error.fields ?? {}
-  return { status, typed, errors, refused: Object.keys(errors).length > 0 ? undefined : error.message }
+  const refused = error.code === 'key_reused' ? deskTexts.sentBefore : error.message
+  return { status, typed, errors, refused: Object.keys(errors).length > 0 ? undefined : refused }
 }
 
 function setCookie(core: Core, reply: FastifyReply, { sessionCookie }: Reading) {
@@ -92,8 +107,10 @@ function taker(core: Core, declared: Endpoint, verb: Takes<Endpoint>, page: Show
   // It answers where to go on, which is no reply of a contract.
   const change = verb as unknown as Verb<Endpoint>
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    let key: string | undefined
     const read = () => {
       refuseForeign(request)
+      key = keyOf(request)
       request.body = typedOf(request.body)
     }
     try {
@@ -103,7 +120,7 @@ function taker(core: Core, declared: Endpoint, verb: Takes<Endpoint>, page: Show
         request,
         reply,
         async (ctx, input) => {
-          const call = { declared, input, key: undefined, strict: core.strict }
+          const call = { declared, input, key, strict: core.strict }
           const to = await runInTurn(core, request, reply, ctx, call, change)
           setCookie(core, reply, ctx)
           return String(to)

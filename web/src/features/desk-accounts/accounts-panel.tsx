@@ -79,7 +79,7 @@ export default function AccountsPanel(of: Properties) {
   const [open, setOpen] = useState(false)
   return (
     <Box component="section" aria-label={t('desk-accounts.title')}>
-      <FoldButton open={open} onToggle={() => setOpen(!open)}>
+      <FoldButton isTitle open={open} onToggle={() => setOpen(!open)}>
         {t('desk-accounts.title')}
       </FoldButton>
       {open && <Accounts {...of} />}
