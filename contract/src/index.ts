@@ -9,6 +9,7 @@ import { bankDays } from './bank/day-calls.ts'
 import { bankLines } from './bank/match-calls.ts'
 import { bankFiles } from './bank/file-calls.ts'
 import { blocks } from './blocks/calls.ts'
+import { bookings } from './bookings/calls.ts'
 import { burials } from './burials/calls.ts'
 import { calendar } from './calendar/calls.ts'
 import { calendarFeed } from './calendar-feed/calls.ts'
@@ -96,6 +97,7 @@ export const api = {
   bankDays,
   bankLines,
   bankFiles,
+  bookings,
   cashDays,
   config,
   session,

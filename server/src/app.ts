@@ -21,6 +21,7 @@ import {
   bankLinesRoutes,
 } from './features/bank/routes.ts'
 import { blocksRoutes } from './features/blocks/routes.ts'
+import { bookingsRoutes } from './features/bookings/routes.ts'
 import { burialRoutes } from './features/burials/routes.ts'
 import { cashDayRoutes } from './features/cash-day/routes.ts'
 import { casePapersRoutes, casesRoutes } from './features/cases/routes.ts'
@@ -99,6 +100,7 @@ const features: Mount[] = [
   bankDaysRoutes,
   bankLinesRoutes,
   bankFilesRoutes,
+  bookingsRoutes,
   configRoutes,
   sessionRoutes,
   secondFactorRoutes,

@@ -20,6 +20,7 @@ export const auditedObjects = [
   'user',
   'role',
   'transfer',
+  'booking',
 ] as const
 
 export const auditRow = z.object({

@@ -17,6 +17,7 @@ export const documentParents = [
   'site_type',
   'event',
   'note',
+  'booking',
 ] as const
 
 export type DocumentParent = (typeof documentParents)[number]

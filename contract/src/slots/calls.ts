@@ -22,6 +22,8 @@ const form = z.object({
   weekdays: z.array(z.int().min(1).max(7), { error: weekdaysMessage }).min(1, weekdaysMessage).max(7),
   /** Whose burials alone it takes, where there are several cemeteries; absent or null: of all (cemeteries-10). */
   cemetery_id: id.nullish(),
+  /** Funeral directors can book it (bookings-4); absent: as it is. */
+  outside: z.boolean().optional(),
 })
 
 const inOrder = ({ from, to }: Partial<z.output<typeof form>>) =>
@@ -47,6 +49,8 @@ export const daySlotSetup = z.object({
   capacity: z.int(),
   weekdays: z.array(z.int()),
   cemetery_id: id.nullable(),
+  /** Funeral directors can book it. */
+  outside: z.boolean(),
   /** False: retired, it takes no further burials. */
   active: z.boolean(),
   /** A burial refers to it, so that it can be retired but not deleted. */

@@ -14,6 +14,7 @@ const tables: Record<Parent, { table: string; id: string; live?: string }> = {
   site: { table: 'sites', id: 'site_id' },
   site_type: { table: 'site_types', id: 'site_type_id' },
   event: { table: 'events', id: 'event_id' },
+  booking: { table: 'bookings', id: 'booking_id' },
   note: { table: 'notes', id: 'note_id', live: 'deleted_at' },
 }
 

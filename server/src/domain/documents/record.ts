@@ -7,7 +7,7 @@ import { isForOtherSite } from './document-queries.ts'
 import { freeNameOf } from '../../platform/files/free-name.ts'
 
 export interface NewDocument extends StoredFile {
-  parent: DocumentParent | 'booking'
+  parent: DocumentParent
   parentId: number
   filename: string
   media_type: string

@@ -1,2 +1,5 @@
 export { countOfBurials, foundBurials } from './search/search.ts'
 export { countableBurials } from './search/burial-groups.ts'
+export { create as createBurial } from './create.ts'
+export { isUndertaker } from './lists.ts'
+export { update as updateBurial } from './update.ts'

@@ -10,9 +10,13 @@ import type { DB } from '../../core/db/schema.ts'
 import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
+import { does } from '../../domain/practices/options.ts'
 import { slotById } from './slot-queries.ts'
 
-type Words = Pick<SlotSetup, 'description' | 'from' | 'to' | 'capacity' | 'weekdays' | 'cemetery_id'>
+type Words = Pick<
+  SlotSetup,
+  'description' | 'from' | 'to' | 'capacity' | 'weekdays' | 'cemetery_id' | 'outside'
+>
 
 /** The cemetery whose burials alone it takes. */
 async function cemeteryWords(ctx: Changing, cemetery_id: number | null) {
@@ -28,7 +32,7 @@ async function cemeteryWords(ctx: Changing, cemetery_id: number | null) {
 /** A slot in words, for its audit rows. */
 const slotWords = async (
   ctx: Changing,
-  { description, from, to, capacity, weekdays, cemetery_id }: Words,
+  { description, from, to, capacity, weekdays, cemetery_id, outside }: Words,
 ) => ({
   description,
   from,
@@ -36,6 +40,7 @@ const slotWords = async (
   capacity,
   weekdays: weekdays.map((day) => weekdayNames[day - 1]).join(' '),
   ...(await cemeteryWords(ctx, cemetery_id)),
+  ...(does(ctx, 'desk') && { outside: outside ? 'can be booked from outside' : 'for the office only' }),
 })
 
 /** Writes a slot's audit row; schedules and forms that show slots hear of it. */
@@ -106,7 +111,7 @@ async function retime(ctx: Changing, before: SlotSetup, body: SlotForm): Promise
   const retired = await setSlot(ctx, before.burial_slot_id, { active: false })
   const message = `Slot ${before.description} is ${body.from} to ${body.to} from now on: its burials keep ${kept}`
   await auditSlot(ctx, retired, 'RETIRED', message + leftBooked(retired))
-  return addSlot(ctx, body, `, instead of ${kept}`)
+  return addSlot(ctx, { outside: before.outside, ...body }, `, instead of ${kept}`)
 }
 
 /** Changes a slot. What is booked keeps its place, also beyond a lowered capacity; the audit row says how much. */

@@ -62,7 +62,7 @@ const setups = (ctx: Reading | Changing, which: RawBuilder<unknown>) =>
     daySlotSetup,
     sql`
     select sl.burial_slot_id, sl.slot_no, sl.description, sl.slot_from as "from", sl.slot_to as "to", sl.capacity,
-      sl.weekdays, sl.cemetery_id, sl.active, sl.updated_at,
+      sl.weekdays, sl.cemetery_id, sl.outside, sl.active, sl.updated_at,
       exists (select from burials b where b.burial_slot_id = sl.burial_slot_id)
         or exists (select from bookings b where b.burial_slot_id = sl.burial_slot_id) as in_use,
       coalesce((select json_agg(d order by d.burial_date) from (

@@ -27,6 +27,7 @@ export const tree: readonly TreeEntry[] = [
       '/': 'Home',
       '/calendar': 'Calendar',
       '/sites_map': 'Map',
+      '/bookings': 'Bookings to Answer',
       '/burials': 'Burials',
       '/sales': 'Sales',
       '/sites': 'Sites',
@@ -133,7 +134,7 @@ const inRail = (entry: TreeEntry): TreeEntry & { block: string } => {
 }
 
 /** Few people open these, and seldom: the drawer has them, and Home leads to them. */
-const inDrawerOnly = new Set(['/new_customer', '/refunds'])
+const inDrawerOnly = new Set(['/new_customer', '/refunds', '/bookings'])
 const rightsLists = new Set(['/rights_due', '/transfers', '/cases', '/vacant_rights'])
 
 /** Entries that the rail holds (screens-16), and what makes room for the others, the least used first. */

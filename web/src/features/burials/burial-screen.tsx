@@ -10,6 +10,7 @@ import { HoldStrip } from '../../domain/holds/hold-strip.tsx'
 import { StoppedStrip } from '../../domain/holds/stopped-strip.tsx'
 import type { Stopped } from '../../domain/holds/use-stopped.ts'
 import { BurialPlan } from '../plans/public.ts'
+import { BookedBy } from '../../domain/desk/lazy-booked-by.tsx'
 import { BurialRights } from '../../domain/rights/lazy-rights.tsx'
 import { aroundBurial } from '../../domain/surroundings/around-site.ts'
 import { MapPanel } from '../../domain/surroundings/map-panel.tsx'
@@ -95,6 +96,7 @@ const Sections = ({ burial, dig, stopped, shown, outdated }: Properties) => (
     <KinSection burial={burial} />
     <SaleSection burial={burial} />
     <OtherFacts of={{ type: 'burial', id: burial.burial_id }} />
+    <BookedBy burial_id={burial.burial_id} />
     <RecordLine burial={burial} />
   </>
 )

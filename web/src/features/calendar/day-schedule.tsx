@@ -11,6 +11,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { atCemetery } from '../../domain/cemeteries/use-cemetery-shown.ts'
+import { WithHeld } from '../bookings/public.ts'
 import { DaySlots } from './day-slots.tsx'
 import { t } from './day-texts.ts'
 
@@ -87,14 +88,19 @@ export function DaySchedule({
         <Empty>{t(blocked.why ? 'schedule.blocked.why' : 'schedule.blocked', { why: blocked.why })}</Empty>
       )}
       {isEmpty && !blocked && <Empty>{t('schedule.none')}</Empty>}
-      <DaySlots
-        slots={slots}
-        date={read}
-        label={t('schedule.title', { day: mediumDate(date) })}
-        wide={wide}
-        outdated={day.outdated}
-        blocked={blocked !== undefined}
-      />
+      <WithHeld date={read}>
+        {(held) => (
+          <DaySlots
+            slots={slots}
+            date={read}
+            label={t('schedule.title', { day: mediumDate(date) })}
+            wide={wide}
+            outdated={day.outdated}
+            blocked={blocked !== undefined}
+            held={held}
+          />
+        )}
+      </WithHeld>
       {children}
     </Section>
   )

@@ -8,6 +8,7 @@ import { Row, Rows, RowsGroup } from '../../ui/lists/rows.tsx'
 import { BookButton } from '../../domain/booking/book-button.tsx'
 import { useBookable } from '../../domain/booking/use-bookable.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
+import type { Held } from '../bookings/public.ts'
 import { BurialDayRow, DragDay } from '../burials/public.ts'
 import { axisWidth, Between, OnAxis } from './day-axis.tsx'
 import { stretchesOf } from './day-axis-rules.ts'
@@ -42,6 +43,8 @@ interface SlotProperties {
   movable: boolean
   over: ReactNode
   blocked: boolean
+  /** Its places that bookings hold. */
+  held: ReactNode[]
 }
 
 /** After the burials that stand beside their slot. */
@@ -56,7 +59,7 @@ const FreePlaces = ({ date, slot }: { date: string; slot: DaySlot }) => (
   />
 )
 
-function Slot({ slot, date, beside, movable, over, blocked }: SlotProperties) {
+function Slot({ slot, date, beside, movable, over, blocked, held }: SlotProperties) {
   const { from, to, capacity, burials } = slot
   const cemetery = useCemeteryName()(slot.cemetery_id)
   const isBookable = useBookable(date) && slot.free > 0
@@ -65,7 +68,7 @@ function Slot({ slot, date, beside, movable, over, blocked }: SlotProperties) {
     taken: burials.length,
     capacity,
   })
-  const hasFreeRow = beside && burials.length > 0
+  const hasFreeRow = beside && burials.length + held.length > 0
   return (
     <RowsGroup
       beside={beside}
@@ -89,6 +92,7 @@ function Slot({ slot, date, beside, movable, over, blocked }: SlotProperties) {
       {burials.map((burial) => (
         <BurialDayRow key={burial.burial_id} burial={burial} date={date} narrow={!beside} movable={movable} />
       ))}
+      {held}
       {hasFreeRow && isBookable && <FreePlaces date={date} slot={slot} />}
     </RowsGroup>
   )
@@ -104,10 +108,11 @@ interface Properties {
   outdated: boolean
   /** No burial can be booked on it. */
   blocked?: boolean
+  held: Held
 }
 
 /** The slots of a day with their burials, along the hours (calendar-12), to be booked and moved between (calendar-13). */
-export function DaySlots({ slots, date, label, wide, outdated, blocked = false }: Properties) {
+export function DaySlots({ slots, date, label, wide, outdated, blocked = false, held }: Properties) {
   const mayMove = useMay(burials.changeDay)
   // On Home, which is opened for more than its day, only once the pointer comes.
   const [isNear, setNear] = useState(!wide)
@@ -135,6 +140,7 @@ export function DaySlots({ slots, date, label, wide, outdated, blocked = false }
               movable={movable}
               over={<OnAxis {...axis} />}
               blocked={blocked}
+              held={held.rows(slot.slot_id)}
             />
           )
         })}

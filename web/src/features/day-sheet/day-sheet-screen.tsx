@@ -26,6 +26,7 @@ import { CemeteryChoice } from '../../domain/cemeteries/cemetery-choice.tsx'
 import { useCemeteryShown } from '../../domain/cemeteries/use-cemetery-shown.ts'
 import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { PaperLink } from '../../ui/files/paper-link.tsx'
+import { WithHeld, type Held } from '../bookings/public.ts'
 import { DayPapers } from './dig-parts.tsx'
 import { SheetBurialCard } from './sheet-burial.tsx'
 import { useDigOrders, type DayOrders } from './use-dig-orders.ts'
@@ -69,13 +70,15 @@ interface SlotProperties {
   inSlot?: boolean
   /** Books a free place of it: on the screen alone. */
   book?: ReactNode
+  /** Its places that bookings hold. */
+  held?: ReactNode[]
 }
 
 const onScreen = { display: 'flex', alignItems: 'center', displayPrint: 'none' } as const
 
-function Slot({ title, burials, plans, orders, inSlot = true, book }: SlotProperties) {
-  if (burials.length === 0 && !book) return null
-  const isEmpty = burials.length === 0
+function Slot({ title, burials, plans, orders, inSlot = true, book, held = [] }: SlotProperties) {
+  const isEmpty = burials.length + held.length === 0
+  if (isEmpty && !book) return null
   return (
     <Box sx={isEmpty ? { displayPrint: 'none' } : undefined}>
       <Section title={title} actions={book && <Box sx={onScreen}>{book}</Box>} isFolded={isEmpty}>
@@ -88,6 +91,7 @@ function Slot({ title, burials, plans, orders, inSlot = true, book }: SlotProper
             plan={plans.find(({ block_ref }) => block_ref === burial.block_ref)}
           />
         ))}
+        {held}
       </Section>
     </Box>
   )
@@ -106,7 +110,7 @@ function Blocked({ blocked, blocked_reason: why, blocked_at }: DaySheet) {
   )
 }
 
-function Sheet({ sheet, orders }: { sheet: DaySheet; orders: DayOrders }) {
+function Sheet({ sheet, orders, held }: { sheet: DaySheet; orders: DayOrders; held: Held }) {
   const nameOf = useCemeteryName()
   const { date, slots, unslotted, plans, events } = sheet
   const isBookable = useBookable(date)
@@ -122,6 +126,7 @@ function Sheet({ sheet, orders }: { sheet: DaySheet; orders: DayOrders }) {
           burials={slot.burials}
           plans={plans}
           orders={orders}
+          held={held.lines(slot.slot_id)}
           book={
             isBookable &&
             slot.free > 0 && (
@@ -201,7 +206,11 @@ export default function DaySheetScreen() {
         loading={loading || digs.loading}
         error={error}
       >
-        {data && <Sheet sheet={data} orders={digs.orders} />}
+        {data && (
+          <WithHeld date={data.date}>
+            {(held) => <Sheet sheet={data} orders={digs.orders} held={held} />}
+          </WithHeld>
+        )}
       </Screen>
       <Typography variant="body2" sx={{ display: 'none', displayPrint: 'block', mt: 2 }}>
         {t('sheet.as-of', { park: config().PARK_NAME, when: dateTime(new Date().toISOString()) })}

@@ -1,10 +1,12 @@
 import { daysBeyond, slotForm, slots, type SlotSetup } from '@sexton/contract/slots/calls'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useAutosavedForm } from '../../core/forms/use-autosaved-form.ts'
+import { usePractice } from '../../core/practices.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { FormRow } from '../../ui/forms/form-row.tsx'
+import { CheckInput } from '../../ui/inputs/check-inputs.tsx'
 import { Messages } from '../../ui/feedback/messages.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { optionsOf, SelectInput } from '../../ui/inputs/select-input.tsx'
@@ -58,6 +60,12 @@ function CemeteryOfSlot() {
   )
 }
 
+/** Whether directors can book it; nothing while they book nothing. */
+const Outside = () =>
+  usePractice('desk') && (
+    <CheckInput name="outside" label={t('slots.outside')} hint={t('slots.outside.about')} />
+  )
+
 const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
   <>
     <TextInput name="description" label={t('slots.description')} required autoFocus maxLength={60} />
@@ -68,18 +76,28 @@ const Fields = ({ slot }: { slot: SlotSetup | undefined }) => (
     </FormRow>
     <CemeteryOfSlot />
     <WeekdaysInput name="weekdays" label={t('slots.weekdays')} required />
+    <Outside />
   </>
 )
 
-const empty = { description: '', from: '', to: '', capacity: null, weekdays: everyDay, cemetery_id: null }
+const empty = {
+  description: '',
+  from: '',
+  to: '',
+  capacity: null,
+  weekdays: everyDay,
+  cemetery_id: null,
+  outside: false,
+}
 
-const valuesOf = ({ description, from, to, capacity, weekdays, cemetery_id }: SlotSetup) => ({
+const valuesOf = ({ description, from, to, capacity, weekdays, cemetery_id, outside }: SlotSetup) => ({
   description,
   from,
   to,
   capacity,
   weekdays,
   cemetery_id,
+  outside,
 })
 
 /** The dialog that adds a slot, or changes one. */

@@ -5,6 +5,7 @@ import ReopenIcon from '@mui/icons-material/EventAvailable'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import { daysBeyond, slots, type SlotSetup } from '@sexton/contract/slots/calls'
+import { usePractice } from '../../core/practices.ts'
 import { useAct } from '../../core/api/use-act.ts'
 import { useDialog } from '../../ui/dialogs/use-dialog.ts'
 import { whenOpened } from '../../ui/dialogs/when-opened.tsx'
@@ -89,11 +90,13 @@ export const slotColumns = {
 export function SlotRow({ slot }: { slot: SlotSetup }) {
   const name = slotName(slot)
   const cemetery = useCemeteryName()(slot.cemetery_id)
+  const isDesk = usePractice('desk')
   const edit = useDialog(`slot-${slot.burial_slot_id}`, (opened) => <SlotDialog slot={slot} {...opened} />)
   const beyond = daysBeyond(slot, slot.booked_ahead)
   const title = (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {name}
+      {isDesk && slot.outside && <Chip size="small" variant="outlined" label={t('slots.outside')} />}
       {!slot.active && <Chip size="small" variant="outlined" label={t('slots.retired')} />}
     </Box>
   )

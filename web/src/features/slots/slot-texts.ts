@@ -23,6 +23,8 @@ export const t = texts({
   'slots.cemetery.all': 'All cemeteries',
   'slots.weekdays': 'Weekdays',
   'slots.weekdays.all': 'Every day',
+  'slots.outside': 'Can be booked from outside',
+  'slots.outside.about': 'Funeral directors can book it at the desk.',
   'slots.retired': 'Retired',
   'slots.retire': 'Retire {name}',
   'slots.retire.title': 'Retire this slot?',

@@ -11,8 +11,8 @@ import type { BurialValues } from '../form/burial-values.ts'
 import { partTitles } from '../form/burial-parts.ts'
 import { t as form } from '../form/form-texts.ts'
 import { recordedHint } from '../form/recorded-hint.ts'
+import { DayPicker } from './lazy-day-picker.ts'
 
-const DayPicker = whenOpened(() => import('./day-picker.tsx'), <Loading rows={11} />)
 const LegacyDay = whenOpened(() => import('./legacy-day.tsx'), <Loading rows={3} />)
 
 interface Properties {

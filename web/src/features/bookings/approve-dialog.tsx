@@ -1,0 +1,143 @@
+import Typography from '@mui/material/Typography'
+import { bookings } from '@sexton/contract/bookings/calls'
+import type { Approval, OfficeBooking } from '@sexton/contract/bookings/shapes'
+import { id } from '@sexton/contract/core/fields'
+import { withRules } from '@sexton/contract/core/across-fields'
+import { coffinInWords, deceasedOf, graveInWords } from '@sexton/contract/desk/booking'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod'
+import { useApi } from '../../core/api/use-api.ts'
+import { useContractForm } from '../../core/forms/use-contract-form.ts'
+import { fromRecord } from '../../core/screens/from-record.ts'
+import { CustomerInput } from '../../domain/customers/customer-input.tsx'
+import { SiteInput } from '../../domain/site-choice/site-input.tsx'
+import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
+import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
+import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import {
+  bodyOf,
+  customerChoices,
+  ownerAt,
+  proposedValues,
+  whereChoices,
+  type Chosen,
+} from './approve-choices.ts'
+import { whenOf } from './booking-words.ts'
+import { ChoiceInput } from './choice-input.tsx'
+import { t } from './dialog-texts.ts'
+
+const form = withRules(
+  z.object({
+    where: z.string().min(1, t('approve.where.missing')),
+    customer: z.string(),
+    other_site_id: id.nullish(),
+    other_customer_id: id.nullish(),
+  }),
+  ({ where, customer, ...other }): Record<string, string> => ({
+    ...(where === 'other' && !other.other_site_id && { other_site_id: t('approve.where.missing') }),
+    ...(customer === 'other' &&
+      !other.other_customer_id && { other_customer_id: t('approve.customer.missing') }),
+  }),
+)
+
+interface Properties {
+  booking: OfficeBooking
+  approval: Approval
+}
+
+/** Everything that decides the grave, read back. */
+function ReadBack({ booking: of }: { booking: OfficeBooking }) {
+  const { site_words: site, owner_name: owner } = of
+  const consent = [of.consent_name, of.consent_relation].filter(Boolean).join(', ')
+  return (
+    <Facts
+      facts={[
+        [t('approve.when'), `${whenOf(of)}, ${of.cemetery}`],
+        [t('approve.grave'), graveInWords(of) ?? t('approve.unsaid')],
+        [t('approve.coffin'), coffinInWords(of) ?? t('approve.unsaid')],
+        [t('approve.consent'), consent || t('approve.unsaid')],
+        [t('approve.written'), site && t('approve.site-of', { site, owner: owner ?? t('approve.unsaid') })],
+      ]}
+    />
+  )
+}
+
+function Choices({ booking, approval }: Properties) {
+  const { control } = useFormContext<Chosen>()
+  const [where, customer] = useWatch({ control, name: ['where', 'customer'] })
+  const owner = ownerAt(approval, where)?.owner_customer_name
+  return (
+    <>
+      <ChoiceInput
+        name="where"
+        label={t('approve.where')}
+        options={whereChoices(approval, booking)}
+        required
+      />
+      {where === 'other' && <SiteInput name="other_site_id" label={t('approve.site.input')} required />}
+      {owner ? (
+        <Typography sx={{ mb: 1.5 }}>{t('approve.customer.owner', { name: owner })}</Typography>
+      ) : (
+        <ChoiceInput
+          name="customer"
+          label={t('approve.customer')}
+          options={customerChoices(approval, booking)}
+          required
+        />
+      )}
+      {!owner && customer === 'other' && (
+        <CustomerInput
+          name="other_customer_id"
+          label={t('approve.customer.other')}
+          says={({ name }) => t('approve.customer.says', { name })}
+        />
+      )}
+    </>
+  )
+}
+
+function Approve({ booking, approval, keptAs, onClose }: Properties & Opened) {
+  const { booking_id, booking_no: no, updated_at } = booking
+  const navigate = useNavigate()
+  const values = proposedValues(approval)
+  const filled = useContractForm(form, values)
+  const act = useActWithNotice(
+    bookings.approve,
+    {
+      onDone: ({ burial_id }) => {
+        onClose()
+        void navigate(`/edit_burial/${burial_id}`, fromRecord)
+      },
+    },
+    () => t('approve.done', { no }),
+  )
+  return (
+    <FormDialog
+      open
+      title={t('approve.title', { name: deceasedOf(booking) })}
+      submit={t('approve.do')}
+      width={720}
+      form={filled}
+      act={act}
+      keptAs={keptAs}
+      isReady={values.where !== ''}
+      onClose={onClose}
+      onSubmit={(chosen) =>
+        act.run({ params: { booking_id }, body: { ...bodyOf(approval, chosen), updated_at } })
+      }
+    >
+      <ReadBack booking={booking} />
+      <Typography component="hr" sx={{ border: 0, borderTop: 1, borderColor: 'divider', my: 1.5 }} />
+      <Choices booking={booking} approval={approval} />
+    </FormDialog>
+  )
+}
+
+/** Approves a booking: reads back what decides the grave, and asks where it is and whose (answers-4, answers-5). */
+export default function ApproveDialog(given: Opened & { booking: OfficeBooking }) {
+  const { booking_id } = given.booking
+  const { data } = useApi(bookings.approval, { params: { booking_id } }, { anew: true })
+  return data ? <Approve {...given} approval={data} /> : null
+}

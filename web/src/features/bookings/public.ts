@@ -1,0 +1,2 @@
+export type { Held } from './held-places.tsx'
+export { WithHeld } from './lazy-held.tsx'
