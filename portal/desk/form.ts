@@ -83,6 +83,8 @@ interface Sending {
   button: string
   /** The form has a file: its field comes last, so that what is typed has come in before it (desk-8). */
   files?: boolean
+  /** The button looks like a link: it is not what the page is for. */
+  plain?: boolean
 }
 
 /** Why a form was refused as a whole. */
@@ -92,12 +94,12 @@ export const refusal = ({ refused }: Form) =>
 `
 
 /** A form with its fields; what was refused as a whole stands at its top. */
-export const formOf = (form: Form, { action, button, files }: Sending, fields: Markup[]) =>
+export const formOf = (form: Form, { action, button, files, plain }: Sending, fields: Markup[]) =>
   markup`${refusal(form)}<form method="post" action="${action}"${files && markup` enctype="multipart/form-data"`} novalidate>
 ${
   form.token &&
   markup`<input type="hidden" name="csrf" value="${form.token}"><input type="hidden" name="key" value="${form.key}">
 `
-}${fields}<button>${button}</button>
+}${fields}<button${plain && markup` class="plain"`}>${button}</button>
 </form>
 `

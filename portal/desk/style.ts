@@ -41,7 +41,9 @@ button{min-height:2.75rem;padding:.5rem 1.25rem;font:inherit;font-weight:600;col
 .tabs{display:flex;flex-wrap:wrap;gap:0 1.25rem}
 .tabs a,.turn a,.further a{display:inline-block;padding:.6rem 0;margin-right:1.25rem}
 .tabs a[aria-current]{font-weight:600;text-decoration:none}
-article dl{text-align:start}
+article dl{margin:.5rem 0 0;padding-top:.5rem}
+form>button:not(.plain){margin-top:1rem}
+.papers li{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 1rem;border-top:1px solid var(--line)}
 .aloud{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 @media print{nav,.person,button,.button,.further{display:none}}
 button.plain{padding:.6rem 0;background:none;border:0;color:var(--mark);font-weight:400;text-decoration:underline}

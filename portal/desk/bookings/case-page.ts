@@ -10,6 +10,7 @@ export const pathTo = ({ booking_no }: Pick<Booking, 'booking_no'>, rest = '') =
 
 /** Name and value, line by line. */
 export const factList = (facts: readonly (readonly [string, string | null])[]) =>
+  facts.some(([, value]) => value !== null) &&
   markup`<dl>${facts.map(
     ([name, value]) => value !== null && markup`<dt>${name}</dt><dd>${value}</dd>\n`,
   )}</dl>

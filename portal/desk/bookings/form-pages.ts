@@ -153,7 +153,7 @@ export const familyPage = (form: Form, of: Booking): Page =>
 
 const paper = (form: Form, of: Booking, { document_id, property_ref, filename }: Booking['papers'][number]) =>
   markup`<li>${paperWords[property_ref ?? ''] ?? 'Paper'}: ${filename}
-${of.state !== 'SUBMITTED' && formOf({ ...form, refused: undefined }, { action: pathTo(of, `/papers/${document_id}`), button: 'Remove' }, [])}</li>
+${of.state !== 'SUBMITTED' && formOf({ ...form, refused: undefined }, { action: pathTo(of, `/papers/${document_id}`), button: 'Remove', plain: true }, [])}</li>
 `
 
 export const papersPage = (form: Form, of: Booking): Page => ({
