@@ -14,6 +14,7 @@ import { claimPlace } from '../server/src/platform/file-records/claim-place.ts'
 import { checkDatabase } from '../server/src/domain/invariants/check-database.ts'
 import { testPark } from '../server/src/test/app.ts'
 import { moneyRows } from '../server/src/test/rows/money-rows.ts'
+import { outsideRows } from '../server/src/test/rows/outside-rows.ts'
 import { practiceRows } from '../server/src/test/rows/practice-rows.ts'
 import { rightsRows } from '../server/src/test/rows/rights-rows.ts'
 import { dumpOf, folderOf, valuesOf, wordsIn } from '../server/src/test/backups/park-words.ts'
@@ -181,7 +182,10 @@ beforeAll(async () => {
   await fillDemoPark(park.core, { scale: 'stories' })
   boss = await park.as()
   await workAsClerk(park, boss)
-  const rows = [furtherRows, ...[practiceRows, moneyRows, rightsRows].map((of) => of('Quixmark'))]
+  const rows = [
+    furtherRows,
+    ...[practiceRows, moneyRows, rightsRows, outsideRows].map((of) => of('Quixmark')),
+  ]
   await asOwner(rows.join(''))
   sums = await sumsNow()
   expect(await markAll()).toEqual([])

@@ -55,6 +55,13 @@ const aPlan = (of: string, value: string, through = value) => `with p as (
   select payment_plan_id, 1, current_date, ${value}, ${through} from p join sales using (sale_id)`
 const ordered = `sale_status_ref = 'ORDERED'`
 
+/** A booking that has neither a place nor a burial. */
+const aBooking = (
+  state: string,
+) => `insert into bookings (booking_no, outside_account_id, contractor_id, form_key, cemetery_id,
+    burial_date, burial_slot_id, state, held_until, deceased_last_name)
+  values (1, 1, 1, 'form', 1, current_date + 1, 1, '${state}', now() + interval '1 hour', 'Ng')`
+
 /** By invariant, a statement that breaks it. */
 export const plants: Record<string, string> = {
   ...Object.fromEntries(numbered.map(belowZero)),
@@ -136,6 +143,9 @@ export const plants: Record<string, string> = {
   'difference-two-persons': `insert into differences (kind, site_id, found_by, says_books, says_ground, closed_at,
       closed_by, closing, reason)
     select 'OTHER', min(site_id), 1, 'One thing', 'Another', now(), 1, 'ACCEPTED', 'Seen' from sites`,
+  'slot-place-of-burial': `update burials set slot_place = slot_place + 1 where ${aBurial('slot_place is not null')}`,
+  'slot-place-of-booking': aBooking('HELD'),
+  'booking-confirmed': aBooking('CONFIRMED'),
   'customer-audited': forget('customer'),
   'sale-audited': forget('sale'),
   'burial-audited': forget('burial'),
