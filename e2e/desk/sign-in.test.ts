@@ -66,7 +66,7 @@ test('a director sets a password from the invitation, signs in and out, on a pho
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Start' }).waitFor()
+  await page.getByRole('button', { name: 'Sign out' }).waitFor()
   await lookAt(page, 'desk-start')
   await page.getByRole('link', { name: 'My account' }).click()
   await page.getByLabel('Phone').fill('0977 123 456')
