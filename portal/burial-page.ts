@@ -105,7 +105,7 @@ ${
 ${years && markup`<p class="years">${years}</p>`}
 ${factsOf(burial)}
 ${photoOf(burial)}
-${around?.way && waySection(around.way)}${around?.isListed && markup`<p><a href="../find">${texts.find.another}</a></p>`}</article>`,
+${around?.way && waySection(around.way)}${around && markup`<p><a href="${burial.public_id}/request">${texts.ask.link}</a></p>`}${around?.isListed && markup`<p><a href="../find">${texts.find.another}</a></p>`}</article>`,
       foot: texts.keeper(park.PARK_NAME),
     },
     around && familiesStyle(park),

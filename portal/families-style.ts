@@ -12,6 +12,7 @@ article h1{text-align:center}
 figure{margin:0}
 figure svg{display:block;width:min(100%,26rem);height:auto;margin:0 auto}
 figcaption{margin-top:.5rem;text-align:center;color:var(--soft);font-size:.9375rem}
+.trap{position:absolute;left:-200vw}
 .two{display:grid;gap:0 1rem;grid-template-columns:1fr 1fr;align-items:end}
 .found{margin:1.75rem 0 0;padding-top:1.25rem;border-top:1px solid var(--line);font-weight:600}
 .found~ul{list-style:none;margin:.5rem 0 0;padding:0}

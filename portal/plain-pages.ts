@@ -13,5 +13,8 @@ export const missingPage = (park: Park) => plainPage(park, texts.missing, texts.
 /** For clients that ask too often. */
 export const busyPage = (park: Park) => plainPage(park, texts.busy, texts.busyWords)
 
+/** For a network that sent too many requests. */
+export const askedTooOften = (park: Park) => plainPage(park, texts.ask.busy, texts.ask.busyWords)
+
 /** When the server failed. */
 export const failedPage = (park: Park) => plainPage(park, texts.failed, texts.failedWords)

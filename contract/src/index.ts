@@ -35,7 +35,7 @@ import { deskBookings } from './desk/booking-calls.ts'
 import { desk } from './desk/calls.ts'
 import { documents } from './documents/calls.ts'
 import { events } from './events/calls.ts'
-import { families, publication } from './families/calls.ts'
+import { families, familyRequests, publication } from './families/calls.ts'
 import { find } from './find/calls.ts'
 import { deeds } from './deeds/calls.ts'
 import { grants } from './deeds/register.ts'
@@ -132,6 +132,7 @@ export const api = {
   setup,
   events,
   families,
+  familyRequests,
   publication,
   find,
   sales,

@@ -38,7 +38,7 @@ import { deskAccountsRoutes } from './features/desk-accounts/routes.ts'
 import { deskRoutes } from './features/desk/routes.ts'
 import { documentsRoutes } from './features/documents/routes.ts'
 import { eventsRoutes } from './features/events/routes.ts'
-import { familiesRoutes, publicationRoutes } from './features/families/routes.ts'
+import { familiesRoutes, familyRequestsRoutes, publicationRoutes } from './features/families/routes.ts'
 import { findRoutes } from './features/find/routes.ts'
 import { reopeningsRoutes } from './features/graves/reopening.ts'
 import { holidaysRoutes } from './features/holidays/routes.ts'
@@ -135,6 +135,7 @@ const features: Mount[] = [
   setupRoutes,
   eventsRoutes,
   familiesRoutes,
+  familyRequestsRoutes,
   publicationRoutes,
   findRoutes,
   salesRoutes,

@@ -86,6 +86,7 @@ it('takes line ends in addresses, notes, reasons and descriptions of several lin
     'digging.why',
     'documents.text',
     'events.description',
+    'familyRequests.answer',
     'followUps.note',
     'holds.note',
     'notes.note',

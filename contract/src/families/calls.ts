@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { changedSinceOpened, endpoint } from '../core/endpoint.ts'
 import { asSeen, id, ids, instant } from '../core/fields.ts'
+import { pageQuery } from '../core/page.ts'
 import { setupEditors } from '../core/permissions.ts'
+import { answerForm, requestKinds, requestStates } from './requests.ts'
 import { publicationForm, publicationModes, publicationQuery } from './rules.ts'
 
 const practice = 'families'
@@ -90,5 +92,74 @@ export const families = {
     params,
     body: listing.pick({ listed: true }),
     response: listing,
+  }),
+}
+
+export const familyRequest = z.object({
+  family_request_id: id,
+  kind: z.enum(requestKinds),
+  state: z.enum(requestStates),
+  burial_id: id,
+  deceased: z.string(),
+  site_ref: z.string().nullable(),
+  name: z.string(),
+  contact: z.string(),
+  words: z.string().nullable(),
+  created_at: instant,
+  worked_by: z.string().nullable(),
+  answer: z.string().nullable(),
+  answered_at: instant.nullable(),
+  answered_by: z.string().nullable(),
+  emailed: z.boolean(),
+})
+
+export type FamilyRequest = z.output<typeof familyRequest>
+
+const edit = { any: ['PERM_EDIT'] } as const
+const ofRequest = ids('family_request_id')
+const answered = ['it has been answered'] as const
+
+/** What families ask of the office on the public pages. */
+export const familyRequests = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/family_requests',
+    summary: 'What families ask: the open requests, the oldest first; or those in a state, the newest first',
+    permission: edit,
+    practice,
+    query: z.object({ state: z.enum(requestStates).optional(), ...pageQuery }),
+    response: z.array(familyRequest),
+  }),
+  work: endpoint({
+    method: 'PUT',
+    path: '/api/v1/family_requests/:family_request_id/work',
+    summary: 'The user works on a request',
+    permission: edit,
+    practice,
+    params: ofRequest,
+    response: familyRequest,
+    conflicts: answered,
+  }),
+  done: endpoint({
+    method: 'PUT',
+    path: '/api/v1/family_requests/:family_request_id/done',
+    summary: 'A request is done; the answer is emailed if that is wanted',
+    permission: edit,
+    practice,
+    params: ofRequest,
+    body: answerForm,
+    response: familyRequest,
+    conflicts: answered,
+  }),
+  refuse: endpoint({
+    method: 'PUT',
+    path: '/api/v1/family_requests/:family_request_id/refused',
+    summary: 'A request is refused, with why; that is emailed if wanted',
+    permission: edit,
+    practice,
+    params: ofRequest,
+    body: answerForm,
+    response: familyRequest,
+    conflicts: answered,
   }),
 }

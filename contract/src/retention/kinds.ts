@@ -9,6 +9,8 @@ interface Kind {
 /** What somebody may set the time of (retention-1); the database knows the same bounds. */
 export const retentionKinds = {
   draft_sales: { unit: 'days', least: 30, usual: null },
+  /** What families asked and the office answered. */
+  family_requests: { unit: 'days', least: 30, usual: 365 },
   finished_mails: { unit: 'days', least: 90, usual: null },
   next_of_kin: { unit: 'years', least: 5, usual: null },
   sign_in_places: { unit: 'days', least: 30, usual: 90 },

@@ -844,6 +844,25 @@ export interface ExportBatchReceipts {
   value: Numeric;
 }
 
+export interface FamilyRequests {
+  answer: string | null;
+  answered_at: string | null;
+  answered_by: number | null;
+  burial_id: number;
+  contact: string;
+  created_at: Generated<string>;
+  family_request_id: Generated<number>;
+  form_key: string;
+  kind: string;
+  mail_id: number | null;
+  name: string;
+  state: Generated<string>;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  words: string | null;
+  worked_by: number | null;
+}
+
 export interface FileFaults {
   fault: string;
   found_at: Generated<string>;
@@ -2097,6 +2116,7 @@ export interface DB {
   export_batch_lines: ExportBatchLines;
   export_batch_receipts: ExportBatchReceipts;
   export_batches: ExportBatches;
+  family_requests: FamilyRequests;
   file_faults: FileFaults;
   file_place: FilePlace;
   granted_permissions: GrantedPermissions;

@@ -93,7 +93,7 @@ import {
   tenureTerms,
   termOrders,
 } from './practices/tenure.ts'
-import { publicationRules } from './practices/families.ts'
+import { familyRequests, publicationRules } from './practices/families.ts'
 import { paymentPlans, planChoices, planDues, planKinds, planSteps } from './practices/plans.ts'
 import { bankAccounts, bankDayLines, bankDays, bankFiles, bankLines, bankReadings } from './practices/bank.ts'
 import { bookings, slotPlaces } from './practices/desk.ts'
@@ -144,7 +144,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
     'Burials and events',
     [
       ...[burials, graveMoves, holds, burialSlots, noBurialDates, holidays, causesOfDeath, burialViews],
-      ...[digOrders, burialPasses, acts, actPhotos],
+      ...[digOrders, burialPasses, acts, actPhotos, familyRequests],
       ...[events, eventTypes, eventOtherCharges],
     ],
   ],

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Content } from 'pdfmake/interfaces'
 import type { Context } from '../../core/context/context.ts'
 import type { Db } from '../../core/db/db.ts'
@@ -17,6 +17,19 @@ async function keyOf(db: Db): Promise<string> {
 
 const sign = (key: string, said: string) =>
   createHmac('sha256', key).update(said).digest('base64url').slice(0, 22)
+
+/** A form of this page that nobody else can make, known again by its number. */
+export async function formKey(db: Db, page: string, number = randomBytes(16).toString('base64url')) {
+  return `${number}${sign(await keyOf(db), `form ${page} ${number}`)}`
+}
+
+/** The number of a form that was made here for this page; undefined for any other. */
+export async function formNumber(db: Db, page: string, key: unknown): Promise<string | undefined> {
+  const [, number, given] = /^([\w-]{22})([\w-]{22})$/.exec(String(key)) ?? []
+  if (!number || !given) return undefined
+  const made = await formKey(db, page, number)
+  return timingSafeEqual(Buffer.from(made), Buffer.from(`${number}${given}`)) ? number : undefined
+}
 
 /** The secret part of a paper's link: its record, and a signature that nobody else can make (papers-14). */
 export async function paperToken({ db }: Pick<Context<Db>, 'db'>, kind: Linked, id: number): Promise<string> {

@@ -2,7 +2,7 @@ import { todayIn } from '@sexton/contract/values/dates'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { timeNow } from '../../core/clock.ts'
 import { burialPage } from '../../../../portal/burial-page.ts'
-import { busyPage, failedPage } from '../../../../portal/plain-pages.ts'
+import { askedTooOften, busyPage, failedPage } from '../../../../portal/plain-pages.ts'
 import { noPaperPage, paperPage } from '../../../../portal/paper-page.ts'
 import { style } from '../../../../portal/style.ts'
 import { familiesStyle } from '../../../../portal/families-style.ts'
@@ -16,6 +16,7 @@ import { optionsOf } from '../../domain/practices/options.ts'
 import { StoreAway } from '../../platform/files/store-away.ts'
 import { countView } from './count-view.ts'
 import { portalTools, type Portal } from './portal-tools.ts'
+import { serveRequest } from './serve-request.ts'
 import { serveFind } from './serve-find.ts'
 import { passPageOf } from './serve-pass.ts'
 import { wayTo } from './way.ts'
@@ -30,7 +31,9 @@ const fewPages = 60
 
 function answerWithPages(portal: FastifyInstance, { park, send, sendMissing }: Portal) {
   portal.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
-    if (error.statusCode === 429) return send(reply, 429, busyPage(park))
+    if (error.statusCode === 429)
+      return send(reply, 429, request.method === 'POST' ? askedTooOften(park) : busyPage(park))
+    if (error.statusCode === 413 || error.statusCode === 415) return sendMissing(reply)
     request.log.error({ err: error }, 'failed')
     if (error instanceof LostFile) return sendMissing(reply)
     const isAway = isDatabaseAway(error) || error instanceof StoreAway
@@ -71,6 +74,7 @@ export function servePortal(portal: FastifyInstance, core: Core): void {
   portal.addHook('onRequest', async (_request, reply) => setPageHeaders(reply, style(park), { forms: false }))
   answerWithPages(portal, tools)
   serveFind(portal, tools)
+  serveRequest(portal, tools)
   portal.get<{ Params: { public_id: string } }>('/burial/:public_id', {
     config: { rateLimit },
     onResponse: async (request) => {

@@ -1,4 +1,4 @@
-import type { RetentionKind } from '@sexton/contract/retention/kinds'
+import { retentionKinds, type RetentionKind } from '@sexton/contract/retention/kinds'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
@@ -24,7 +24,7 @@ export async function dueIds(
   return rows.map(({ id }) => id)
 }
 
-/** The time that is set, held until the end of the transaction: who switches it off meanwhile waits, and nothing more goes. */
+/** The time that is set, else the usual one, held until the end of the transaction: who switches it off meanwhile waits, and nothing more goes. */
 export async function heldRule(tx: Tx, kind: RetentionKind): Promise<number | undefined> {
   const rule = await tx
     .selectFrom('retention_rules')
@@ -32,7 +32,7 @@ export async function heldRule(tx: Tx, kind: RetentionKind): Promise<number | un
     .where('kind', '=', kind)
     .forShare()
     .executeTakeFirst()
-  return rule?.keep
+  return rule?.keep ?? retentionKinds[kind].usual ?? undefined
 }
 
 /** Those of `ids` that are still due in this transaction, by the rule as it is now. */

@@ -51,6 +51,12 @@ const finishedMails = ({ keep }: Asked) => sql`
   from mails m cross join lateral (select coalesce(m.sent_at, m.last_error_at, m.created_at) as at) ended
   where m.state in ('SENT', 'FAILED', 'PUT_ASIDE') and ended.at < ${daysAgo(keep)}`
 
+/** Answered; what is open waits for somebody. */
+const familyRequests = ({ keep }: Asked) => sql`
+  select q.family_request_id as id, 'burial' as object, q.burial_id as object_id,
+    format('Request %s, %s', q.family_request_id, named_body(b)) as name, q.answered_at as since
+  from family_requests q join burials b using (burial_id) where q.answered_at < ${daysAgo(keep)}`
+
 /** The columns that are emptied; the relation too, where the next of kin is not the customer. */
 export const kinColumns = [
   ...['nok_salutation', 'nok_first_name', 'nok_last_name', 'nok_address', 'nok_phone1'],
@@ -84,6 +90,7 @@ const taskRuns = ({ keep }: Asked) => sql`
 /** What would go, by kind: `id`, where it is seen, its name and since when its age counts (retention-2). */
 export const dueOf: Record<RetentionKind, (asked: Asked) => RawBuilder<unknown>> = {
   draft_sales: draftSales,
+  family_requests: familyRequests,
   finished_mails: finishedMails,
   next_of_kin: nextOfKin,
   sign_in_places: signInPlaces,

@@ -8,12 +8,14 @@ import {
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
 import type { Read, Write } from '../../core/call/verbs.ts'
+import { does } from '../../domain/practices/options.ts'
 import { nextTime, timetable } from '../../platform/jobs/timetable.ts'
 import { conflict, invalid } from '../../core/refusal.ts'
 import { countDue, refuseShort } from './preview-queries.ts'
 import { kindWords, timeWords } from './words.ts'
 
-export const list: Read<typeof retention.list> = async ({ db }) => {
+export const list: Read<typeof retention.list> = async (ctx) => {
+  const { db } = ctx
   const set = await db
     .selectFrom('retention_rules as r')
     .leftJoin('users as u', 'u.user_id', 'r.updated_by')
@@ -27,7 +29,8 @@ export const list: Read<typeof retention.list> = async ({ db }) => {
     .orderBy('task_run_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const rules = retentionKindNames.map((kind) => {
+  const kinds = retentionKindNames.filter((kind) => kind !== 'family_requests' || does(ctx, 'families'))
+  const rules = kinds.map((kind) => {
     const rule = set.find((one) => one.kind === kind)
     const { keep, updated_at = null, updated_by = null } = rule ?? { keep: retentionKinds[kind].usual }
     return { kind, keep, is_set: rule !== undefined, updated_at, updated_by }

@@ -1,5 +1,5 @@
 import { counted } from '@sexton/contract/core/counted'
-import type { RetentionKind } from '@sexton/contract/retention/kinds'
+import { isRecords, type RetentionKind } from '@sexton/contract/retention/kinds'
 import { todayIn } from '@sexton/contract/values/dates'
 import { timeNow } from '../../core/clock.ts'
 import type { Core } from '../../core/context/core.ts'
@@ -9,6 +9,7 @@ import { dueIds } from './due-now-queries.ts'
 import { removeDraft } from './remove-drafts.ts'
 import { removeKin } from './remove-kin.ts'
 import { removeMails } from './remove-mails.ts'
+import { removeRequests } from './remove-requests.ts'
 
 /** How many go in one transaction: nobody waits long behind it. */
 const together = 100
@@ -16,7 +17,7 @@ const together = 100
 /** More than a park has: what is due is looked for once a night. */
 const inOneNight = 100_000
 
-type Records = Extract<RetentionKind, 'draft_sales' | 'finished_mails' | 'next_of_kin'>
+type Records = Extract<RetentionKind, 'draft_sales' | 'family_requests' | 'finished_mails' | 'next_of_kin'>
 
 async function removeDrafts(core: Core, ids: readonly number[]) {
   let gone = 0
@@ -26,6 +27,7 @@ async function removeDrafts(core: Core, ids: readonly number[]) {
 
 const removers: Record<Records, (core: Core, ids: readonly number[]) => Promise<number>> = {
   draft_sales: removeDrafts,
+  family_requests: removeRequests,
   finished_mails: removeMails,
   next_of_kin: removeKin,
 }
@@ -46,6 +48,7 @@ async function keepTo(core: Core, kind: Records): Promise<number | undefined> {
 
 const said: Record<Records, (gone: number) => string> = {
   draft_sales: (gone) => counted(gone, 'draft sale', 'draft sales'),
+  family_requests: (gone) => counted(gone, 'request of a family', 'requests of families'),
   finished_mails: (gone) => counted(gone, 'email', 'emails'),
   next_of_kin: (gone) => `the next of kin of ${counted(gone, 'burial', 'burials')}`,
 }
@@ -53,9 +56,10 @@ const said: Record<Records, (gone: number) => string> = {
 /** The task of the night: removes what somebody has said is kept no longer, in small transactions (retention-5). */
 export const keepToRetention: Task = async (core) => {
   const words = []
-  for (const kind of ['draft_sales', 'finished_mails', 'next_of_kin'] as const) {
+  for (const kind of ['draft_sales', 'family_requests', 'finished_mails', 'next_of_kin'] as const) {
     const gone = await keepTo(core, kind)
-    if (gone !== undefined) words.push(said[kind](gone))
+    // What goes without anybody's rule is told of where something went.
+    if (gone !== undefined && (gone > 0 || isRecords(kind))) words.push(said[kind](gone))
   }
   return words.length === 0 ? 'All records are kept for ever' : `${words.join(', ')} removed`
 }

@@ -1,6 +1,6 @@
 const tables = [
   ...['burials', 'graves', 'photos', 'practices', 'dig_orders', 'burial_passes', 'acts', 'act_photos'],
-  ...['grave_measures', 'differences'],
+  ...['grave_measures', 'differences', 'family_requests'],
 ]
 
 const triggers = (how: 'disable' | 'enable') =>
@@ -42,5 +42,9 @@ export const practiceRows = (word: string): string => `
       blocks, closed_at, closed_by, closing, reason)
     select 'OTHER', a.site_id, a.grave_no, a.burial_id, a.dig_order_id, a.act_id, a.user_id, '${word}', '${word}', '{OPEN}',
       now(), (select max(user_id) from users), 'ACCEPTED', '${word}' from acts a;
+  insert into family_requests (form_key, kind, burial_id, name, contact, words, state, worked_by, answer, answered_at,
+      answered_by)
+    select repeat('a', 22), 'copy', burial_id, '${word}', '${word}', '${word}', 'DONE', user_id, '${word}', now(), user_id
+    from burials, (select min(user_id) as user_id from users) u where spot = '${word}';
   ${triggers('enable')}
 `

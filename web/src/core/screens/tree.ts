@@ -33,7 +33,14 @@ export const tree: readonly TreeEntry[] = [
       '/sites': 'Sites',
     },
   ),
-  ...entries({ group: 'Customers' }, { '/customers': 'Customers', '/new_customer': 'New Customer' }),
+  ...entries(
+    { group: 'Customers' },
+    {
+      '/customers': 'Customers',
+      '/new_customer': 'New Customer',
+      '/family_requests': 'Requests of Families',
+    },
+  ),
   ...entries(
     { group: 'Accounts' },
     {
@@ -134,7 +141,7 @@ const inRail = (entry: TreeEntry): TreeEntry & { block: string } => {
 }
 
 /** Few people open these, and seldom: the drawer has them, and Home leads to them. */
-const inDrawerOnly = new Set(['/new_customer', '/refunds', '/bookings'])
+const inDrawerOnly = new Set(['/new_customer', '/refunds', '/bookings', '/family_requests'])
 const rightsLists = new Set(['/rights_due', '/transfers', '/cases', '/vacant_rights'])
 
 /** Entries that the rail holds (screens-16), and what makes room for the others, the least used first. */

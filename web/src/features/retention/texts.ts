@@ -16,6 +16,9 @@ export const t = texts({
   'retention.kind.finished_mails': 'Emails',
   'retention.what.finished_mails':
     'Emails that were sent, failed or were dismissed, and their saved files. Attached documents are kept.',
+  'retention.kind.family_requests': 'Requests of families',
+  'retention.what.family_requests':
+    'What families asked on the public pages, with their names and how to reach them, counted from the answer. Open requests are kept.',
   'retention.kind.next_of_kin': 'Next of kin',
   'retention.what.next_of_kin':
     'Name, address, phone numbers, email and ID number of the next of kin, counted from the burial date. Only for complete burials. The burial stays and will not ask for a next of kin again. The history, notes and documents are not changed.',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { archivedAs } from '../../../domain/columns/column.ts'
 import { burials, graveMoves } from '../../../domain/columns/burials.ts'
 import { bookings } from '../../../domain/columns/practices/desk.ts'
+import { familyRequests } from '../../../domain/columns/practices/families.ts'
 import { burialPasses, digOrders, holds } from '../../../domain/columns/practices/digging.ts'
 import { graveExchanges } from '../../../domain/columns/sales.ts'
 import { pastPurchases, siteHolderMembers, siteHolders, sites } from '../../../domain/columns/sites.ts'
@@ -96,6 +97,12 @@ export const heldOnGround: readonly Held[] = [
     row: wholeRow(digOrders, 'x', sql`jsonb_build_object('site', si.site_ref)`),
     from: sql`dig_orders x join burials b using (burial_id) join sites si on si.site_id = x.site_id
       where b.customer_id = ${customer_id}`,
+  })),
+  fromTable(familyRequests, 'What was asked of their burials', (customer_id) => ({
+    key: sql`x.family_request_id`,
+    // Who asked is somebody else.
+    row: sql`(${wholeRow(familyRequests, 'x')} - ${archivedAs(familyRequests, 'kin')}::text[])`,
+    from: sql`family_requests x join burials b using (burial_id) where b.customer_id = ${customer_id}`,
   })),
   fromTable(burialPasses, 'Passes for their burials', (customer_id) => ({
     key: sql`x.pass_id`,
