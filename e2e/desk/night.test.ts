@@ -1,40 +1,15 @@
 import { addDays, todayIn } from '@sexton/contract/values/dates'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { deskCookieName } from '../../server/src/core/sign-in/outside-sessions.ts'
 import { slotFromOutside } from '../../server/src/features/desk/bookings/bookings-fixture.ts'
 import { signedInDirector } from '../../server/src/test/directors.ts'
 import { switchOn } from '../../server/src/test/practices.ts'
 import { aPhoto } from '../a-photo.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
+import { lookAt, phone } from './no-script.ts'
 
 const app = demoScreens()
-const narrow = { width: 320, height: 640 }
-const mostBytes = 50_000
-
-/** A director's phone, whose browser runs no script. */
-async function phoneOf(token: string): Promise<Page> {
-  const any = await app.open('/healthz')
-  const context = await any.context().browser()!.newContext({ javaScriptEnabled: false })
-  await context.addCookies([{ name: deskCookieName, value: token, url: new URL('/desk', any.url()).href }])
-  return app.open('/desk', narrow, context)
-}
-
-/** The page as it is, in a browser that can look at it; and what it weighs. */
-async function lookAt(page: Page, name: string) {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wider, name).toBeLessThanOrEqual(0)
-  expect(Buffer.byteLength(await page.content()), `${name} weighs`).toBeLessThan(mostBytes)
-  const context = await page
-    .context()
-    .browser()!
-    .newContext({ storageState: await page.context().storageState() })
-  const { pathname, search } = new URL(page.url())
-  await look(await app.open(pathname + search, narrow, context), name)
-  await context.close()
-}
-
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 async function fillIn(page: Page, today: string) {
@@ -42,7 +17,7 @@ async function fillIn(page: Page, today: string) {
   await page.getByLabel('First name of the deceased').fill('Grace')
   await page.getByLabel('Date of death').fill(addDays(today, -2))
   await page.getByLabel('Female').check()
-  await lookAt(page, 'desk-deceased')
+  await lookAt(app, page, 'desk-deceased')
   await save(page)
   await page.getByRole('link', { name: 'Fill in Grave, coffin and consent' }).click()
   await page.getByLabel('A new grave, to be bought').check()
@@ -51,7 +26,7 @@ async function fillIn(page: Page, today: string) {
   await page.getByLabel('Length of the coffin in cm').fill('200')
   await save(page)
   await page.getByText('Enter length, width and height.').first().waitFor()
-  await lookAt(page, 'desk-grave-refused')
+  await lookAt(app, page, 'desk-grave-refused')
   await page.getByLabel('Width at its widest in cm').fill('60')
   await page.getByLabel('Height in cm').fill('45')
   await page.getByLabel('Who consents to this burial?').fill('Peter Banda')
@@ -63,24 +38,24 @@ async function fillIn(page: Page, today: string) {
   await save(page)
 }
 
-test('a director books at night on a phone without scripts, uploads the papers and sends it (bookings-6, bookings-8)', async () => {
+test('a director books at night on a phone without scripts, uploads the papers, and sees it confirmed (bookings-6, bookings-8)', async () => {
   await switchOn(app.park, { desk: {} })
   await slotFromOutside(app.park, 2)
   const director = await signedInDirector(app.park)
-  const page = await phoneOf(director.token)
+  const page = await phone(app, '/desk', director.token)
   await page.getByText('There is no booking yet.').waitFor()
-  await lookAt(page, 'desk-cases-empty')
+  await lookAt(app, page, 'desk-cases-empty')
   await page.getByRole('article').getByRole('link', { name: 'Book a burial' }).click()
-  await lookAt(page, 'desk-places')
+  await lookAt(app, page, 'desk-places')
   await page.getByRole('link', { name: '10:00 to 11:00' }).last().click()
   await page.getByRole('button', { name: 'Hold this place' }).click()
   await page.getByText('Enter the last name of the deceased.').waitFor()
   await page.getByLabel('Last name of the deceased').fill('Banda')
-  await lookAt(page, 'desk-book')
+  await lookAt(app, page, 'desk-book')
   await page.getByRole('button', { name: 'Hold this place' }).click()
 
   await page.getByText(/^The place is held until /).waitFor()
-  await lookAt(page, 'desk-case')
+  await lookAt(app, page, 'desk-case')
   await fillIn(page, todayIn(app.park.core.park.PARK_TIME_ZONE))
   await page.getByRole('link', { name: 'Fill in Papers' }).click()
   for (const [kind, name] of [
@@ -92,14 +67,29 @@ test('a director books at night on a phone without scripts, uploads the papers a
     await page.getByRole('button', { name: 'Upload' }).click()
     await page.getByText(`${kind}: ${name}`).waitFor()
   }
-  await lookAt(page, 'desk-papers')
+  await lookAt(app, page, 'desk-papers')
   await page.getByRole('link', { name: 'Back to the booking' }).click()
   await page.getByText(/^Nothing is missing\. Send it to the office before /).waitFor()
   await page.getByRole('link', { name: 'Check and send' }).click()
   await page.getByText('A new single grave, dug for two burials').waitFor()
-  await lookAt(page, 'desk-check')
+  await lookAt(app, page, 'desk-check')
   await page.getByRole('button', { name: 'Send to the office' }).click()
   await page.getByText('With the office').waitFor()
-  await lookAt(page, 'desk-sent')
+  await lookAt(app, page, 'desk-sent')
+
+  // The office answers in three clicks.
+  const office = await app.as('sales', '/')
+  await office.getByRole('link', { name: /Grace Banda/ }).click()
+  await office.getByRole('button', { name: 'Approve' }).click()
+  await look(office, 'desk-approve')
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await office.getByLabel('First name', { exact: true }).first().waitFor()
+
+  await page.reload()
+  await page.getByText('The burial is confirmed.').waitFor()
+  await lookAt(app, page, 'desk-confirmed')
+  await page.getByRole('link', { name: 'Confirmation to print' }).click()
+  await page.getByText(/confirms the burial of/).waitFor()
+  await lookAt(app, page, 'desk-confirmation')
   expect(app.faults).toEqual([])
 })

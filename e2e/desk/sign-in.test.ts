@@ -1,20 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { switchOn } from '../../server/src/test/practices.ts'
 import { demoScreens } from '../demo-park.ts'
 import { look } from '../visit.ts'
+import { lookAt, phone } from './no-script.ts'
 
 const app = demoScreens()
-const narrow = { width: 320, height: 640 }
 const password = 'lantern orchard velvet spoon'
 const email = 'jane@dignity.example'
-
-/** A phone whose browser runs no script. */
-async function phone(path: string): Promise<Page> {
-  const any = await app.open('/healthz')
-  const context = await any.context().browser()!.newContext({ javaScriptEnabled: false })
-  return app.open(path, narrow, context)
-}
 
 const invitation = async () => {
   const { body } = await app.park.db
@@ -23,16 +15,6 @@ const invitation = async () => {
     .where('to_address', '=', email)
     .executeTakeFirstOrThrow()
   return /\/desk\/invitation\/[\w-]+/.exec(body)![0]
-}
-
-/** The page as it is, in a browser that can look at it. */
-async function lookAt(page: Page, name: string) {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(wider, name).toBeLessThanOrEqual(0)
-  const state = await page.context().storageState()
-  const context = await page.context().browser()!.newContext({ storageState: state })
-  await look(await app.open(new URL(page.url()).pathname, narrow, context), name)
-  await context.close()
 }
 
 test('a director sets a password from the invitation, signs in and out, on a phone without scripts (desk-2, desk-9)', async () => {
@@ -50,9 +32,9 @@ test('a director sets a password from the invitation, signs in and out, on a pho
   await accounts.getByText('Jane Mwale', { exact: true }).waitFor()
   await look(office, 'desk-accounts')
 
-  const page = await phone(await invitation())
+  const page = await phone(app, await invitation())
   await page.getByRole('heading', { name: 'Set your password' }).waitFor()
-  await lookAt(page, 'desk-invitation')
+  await lookAt(app, page, 'desk-invitation')
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('New password again').fill('another one')
   await page.getByRole('button', { name: 'Set your password' }).click()
@@ -62,17 +44,17 @@ test('a director sets a password from the invitation, signs in and out, on a pho
   await page.getByRole('button', { name: 'Set your password' }).click()
 
   await page.getByText('Your password is set.').waitFor()
-  await lookAt(page, 'desk-sign-in')
+  await lookAt(app, page, 'desk-sign-in')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  await lookAt(page, 'desk-start')
+  await page.getByRole('heading', { name: /^Bookings of / }).waitFor()
+  await lookAt(app, page, 'desk-start')
   await page.getByRole('link', { name: 'My account' }).click()
   await page.getByLabel('Phone').fill('0977 123 456')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Your details are saved.').waitFor()
-  await lookAt(page, 'desk-my-account')
+  await lookAt(app, page, 'desk-my-account')
 
   await accounts.getByText(/last signed in/).waitFor()
   await page.getByRole('button', { name: 'Sign out' }).click()
