@@ -58,9 +58,9 @@ const ordered = `sale_status_ref = 'ORDERED'`
 /** A booking that has neither a place nor a burial. */
 const aBooking = (
   state: string,
-) => `insert into bookings (booking_no, outside_account_id, contractor_id, form_key, cemetery_id,
+) => `insert into bookings (booking_no, outside_account_id, contractor_id, cemetery_id,
     burial_date, burial_slot_id, state, held_until, deceased_last_name)
-  values (1, 1, 1, 'form', 1, current_date + 1, 1, '${state}', now() + interval '1 hour', 'Ng')`
+  values (1, 1, 1, 1, current_date + 1, 1, '${state}', now() + interval '1 hour', 'Ng')`
 
 /** By invariant, a statement that breaks it. */
 export const plants: Record<string, string> = {

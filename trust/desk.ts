@@ -87,7 +87,7 @@ let forms = 0
 const bookAt = ({ cemetery_id }: World, director: Director, { date, slot }: Place) =>
   director.sendForm(`/desk/book?date=${date}&slot=${slot}&cemetery=${cemetery_id}`, {
     deceased_last_name: 'Race',
-    form_key: `form-of-the-rig-number-${(forms += 1)}`,
+    key: `form ${(forms += 1)}`,
   })
 
 const bookingOf = ({ status, headers }: Answer) =>

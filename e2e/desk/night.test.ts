@@ -83,7 +83,7 @@ test('a director books at night on a phone without scripts, uploads the papers, 
   await office.getByRole('button', { name: 'Approve' }).click()
   await look(office, 'desk-approve')
   await office.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-  await office.getByLabel('First name', { exact: true }).first().waitFor()
+  await office.getByRole('heading', { name: /^Edit Burial / }).waitFor()
 
   await page.reload()
   await page.getByText('The burial is confirmed.').waitFor()

@@ -38,7 +38,7 @@ export const deskBookings = {
     path: '/desk/book',
     summary: 'Books a place',
     query: place,
-    body: newBooking.extend({ form_key: z.string().regex(/^[\w-]{20,60}$/) }),
+    body: newBooking,
     upload: { field: 'permit', many: false, accept: 'documents', optional: true },
     conflicts: ['the slot is full, closed or too near', 'the director holds as many places as one may'],
   }),

@@ -10,8 +10,6 @@ const text = (value: string | number | null) => (value === null ? undefined : St
 
 interface NewPlace {
   action: string
-  /** Sent twice, it makes one booking. */
-  form_key: string
   when: string
   cemetery: string
   /** The burial permit is asked for at once. */
@@ -33,13 +31,12 @@ const nameFields = (form: Form, of?: Booking) => [
 ]
 
 /** Books a place: a name is enough. */
-export const bookPage = (form: Form, { action, form_key, when, cemetery, isToday }: NewPlace): Page => ({
+export const bookPage = (form: Form, { action, when, cemetery, isToday }: NewPlace): Page => ({
   title: 'Book this place',
   body: markup`<h1>Book this place</h1>
 <p class="when"><strong>${when}</strong><br>${cemetery}</p>
 <p>The name is enough to hold the place. Everything else can follow.</p>
 ${formOf(form, { action, button: 'Hold this place', files: true }, [
-  markup`<input type="hidden" name="form_key" value="${form_key}">\n`,
   ...nameFields(form),
   ...(isToday
     ? [

@@ -227,7 +227,6 @@ export interface Bookings {
   deceased_last_name: string;
   deceased_religion: string | null;
   depth_for: number | null;
-  form_key: string;
   grave: string | null;
   held_until: string;
   nok_email: string | null;

@@ -4,6 +4,7 @@ import { plainSql } from '../../test/rows/plain-sql.ts'
 
 const park = plainSql()
 let director: number
+let account: number
 let slot: number
 
 beforeAll(async () => {
@@ -12,6 +13,11 @@ beforeAll(async () => {
     `insert into contractors (contractor_type_id, name) select min(contractor_type_id), 'Dignity' from contractor_types
      returning contractor_id`,
   )
+  account = await sql.value(
+    `insert into outside_accounts (contractor_id, name, email) values ($1, 'Jane Mwale', 'jane@dignity.example')
+     returning outside_account_id`,
+    director,
+  )
   slot = await sql.value(
     `insert into burial_slots (slot_no, description, slot_from, slot_to, capacity, outside)
      values (900, 'Last', '15:00', '16:00', 1, true) returning burial_slot_id`,
@@ -19,11 +25,11 @@ beforeAll(async () => {
 })
 
 let forms = 0
-const booking = `insert into bookings (booking_no, outside_account_id, contractor_id, form_key, cemetery_id, burial_date,
+const booking = `insert into bookings (booking_no, outside_account_id, contractor_id, cemetery_id, burial_date,
     burial_slot_id, held_until, deceased_last_name)
-  select $1::integer, 1, $2, 'form ' || $1::integer, min(cemetery_id), current_date + $3::integer, $4, now() + $5::interval, 'Ng' from cemeteries`
+  select $1::integer, $6::integer, $2, min(cemetery_id), current_date + $3::integer, $4, now() + $5::interval, 'Ng' from cemeteries`
 const bookFor = (day: number, held = '1 hour', of = slot) =>
-  [booking, ...[(forms += 1), director, day, of, held]] as const
+  [booking, ...[(forms += 1), director, day, of, held, account]] as const
 const book = (...given: Parameters<typeof bookFor>) =>
   park.sql.value(
     ...([`${bookFor(...given)[0]} returning booking_id`, ...bookFor(...given).slice(1)] as [string]),

@@ -75,7 +75,6 @@ export async function aBooking(park: Park, given: Partial<Insertable<Bookings>> 
     .insertInto('bookings')
     .values({
       booking_no: sql<number>`next_number('booking')`,
-      form_key: `form ${made}`,
       cemetery_id: sql<number>`(select min(cemetery_id) from cemeteries)`,
       burial_date: day(3),
       held_until: sql<string>`now() + interval '1 hour'`,

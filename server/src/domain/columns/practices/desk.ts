@@ -1,8 +1,6 @@
 import { becomes, keptAs, newEmail, newName, newNumber, newPhone, saying } from '../anonymize-rules.ts'
 import { table } from '../column.ts'
 
-const random = keptAs('random')
-
 export const slotPlaces = table('slot_places', {
   one: 'place in a slot',
   what: 'Who has which place in a slot of a day: a burial, or a booking for as long as it holds it',
@@ -20,7 +18,6 @@ export const bookings = table('bookings', {
     booking_no: { means: 'Its number', label: 'Booking number' },
     outside_account_id: { means: 'The account that made it', archive: 'machine' },
     contractor_id: { means: 'The funeral director', archive: 'machine' },
-    form_key: { means: 'Tells one form from another', anonymize: random, archive: 'work' },
     cemetery_id: { means: 'At which cemetery', archive: 'machine' },
     burial_date: { means: 'The day that is booked', label: 'Booked for' },
     burial_slot_id: { means: 'The slot that is booked', archive: 'machine' },

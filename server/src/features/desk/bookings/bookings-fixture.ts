@@ -50,9 +50,9 @@ export async function bookFor(
   fields: Record<string, string> = {},
 ) {
   keys += 1
-  const form_key = `form-of-the-test-number-${keys}`
+  const key = `form ${keys}`
   const place = await placeOf(park, days, slot)
-  return sendFiles(director, `/desk/book${place}`, { deceased_last_name: 'Banda', form_key, ...fields })
+  return sendFiles(director, `/desk/book${place}`, { deceased_last_name: 'Banda', key, ...fields })
 }
 
 /** Everything that the office needs, but for the papers. */

@@ -77,9 +77,9 @@ describe('a place', () => {
   })
 
   it('is booked once by a form that is sent twice, and not without a name (bookings-6)', async () => {
-    const form_key = 'a-form-that-is-sent-twice'
-    const first = await bookFor(park, director, day, slot, { form_key })
-    const second = await bookFor(park, director, day, slot, { form_key })
+    const key = 'a form that is sent twice'
+    const first = await bookFor(park, director, day, slot, { key })
+    const second = await bookFor(park, director, day, slot, { key })
     expect(second.headers.location).toBe(first.headers.location)
     const nameless = await bookFor(park, director, day + 100, slot, { deceased_last_name: ' ' })
     expect([nameless.statusCode, nameless.body]).toEqual([

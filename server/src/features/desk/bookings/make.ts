@@ -2,8 +2,8 @@ import type { deskBookings } from '@sexton/contract/desk/booking-calls'
 import { deceasedOf, type bookingPapers } from '@sexton/contract/desk/booking'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
 import { sql } from 'kysely'
-import { audit, unchanged } from '../../../core/audit/audit.ts'
-import type { Changing, Outside } from '../../../core/context/context.ts'
+import { audit } from '../../../core/audit/audit.ts'
+import type { Changing } from '../../../core/context/context.ts'
 import type { Takes } from '../../../core/outside-callers/page-verbs.ts'
 import type { ReceivedFile } from '../../../core/call/uploads.ts'
 import { invalid } from '../../../core/refusal.ts'
@@ -27,25 +27,12 @@ export async function filePaper(
   return recordDocument(ctx, { ...stored, ...of, filename: file.filename, media_type: file.mediaType })
 }
 
-const madeBefore = (ctx: Changing, { outside_account_id }: Outside, form_key: string) =>
-  ctx.db
-    .selectFrom('bookings')
-    .select('booking_no')
-    .where('outside_account_id', '=', outside_account_id)
-    .where('form_key', '=', form_key)
-    .executeTakeFirst()
-
 /** Books a place, which is held by the database's clock (bookings-6). A form that is sent twice makes one booking. */
 export const make: Takes<typeof deskBookings.make, undefined, 'book'> = {
   at: 'book',
-  async change(ctx, { query, body: { form_key, ...whose }, files }) {
+  async change(ctx, { query, body: whose, files }) {
     const { outside_account_id, contractor_id } = ctx.outside
     await lockDirector(ctx, contractor_id)
-    const before = await madeBefore(ctx, ctx.outside, form_key)
-    if (before) {
-      unchanged(ctx)
-      return pathOf(before.booking_no)
-    }
     const options = await optionsOf(ctx, 'desk')
     await refuseTooMany(ctx, options, contractor_id, true)
     await refuseUnbookable(ctx, options, query)
@@ -59,7 +46,6 @@ export const make: Takes<typeof deskBookings.make, undefined, 'book'> = {
         booking_no: sql`next_number('booking')`,
         outside_account_id,
         contractor_id,
-        form_key,
         cemetery_id: query.cemetery,
         burial_date: query.date,
         burial_slot_id: query.slot,

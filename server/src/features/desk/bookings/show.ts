@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
 import { deceasedOf, type Booking } from '@sexton/contract/desk/booking'
 import { addDays } from '@sexton/contract/values/dates'
@@ -58,7 +57,6 @@ export const book: Shows<Calls['book']> = async (ctx, { query }, form) =>
   bookPage(form, {
     ...(await placeInWords(ctx, query)),
     action: `/desk/book${asked(query)}`,
-    form_key: typeof form.typed['form_key'] === 'string' ? form.typed['form_key'] : randomUUID(),
     isToday: query.date === ctx.today,
   })
 
