@@ -89,6 +89,7 @@ import { plans } from './plans/calls.ts'
 import { tenureRules, terms } from './tenure/calls.ts'
 import { transferPapers, transfers } from './transfers/calls.ts'
 import { users } from './users/calls.ts'
+import { texts } from './texts/calls.ts'
 
 /** Every endpoint of the product by feature: the server mounts it, tests and the OpenAPI document loop over it. */
 export const api = {
@@ -186,6 +187,7 @@ export const api = {
   planPrices,
   planSteps,
   consents,
+  texts,
   transfers,
   transferPapers,
 }

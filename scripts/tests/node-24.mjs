@@ -33,6 +33,7 @@ const core = [
   'call',
   'callers',
   'outside-callers',
+  'outside/',
   'clock',
   'http',
   'pages',

@@ -91,6 +91,7 @@ import { systemRoutes } from './features/system/routes.ts'
 import { chargesRoutes, tariffsRoutes } from './features/tariffs/routes.ts'
 import { plansRoutes } from './features/plans/routes.ts'
 import { tenureRulesRoutes, termsRoutes } from './features/tenure/routes.ts'
+import { textCallbacks, textsRoutes } from './features/texts/routes.ts'
 import { usersRoutes } from './features/users/routes.ts'
 import { salesRoutes, saleSitesRoutes } from './features/sales/routes.ts'
 
@@ -191,6 +192,8 @@ const features: Mount[] = [
   transfersRoutes,
   transferPapersRoutes,
   retentionRoutes,
+  textsRoutes,
+  textCallbacks,
   systemRoutes,
   portalRoutes,
   deskRoutes,

@@ -16,6 +16,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { markInvalid } from './features/papers/public.ts'
 import { makeDues } from './features/dues/public.ts'
 import { keepToRetention } from './features/retention/public.ts'
+import { remindByText } from './features/texts/public.ts'
 import { announcing } from './platform/live/announcing.ts'
 import { watchDiffering } from './platform/live/mismatches.ts'
 import { startLive } from './platform/live/live.ts'
@@ -109,7 +110,11 @@ export async function startSexton(
     const live = await startLive(core, app)
     ending.add(live)
     ending.add(watchDiffering(database.by.entry, app.log))
-    const further = { keep_to_retention: keepToRetention, make_dues: makeDues }
+    const further = {
+      keep_to_retention: keepToRetention,
+      make_dues: makeDues,
+      remind_by_text: remindByText,
+    }
     const jobs = await startJobs(core, app.log, further, mailTimes)
     const endMarking = beginMarking(core, app.log)
     const endWatching = watchBookings(core, app.log)

@@ -16,6 +16,8 @@ export const parkConfig = z.object({
   PORTAL_URL: z.string(),
   PARK_NAME: z.string(),
   PARK_TIME_ZONE: z.string(),
+  /** Of phone numbers that name no country (texts-4). */
+  PARK_COUNTRY: z.string(),
   /** Tiles behind the map, as `https://tiles.example/{z}/{x}/{y}.png` or a file `….pmtiles`, and whose they are; '' while there are none. */
   MAP_BACKGROUND_URL: z.string(),
   MAP_BACKGROUND_CREDIT: z.string(),

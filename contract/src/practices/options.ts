@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PracticeRef } from '../core/practices.ts'
+import { textChannels, textLanguages } from '../texts/kinds.ts'
 
 const cm = (least: number, most: number, message: string) =>
   z.int({ error: message }).min(least, message).max(most, message)
@@ -81,6 +82,11 @@ export const practiceOptions = {
     search_engines: z.boolean().default(false),
   }),
   texts: z.object({
+    channel: z.enum(textChannels).default('SMS'),
+    /** Of whom nobody has said another language. */
+    language: z.enum(textLanguages).default('EN'),
+    /** A customer gets a text for each receipt. */
+    receipts: z.boolean().default(true),
     /** The hours of the park's clock between which no text goes out. */
     quiet_from: z.int().min(0, 'From 0 to 23.').max(23, 'From 0 to 23.').default(20),
     quiet_to: z.int().min(0, 'From 0 to 23.').max(23, 'From 0 to 23.').default(7),

@@ -12,6 +12,7 @@ export const retentionKinds = {
   /** What families asked and the office answered. */
   family_requests: { unit: 'days', least: 30, usual: 365 },
   finished_mails: { unit: 'days', least: 90, usual: null },
+  finished_texts: { unit: 'days', least: 90, usual: 90 },
   next_of_kin: { unit: 'years', least: 5, usual: null },
   sign_in_places: { unit: 'days', least: 30, usual: 90 },
   task_runs: { unit: 'days', least: 7, usual: 90 },

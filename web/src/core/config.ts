@@ -14,6 +14,7 @@ const fallback: ParkConfig = {
   PORTAL_URL: '',
   PARK_NAME: '',
   PARK_TIME_ZONE: 'Africa/Lusaka',
+  PARK_COUNTRY: 'ZM',
   MAP_BACKGROUND_URL: '',
   MAP_BACKGROUND_CREDIT: '',
   OLD_DRAFT_DAYS: 14,

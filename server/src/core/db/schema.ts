@@ -334,6 +334,7 @@ export interface Burials {
   nok_id_no: string | null;
   nok_id_type: string | null;
   nok_is_customer: Generated<boolean>;
+  nok_language: string | null;
   nok_last_name: string | null;
   nok_phone1: string | null;
   nok_phone2: string | null;
@@ -590,6 +591,7 @@ export interface Customers {
   is_contractor: Generated<boolean>;
   is_corporate: Generated<boolean>;
   is_unidentified: Generated<boolean>;
+  language: string | null;
   last_name: string;
   last_name_key: Generated<string>;
   legacy_id: string | null;
@@ -1966,6 +1968,54 @@ export interface TermOrders {
   years: number;
 }
 
+export interface Texts {
+  about_id: number;
+  again_at: string | null;
+  again_by: number | null;
+  channel: string;
+  claim: string | null;
+  claimed_until: string | null;
+  cost: Numeric | null;
+  cost_currency: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  customer_id: number | null;
+  delivered_at: string | null;
+  fact: string;
+  failure: string | null;
+  handed_over_at: string | null;
+  kind: string;
+  language: string;
+  last_error: string | null;
+  last_error_at: string | null;
+  next_try_at: Generated<string>;
+  parts: number;
+  provider_ref: string | null;
+  ref: Generated<string>;
+  sent_at: string | null;
+  state: Generated<string>;
+  text_id: Generated<number>;
+  to_phone: string;
+  tries: Generated<number>;
+  words: string;
+}
+
+export interface TextTemplates {
+  channel: string;
+  kind: string;
+  language: string;
+  updated_at: Generated<string>;
+  updated_by: number | null;
+  words: string;
+}
+
+export interface TextWishes {
+  created_by: number | null;
+  how: string;
+  no_texts_since: Generated<string>;
+  phone: string;
+}
+
 export interface TransferPapers {
   document_id: number;
   paper: string;
@@ -2202,6 +2252,9 @@ export interface DB {
   tenure_rules: TenureRules;
   tenure_terms: TenureTerms;
   term_orders: TermOrders;
+  text_templates: TextTemplates;
+  text_wishes: TextWishes;
+  texts: Texts;
   transfer_papers: TransferPapers;
   transfer_people: TransferPeople;
   transfer_routes: TransferRoutes;

@@ -32,6 +32,8 @@ export interface Work<C extends Claimed> {
   judge(error: Error): Judged
   /** What else is looked after now and then. */
   look(): Promise<void>
+  /** The park does not send such: nothing is asked of the database. */
+  isOff?: () => boolean
 }
 
 /** Records an outcome though the database may be away for a while; when the claim expires, what could not be recorded is settled. */

@@ -37,13 +37,14 @@ export function startWorker<C extends Claimed>(work: Work<C>): OutsideWorker {
     }
   }
   const wake = () => {
-    if (stopping || lanes.size >= AT_ONCE) return
+    if (stopping || lanes.size >= AT_ONCE || work.isOff?.()) return
     const running: Promise<void> = lane()
       .catch(missed)
       .finally(() => lanes.delete(running))
     lanes.add(running)
   }
   const look = async () => {
+    if (work.isOff?.()) return
     for (const { id, state } of await settleAbandoned(db, of, times))
       log.warn({ [of.id]: id, state }, `${of.object} was left behind by a process that has stopped`)
     await work.look()

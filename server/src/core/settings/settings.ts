@@ -8,6 +8,7 @@ import { databaseUrl } from './database-url.ts'
 import { hostsOf } from './hosts.ts'
 import { trustedProxies } from './proxies.ts'
 import { bucketUrl } from './s3-access.ts'
+import { textProblem, textSettings } from './text-settings.ts'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2e7d32')
 const address = z.url({
@@ -82,6 +83,7 @@ const environment = z.object({
     .string()
     .refine((from) => domainOf(from) !== '', 'must be an address such as Park <office@park.example>')
     .default('Sexton <park@park.example>'),
+  ...textSettings,
   S3_URL: bucketUrl.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
@@ -95,6 +97,10 @@ const environment = z.object({
   HSTS_SUBDOMAINS: flag.default(false),
   PUBLIC_API_DOCS: flag.default(false),
   PARK_TIME_ZONE: timeZone.default('Africa/Lusaka'),
+  PARK_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country of two letters such as ZM')
+    .default('ZM'),
   PARK_NAME: z.string().default('Sexton Memorial Park'),
   APP_TITLE: z.string().default('Sexton'),
   MONEY_SYMBOL: z.string().max(5, 'must have at most 5 characters').default('K'),
@@ -159,6 +165,8 @@ export function readSettings(env: Record<string, string | undefined>, dataDir: s
   // Mail servers put aside what comes from somebody else's domain, and nobody would be told.
   if (given['SMTP_URL'] && !given['MAIL_FROM'])
     throw new BadSetting('SMTP_URL needs MAIL_FROM beside it, the address mails come from')
+  const problem = textProblem(result.data)
+  if (problem) throw new BadSetting(problem)
   const { S3_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = result.data
   if (S3_URL && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY))
     throw new BadSetting('S3_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it')

@@ -28,14 +28,16 @@ export async function giveFirstPassword(
   return chosen
 }
 
-/** The former installation may have sent what waited there: nothing is sent twice, somebody decides on System. */
-export async function holdWaitingMails(client: pg.Client, madeAt: string): Promise<number> {
-  const { rowCount } = await client.query(
-    `update sexton.mails set state = 'UNCERTAIN', claim = null, claimed_until = null, failure = null,
-        handed_over_at = coalesce(handed_over_at, $1), last_error_at = $1,
-        last_error = 'It waited when the park was handed over, and may have been sent from there'
-      where state in ('QUEUED', 'SENDING')`,
-    [madeAt],
-  )
-  return rowCount ?? 0
+/** The former installation may have sent what waited there: nothing is sent twice, somebody decides. Answers how many emails. */
+export async function holdWaiting(client: pg.Client, madeAt: string): Promise<number> {
+  const hold = (table: 'mails' | 'texts') =>
+    client.query(
+      `update sexton.${table} set state = 'UNCERTAIN', claim = null, claimed_until = null, failure = null,
+          handed_over_at = coalesce(handed_over_at, $1), last_error_at = $1,
+          last_error = 'It waited when the park was handed over, and may have been sent from there'
+        where state in ('QUEUED', 'SENDING')`,
+      [madeAt],
+    )
+  await hold('texts')
+  return (await hold('mails')).rowCount ?? 0
 }

@@ -11,7 +11,7 @@ import type { Handed } from '../../platform/handover/zip-reader.ts'
 import type { Engine } from '../engine.ts'
 import { refuseForeignFiles, type Words } from './empty-installation.ts'
 import { fillInstallation } from './fill-installation.ts'
-import { giveFirstPassword, holdWaitingMails, type Administrator } from './new-beginning.ts'
+import { giveFirstPassword, holdWaiting, type Administrator } from './new-beginning.ts'
 
 const words: Words = { thing: 'The hand-over', nothing: 'Nothing was taken over', again: 'Take it over' }
 
@@ -115,7 +115,7 @@ export async function takeOver(
       await client.query('create temp table handed_files (path text, key text)')
       for (const table of described.tables) await loadTable(client, handed, table)
       await putFiles(client, files, handed, described)
-      const waiting = await holdWaitingMails(client, described.made_at)
+      const waiting = await holdWaiting(client, described.made_at)
       taken = { waiting, email: await giveFirstPassword(client, administrator) }
     },
     async settle(client) {

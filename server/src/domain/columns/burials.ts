@@ -220,6 +220,11 @@ export const burials = table('burials', {
     nok_phone1: { means: 'Next of kin: phone number', anonymize: newPhone, archive: 'kin' },
     nok_phone2: { means: 'Next of kin: a second phone number', anonymize: newPhone, archive: 'kin' },
     nok_email: { means: 'Next of kin: email address', anonymize: newEmail, archive: 'kin' },
+    nok_language: {
+      means: 'Next of kin: language of texts, EN, FR, PT or SW',
+      anonymize: keptAs('choice'),
+      archive: 'kin',
+    },
     nok_id_type: {
       means: 'Next of kin: kind of identity paper',
       anonymize: keptAs('choice'),

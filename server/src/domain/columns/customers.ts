@@ -3,6 +3,7 @@ import { countries } from '@sexton/contract/customers/countries'
 import {
   chosenFrom,
   forgotten,
+  keptAs,
   newAddress,
   newEmail,
   newName,
@@ -35,6 +36,11 @@ export const customers = table('customers', {
     phone1: { means: 'Phone number', anonymize: newPhone },
     phone2: { means: 'A second phone number', anonymize: newPhone },
     email: { means: 'E-mail address', anonymize: newEmail },
+    language: {
+      means: 'Language of texts: EN, FR, PT or SW',
+      anonymize: keptAs('choice'),
+      values: { EN: 'English', FR: 'French', PT: 'Portuguese', SW: 'Swahili' },
+    },
     tax_id: { means: 'Tax number', anonymize: newNumber, label: 'Tax number' },
     id_no: { means: 'Number of the identity card or passport', anonymize: newNumber, label: 'ID number' },
     legacy_id: {

@@ -65,8 +65,12 @@ export const practices = table('practices', {
   what: 'What the park does beyond the core, and since when',
   columns: {
     practice: { means: 'dig_orders, grave_room', anonymize: keptAs('choice') },
-    is_on: 'It is on',
-    since: 'From which day; empty while it is off',
+    // New numbers may be somebody's: an anonymized park sends no texts, also where it is used for real.
+    is_on: { means: 'It is on', anonymize: becomes("is_on and practice <> 'texts'") },
+    since: {
+      means: 'From which day; empty while it is off',
+      anonymize: becomes("case when practice <> 'texts' then since end"),
+    },
     options: { means: 'What the park has set for it (JSON)', anonymize: kept('numbers and ticks') },
   },
 })

@@ -97,6 +97,7 @@ import { familyRequests, publicationRules } from './practices/families.ts'
 import { paymentPlans, planChoices, planDues, planKinds, planSteps } from './practices/plans.ts'
 import { bankAccounts, bankDayLines, bankDays, bankFiles, bankLines, bankReadings } from './practices/bank.ts'
 import { bookings, slotPlaces } from './practices/desk.ts'
+import { texts, textTemplates, textWishes } from './practices/texts.ts'
 import { permissions, rolePermissions, roles, roleUsers, users } from './users.ts'
 
 export type HandedTable = Table & Kind
@@ -108,6 +109,18 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
     [
       ...[customers, contractors, contractorTypes, notes, otherFacts, mails],
       ...[users, roles, permissions, rolePermissions, roleUsers, outsideAccounts],
+      ...[
+        customers,
+        contractors,
+        contractorTypes,
+        notes,
+        otherFacts,
+        mails,
+        texts,
+        textWishes,
+        textTemplates,
+      ],
+      ...[users, roles, permissions, rolePermissions, roleUsers],
     ],
   ],
   [

@@ -9,6 +9,7 @@ import { invalid } from '../../core/refusal.ts'
 import { inMoney } from '../../core/words/in-money.ts'
 import { customerNameColumns } from '../../core/words/names.ts'
 import { recomputeSale } from '../sales/recompute-sale.ts'
+import { textOfReceipts } from '../texts/money-texts.ts'
 import { heldTaken, receiptTaken } from './receipt-audits.ts'
 import { paymentModes, paymentTypes } from './receipt-queries.ts'
 
@@ -139,5 +140,6 @@ export async function takePayment(ctx: Changing, payment: Payment): Promise<Paym
       )
     }
   }
+  await textOfReceipts(ctx, payment.customerId, made)
   return made
 }

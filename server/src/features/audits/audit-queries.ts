@@ -32,6 +32,8 @@ const partsOf = (type: string, id: number): RawBuilder<unknown> => {
       union select 'customer', ${id}::int
       union all select 'mail', m.mail_id from customers named
         join mails m on m.customer_id = coalesce(named.merged_into, named.customer_id)
+      union all select 'text', x.text_id from customers named
+        join texts x on x.customer_id = coalesce(named.merged_into, named.customer_id)
         where named.customer_id = ${id}::int
       union all select 'refund', r.refund_request_id from customers named
         join refund_requests r on r.customer_id = coalesce(named.merged_into, named.customer_id)

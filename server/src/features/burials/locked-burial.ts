@@ -5,6 +5,7 @@ import { refuseIfMoved } from '../../core/call/lost-update.ts'
 import { notFound } from '../../core/refusal.ts'
 import type { Burials } from '../../core/db/schema.ts'
 import { mayLie } from '../../domain/ground/who-lies.ts'
+import { textsOfBurial } from '../../domain/texts/burial-texts.ts'
 import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 
 export type BurialRow = Selectable<Burials>
@@ -54,10 +55,12 @@ export const didNotTakePlace = (ctx: Changing, why: string) => ({
   did_not_take_place_why: why,
 })
 
-/** Writes these columns of a burial, in the user's name. */
-export const writeBurial = (ctx: Changing, burial_id: number, columns: Partial<BurialRow>) =>
-  ctx.db
+/** Writes these columns of a burial, in the user's name; texts to its next of kin follow (texts-6). */
+export async function writeBurial(ctx: Changing, burial_id: number, columns: Partial<BurialRow>) {
+  await ctx.db
     .updateTable('burials')
     .set({ ...columns, updated_by: ctx.user.user_id })
     .where('burial_id', '=', burial_id)
     .execute()
+  await textsOfBurial(ctx, burial_id)
+}

@@ -79,6 +79,10 @@ async function refuseOpenLines({ db }: Changing) {
   if (await line.executeTakeFirst()) throw conflict('Bank lines are open or unidentified. Match them first.')
 }
 
+/** With the practice off nobody could see what waits, and it would go out once that is on again (texts-12). */
+const putTextsAside = ({ db }: Changing) =>
+  db.updateTable('texts').set({ state: 'PUT_ASIDE' }).where('state', '=', 'QUEUED').execute()
+
 /** Switches a practice on from today or a later day, or off, and sets its options (practices-4). */
 export const save: Write<typeof practices.save> = {
   async change(ctx, { params: { practice }, body: { since, options: given, updated_at } }) {
@@ -104,6 +108,7 @@ export const save: Write<typeof practices.save> = {
     const options = parsed(practice, { ...before.options, ...given })
     if (before.is_on && !since && all.filter(({ is_on }) => is_on).length === 1) await refuseWhileStopped(ctx)
     if (practice === 'bank' && before.is_on && !since) await refuseOpenLines(ctx)
+    if (practice === 'texts' && before.is_on && !since) await putTextsAside(ctx)
     if (practice === 'rights' || practice === 'tenure') refuseTermsAlone(all, practice, since)
     await ctx.db
       .updateTable('practices')

@@ -16,6 +16,7 @@ import { lockSale, type SaleRow } from '../../domain/sales/sale-lock.ts'
 import { recomputeSale } from '../../domain/sales/recompute-sale.ts'
 import { receiptTaken } from '../../domain/receipts/receipt-audits.ts'
 import { paymentModes, paymentTypes, receiptById } from '../../domain/receipts/receipt-queries.ts'
+import { textOfReceipts } from '../../domain/texts/money-texts.ts'
 import { lockSitesOf } from '../../domain/receipts/sites-of.ts'
 
 /** Refuses what the form could not know: the sale's state, the payer, the lists as they are now. Answers who pays. */
@@ -84,6 +85,7 @@ export const add: WriteThenRead<typeof receipts.add, Taken> = {
     const { payment_type } = type
     const taken = { receipt_id, receipt_no, sale_id, value, payment_type, sale_status_ref, name }
     await audit(ctx, receiptTaken(ctx.park, taken))
+    await textOfReceipts(ctx, body.customerId ?? sale.customer_id, [{ receipt_id, receipt_no, value }])
     return { receipt_id, sale_status_ref, price_receipted, price_outstanding }
   },
   async answer(ctx, _, { receipt_id, ...sums }) {

@@ -57,6 +57,13 @@ const familyRequests = ({ keep }: Asked) => sql`
     format('Request %s, %s', q.family_request_id, named_body(b)) as name, q.answered_at as since
   from family_requests q join burials b using (burial_id) where q.answered_at < ${daysAgo(keep)}`
 
+/** The same of texts. */
+const finishedTexts = ({ keep }: Asked) => sql`
+  select t.text_id as id, case when t.customer_id is not null then 'customer' end as object, t.customer_id as object_id,
+    t.to_phone as name, ended.at as since
+  from texts t cross join lateral (select coalesce(t.sent_at, t.last_error_at, t.created_at) as at) ended
+  where t.state in ('SENT', 'DELIVERED', 'FAILED', 'HELD_BACK', 'PUT_ASIDE') and ended.at < ${daysAgo(keep)}`
+
 /** The columns that are emptied; the relation too, where the next of kin is not the customer. */
 export const kinColumns = [
   ...['nok_salutation', 'nok_first_name', 'nok_last_name', 'nok_address', 'nok_phone1'],
@@ -92,6 +99,7 @@ export const dueOf: Record<RetentionKind, (asked: Asked) => RawBuilder<unknown>>
   draft_sales: draftSales,
   family_requests: familyRequests,
   finished_mails: finishedMails,
+  finished_texts: finishedTexts,
   next_of_kin: nextOfKin,
   sign_in_places: signInPlaces,
   task_runs: taskRuns,

@@ -41,9 +41,9 @@ describe('what is set (retention-1, retention-3)', () => {
   it('keeps records for ever, and what the product remembers as usual, until somebody says otherwise', async () => {
     const { rules, next_run_at } = await boss.call(retention.list, {})
     expect(rules.map(({ kind, keep, is_set }) => [kind, keep, is_set])).toEqual(
-      // Requests of families come with their practice (practices-1).
+      // These come with their practices (practices-1).
       retentionKindNames
-        .filter((kind) => kind !== 'family_requests')
+        .filter((kind) => kind !== 'family_requests' && kind !== 'finished_texts')
         .map((kind) => [kind, retentionKinds[kind].usual, false]),
     )
     expect(next_run_at).toMatch(/T01:45:00/)

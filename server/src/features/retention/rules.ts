@@ -29,7 +29,8 @@ export const list: Read<typeof retention.list> = async (ctx) => {
     .orderBy('task_run_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const kinds = retentionKindNames.filter((kind) => kind !== 'family_requests' || does(ctx, 'families'))
+  const isShown = { family_requests: does(ctx, 'families'), finished_texts: does(ctx, 'texts') }
+  const kinds = retentionKindNames.filter((kind) => isShown[kind as keyof typeof isShown] ?? true)
   const rules = kinds.map((kind) => {
     const rule = set.find((one) => one.kind === kind)
     const { keep, updated_at = null, updated_by = null } = rule ?? { keep: retentionKinds[kind].usual }

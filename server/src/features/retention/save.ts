@@ -10,6 +10,7 @@ import { removeDraft } from './remove-drafts.ts'
 import { removeKin } from './remove-kin.ts'
 import { removeMails } from './remove-mails.ts'
 import { removeRequests } from './remove-requests.ts'
+import { removeTexts } from './remove-texts.ts'
 
 /** How many go in one transaction: nobody waits long behind it. */
 const together = 100
@@ -61,5 +62,6 @@ export const keepToRetention: Task = async (core) => {
     // What goes without anybody's rule is told of where something went.
     if (gone !== undefined && (gone > 0 || isRecords(kind))) words.push(said[kind](gone))
   }
+  await removeTexts(core)
   return words.length === 0 ? 'All records are kept for ever' : `${words.join(', ')} removed`
 }

@@ -5,6 +5,7 @@ export const kindWords: Record<RetentionKind, string> = {
   draft_sales: 'draft sales',
   family_requests: 'answered requests of families',
   finished_mails: 'finished emails',
+  finished_texts: 'finished texts',
   next_of_kin: 'next-of-kin details',
   sign_in_places: 'places of sign-in',
   task_runs: 'runs of tasks',

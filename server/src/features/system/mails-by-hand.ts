@@ -1,8 +1,9 @@
 import type { system } from '@sexton/contract/system/calls'
 import { sql } from 'kysely'
-import { timeNow } from '../../core/clock.ts'
 import { audit, unchanged } from '../../core/audit/audit.ts'
 import type { Changing } from '../../core/context/context.ts'
+import { queueAgain } from '../../core/outside/queue-again.ts'
+import { outboundMail } from '../../platform/mail/claims.ts'
 import { refuseUnwanted, wakeMail } from '../../platform/mail/queue-mail.ts'
 import { conflict, notFound } from '../../core/refusal.ts'
 import type { Write } from '../../core/call/verbs.ts'
@@ -31,17 +32,11 @@ const say = (ctx: Changing, { mail_id, customer_id }: Mail, action: string, mess
 
 /** With all tries before them. */
 async function queue(ctx: Changing, again: readonly Mail[]) {
-  const now = timeNow().toISOString()
-  await ctx.db
-    .updateTable('mails')
-    .set({ state: 'QUEUED', failure: null, tries: 0, next_try_at: now, claim: null, handed_over_at: null })
-    .set({ again_at: now, again_by: ctx.user.user_id })
-    .where(
-      'mail_id',
-      'in',
-      again.map(({ mail_id }) => mail_id),
-    )
-    .execute()
+  await queueAgain(
+    ctx,
+    outboundMail,
+    again.map(({ mail_id }) => mail_id),
+  )
   await wakeMail(ctx.db)
   for (const mail of again) {
     const before = mail.state === 'UNCERTAIN' ? ', though it may have been sent before' : ''

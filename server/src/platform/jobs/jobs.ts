@@ -18,6 +18,7 @@ import { tasks, type FurtherTasks } from './tasks.ts'
 import { cronOf, timetable } from './timetable.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import type { MailTimes } from '../mail/mail-times.ts'
+import { startTextWorker } from '../texts/text-worker.ts'
 
 const silent = new Logger(() => () => undefined)
 
@@ -78,6 +79,13 @@ function lookForCutOff({ database }: Core, log: FastifyBaseLogger): () => void {
   return () => clearInterval(looking)
 }
 
+/** Each hour: what is said already is not said again. */
+const reminders = parseCronItems([{ task: 'remind_by_text', match: '7 * * * *' }])
+
+const reminding =
+  (core: Core, log: FastifyBaseLogger, remind: NonNullable<FurtherTasks['remind_by_text']>) => () =>
+    remind(core).catch((err: unknown) => log.error({ err }, 'reminders by text could not be queued'))
+
 const cron = parseCronItems(taskNames.map((task) => ({ task, match: cronOf(timetable[task]) })))
 
 /**
@@ -92,6 +100,7 @@ export async function startJobs(
   mailTimes?: MailTimes,
 ): Promise<(cut?: AbortSignal) => Promise<void>> {
   const mailWorker = startMailWorker(core, log, mailTimes)
+  const textWorker = startTextWorker(core, log)
   const events: WorkerEvents = new EventEmitter()
   const pools = new Set<WorkerPool>()
   events.on('pool:create', ({ workerPool }) => pools.add(workerPool))
@@ -102,8 +111,10 @@ export async function startJobs(
       anonymize: anonymizing(core, log),
       ...(further.make_dues && { make_dues: makingDues(core, log, further.make_dues) }),
       send_mail: async () => mailWorker.wake(),
+      send_text: async () => textWorker.wake(),
+      ...(further.remind_by_text && { remind_by_text: reminding(core, log, further.remind_by_text) }),
     },
-    parsedCronItems: cron,
+    parsedCronItems: [...cron, ...reminders],
     concurrency: 2,
     pollInterval: 10_000,
     noHandleSignals: true,
@@ -118,6 +129,6 @@ export async function startJobs(
         (pool) => void Promise.resolve(pool.forcefulShutdown('The app stops')).catch(() => undefined),
       )
     cut?.addEventListener('abort', giveBack)
-    await Promise.all([runner.stop(), mailWorker.stop(cut)])
+    await Promise.all([runner.stop(), mailWorker.stop(cut), textWorker.stop(cut)])
   }
 }

@@ -45,6 +45,8 @@ export async function forgetViewSalts({ database, park }: Pick<Core, 'database' 
 export type FurtherTasks = Record<'keep_to_retention', Task> & {
   /** Asked for by staff, not by the timetable. */
   make_dues?: (core: Core, say: Say) => Promise<string>
+  /** Reminders by text, while the park sends texts. */
+  remind_by_text?: (core: Core) => Promise<void>
 }
 
 export const tasks: Record<Exclude<TaskName, 'keep_to_retention'>, Task> = {

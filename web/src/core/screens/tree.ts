@@ -96,6 +96,7 @@ export const tree: readonly TreeEntry[] = [
       '/slots': 'Slots',
       '/holidays': 'Holidays',
       '/retention': 'Retention',
+      '/texts': 'Texts',
       '/outbox': 'Outbox',
       '/system': 'System',
       '/bulkimport': 'Bulk Import',

@@ -39,6 +39,7 @@ import { LegacySuspect } from './legacy/legacy-suspect.tsx'
 import { PlaceSection } from './ground/place-section.tsx'
 import { PublicSection } from './public-section.tsx'
 import { photosOfBurial } from '../photos/public.ts'
+import { BurialTexts } from '../texts/public.ts'
 import { RecordLine } from './record-line.tsx'
 import { chargesOf, SaleSection } from './sale-section.tsx'
 import { SelectSite } from './ground/select-site.tsx'
@@ -112,6 +113,7 @@ function BesideBurial({ burial }: { burial: Burial }) {
       {site_id && site_ref && <MapPanel sites={[{ site_id, site_ref }]} of={{ burial_id }} />}
       <BurialPhotos burial={burial} />
       <NotesPanel parent={parent} readOnly={!mayEdit} />
+      <BurialTexts burial_id={burial_id} />
       <AuditPanel object="burial" id={burial_id} />
     </>
   )

@@ -18,6 +18,7 @@ import { OnAccount } from '../on-account/public.ts'
 import { CustomerPlans, OwedWords } from '../plans/public.ts'
 import { PastReceipts, VoidedReceipts } from '../receipts/public.ts'
 import { CustomerRefunds } from '../refunds/public.ts'
+import { CustomerTexts } from '../texts/public.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { useCustomerScreen } from './customer-asked.ts'
 import { CustomerBurials } from './customer-burials.tsx'
@@ -71,6 +72,7 @@ function BesideCustomer({ customer_id }: { customer_id: number }) {
       <CustomerFollowUps customer_id={customer_id} />
       <NotesPanel parent={itself} />
       <CustomerMails customer_id={customer_id} />
+      <CustomerTexts customer_id={customer_id} />
       <AuditPanel object="customer" id={customer_id} />
     </>
   )

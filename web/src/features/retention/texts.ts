@@ -19,6 +19,8 @@ export const t = texts({
   'retention.kind.family_requests': 'Requests of families',
   'retention.what.family_requests':
     'What families asked on the public pages, with their names and how to reach them, counted from the answer. Open requests are kept.',
+  'retention.kind.finished_texts': 'Texts',
+  'retention.what.finished_texts': 'Texts that were sent, failed or were dismissed, and their saved files.',
   'retention.kind.next_of_kin': 'Next of kin',
   'retention.what.next_of_kin':
     'Name, address, phone numbers, email and ID number of the next of kin, counted from the burial date. Only for complete burials. The burial stays and will not ask for a next of kin again. The history, notes and documents are not changed.',

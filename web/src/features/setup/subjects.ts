@@ -37,6 +37,7 @@ export const subjects: readonly Subject[] = [
       '/terms': t('setup.terms'),
       '/bank_accounts': t('setup.bank'),
       '/lists': t('setup.lists'),
+      '/texts': t('setup.texts'),
       '/outbox': t('setup.outbox'),
     },
   },

@@ -25,6 +25,7 @@ export const t = texts({
   'setup.slots': 'Times of day for burials, and how many each holds.',
   'setup.holidays': 'Public holidays, for the calendar and surcharges.',
   'setup.retention': 'How long personal details are kept.',
+  'setup.texts': 'Words of the texts that families get, and what they cost.',
   'setup.outbox': 'Emails that were sent, and what happened to them.',
   'setup.system': 'Backups, email, files and who is signed in.',
   'setup.bulkimport': 'Sites, burials and customers from a spreadsheet.',

@@ -90,6 +90,7 @@ export const ties: readonly Tie[] = [
   { table: 'documents', column: 'customer_id' },
   { table: 'photos', column: 'customer_id' },
   { table: 'mails', column: 'customer_id' },
+  { table: 'texts', column: 'customer_id' },
   { table: 'imports', column: 'customer_id' },
   { table: 'customers', column: 'estate_of' },
   { table: 'customers', column: 'merged_into' },

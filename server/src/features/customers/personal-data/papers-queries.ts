@@ -4,6 +4,7 @@ import { customers } from '../../../domain/columns/customers.ts'
 import { documents, photos } from '../../../domain/columns/documents.ts'
 import { imports } from '../../../domain/columns/imports.ts'
 import { mails } from '../../../domain/columns/mails.ts'
+import { texts } from '../../../domain/columns/practices/texts.ts'
 import { notes, otherFacts } from '../../../domain/columns/notes.ts'
 import { transferPapers } from '../../../domain/columns/practices/rights.ts'
 import { siteHolderPapers } from '../../../domain/columns/sites.ts'
@@ -82,7 +83,7 @@ const theirPhotos: Held = {
 }
 
 /** Its words are in the archive where they say nothing of others: what a receipt, a burial or a transfer says names people. */
-const said = sql`case when a.object in ('customer', 'mail', 'sale', 'sale_site', 'event')
+const said = sql`case when a.object in ('customer', 'mail', 'text', 'sale', 'sale_site', 'event')
   and a.action <> 'SITE_TRANSFERRED' then a.message end`
 
 const history = fromTable(
@@ -94,7 +95,8 @@ const history = fromTable(
       'action', lower(replace(a.action, '_', ' ')), 'by', case when a.user_id is null then 'the system' else 'staff' end,
       'message', ${said})`,
     from: sql`audits a where ((a.object, a.object_id) in (select * from ${theirThings(customer_id)} things
-      union all select 'mail', m.mail_id from mails m where m.customer_id = ${customer_id})
+      union all select 'mail', m.mail_id from mails m where m.customer_id = ${customer_id}
+      union all select 'text', t.text_id from texts t where t.customer_id = ${customer_id})
       or a.object in ('sale', 'burial') and a.data ->> 'customer_id' = ${String(customer_id)})`,
   }),
   {
@@ -135,6 +137,11 @@ export const heldOnPapers: readonly Held[] = [
     key: sql`m.mail_id`,
     row: wholeRow(mails, 'm'),
     from: sql`mails m where m.customer_id = ${customer_id}`,
+  })),
+  fromTable(texts, 'Texts sent to them', (customer_id) => ({
+    key: sql`t.text_id`,
+    row: wholeRow(texts, 't'),
+    from: sql`texts t where t.customer_id = ${customer_id}`,
   })),
   fromTable(imports, 'Imports made for them', (customer_id) => ({
     key: sql`i.import_id`,

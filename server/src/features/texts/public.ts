@@ -1,0 +1,1 @@
+export { remindByText } from './reminder-queries.ts'

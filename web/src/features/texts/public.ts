@@ -1,0 +1,1 @@
+export { BurialTexts, CustomerTexts, TextOutbox } from './lazy-texts.tsx'
