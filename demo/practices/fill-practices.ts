@@ -9,6 +9,7 @@ import { addDigger, demoUserIds } from '../setting/demo-users.ts'
 import { readBank } from './bank.ts'
 import { workTheDays } from './days.ts'
 import { endRights, tenureSince } from './ending-rights.ts'
+import { findGraves } from './found-graves.ts'
 import { handOf } from './hand.ts'
 import { knowGraves } from './known-graves.ts'
 import { openCase } from './open-case.ts'
@@ -88,6 +89,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await holdRights(hands)
     await noticeGiven(hands)
     await brokenPlan(hands)
+    await findGraves(core, hands)
     const second = await hand(deputy)
     await waitingMoney(hands, second, today)
     await readBank(hands, second, today)

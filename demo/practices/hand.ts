@@ -19,6 +19,7 @@ export interface Hand {
 
 interface Loose {
   params?: Record<string, unknown>
+  query?: Record<string, unknown>
   body?: object
 }
 
@@ -32,12 +33,13 @@ export async function handOf(app: App, db: Db, user_id: number): Promise<Hand> {
   await db.insertInto('sessions').values(session).execute()
   const ask = async (
     { method, path }: Endpoint,
-    { params = {}, body }: Loose,
+    { params = {}, query = {}, body }: Loose,
     form?: { payload: Buffer; headers: Record<string, string> },
   ) => {
     const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const answer = await app.inject({
       method,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
       url,
       cookies: { [sessionCookieName]: token },
       headers: { 'access-token': csrf, ...form?.headers },

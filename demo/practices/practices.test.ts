@@ -23,6 +23,13 @@ describe('the demo park with all practices on', () => {
     expect(found.find(({ state }) => state === 'CLOSED')!.n).toBeGreaterThan(10)
   })
 
+  test('has graves that families find, and what they ask in every state but refused', async () => {
+    const [has] = await rows(sql`select
+      exists (select from burials b where public_as(b, current_date) = 'LISTED') as found,
+      (select array_agg(state order by state) from family_requests) as requests`)
+    expect(has).toEqual({ found: true, requests: ['DONE', 'NEW', 'WORKED'] })
+  })
+
   test('has acts with photos, passes, measured graves, holds, and differences that are open and closed', async () => {
     const [has] = await rows(sql`select
       (select count(distinct act_id)::int from act_photos) > 10 as photos,

@@ -41,8 +41,9 @@ const Samples = ({ preview: { burials, listed_now, samples } }: { preview: Previ
             rel="noopener"
             aria-label={t('publication.opens', { name })}
           >
-            {date ? t('publication.sample', { name, date }) : name}
+            {name}
           </ScreenLink>
+          {date && t('publication.sample', { date })}
         </li>
       ))}
     </Box>

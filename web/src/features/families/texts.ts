@@ -25,7 +25,7 @@ export const t = texts({
     '{count, plural, =0 {No burial would be found.} one {# burial would be found, among them:} other {# burials would be found, the latest among them:}}',
   'publication.now':
     '{count, plural, =0 {None can be found today.} one {# can be found today.} other {# can be found today.}}',
-  'publication.sample': '{name}, buried {date}',
+  'publication.sample': ', buried {date}',
   'publication.opens': '{name}: opens in a new tab',
   'publication.save': 'Save',
   'publication.publish': '{count, plural, one {Publish # burial} other {Publish # burials}}',

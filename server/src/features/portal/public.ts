@@ -1,0 +1,1 @@
+export { receiveRequest } from './receive-request.ts'
