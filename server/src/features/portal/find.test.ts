@@ -162,6 +162,7 @@ describe('where families find no grave', () => {
     }
     await publish(park, boss, { mode: 'LINK' })
     await gone('198.51.100.91')
+    await publish(park, boss, { after_years: 30 })
     await switchOff(park)
     await gone('198.51.100.92')
     const answer = await find({ surname: 'Tembo' }, '198.51.100.93')
