@@ -87,6 +87,7 @@ test('a director books at night on a phone without scripts, uploads the papers, 
 
   await page.reload()
   await page.getByText('The burial is confirmed.').waitFor()
+  expect(await page.getByText(/^Missing/).count()).toBe(0)
   await lookAt(app, page, 'desk-confirmed')
   await page.getByRole('link', { name: 'Confirmation to print' }).click()
   await page.getByText(/confirms the burial of/).waitFor()

@@ -75,14 +75,16 @@ const further = (of: Booking) => {
 
 /** A booking: what is to be done and until when, what is missing, and everything that was said. */
 export const casePage = (form: Form, of: Booking, { timeZone, confirmed, free }: Shown): Page => {
-  const missing = Object.fromEntries(gapsOf(of))
+  // The papers of a confirmed booking are with its burial.
+  const missing = Object.fromEntries(canEdit(of) ? gapsOf(of) : [])
+  const parts = bookingParts.filter((which) => which !== 'papers' || of.state !== 'CONFIRMED')
   return {
     title: deceasedOf(of),
     body: markup`${refusal(form)}<h1>${deceasedOf(of)}</h1>
 <p><span class="state ${stateNow(of).toLowerCase()}">${stateWords[stateNow(of)]}</span> Booking ${of.booking_no}</p>
 <p class="when"><strong>${confirmed?.when ?? timeInWords(of)}</strong><br>${confirmed?.where ?? of.cemetery}</p>
 <p>${nextWords(of, timeZone)}</p>
-${actions(form, of, free)}${bookingParts.map((which) => part(of, which, missing[which] ?? []))}${further(of)}`,
+${actions(form, of, free)}${parts.map((which) => part(of, which, missing[which] ?? []))}${further(of)}`,
   }
 }
 
