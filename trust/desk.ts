@@ -39,7 +39,7 @@ const companies = 300
 
 async function openWorld(park: Park, { clients, random }: Run) {
   await switchOn(park, ['desk'])
-  await sql`update practices set options = '{"holds_at_once": 50, "bookings_a_day": 50, "horizon_days": 366, "notice_hours": 0}'
+  await sql`update practices set options = '{"holds_at_once": 50, "bookings_a_day": 50, "horizon_days": 180, "notice_hours": 0}'
     where practice = 'desk'`.execute(park.db)
   const people = await crowd(park, Math.floor(clients / 2))
   const clerks: Clerk[] = []
@@ -68,7 +68,7 @@ async function openWorld(park: Park, { clients, random }: Run) {
   return { world: { park, random, directors, clerks, cemetery_id, endHold }, close: () => admin.close() }
 }
 
-/** Places of the coming year in slots of one to three burials, none twice. */
+/** Places of the coming months in slots of one to three burials, none twice. */
 async function* placesOf({ db }: Park): AsyncGenerator<Place, never> {
   for (let round = 1; ; round += 1) {
     const capacity = 1 + (round % 3)
@@ -77,7 +77,7 @@ async function* placesOf({ db }: Park): AsyncGenerator<Place, never> {
       select ${1000 + round}, ${`Race ${round}`}, '10:00', '11:00', ${capacity}, true returning burial_slot_id as slot`.execute(
       db,
     )
-    for (let day = 2; day <= 360; day += 1)
+    for (let day = 2; day <= 150; day += 1)
       yield { date: addDays(today(), day), slot: rows[0]!.slot, capacity }
   }
 }

@@ -70,8 +70,8 @@ export const practiceOptions = {
     /** Of one funeral director: bookings that hold a place at once, and bookings made on one day. */
     holds_at_once: z.int().min(1, 'From 1 to 50 bookings.').max(50, 'From 1 to 50 bookings.').default(3),
     bookings_a_day: z.int().min(1, 'From 1 to 50 bookings.').max(50, 'From 1 to 50 bookings.').default(6),
-    /** Days ahead that can be booked. */
-    horizon_days: z.int().min(1, 'From 1 to 366 days.').max(366, 'From 1 to 366 days.').default(31),
+    /** Days ahead that can be booked: within the month in which any clerk may confirm it (burials-20). */
+    horizon_days: z.int().min(1, 'From 1 to 180 days.').max(180, 'From 1 to 180 days.').default(28),
     /** A burial on the same day can be booked, with its burial permit; notice_hours do not count for it. */
     same_day: z.boolean().default(false),
     /** Hours before its slot begins at which a place can last be booked for the same day. */

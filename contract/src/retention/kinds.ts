@@ -1,24 +1,36 @@
+import type { PracticeRef } from '../core/practices.ts'
+
 /** What is removed once it is old enough. `least`: how short a time the law and the trade allow. */
 interface Kind {
   unit: 'days' | 'years'
   least: number
   /** Without a rule: null keeps it for ever. */
   usual: number | null
+  /** It comes with this practice (practices-1). */
+  practice?: PracticeRef
 }
 
 /** What somebody may set the time of (retention-1); the database knows the same bounds. */
 export const retentionKinds = {
   draft_sales: { unit: 'days', least: 30, usual: null },
+  /** Of funeral directors: withdrawn, refused, or not held any more. */
+  ended_bookings: { unit: 'days', least: 7, usual: 30, practice: 'desk' },
   /** What families asked and the office answered. */
-  family_requests: { unit: 'days', least: 30, usual: 365 },
+  family_requests: { unit: 'days', least: 30, usual: 365, practice: 'families' },
   finished_mails: { unit: 'days', least: 90, usual: null },
-  finished_texts: { unit: 'days', least: 90, usual: 90 },
+  finished_texts: { unit: 'days', least: 90, usual: 90, practice: 'texts' },
   next_of_kin: { unit: 'years', least: 5, usual: null },
   sign_in_places: { unit: 'days', least: 30, usual: 90 },
   task_runs: { unit: 'days', least: 7, usual: 90 },
 } as const satisfies Record<string, Kind>
 
 export type RetentionKind = keyof typeof retentionKinds
+
+/** With which practice a kind comes; undefined of those that are always there. */
+export const practiceOfKind = (kind: RetentionKind): PracticeRef | undefined => {
+  const of: Kind = retentionKinds[kind]
+  return of.practice
+}
 
 export const retentionKindNames = Object.keys(retentionKinds) as [RetentionKind, ...RetentionKind[]]
 

@@ -51,6 +51,13 @@ const finishedMails = ({ keep }: Asked) => sql`
   from mails m cross join lateral (select coalesce(m.sent_at, m.last_error_at, m.created_at) as at) ended
   where m.state in ('SENT', 'FAILED', 'PUT_ASIDE') and ended.at < ${daysAgo(keep)}`
 
+/** Over, and no burial: from its last change, or its day where that is later. */
+const endedBookings = ({ keep }: Asked) => sql`
+  select k.booking_id as id, 'booking' as object, k.booking_id as object_id,
+    format('Booking %s', k.booking_no) as name, greatest(k.updated_at, k.burial_date) as since
+  from bookings k where k.state in ('REFUSED', 'EXPIRED', 'WITHDRAWN')
+    and greatest(k.updated_at, k.burial_date) < ${daysAgo(keep)}`
+
 /** Answered; what is open waits for somebody. */
 const familyRequests = ({ keep }: Asked) => sql`
   select q.family_request_id as id, 'burial' as object, q.burial_id as object_id,
@@ -97,6 +104,7 @@ const taskRuns = ({ keep }: Asked) => sql`
 /** What would go, by kind: `id`, where it is seen, its name and since when its age counts (retention-2). */
 export const dueOf: Record<RetentionKind, (asked: Asked) => RawBuilder<unknown>> = {
   draft_sales: draftSales,
+  ended_bookings: endedBookings,
   family_requests: familyRequests,
   finished_mails: finishedMails,
   finished_texts: finishedTexts,

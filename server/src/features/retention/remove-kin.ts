@@ -35,6 +35,17 @@ export async function removeKin(core: Core, burial_ids: readonly number[]): Prom
       .set({ nok_relation: sql<string | null>`case when nok_is_customer then nok_relation end` })
       .where('burial_id', 'in', ids)
       .execute()
+    await tx
+      .updateTable('bookings')
+      .set({
+        nok_first_name: null,
+        nok_last_name: null,
+        nok_relation: null,
+        nok_phone: null,
+        nok_email: null,
+      })
+      .where('burial_id', 'in', ids)
+      .execute()
     for (const row of locked.filter(({ burial_id }) => ids.includes(burial_id)))
       await auditBurial(
         ctx,

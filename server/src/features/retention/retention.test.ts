@@ -1,6 +1,11 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { retention } from '@sexton/contract/retention/calls'
-import { retentionKindNames, retentionKinds, type RetentionKind } from '@sexton/contract/retention/kinds'
+import {
+  practiceOfKind,
+  retentionKindNames,
+  retentionKinds,
+  type RetentionKind,
+} from '@sexton/contract/retention/kinds'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -43,7 +48,7 @@ describe('what is set (retention-1, retention-3)', () => {
     expect(rules.map(({ kind, keep, is_set }) => [kind, keep, is_set])).toEqual(
       // These come with their practices (practices-1).
       retentionKindNames
-        .filter((kind) => kind !== 'family_requests' && kind !== 'finished_texts')
+        .filter((kind) => practiceOfKind(kind) === undefined)
         .map((kind) => [kind, retentionKinds[kind].usual, false]),
     )
     expect(next_run_at).toMatch(/T01:45:00/)

@@ -1,6 +1,7 @@
 import type { retention } from '@sexton/contract/retention/calls'
 import {
   isRecords,
+  practiceOfKind,
   retentionKindNames,
   retentionKinds,
   type RetentionKind,
@@ -29,8 +30,10 @@ export const list: Read<typeof retention.list> = async (ctx) => {
     .orderBy('task_run_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isShown = { family_requests: does(ctx, 'families'), finished_texts: does(ctx, 'texts') }
-  const kinds = retentionKindNames.filter((kind) => isShown[kind as keyof typeof isShown] ?? true)
+  const kinds = retentionKindNames.filter((kind) => {
+    const practice = practiceOfKind(kind)
+    return practice === undefined || does(ctx, practice)
+  })
   const rules = kinds.map((kind) => {
     const rule = set.find((one) => one.kind === kind)
     const { keep, updated_at = null, updated_by = null } = rule ?? { keep: retentionKinds[kind].usual }

@@ -6,6 +6,7 @@ import type { Core } from '../../core/context/core.ts'
 import { keptFor } from '../../platform/jobs/kept-for.ts'
 import type { Task } from '../../platform/jobs/tasks.ts'
 import { dueIds } from './due-now-queries.ts'
+import { removeBookings } from './remove-bookings.ts'
 import { removeDraft } from './remove-drafts.ts'
 import { removeKin } from './remove-kin.ts'
 import { removeMails } from './remove-mails.ts'
@@ -18,7 +19,10 @@ const together = 100
 /** More than a park has: what is due is looked for once a night. */
 const inOneNight = 100_000
 
-type Records = Extract<RetentionKind, 'draft_sales' | 'family_requests' | 'finished_mails' | 'next_of_kin'>
+type Records = Extract<
+  RetentionKind,
+  'draft_sales' | 'ended_bookings' | 'family_requests' | 'finished_mails' | 'next_of_kin'
+>
 
 async function removeDrafts(core: Core, ids: readonly number[]) {
   let gone = 0
@@ -28,6 +32,7 @@ async function removeDrafts(core: Core, ids: readonly number[]) {
 
 const removers: Record<Records, (core: Core, ids: readonly number[]) => Promise<number>> = {
   draft_sales: removeDrafts,
+  ended_bookings: removeBookings,
   family_requests: removeRequests,
   finished_mails: removeMails,
   next_of_kin: removeKin,
@@ -49,6 +54,7 @@ async function keepTo(core: Core, kind: Records): Promise<number | undefined> {
 
 const said: Record<Records, (gone: number) => string> = {
   draft_sales: (gone) => counted(gone, 'draft sale', 'draft sales'),
+  ended_bookings: (gone) => counted(gone, 'ended booking', 'ended bookings'),
   family_requests: (gone) => counted(gone, 'request of a family', 'requests of families'),
   finished_mails: (gone) => counted(gone, 'email', 'emails'),
   next_of_kin: (gone) => `the next of kin of ${counted(gone, 'burial', 'burials')}`,
@@ -57,7 +63,13 @@ const said: Record<Records, (gone: number) => string> = {
 /** The task of the night: removes what somebody has said is kept no longer, in small transactions (retention-5). */
 export const keepToRetention: Task = async (core) => {
   const words = []
-  for (const kind of ['draft_sales', 'family_requests', 'finished_mails', 'next_of_kin'] as const) {
+  for (const kind of [
+    'draft_sales',
+    'ended_bookings',
+    'family_requests',
+    'finished_mails',
+    'next_of_kin',
+  ] as const) {
     const gone = await keepTo(core, kind)
     // What goes without anybody's rule is told of where something went.
     if (gone !== undefined && (gone > 0 || isRecords(kind))) words.push(said[kind](gone))

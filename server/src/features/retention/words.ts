@@ -3,6 +3,7 @@ import { retentionKinds, type RetentionKind } from '@sexton/contract/retention/k
 /** What the history calls them. */
 export const kindWords: Record<RetentionKind, string> = {
   draft_sales: 'draft sales',
+  ended_bookings: 'ended bookings',
   family_requests: 'answered requests of families',
   finished_mails: 'finished emails',
   finished_texts: 'finished texts',

@@ -16,6 +16,9 @@ export const t = texts({
   'retention.kind.finished_mails': 'Emails',
   'retention.what.finished_mails':
     'Emails that were sent, failed or were dismissed, and their saved files. Attached documents are kept.',
+  'retention.kind.ended_bookings': 'Ended bookings',
+  'retention.what.ended_bookings':
+    'Bookings of funeral directors that were withdrawn, refused or not held any more, with their papers. A booking that became a burial is kept.',
   'retention.kind.family_requests': 'Requests of families',
   'retention.what.family_requests':
     'What families asked on the public pages, with their names and how to reach them, counted from the answer. Open requests are kept.',

@@ -5,6 +5,7 @@ import { asOwner } from '../../../test/rows/as-owner.ts'
 import { signedInDirector, type Director } from '../../../test/directors.ts'
 import { pdf } from '../../../test/multipart.ts'
 import { switchOn } from '../../../test/practices.ts'
+import { keepToRetention } from '../../retention/public.ts'
 import { passTime } from '../../../domain/bookings/pass-time.ts'
 import { bookFor, inDays, placeOf, sendFiles, slotFromOutside, whole } from './bookings-fixture.ts'
 
@@ -14,7 +15,7 @@ let slot: number
 /** Each test has days of its own. */
 let day = 3
 
-beforeAll(() => switchOn(park, { desk: { bookings_a_day: 50, horizon_days: 300 } }))
+beforeAll(() => switchOn(park, { desk: { bookings_a_day: 50, horizon_days: 180 } }))
 beforeEach(async () => {
   director = await signedInDirector(park)
   slot = await slotFromOutside(park)
@@ -92,7 +93,7 @@ describe('a place', () => {
     const inside = await slotFromOutside(park, 1, false)
     for (const [days, of] of [
       [0, slot],
-      [301, slot],
+      [181, slot],
       [day, inside],
     ] as const)
       expect((await bookFor(park, director, days, of)).body).toMatch(/cannot be booked here any more/)
@@ -204,4 +205,28 @@ it('is told to have ended once it has, and only then (bookings-9)', async () => 
     'Place held for Banda (booking N)',
     'The place for Banda is no longer held (booking N)',
   ])
+})
+
+it('that became no burial goes after 30 days with its papers; one that holds its place stays (bookings-10)', async () => {
+  const wide = await slotFromOutside(park, 2)
+  const [gone, kept] = [
+    (await bookFor(park, director, day, wide)).headers.location!,
+    (await bookFor(park, director, day, wide)).headers.location!,
+  ]
+  await fillIn(gone)
+  await director.send(`${gone}/withdraw`, {})
+  await keepToRetention(park.core)
+  expect(await stateOf(gone)).toBe('WITHDRAWN')
+  await asOwner(
+    park,
+    `alter table bookings disable trigger user;
+     update bookings set updated_at = now() - interval '31 days', burial_date = current_date - 31, death_date = null;
+     alter table bookings enable trigger user`,
+  )
+  expect(await keepToRetention(park.core)).toContain('ended booking')
+  expect((await director.open(gone)).statusCode).toBe(404)
+  expect((await director.open(kept)).statusCode).toBe(200)
+  const papers = park.db.selectFrom('documents').select('document_id').where('parent_object', '=', 'booking')
+  const left = sql<boolean>`parent_object_id in (select booking_id from bookings)`
+  expect(await papers.where(sql<boolean>`not ${left}`).execute()).toEqual([])
 })
