@@ -1,6 +1,7 @@
 import type { Approval, OfficeBooking } from '@sexton/contract/bookings/shapes'
 import { phoneWords } from '@sexton/contract/values/phones'
 import { money } from '../../core/format/formats.ts'
+import type { Option } from '../../ui/inputs/select-input.tsx'
 import type { ChoiceOption } from './choice-input.tsx'
 import { t } from './dialog-texts.ts'
 
@@ -16,26 +17,30 @@ const siteAbout = (site: Site) => {
   })
 }
 
-/** Where the burial can be: the sites that were found, for a new grave the types that are for sale, or another site. */
-export const whereChoices = ({ sites, site_types }: Approval, of: OfficeBooking): ChoiceOption[] => [
+/** Where the burial can be: the sites that were found, for a new grave a type whose site is chosen later, or another site. */
+export const whereChoices = ({ sites }: Approval, of: OfficeBooking): ChoiceOption[] => [
   ...sites.map((site) => ({
     value: `site ${site.site_id}`,
     label: t('approve.site', { site: site.site_ref, type: site.site_type }),
     about: siteAbout(site),
     isOff: !site.has_room || !site.is_there,
   })),
-  ...(of.grave === 'NEW' ? site_types : []).map((type) => ({
-    value: `type ${type.site_type_id}`,
-    label: t('approve.type', { type: type.site_type }),
-    about: t('approve.type.about', {
+  ...(of.grave === 'NEW' ? [{ value: 'later', label: t('approve.later') }] : []),
+  { value: 'other', label: t('approve.site.other') },
+]
+
+/** The types that are for sale, those with as many graves as are asked for first. */
+export const typeChoices = ({ site_types }: Approval): Option[] =>
+  site_types.map((type) => ({
+    value: type.site_type_id,
+    label: t('approve.type', {
+      type: type.site_type,
       graves: type.graves,
       burials: type.burials_per_grave,
       free: type.available,
       price: money(type.current_type_charge),
     }),
-  })),
-  { value: 'other', label: t('approve.site.other') },
-]
+  }))
 
 export const kinOf = (of: OfficeBooking) => [of.nok_first_name, of.nok_last_name].filter(Boolean).join(' ')
 
@@ -61,11 +66,8 @@ export const customerChoices = ({ customers }: Approval, of: OfficeBooking): Cho
 
 /** What was proposed, as the form has it. */
 export const proposedValues = ({ proposed }: Approval) => ({
-  where: proposed.site_id
-    ? `site ${proposed.site_id}`
-    : proposed.site_type_id
-      ? `type ${proposed.site_type_id}`
-      : '',
+  where: proposed.site_id ? `site ${proposed.site_id}` : proposed.site_type_id ? 'later' : '',
+  site_type_id: proposed.site_type_id,
   customer: proposed.customer_id ? `customer ${proposed.customer_id}` : 'new',
   other_site_id: null,
   other_customer_id: null,
@@ -80,6 +82,7 @@ export const ownerAt = ({ sites }: Approval, where: string) =>
 export interface Chosen {
   where: string
   customer: string
+  site_type_id?: number | null | undefined
   other_site_id?: number | null | undefined
   other_customer_id?: number | null | undefined
 }
@@ -92,6 +95,6 @@ export function bodyOf(approval: Approval, { where, customer, ...other }: Chosen
   return {
     customer_id: owner ?? (customer === 'new' ? null : (chosen ?? null)),
     site_id: kind === 'site' ? numberIn(where) : kind === 'other' ? (other.other_site_id ?? null) : null,
-    site_type_id: kind === 'type' ? numberIn(where) : null,
+    site_type_id: kind === 'later' ? (other.site_type_id ?? null) : null,
   }
 }

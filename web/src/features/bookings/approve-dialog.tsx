@@ -15,12 +15,14 @@ import { SiteInput } from '../../domain/site-choice/site-input.tsx'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
 import { FormDialog } from '../../ui/forms/form-dialog.tsx'
+import { SelectInput } from '../../ui/inputs/select-input.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import {
   bodyOf,
   customerChoices,
   ownerAt,
   proposedValues,
+  typeChoices,
   whereChoices,
   type Chosen,
 } from './approve-choices.ts'
@@ -32,10 +34,12 @@ const form = withRules(
   z.object({
     where: z.string().min(1, t('approve.where.missing')),
     customer: z.string(),
+    site_type_id: id.nullish(),
     other_site_id: id.nullish(),
     other_customer_id: id.nullish(),
   }),
   ({ where, customer, ...other }): Record<string, string> => ({
+    ...(where === 'later' && !other.site_type_id && { site_type_id: t('approve.type.missing') }),
     ...(where === 'other' && !other.other_site_id && { other_site_id: t('approve.where.missing') }),
     ...(customer === 'other' &&
       !other.other_customer_id && { other_customer_id: t('approve.customer.missing') }),
@@ -76,6 +80,14 @@ function Choices({ booking, approval }: Properties) {
         options={whereChoices(approval, booking)}
         required
       />
+      {where === 'later' && (
+        <SelectInput
+          name="site_type_id"
+          label={t('approve.type.label')}
+          options={typeChoices(approval)}
+          required
+        />
+      )}
       {where === 'other' && <SiteInput name="other_site_id" label={t('approve.site.input')} required />}
       {owner ? (
         <Typography sx={{ mb: 1.5 }}>{t('approve.customer.owner', { name: owner })}</Typography>

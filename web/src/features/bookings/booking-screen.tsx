@@ -87,12 +87,13 @@ function Approve({ booking }: { booking: OfficeBooking }) {
   )
 }
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What the director has not said or uploaded. */
 function Lacks({ booking }: { booking: OfficeBooking }) {
   const missing = Object.values(missingIn(booking)).flat()
-  const checks =
-    missing.length === 0
-      ? [{ key: 'all', label: t('booking.lacks.all'), isDone: true }]
-      : missing.map((what) => ({ key: what, label: what, isDone: false }))
+  if (missing.length === 0) return <Typography>{t('booking.whole')}</Typography>
+  const checks = missing.map((what) => ({ key: what, label: capital(what), isDone: false }))
   return <Checklist title={t('booking.lacks')} checks={checks} />
 }
 

@@ -19,8 +19,11 @@ export const t = texts({
   'approve.site.burials': 'Burials there: {count}.',
   'approve.site.full': 'No room in its graves.',
   'approve.site.elsewhere': 'At another cemetery.',
-  'approve.type': '{type}, the site is chosen later',
-  'approve.type.about': 'Graves: {graves}, burials in each: {burials}, free sites: {free}, {price}',
+  'approve.later': 'A site of this type, chosen later',
+  'approve.type.label': 'Site type',
+  'approve.type':
+    '{type}: {price}, {graves, plural, one {# grave} other {# graves}} for {burials, plural, one {# burial} other {# burials}} each, {free} free',
+  'approve.type.missing': 'Choose a site type.',
   'approve.site.other': 'Another site',
   'approve.site.input': 'Site',
   'approve.customer': 'Customer',
