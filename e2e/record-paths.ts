@@ -50,6 +50,10 @@ const records: Record<string, (db: Db) => Promise<number | string>> = {
     const all = db.selectFrom('transfers').select('transfer_id').orderBy('transfer_id')
     return (await all.executeTakeFirstOrThrow()).transfer_id
   },
+  booking_id: async (db) => {
+    const all = db.selectFrom('bookings').select('booking_id').orderBy('booking_id')
+    return (await all.executeTakeFirstOrThrow()).booking_id
+  },
   site_id: async (db) => {
     const owned = db.selectFrom('burials').where('site_id', 'is not', null)
     return (await owned.select('site_id').orderBy('burial_id').executeTakeFirstOrThrow()).site_id!

@@ -7,6 +7,7 @@ import { openDatabase } from '../../server/src/core/db/db.ts'
 import { takeSavedPark } from '../../server/src/platform/live/saved-park.ts'
 import { addDigger, demoUserIds } from '../setting/demo-users.ts'
 import { readBank } from './bank.ts'
+import { bookAtTheDesk } from './bookings.ts'
 import { workTheDays } from './days.ts'
 import { endRights, tenureSince } from './ending-rights.ts'
 import { findGraves } from './found-graves.ts'
@@ -93,6 +94,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     const second = await hand(deputy)
     await waitingMoney(hands, second, today)
     await readBank(hands, second, today)
+    await bookAtTheDesk(hands, today)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks}, ${deputy})`.execute(
       db,

@@ -74,6 +74,11 @@ describe('the demo park with all practices on', () => {
     expect(found).toEqual([{ state: 'PREPARING', kind: 'ASSIGNMENT', position: 'TAKES' }])
   })
 
+  test('has bookings of funeral directors in most states', async () => {
+    const found = await rows(sql`select array_agg(distinct state order by state) as states from bookings`)
+    expect(found).toEqual([{ states: ['CONFIRMED', 'HELD', 'PROPOSED', 'REFUSED', 'SUBMITTED'] }])
+  })
+
   test('has a bank with signed days, an unidentified payment, and lines that wait', async () => {
     const found = await rows(sql`select l.state, count(*)::int as lines,
       count(d.bank_line_id)::int as signed from bank_lines l left join bank_day_lines d using (bank_line_id)
