@@ -18,6 +18,9 @@ export interface Look {
   colour: string
   /** Of words and of the line around the site. */
   ink: string
+  /** Of the whole block, and pixels from the middle of the spot on it to its edge. */
+  ground: string
+  spot: number
   /** How high the names of rows are, and how much room they have. */
   letters: number
   rowNames: number
@@ -127,7 +130,7 @@ export function closeUp(
 export function overview(
   plan: BlockPlan,
   plot: string,
-  { colour, ink }: Pick<Look, 'colour' | 'ink'>,
+  { colour, ink, ground, spot }: Pick<Look, 'colour' | 'ink' | 'ground' | 'spot'>,
   space: Space,
 ): Drawing {
   const { width, height } = plan
@@ -135,7 +138,7 @@ export function overview(
   const box = { x: -border, y: -border, width: width + 2 * border, height: height + 2 * border }
   const scale = Math.min(space.width / box.width, space.height / box.height)
   const [x, y] = middleOf(boxOfPath(plot))
-  const drawn = `<path d="${strips(plotsOf(plan), 0.8 / scale, 0.3 / scale)}" fill="#c8c8c8"/>
-    <circle cx="${x}" cy="${y}" r="${3.5 / scale}" fill="${colour}" stroke="${ink}" stroke-width="${0.8 / scale}"/>`
+  const drawn = `<path d="${strips(plotsOf(plan), 0.8 / scale, 0.3 / scale)}" fill="${ground}"/>
+    <circle cx="${x}" cy="${y}" r="${spot / scale}" fill="${colour}" stroke="${ink}" stroke-width="${0.8 / scale}"/>`
   return { svg: svg(box, drawn), width: box.width * scale, height: box.height * scale }
 }

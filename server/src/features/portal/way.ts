@@ -9,7 +9,14 @@ import { closeUp, overview, type Drawing, type Space } from '../../domain/ground
 /** Pixels: around the site, and the whole block below that. */
 const near: Space = { width: 300, height: 200 }
 const whole: Space = { width: 300, height: 110 }
-const look = { colour: 'var(--mark)', ink: 'currentColor', letters: 13, rowNames: 30 }
+const look = {
+  colour: 'var(--mark)',
+  ink: 'currentColor',
+  ground: 'var(--line)',
+  spot: 5,
+  letters: 13,
+  rowNames: 30,
+}
 
 /** Characters of SVG beyond which a block is drawn as its outline: a page weighs less than 30 kB (families-5). */
 const heavy = 8000

@@ -8,7 +8,14 @@ const whole = 0.22
 /** Points, for the names of rows. */
 const rowNames = 18
 
-const onPaper = { ink: '#000000', letters: 7, rowNames, around: { width: 260, height: 160 } }
+const onPaper = {
+  ink: '#000000',
+  ground: '#c8c8c8',
+  spot: 3.5,
+  letters: 7,
+  rowNames,
+  around: { width: 260, height: 160 },
+}
 
 /** Where a site lies: what is around it, and the whole block beside that; nothing where it was not surveyed. */
 export function planOf(
