@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { contractors } from '@sexton/contract/contractors/calls'
 import { deskAccounts } from '@sexton/contract/desk-accounts/calls'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +44,18 @@ describe('accounts for the desk (desk-2)', () => {
     const shown = async (body: string) => (await park.app.inject({ url: invitationIn(body) })).body
     expect(await shown(first.body)).toContain('no longer valid')
     expect(await shown(second.body)).toContain('jane@dignity.example')
+  })
+
+  it('are not opened by the link in an email that was sent', async () => {
+    await add()
+    const { to_address } = await latestMail()
+    const set = (to: object) =>
+      park.db.updateTable('mails').set(to).where('to_address', '=', to_address).execute()
+    const claim = { claim: randomUUID(), claimed_until: new Date(Date.now() + 60_000).toISOString() }
+    await set({ state: 'SENDING', tries: 1, ...claim })
+    expect((await latestMail()).body).toMatch(/\/desk\/invitation\/[\w-]{43}/)
+    await set({ state: 'SENT', sent_at: new Date().toISOString(), claim: null, claimed_until: null })
+    expect((await latestMail()).body).not.toMatch(/\/desk\/invitation\/[\w-]/)
   })
 
   it('have an email address of their own, however it is written', async () => {
