@@ -20,6 +20,7 @@ import { pastOrders } from './past-orders.ts'
 import { writeAndCharge } from './rights-due.ts'
 import { prepareTransfer } from './transfers.ts'
 import { holdRights } from './rights.ts'
+import { tellFamilies } from './texts.ts'
 import { waitingMoney } from './waiting-money.ts'
 
 /** Days since the practices began. */
@@ -95,6 +96,7 @@ export async function fillPractices(core: Core, ownerUrl: string): Promise<void>
     await waitingMoney(hands, second, today)
     await readBank(hands, second, today)
     await bookAtTheDesk(hands, today)
+    await tellFamilies(core, today)
   } finally {
     await sql`delete from sessions where user_id in (${people.office}, ${people.marks}, ${people.checks}, ${deputy})`.execute(
       db,

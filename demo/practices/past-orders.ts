@@ -30,7 +30,7 @@ export const pastOrders = ({ since, today, zone, office, marks, checks }: Past):
   insert into practices (practice, is_on, since, options)
     values ('dig_orders', true, '${since}', '{}'), ('grave_room', true, '${since}', '{"cover_cm": 75}'),
       ('rights', true, '${since}', '{}'), ('tenure', true, '${since}', '{}'), ('bank', true, '${since}', '{}'),
-      ('families', true, '${since}', '{}'), ('desk', true, '${since}', '{}');
+      ('families', true, '${since}', '{}'), ('desk', true, '${since}', '{}'), ('texts', true, '${since}', '{}');
   create temp table dug on commit drop as
     select row_number() over (order by b.burial_date, b.burial_id)::int as dig_no, b.burial_id, b.site_id, b.grave_no,
       b.sale_id, b.customer_id, b.burial_date, s.site_ref, sl.slot_from, named_body(b) as name,

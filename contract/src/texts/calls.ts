@@ -79,7 +79,8 @@ const reached = z.object({
 })
 export type Reached = z.output<typeof reached>
 
-const wish = z.object({ language, no_texts: z.boolean() })
+/** What is left out stays as it is. */
+const wish = z.object({ language: language.optional(), no_texts: z.boolean().optional() })
 
 const readers = { any: ['PERM_VIEW'] } as const
 const writers = { any: ['PERM_EDIT'] } as const

@@ -107,8 +107,6 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
   [
     'People',
     [
-      ...[customers, contractors, contractorTypes, notes, otherFacts, mails],
-      ...[users, roles, permissions, rolePermissions, roleUsers, outsideAccounts],
       ...[
         customers,
         contractors,
@@ -120,7 +118,7 @@ export const chapters: readonly (readonly [title: string, tables: readonly Hande
         textWishes,
         textTemplates,
       ],
-      ...[users, roles, permissions, rolePermissions, roleUsers],
+      ...[users, roles, permissions, rolePermissions, roleUsers, outsideAccounts],
     ],
   ],
   [

@@ -38,12 +38,16 @@ const named = (language: string | null) =>
   language === null ? 'the park’s' : languageNames[language as TextLanguage]
 
 interface Wish {
-  language: TextLanguage | null
-  no_texts: boolean
+  language?: TextLanguage | null | undefined
+  no_texts?: boolean | undefined
 }
 
 /** Writes whether a number gets texts; what changed, in words. */
-async function writeWish({ db, user }: Changing, before: Reached, { language, no_texts }: Wish) {
+async function writeWish(
+  { db, user }: Changing,
+  before: Reached,
+  { language = before.language, no_texts = before.no_texts_since !== null }: Wish,
+) {
   const words =
     language === before.language ? [] : [`language ${named(before.language)} → ${named(language)}`]
   const { phone } = before
@@ -69,7 +73,7 @@ async function setCustomerTo(ctx: Changing, customer_id: number, wish: Wish): Pr
   const of = ctx.db.selectFrom('customers').select('customer_id').where('customer_id', '=', customer_id)
   await of.forNoKeyUpdate().executeTakeFirst()
   const before = await reachedOf(ctx, await customerReached(ctx, customer_id))
-  const { language } = wish
+  const { language = before.language } = wish
   await change(ctx, { object: 'customer', object_id: customer_id }, before, wish)
   if (language !== before.language)
     await ctx.db
@@ -96,11 +100,12 @@ export const setKin: Write<typeof texts.setKin> = {
     if (!row) throw notFound()
     if (row.nok_is_customer) return setCustomerTo(ctx, row.customer_id, body)
     const before = await reachedOf(ctx, await kinReached(ctx, burial_id))
+    const { language = before.language } = body
     await change(ctx, { object: 'burial', object_id: burial_id }, before, body)
-    if (body.language !== before.language)
+    if (language !== before.language)
       await ctx.db
         .updateTable('burials')
-        .set({ nok_language: body.language, updated_by: ctx.user.user_id })
+        .set({ nok_language: language, updated_by: ctx.user.user_id })
         .where('burial_id', '=', burial_id)
         .execute()
     return reachedOf(ctx, await kinReached(ctx, burial_id))

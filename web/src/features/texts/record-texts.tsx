@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { texts, type Reached } from '@sexton/contract/texts/calls'
 import { languageNames, textLanguages, type TextLanguage } from '@sexton/contract/texts/kinds'
 import { useApi } from '../../core/api/use-api.ts'
 import { dateTime } from '../../core/format/formats.ts'
 import { useMay } from '../../core/session/use-may.ts'
+import { ActSwitch } from '../../ui/actions/act-switch.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorDisplay } from '../../ui/feedback/error-display.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
@@ -24,18 +23,30 @@ const languages = [
   ...textLanguages.map((value) => ({ value, label: languageNames[value] })),
 ]
 
+/** Saves what changed of the customer, or of the burial's next of kin. */
+function useSave(of: Of, onSaved: () => void) {
+  const customer = useActWithNotice(texts.setCustomer, { onDone: onSaved }, () => t('texts.saved'))
+  const kin = useActWithNotice(texts.setKin, { onDone: onSaved }, () => t('texts.saved'))
+  const save = (body: { language?: TextLanguage | null; no_texts?: boolean }) =>
+    'burial_id' in of ? kin.run({ params: of, body }) : customer.run({ params: of, body })
+  return { act: 'burial_id' in of ? kin : customer, save }
+}
+
 function reachWords({ phone, typed }: Reached) {
   if (phone !== null) return t('texts.reach', { phone })
   return typed === null ? t('texts.reach.none') : t('texts.reach.not', { typed })
 }
 
-function NoTexts({ reached, onChange }: { reached: Reached; onChange: (no_texts: boolean) => void }) {
+function NoTexts({ of, reached, onSaved }: { of: Of; reached: Reached; onSaved: () => void }) {
+  const { act, save } = useSave(of, onSaved)
   const { no_texts_since: since, no_texts_how: how } = reached
   return (
     <Box>
-      <FormControlLabel
-        control={<Switch checked={since !== null} onChange={(_, checked) => onChange(checked)} />}
+      <ActSwitch
         label={t('texts.no')}
+        on={since !== null}
+        act={act}
+        onChange={() => void save({ no_texts: since === null })}
       />
       {since !== null && (
         <Typography variant="body2" color="text.secondary">
@@ -48,29 +59,21 @@ function NoTexts({ reached, onChange }: { reached: Reached; onChange: (no_texts:
 
 /** The number that texts go to, their language, and whether it gets any: saved at once. */
 function Reach({ of, reached, onSaved }: { of: Of; reached: Reached; onSaved: () => void }) {
-  const customer = useActWithNotice(texts.setCustomer, { onDone: onSaved }, () => t('texts.saved'))
-  const kin = useActWithNotice(texts.setKin, { onDone: onSaved }, () => t('texts.saved'))
+  const { act, save } = useSave(of, onSaved)
   const mayEdit = useMay(texts.setCustomer)
-  const { language, phone, no_texts_since } = reached
-  const save = (changed: { language?: TextLanguage | null; no_texts?: boolean }) => {
-    const body = { language, no_texts: no_texts_since !== null, ...changed }
-    return 'burial_id' in of ? kin.run({ params: of, body }) : customer.run({ params: of, body })
-  }
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
       <Typography variant="body2">{reachWords(reached)}</Typography>
       {mayEdit && (
         <ToolSelect
           label={t('texts.language')}
-          value={language ?? ''}
+          value={reached.language ?? ''}
           options={languages}
           onChange={(chosen) => void save({ language: (chosen || null) as TextLanguage | null })}
         />
       )}
-      {mayEdit && phone !== null && (
-        <NoTexts reached={reached} onChange={(no_texts) => void save({ no_texts })} />
-      )}
-      <ErrorDisplay error={customer.error ?? kin.error} />
+      <ErrorDisplay error={act.error} />
+      {mayEdit && reached.phone !== null && <NoTexts of={of} reached={reached} onSaved={onSaved} />}
     </Box>
   )
 }

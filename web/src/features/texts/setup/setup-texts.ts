@@ -4,7 +4,7 @@ export const t = texts({
   'setup.about':
     'The words of the texts that families get, in each language. Change them as you like, or keep the built-in words.',
   'setup.way.file':
-    'No gateway is set up, so texts are saved as files and reach no one. Your operator sets one up (docs/running.md, Texts).',
+    'No gateway is set up, so texts are saved as files and reach no one. Ask your operator to set one up.',
   'setup.way.africastalking': 'Texts are sent by Africa’s Talking.',
   'setup.way.http': 'Texts are sent by a gateway that your operator has set up.',
   'setup.month': 'Sent this month',
