@@ -6,8 +6,8 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { SystemPart } from './system-part.tsx'
 import { t } from './texts.ts'
 
-/** Which practices are on stands on their own screen, and what the park once did says what the menu has. */
-const noSettings: ReadonlySet<string> = new Set(['PRACTICES', 'CANCELLED_ORDERS', 'REFUNDS'])
+/** What other screens show or use: practices, what the menu has, the country of phone numbers. */
+const noSettings: ReadonlySet<string> = new Set(['PRACTICES', 'CANCELLED_ORDERS', 'REFUNDS', 'PARK_COUNTRY'])
 
 /** This page's own version, its socket, and what `config.json` told it. */
 export function FrontendSection() {
