@@ -20,13 +20,13 @@ type Passing = Pick<Core, 'park' | 'files' | 'settings' | 'database' | 'announce
 
 const dueRow = z.object({
   booking_id: z.number(),
-  what: z.enum(['EXPIRED', 'ENDS_SOON', 'CHANGED', 'NO_DAY']),
+  what: z.enum(['EXPIRED', 'ENDS_SOON', 'CHANGED', 'NO_DAY', 'CANCELLED']),
   hours: z.number().nullable(),
 })
 
 /**
  * What time, or the office, has done to bookings and the director is to be told (bookings-9): a hold that is over, one that ends
- * within four hours or one, a burial with another day or slot than was said.
+ * within four hours or one, a burial with another day or slot than was said, or that was deleted.
  */
 const due = (db: Db | Tx, today: string, booking_id?: number) =>
   rowsOf(
@@ -46,6 +46,8 @@ const due = (db: Db | Tx, today: string, booking_id?: number) =>
         select case when b.burial_date is null then 'NO_DAY' else 'CHANGED' end, null
         where k.state = 'CONFIRMED' and (b.burial_date, b.burial_slot_id) is distinct from (k.told_date, k.told_slot_id)
           and greatest(b.burial_date, k.told_date) >= ${today}::date
+        union all
+        select 'CANCELLED', null where k.state = 'REFUSED' and k.told_date >= ${today}::date
       ) x
     where ${booking_id === undefined ? sql`true` : sql`k.booking_id = ${booking_id}`}
     order by k.booking_id`,

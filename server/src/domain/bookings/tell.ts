@@ -9,7 +9,16 @@ import { bookingById } from './booking-queries.ts'
 
 /** What a director is told, and the family where it is about the burial itself. */
 export type Told =
-  'HELD' | 'SUBMITTED' | 'PROPOSED' | 'CONFIRMED' | 'REFUSED' | 'ENDS_SOON' | 'EXPIRED' | 'CHANGED' | 'NO_DAY'
+  | 'HELD'
+  | 'SUBMITTED'
+  | 'PROPOSED'
+  | 'CONFIRMED'
+  | 'REFUSED'
+  | 'ENDS_SOON'
+  | 'EXPIRED'
+  | 'CHANGED'
+  | 'NO_DAY'
+  | 'CANCELLED'
 
 /** What telling takes of a context; a job is no user. */
 export type Telling = Pick<Changing, 'db' | 'mailDomain' | 'park' | 'publicUrl'> & {
@@ -116,10 +125,14 @@ const words: Record<Told, Words> = {
     subject: (name, no) => `Put off: the burial of ${name} (booking ${no})`,
     says: () => 'This burial has no day at the moment. Please call the office.',
   },
+  CANCELLED: {
+    subject: (name, no) => `Cancelled: the burial of ${name} (booking ${no})`,
+    says: () => 'The office has cancelled this burial. Please call the office.',
+  },
 }
 
 /** The family is told what decides the funeral. */
-const toFamily: readonly Told[] = ['CONFIRMED', 'CHANGED', 'NO_DAY']
+const toFamily: readonly Told[] = ['CONFIRMED', 'CHANGED', 'NO_DAY', 'CANCELLED']
 
 /** Queues what the director is told, and the next of kin where they have an email, in the caller's transaction. */
 export async function tell(ctx: Telling, booking_id: number, what: Told): Promise<void> {
@@ -142,6 +155,7 @@ export async function tell(ctx: Telling, booking_id: number, what: Told): Promis
       body: body(`Your funeral director: ${of.contractor}`),
     })
   if (toFamily.includes(what))
-    await sql`update bookings k set told_date = b.burial_date, told_slot_id = b.burial_slot_id
-      from burials b where b.burial_id = k.burial_id and k.booking_id = ${booking_id}`.execute(ctx.db)
+    await sql`update bookings k set (told_date, told_slot_id) =
+        (select b.burial_date, b.burial_slot_id from burials b where b.burial_id = k.burial_id)
+      where k.booking_id = ${booking_id}`.execute(ctx.db)
 }

@@ -5,6 +5,7 @@ import { asOwner } from '../../../test/rows/as-owner.ts'
 import { signedInDirector, type Director } from '../../../test/directors.ts'
 import { pdf } from '../../../test/multipart.ts'
 import { switchOn } from '../../../test/practices.ts'
+import { saleWithSite } from '../../burials/burials-fixture.ts'
 import { keepToRetention } from '../../retention/public.ts'
 import { passTime } from '../../../domain/bookings/pass-time.ts'
 import { bookFor, inDays, placeOf, sendFiles, slotFromOutside, whole } from './bookings-fixture.ts'
@@ -58,6 +59,24 @@ async function fillIn(path: string) {
     await sendFiles(director, `${path}/papers`, { property }, [
       { name: `${property}.pdf`, content: pdf, field: 'paper' },
     ])
+}
+
+/** Makes the burial of a booking, as the office does. */
+async function becomesBurial(path: string) {
+  const { site_id: _, ...on } = await saleWithSite(park)
+  const row = { ...on, burial_status_ref: 'UNSITED', deceased_last_name: 'Banda' } as const
+  const insert = park.db.insertInto('burials').values(row).returning('burial_id')
+  const { burial_id } = await insert.executeTakeFirstOrThrow()
+  const set = (to: object) =>
+    park.db.updateTable('burials').set(to).where('burial_id', '=', burial_id).execute()
+  await park.db.transaction().execute(async (tx) => {
+    const booking = tx.updateTable('bookings').where('booking_no', '=', Number(path.split('/').at(-1)))
+    const day_of = { burial_date: inDays(day), burial_slot_id: slot }
+    await booking.set({ state: 'CONFIRMED' }).execute()
+    await tx.updateTable('burials').set(day_of).where('burial_id', '=', burial_id).execute()
+    await booking.set({ burial_id, told_date: inDays(day), told_slot_id: slot }).execute()
+  })
+  return { burial_id, set }
 }
 
 describe('a place', () => {
@@ -229,4 +248,25 @@ it('that became no burial goes after 30 days with its papers; one that holds its
   const papers = park.db.selectFrom('documents').select('document_id').where('parent_object', '=', 'booking')
   const left = sql<boolean>`parent_object_id in (select booking_id from bookings)`
   expect(await papers.where(sql<boolean>`not ${left}`).execute()).toEqual([])
+})
+
+it('is told of each change of its burial, and of its end, whatever the way; so is the family (bookings-9)', async () => {
+  const path = (await bookFor(park, director, day, slot)).headers.location!
+  await fillIn(path)
+  const burial = await becomesBurial(path)
+  const family = async () =>
+    (await mailsTo(whole.family.nok_email)).map(({ subject }) => subject.replace(/\d+/, 'N'))
+  const before = await family()
+  await passTime(park.core)
+  expect(await family()).toEqual(before)
+  await burial.set({ burial_date: inDays(day + 60) })
+  await passTime(park.core)
+  await passTime(park.core)
+  await park.db.deleteFrom('burials').where('burial_id', '=', burial.burial_id).execute()
+  await passTime(park.core)
+  await passTime(park.core)
+  expect((await family()).slice(before.length)).toEqual([
+    'Changed: the burial of Grace Banda (booking N)',
+    'Cancelled: the burial of Grace Banda (booking N)',
+  ])
 })
