@@ -86,11 +86,11 @@ test('a director books at night on a phone without scripts, uploads the papers, 
   await office.getByRole('heading', { name: /^Edit Burial / }).waitFor()
 
   await page.reload()
-  await page.getByText('The burial is confirmed.').waitFor()
+  await page.getByText(/^The office has confirmed the day and the time/).waitFor()
   expect(await page.getByText(/^Missing/).count()).toBe(0)
   await lookAt(app, page, 'desk-confirmed')
   await page.getByRole('link', { name: 'Confirmation to print' }).click()
-  await page.getByText(/confirms the burial of/).waitFor()
+  await page.getByText(/confirms the day and the time of the burial of/).waitFor()
   await lookAt(app, page, 'desk-confirmation')
   expect(app.faults).toEqual([])
 })

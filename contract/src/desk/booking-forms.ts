@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { withRules } from '../core/across-fields.ts'
-import { optionalEmail, optionalLongText, optionalText, requiredText } from '../core/fields.ts'
+import { optionalEmail, optionalLongText, optionalText, requiredText, text } from '../core/fields.ts'
 import { graveKinds, graveWidths } from './booking.ts'
 
 const day = (error: string) => z.iso.date({ error })
@@ -63,6 +63,11 @@ export const familyForm = z.object({
   nok_first_name: optionalText(100),
   nok_last_name: optionalText(100),
   nok_relation: optionalText(100),
-  nok_phone: optionalText(50),
+  nok_phone: text(50)
+    .refine(
+      (phone) => phone === '' || phone.replaceAll(/\D/g, '').length >= 6,
+      'Enter a phone number of at least 6 digits.',
+    )
+    .nullish(),
   nok_email: optionalEmail('Enter an email address such as name@example.com.'),
 })

@@ -2,6 +2,7 @@ import { bookingParts, deceasedOf, type Booking, type BookingPart } from '@sexto
 import { markup, type Markup } from '../../markup.ts'
 import { formOf, refusal, type Form } from '../form.ts'
 import type { Page } from '../frame.ts'
+import { officeLine } from './office-line.ts'
 import { placeLink, type Place } from './places-page.ts'
 import { factsOf, gapsOf, nextWords, partNames, stateNow, stateWords, timeInWords } from './words.ts'
 
@@ -32,6 +33,8 @@ export interface Confirmed {
 interface Shown {
   timeZone: string
   confirmed: Confirmed | undefined
+  /** The phone number of the office. */
+  phone: string | null
   /** The next free places, where this one is no longer held. */
   free: readonly Place[]
 }
@@ -59,6 +62,9 @@ const actions = (form: Form, of: Booking, free: readonly Place[]): Markup | fals
 `
       }<p><a class="button" href="/desk/places?booking=${of.booking_no}">Choose another time</a></p>
 `
+    case 'REFUSED':
+    case 'WITHDRAWN':
+      return markup`<p><a class="button" href="/desk/places">Book another burial</a></p>\n`
     default:
       return false
   }
@@ -68,23 +74,28 @@ const further = (of: Booking) => {
   const state = stateNow(of)
   return (
     canEdit(of) &&
-    markup`<p class="further">${state === 'HELD' && markup`<a href="/desk/places?booking=${of.booking_no}">Choose another time</a> `}<a href="${pathTo(of, '/withdraw')}">Withdraw this booking</a></p>
+    markup`<p class="further">${(state === 'HELD' || state === 'PROPOSED') && markup`<a href="/desk/places?booking=${of.booking_no}">Choose another time</a> `}<a href="${pathTo(of, '/withdraw')}">Withdraw this booking</a></p>
 `
   )
 }
 
 /** A booking: what is to be done and until when, what is missing, and everything that was said. */
-export const casePage = (form: Form, of: Booking, { timeZone, confirmed, free }: Shown): Page => {
+export const casePage = (form: Form, of: Booking, { timeZone, confirmed, phone, free }: Shown): Page => {
   // The papers of a confirmed booking are with its burial.
   const missing = Object.fromEntries(canEdit(of) ? gapsOf(of) : [])
-  const parts = bookingParts.filter((which) => which !== 'papers' || of.state !== 'CONFIRMED')
+  const isOver = of.state === 'REFUSED' || of.state === 'WITHDRAWN'
+  const parts = bookingParts.filter(
+    (which) =>
+      (which !== 'papers' || of.state !== 'CONFIRMED') &&
+      (!isOver || factsOf[which](of).some(([, value]) => value !== null)),
+  )
   return {
     title: deceasedOf(of),
     body: markup`${refusal(form)}<h1>${deceasedOf(of)}</h1>
 <p><span class="state ${stateNow(of).toLowerCase()}">${stateWords[stateNow(of)]}</span> Booking ${of.booking_no}</p>
 <p class="when"><strong>${confirmed?.when ?? timeInWords(of)}</strong><br>${confirmed?.where ?? of.cemetery}</p>
 <p>${nextWords(of, timeZone)}</p>
-${actions(form, of, free)}${parts.map((which) => part(of, which, missing[which] ?? []))}${further(of)}`,
+${actions(form, of, free)}${parts.map((which) => part(of, which, missing[which] ?? []))}${further(of)}${officeLine(phone)}`,
   }
 }
 
@@ -93,7 +104,7 @@ export const checkPage = (form: Form, of: Booking, timeZone: string): Page => ({
   title: 'Check and send',
   body: markup`<h1>Check and send</h1>
 <p class="when"><strong>${timeInWords(of)}</strong><br>${of.cemetery}</p>
-<p>Please read this with the family. The grave is dug by it.</p>
+<p>Please read this with the family. The grave will be dug to these details.</p>
 ${bookingParts.map((which) => markup`<h2>${partNames[which]}</h2>\n${factList(factsOf[which](of))}`)}${
     gapsOf(of).length === 0
       ? formOf(form, { action: pathTo(of, '/send'), button: 'Send to the office' }, [])
@@ -106,7 +117,7 @@ export const withdrawPage = (form: Form, of: Booking): Page => ({
   title: 'Withdraw this booking',
   body: markup`<h1>Withdraw this booking?</h1>
 <p class="when"><strong>${deceasedOf(of)}</strong><br>${timeInWords(of)}, ${of.cemetery}</p>
-<p>The place is free for others at once. This cannot be undone.</p>
+<p>${stateNow(of) === 'EXPIRED' ? 'What you filled in and uploaded is no longer shown to the office.' : 'The place is free for others at once.'} This cannot be undone.</p>
 ${formOf(form, { action: pathTo(of, '/withdraw'), button: 'Withdraw' }, [])}<p><a href="${pathTo(of)}">Keep it</a></p>
 `,
 })
@@ -127,16 +138,17 @@ ${formOf(form, { action, button: 'Hold this place' }, [])}<p><a href="/desk/plac
 
 interface ToPrint {
   park: string
+  phone: string | null
   confirmed: Confirmed
 }
 
 /** The confirmation as a paper. */
-export const confirmationPage = (of: Booking, { park, confirmed }: ToPrint): Page => ({
+export const confirmationPage = (of: Booking, { park, phone, confirmed }: ToPrint): Page => ({
   title: `Confirmation of the burial of ${deceasedOf(of)}`,
   body: markup`<h1>Confirmation of a burial</h1>
-<p>${park} confirms the burial of</p>
+<p>${park} confirms the day and the time of the burial of</p>
 <p class="when"><strong>${deceasedOf(of)}</strong></p>
 <p class="when"><strong>${confirmed.when}</strong><br>${confirmed.where}</p>
-${bookingParts.filter((which) => which !== 'papers').map((which) => markup`<h2>${partNames[which]}</h2>\n${factList(factsOf[which](of))}`)}<p>Booking ${of.booking_no} of ${of.contractor}. If anything here is wrong, please call the office today.</p>
+${bookingParts.filter((which) => which !== 'papers').map((which) => markup`<h2>${partNames[which]}</h2>\n${factList(factsOf[which](of))}`)}<p>Booking ${of.booking_no} of ${of.contractor}. If anything here is wrong, please call the office today${phone && `: ${phone}`}.</p>
 `,
 })

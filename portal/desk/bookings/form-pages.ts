@@ -1,9 +1,10 @@
-import { deceasedOf, type Booking } from '@sexton/contract/desk/booking'
+import { deceasedOf, missingIn, type Booking } from '@sexton/contract/desk/booking'
 import { markup, type Markup } from '../../markup.ts'
 import { choiceField, fileField, tickField, wordsField } from '../fields.ts'
 import { formOf, lineField, type Form } from '../form.ts'
 import type { Page } from '../frame.ts'
 import { pathTo } from './case-page.ts'
+import { officeLine } from './office-line.ts'
 import { depths, genders, graves, paperWords, partNames, widths } from './words.ts'
 
 const text = (value: string | number | null) => (value === null ? undefined : String(value))
@@ -35,7 +36,7 @@ export const bookPage = (form: Form, { action, when, cemetery, isToday }: NewPla
   title: 'Book this place',
   body: markup`<h1>Book this place</h1>
 <p class="when"><strong>${when}</strong><br>${cemetery}</p>
-<p>The name is enough to hold the place. Everything else can follow.</p>
+<p>The name is enough to hold the place. You can fill in the rest later.</p>
 ${formOf(form, { action, button: 'Hold this place', files: true }, [
   ...nameFields(form),
   ...(isToday
@@ -59,7 +60,7 @@ const partPage = (
 ): Page => ({
   title: partNames[part],
   body: markup`<h1>${partNames[part]}</h1>
-<p class="hint">${deceasedOf(of)}, booking ${of.booking_no}. What you do not know yet can follow.</p>
+<p class="hint">${deceasedOf(of)}, booking ${of.booking_no}. You can add what you do not know yet later.</p>
 ${formOf(form, { action: pathTo(of, `/${part}`), button: 'Save' }, fields)}<p><a href="${pathTo(of)}">Back to the booking</a></p>
 `,
 })
@@ -121,7 +122,7 @@ export const gravePage = (form: Form, of: Booking): Page =>
     }),
     lineField(form, {
       name: 'consent_relation',
-      label: 'What they are to the deceased',
+      label: 'Relation to the deceased',
       value: of.consent_relation,
     }),
     lineField(form, {
@@ -137,7 +138,7 @@ export const familyPage = (form: Form, of: Booking): Page =>
   partPage(form, of, 'family', [
     lineField(form, { name: 'nok_first_name', label: 'First name', value: of.nok_first_name }),
     lineField(form, { name: 'nok_last_name', label: 'Last name', value: of.nok_last_name }),
-    lineField(form, { name: 'nok_relation', label: 'What they are to the deceased', value: of.nok_relation }),
+    lineField(form, { name: 'nok_relation', label: 'Relation to the deceased', value: of.nok_relation }),
     lineField(form, { name: 'nok_phone', label: 'Phone', type: 'tel', value: of.nok_phone }),
     lineField(form, {
       name: 'nok_email',
@@ -153,14 +154,30 @@ const paper = (form: Form, of: Booking, { document_id, property_ref, filename }:
 ${of.state !== 'SUBMITTED' && formOf({ ...form, refused: undefined }, { action: pathTo(of, `/papers/${document_id}`), button: 'Remove', plain: true }, [])}</li>
 `
 
+const stillMissing = (of: Booking) => {
+  const { papers: missing } = missingIn(of)
+  return missing.length > 0
+    ? markup`<p class="missing">Still missing: ${missing.join(', ')}</p>\n`
+    : markup`<p class="done" role="status">All papers are there.</p>\n`
+}
+
 export const papersPage = (form: Form, of: Booking): Page => ({
   title: partNames.papers,
   body: markup`<h1>${partNames.papers}</h1>
 <p class="hint">${deceasedOf(of)}, booking ${of.booking_no}</p>
-${of.papers.length > 0 && markup`<ul class="papers">${of.papers.map((one) => paper(form, of, one))}</ul>\n`}<h2>Add a paper</h2>
+${of.papers.length > 0 && markup`<ul class="papers">${of.papers.map((one) => paper(form, of, one))}</ul>\n`}${stillMissing(of)}<h2>Add a paper</h2>
 ${formOf(form, { action: pathTo(of, '/papers'), button: 'Upload', files: true }, [
   choiceField(form, { name: 'property', label: 'What is it?', choices: Object.entries(paperWords) }),
   fileField(form, { name: 'paper', label: 'File', hint: 'A photo or a PDF. You can take the photo now.' }),
 ])}<p><a href="${pathTo(of)}">Back to the booking</a></p>
 `,
+})
+
+/** A place that cannot be booked, or not any more. */
+export const shutPage = (why: string, phone: string | null): Page => ({
+  title: 'This time cannot be booked here',
+  body: markup`<h1>This time cannot be booked here</h1>
+<p>${why}</p>
+<p><a class="button" href="/desk/places">Choose another time</a></p>
+${officeLine(phone)}`,
 })

@@ -1,6 +1,7 @@
 import { deceasedOf, type Booking } from '@sexton/contract/desk/booking'
 import { markup } from '../../markup.ts'
 import type { Page } from '../frame.ts'
+import { officeLine } from './office-line.ts'
 import { stateNow, stateWords, timeInWords, untilWords } from './words.ts'
 
 const item = (of: Booking, timeZone: string) => {
@@ -19,6 +20,7 @@ const section = (title: string, bookings: readonly Booking[], timeZone: string) 
 
 interface Cases {
   contractor: string
+  phone: string | null
   timeZone: string
   /** Those that need something of the director first. */
   open: readonly Booking[]
@@ -27,7 +29,7 @@ interface Cases {
 }
 
 /** Where a director begins: the own cases, what is to be done first. */
-export const casesPage = ({ contractor, timeZone, open, coming, past }: Cases): Page => ({
+export const casesPage = ({ contractor, phone, timeZone, open, coming, past }: Cases): Page => ({
   title: 'Bookings',
   body: markup`<h1>Bookings of ${contractor}</h1>
 <p><a class="button" href="/desk/places">Book a burial</a></p>
@@ -35,5 +37,5 @@ ${open.length + coming.length + past.length === 0 && markup`<p>There is no booki
     'To do',
     open,
     timeZone,
-  )}${section('With the office and confirmed', coming, timeZone)}${section('Earlier', past, timeZone)}`,
+  )}${section('With the office and confirmed', coming, timeZone)}${section('Earlier', past, timeZone)}${officeLine(phone)}`,
 })

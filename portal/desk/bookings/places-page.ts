@@ -1,6 +1,7 @@
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
 import { markup } from '../../markup.ts'
 import type { Page } from '../frame.ts'
+import { officeLine } from './office-line.ts'
 
 export interface Place {
   date: string
@@ -9,9 +10,12 @@ export interface Place {
   from: string
   to: string
   free: number
+  /** Why it cannot be booked here: the day is closed, or it is too near. */
+  shut: 'CLOSED' | 'LATE' | null
 }
 
 interface Shown {
+  phone: string | null
   places: readonly Place[]
   cemetery_id: number
   cemeteries: readonly { cemetery_id: number; cemetery: string }[]
@@ -41,8 +45,9 @@ export const placeLink = (
 
 const slot = (place: Place, { cemetery_id, booking }: Shown) => {
   const time = `${place.from} to ${place.to}`
-  return place.free === 0
-    ? markup`<li class="full">${time} <span>full</span></li>\n`
+  const why = place.shut === 'LATE' ? 'too late to book here' : place.free === 0 && 'full'
+  return why
+    ? markup`<li class="full">${time} <span>${why}</span></li>\n`
     : markup`<li><a href="${placeLink(place, cemetery_id, booking?.booking_no)}">${time}</a> <span>${place.free} free</span></li>\n`
 }
 
@@ -50,7 +55,7 @@ function day(date: string, shown: Shown) {
   const places = shown.places.filter((place) => place.date === date)
   const [{ holiday }] = places as [Place]
   return markup`<section><h2>${weekdayLongDate(date)}</h2>
-${holiday && markup`<p class="hint">${holiday}</p>\n`}<ul class="slots">${places.map((place) => slot(place, shown))}</ul></section>
+${holiday && markup`<p class="hint">${holiday}</p>\n`}${places.every(({ shut }) => shut === 'CLOSED') ? markup`<p class="hint">No burials on this day.</p>\n` : markup`<ul class="slots">${places.map((place) => slot(place, shown))}</ul>`}</section>
 `
 }
 
@@ -75,6 +80,6 @@ export const placesPage = (shown: Shown): Page => {
     body: markup`<h1>${title}</h1>
 <p>Choose a time. It is held for you as soon as you have booked it.</p>
 ${choice(shown)}${days.length === 0 && markup`<p>No time can be booked here on these days. Please call the office.</p>\n`}${days.map((date) => day(date, shown))}<p class="turn">${turn(shown, shown.earlier, 'Earlier')} ${turn(shown, shown.later, 'Later')}</p>
-`,
+${officeLine(shown.phone)}`,
   }
 }

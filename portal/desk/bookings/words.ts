@@ -16,7 +16,7 @@ export const stateWords: Record<BookingState, string> = {
   PROPOSED: 'Another time is proposed',
   CONFIRMED: 'Confirmed',
   REFUSED: 'Refused',
-  EXPIRED: 'Ended',
+  EXPIRED: 'Hold ended',
   WITHDRAWN: 'Withdrawn',
 }
 
@@ -121,9 +121,9 @@ export function nextWords(of: Booking, timeZone: string): string {
     case 'SUBMITTED':
       return 'The place is held for you. The burial is not confirmed until the office has answered.'
     case 'PROPOSED':
-      return `The office proposes this time: ${of.proposed_reason} Accept it or withdraw the booking before ${until}.`
+      return `The office proposes this time instead of the one you booked. Why: ${of.proposed_reason} Accept it, or choose another one, before ${until}.`
     case 'CONFIRMED':
-      return 'The burial is confirmed. To change anything, call the office.'
+      return 'The office has confirmed the day and the time. To change anything, call the office.'
     case 'REFUSED':
       return `The office cannot take this booking: ${of.refused_reason}`
     case 'EXPIRED':

@@ -244,6 +244,7 @@ export interface Bookings {
   state: Generated<string>;
   submitted_at: string | null;
   told_date: string | null;
+  told_site_id: number | null;
   told_slot_id: number | null;
   updated_at: Generated<string>;
   updated_by: number | null;

@@ -26,7 +26,7 @@ const dueRow = z.object({
 
 /**
  * What time, or the office, has done to bookings and the director is to be told (bookings-9): a hold that is over, one that ends
- * within four hours or one, a burial with another day or slot than was said, or that was deleted.
+ * within four hours or one, a burial with another day, slot or site than was said, or that was deleted.
  */
 const due = (db: Db | Tx, today: string, booking_id?: number) =>
   rowsOf(
@@ -44,7 +44,7 @@ const due = (db: Db | Tx, today: string, booking_id?: number) =>
         order by h limit 1)
         union all
         select case when b.burial_date is null then 'NO_DAY' else 'CHANGED' end, null
-        where k.state = 'CONFIRMED' and (b.burial_date, b.burial_slot_id) is distinct from (k.told_date, k.told_slot_id)
+        where k.state = 'CONFIRMED' and (b.burial_date, b.burial_slot_id, b.site_id) is distinct from (k.told_date, k.told_slot_id, k.told_site_id)
           and greatest(b.burial_date, k.told_date) >= ${today}::date
         union all
         select 'CANCELLED', null where k.state = 'REFUSED' and k.told_date >= ${today}::date

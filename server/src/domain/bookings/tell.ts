@@ -5,6 +5,7 @@ import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { park } from '../park/park.ts'
 import { bookingById } from './booking-queries.ts'
 
 /** What a director is told, and the family where it is about the burial itself. */
@@ -98,9 +99,9 @@ const words: Record<Told, Words> = {
       `The office proposes another time: ${proposed_reason}\nThis place is held until ${until}. Accept it or withdraw the booking before then.`,
   },
   CONFIRMED: {
-    subject: (name, no) => `Confirmed: the burial of ${name} (booking ${no})`,
+    subject: (name, no) => `Day and time confirmed: the burial of ${name} (booking ${no})`,
     says: () =>
-      'The burial is confirmed. Please check everything below, and call the office today if anything is wrong.',
+      'The office has confirmed the day and the time of this burial. Please check everything below, and call the office today if anything is wrong.',
   },
   REFUSED: {
     subject: (name, no) => `Booking ${no} for ${name} is refused`,
@@ -117,9 +118,9 @@ const words: Record<Told, Words> = {
       `It was held until ${until}. What you filled in and uploaded is kept: choose another time on the page below.`,
   },
   CHANGED: {
-    subject: (name, no) => `Changed: the burial of ${name} (booking ${no})`,
+    subject: (name, no) => `Day, time or site changed: the burial of ${name} (booking ${no})`,
     says: () =>
-      'The day or the time of this burial has changed. What is below replaces what you were told before.',
+      'The day, the time or the site of this burial is new. What is below replaces what you were told before.',
   },
   NO_DAY: {
     subject: (name, no) => `Put off: the burial of ${name} (booking ${no})`,
@@ -140,9 +141,10 @@ export async function tell(ctx: Telling, booking_id: number, what: Told): Promis
   const place = await placeOf(ctx, booking_id)
   const { subject, says } = words[what]
   const until = longInstant(of.held_until, ctx.park.PARK_TIME_ZONE)
+  const { name, phone } = await park(ctx)
+  const office = [name, phone].filter(Boolean).join('\n')
   const about = { subject: subject(deceasedOf(of), of.booking_no) }
-  const body = (rest: string) =>
-    `${says(of, until)}\n\n${readBack(of, place)}\n\n${rest}\n\n${ctx.park.PARK_NAME}`
+  const body = (rest: string) => `${says(of, until)}\n\n${readBack(of, place)}\n\n${rest}\n\n${office}`
   await queueMail(ctx, {
     ...about,
     to: place.email,
@@ -155,7 +157,7 @@ export async function tell(ctx: Telling, booking_id: number, what: Told): Promis
       body: body(`Your funeral director: ${of.contractor}`),
     })
   if (toFamily.includes(what))
-    await sql`update bookings k set (told_date, told_slot_id) =
-        (select b.burial_date, b.burial_slot_id from burials b where b.burial_id = k.burial_id)
+    await sql`update bookings k set (told_date, told_slot_id, told_site_id) =
+        (select b.burial_date, b.burial_slot_id, b.site_id from burials b where b.burial_id = k.burial_id)
       where k.booking_id = ${booking_id}`.execute(ctx.db)
 }

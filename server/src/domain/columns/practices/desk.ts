@@ -63,6 +63,7 @@ export const bookings = table('bookings', {
     burial_id: 'The burial that it became',
     told_date: { means: 'The day of the burial that the director was last told', archive: 'work' },
     told_slot_id: { means: 'The slot of it', archive: 'work' },
+    told_site_id: { means: 'The site of it', archive: 'work' },
     warned_hours: { means: 'Hours before its end of which the director was warned', archive: 'work' },
   },
 })

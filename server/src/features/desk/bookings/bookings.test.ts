@@ -145,6 +145,14 @@ describe('a booking', () => {
       expect.stringContaining('Enter length, width and height.'),
     ])
     expect(half.body).toContain('value="P. Banda"')
+    for (const [part, fields, message] of [
+      ['deceased', { death_date: inDays(1) }, 'The date of death is in the future.'],
+      ['deceased', { death_date: inDays(-2), deceased_birth_date: '1850-01-01' }, 'Check both.'],
+      ['family', { nok_phone: 'abc' }, 'Enter a phone number of at least 6 digits.'],
+    ] as const) {
+      const wrong = await director.send(`${path}/${part}`, { deceased_last_name: 'Banda', ...fields })
+      expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining(message)])
+    }
     await fillIn(path)
     const read = await director.open(`${path}/send`)
     for (const words of [
@@ -266,7 +274,7 @@ it('is told of each change of its burial, and of its end, whatever the way; so i
   await passTime(park.core)
   await passTime(park.core)
   expect((await family()).slice(before.length)).toEqual([
-    'Changed: the burial of Grace Banda (booking N)',
+    'Day, time or site changed: the burial of Grace Banda (booking N)',
     'Cancelled: the burial of Grace Banda (booking N)',
   ])
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { casesPage } from '../../../../../portal/desk/bookings/list-page.ts'
 import { stateNow } from '../../../../../portal/desk/bookings/words.ts'
 import type { Shows } from '../../../core/outside-callers/page-verbs.ts'
+import { park } from '../../../domain/park/park.ts'
 import { bookingsOf } from '../../../domain/bookings/booking-queries.ts'
 
 /** So many of a director's bookings are listed, the latest first. */
@@ -23,6 +24,7 @@ export const start: Shows<typeof desk.start> = async (ctx) => {
     !isToDo(of) && of.burial_date >= ctx.today && ['SUBMITTED', 'CONFIRMED'].includes(stateNow(of))
   return casesPage({
     contractor,
+    phone: (await park(ctx)).phone,
     timeZone: ctx.park.PARK_TIME_ZONE,
     open: among(isToDo).reverse(),
     coming: among(isComing).reverse(),

@@ -45,7 +45,7 @@ export const changeTime: Takes<typeof deskBookings.changeTime, undefined, 'time'
   at: 'time',
   async change(ctx, { params: { booking_no }, query }) {
     await lockDirector(ctx, ctx.outside.contractor_id)
-    const of = await lockOwn(ctx, booking_no, ['HELD', 'EXPIRED'])
+    const of = await lockOwn(ctx, booking_no, ['HELD', 'PROPOSED', 'EXPIRED'])
     const options = await optionsOf(ctx, 'desk')
     if (!of.is_held) await refuseTooMany(ctx, options, ctx.outside.contractor_id, false)
     await refuseUnbookable(ctx, options, query)

@@ -1,7 +1,7 @@
 import { counted } from '@sexton/contract/core/counted'
 import type { PracticeOptions } from '@sexton/contract/practices/options'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
-import type { Changing } from '../../../core/context/context.ts'
+import type { Changing, Reading } from '../../../core/context/context.ts'
 import { conflict } from '../../../core/refusal.ts'
 import { countsOf, freePlaces, type Place } from './place-queries.ts'
 
@@ -20,17 +20,24 @@ export async function refuseTooMany(ctx: Changing, options: Options, contractor_
     )
 }
 
-/** Refuses a place that cannot be booked from outside any more. The database decides whether it is free. */
-export async function refuseUnbookable(ctx: Changing, options: Options, { date, slot, cemetery }: Place) {
+/** Why a place cannot be booked from outside; undefined where it can. */
+export async function whyUnbookable(
+  ctx: Reading | Changing,
+  options: Options,
+  { date, slot, cemetery }: Place,
+): Promise<string | undefined> {
   const days = { from: date, to: date, cemetery_id: cemetery, burial_slot_id: slot }
   const [open] = await freePlaces(ctx, options, days)
   const day = weekdayLongDate(date)
-  if (!open)
-    throw conflict(
-      `This time on ${day} cannot be booked here any more. Choose another one, or call the office.`,
-    )
-  if (open.free === 0)
-    throw conflict(
-      `The last place on ${day} from ${open.from} to ${open.to} has just been taken. Choose another time.`,
-    )
+  if (!open || open.shut)
+    return `This time on ${day} cannot be booked here any more. Choose another one, or call the office.`
+  return open.free === 0
+    ? `The last place on ${day} from ${open.from} to ${open.to} has just been taken. Choose another time.`
+    : undefined
+}
+
+/** Refuses a place that cannot be booked from outside. The database decides whether it is free. */
+export async function refuseUnbookable(ctx: Changing, options: Options, place: Place) {
+  const why = await whyUnbookable(ctx, options, place)
+  if (why !== undefined) throw conflict(why)
 }

@@ -28,6 +28,7 @@ const freeRow = z.object({
   from: z.string(),
   to: z.string(),
   free: z.number(),
+  shut: z.enum(['CLOSED', 'LATE']).nullable(),
 })
 export type FreePlace = z.output<typeof freeRow>
 
@@ -40,8 +41,8 @@ interface Days {
 }
 
 /**
- * The slots that can be booked from outside on these days, with how many places are free: no names. A day that is blocked, too
- * near or too far is left out (bookings-6).
+ * The slots that are open from outside on these days, with how many places are free and why one cannot be booked: no names. A day
+ * that is too far is left out (bookings-6).
  */
 export const freePlaces = (ctx: Asks, options: Options, { from, to, cemetery_id, burial_slot_id }: Days) =>
   rowsOf(
@@ -51,14 +52,15 @@ export const freePlaces = (ctx: Asks, options: Options, { from, to, cemetery_id,
     select d.day as date, (select h.name from holidays h where h.holiday_date = d.day) as holiday, sl.burial_slot_id,
       sl.description, sl.slot_from as "from", sl.slot_to as "to",
       greatest(sl.capacity - (select count(*)::int from burials b where b.burial_date = d.day
-        and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy) - ${heldOn(sql`d.day`)}, 0) as free
+        and b.burial_slot_id = sl.burial_slot_id and not b.is_legacy) - ${heldOn(sql`d.day`)}, 0) as free,
+      case when is_blocked(d.day, ${cemetery_id}) then 'CLOSED'
+        when ${noticeEnds(ctx, options, sql`d.day`)} <= now() or d.day = ${ctx.today}::date and not ${options.same_day}::boolean
+          then 'LATE' end as shut
     from (select day::date from generate_series(greatest(${from}::date, ${ctx.today}::date),
         least(${to}::date, ${ctx.today}::date + ${options.horizon_days}::int), interval '1 day') day) d
       join burial_slots sl on sl.active and sl.outside and extract(isodow from d.day)::int = any (sl.weekdays)
         and coalesce(sl.cemetery_id, ${cemetery_id}) = ${cemetery_id}
         and ${burial_slot_id === undefined ? sql`true` : sql`sl.burial_slot_id = ${burial_slot_id}`}
-    where not is_blocked(d.day, ${cemetery_id}) and ${noticeEnds(ctx, options, sql`d.day`)} > now()
-      and (${options.same_day} or d.day > ${ctx.today}::date)
     order by d.day, sl.slot_from, sl.slot_no`,
   )
 

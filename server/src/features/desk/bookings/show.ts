@@ -14,13 +14,16 @@ import {
   familyPage,
   gravePage,
   papersPage,
+  shutPage,
 } from '../../../../../portal/desk/bookings/form-pages.ts'
 import { placesPage } from '../../../../../portal/desk/bookings/places-page.ts'
 import { stateNow } from '../../../../../portal/desk/bookings/words.ts'
 import type { Reading } from '../../../core/context/context.ts'
 import type { Shows } from '../../../core/outside-callers/page-verbs.ts'
 import { notFound } from '../../../core/refusal.ts'
+import { park } from '../../../domain/park/park.ts'
 import { optionsOf } from '../../../domain/practices/options.ts'
+import { whyUnbookable } from './limits.ts'
 import { ownBooking } from './own.ts'
 import { pathOf } from './paths.ts'
 import { bookableCemeteries, confirmedOf, freePlaces, placeInWords, type Place } from './place-queries.ts'
@@ -42,6 +45,7 @@ export const places: Shows<Calls['places']> = async (ctx, { query }) => {
   const later = addDays(from, daysShown)
   return placesPage({
     places: await freePlaces(ctx, options, { from, to, cemetery_id }),
+    phone: (await park(ctx)).phone,
     cemetery_id,
     cemeteries,
     from,
@@ -53,12 +57,18 @@ export const places: Shows<Calls['places']> = async (ctx, { query }) => {
 
 const asked = ({ date, slot, cemetery }: Place) => `?date=${date}&slot=${slot}&cemetery=${cemetery}`
 
-export const book: Shows<Calls['book']> = async (ctx, { query }, form) =>
-  bookPage(form, {
-    ...(await placeInWords(ctx, query)),
+/** What books a place; one that cannot be booked says so before anything is typed. */
+export const book: Shows<Calls['book']> = async (ctx, { query }, form) => {
+  const { when, cemetery } = await placeInWords(ctx, query)
+  const why = await whyUnbookable(ctx, await optionsOf(ctx, 'desk'), query)
+  if (why !== undefined && !form.refused) return shutPage(why, (await park(ctx)).phone)
+  return bookPage(form, {
+    when,
+    cemetery,
     action: `/desk/book${asked(query)}`,
     isToday: query.date === ctx.today,
   })
+}
 
 /** The next few places, where that of a booking is no longer held. */
 async function freeInstead(ctx: Reading, of: Booking) {
@@ -66,7 +76,11 @@ async function freeInstead(ctx: Reading, of: Booking) {
   const options = await optionsOf(ctx, 'desk')
   const to = addDays(ctx.today, options.horizon_days)
   const found = await freePlaces(ctx, options, { from: ctx.today, to, cemetery_id: of.cemetery_id })
-  return found.filter(({ free }) => free > 0).slice(0, 5)
+  const free = found.filter((place) => place.free > 0 && place.shut === null)
+  const isSame = (place: (typeof free)[number]) =>
+    place.date === of.burial_date && place.burial_slot_id === of.burial_slot_id
+  // The one that was held comes first, if nobody has taken it.
+  return [...free.filter(isSame), ...free.filter((place) => !isSame(place))].slice(0, 5)
 }
 
 export const show: Shows<Calls['show']> = async (ctx, { params }, form) => {
@@ -74,6 +88,7 @@ export const show: Shows<Calls['show']> = async (ctx, { params }, form) => {
   return casePage(form, of, {
     timeZone: ctx.park.PARK_TIME_ZONE,
     confirmed: await confirmedOf(ctx, of),
+    phone: (await park(ctx)).phone,
     free: await freeInstead(ctx, of),
   })
 }
@@ -107,5 +122,5 @@ export const confirmation: Shows<Calls['confirmation']> = async (ctx, { params }
   const of = await ownBooking(ctx, params.booking_no)
   const confirmed = await confirmedOf(ctx, of)
   if (!confirmed) throw notFound()
-  return confirmationPage(of, { park: ctx.park.PARK_NAME, confirmed })
+  return confirmationPage(of, { park: ctx.park.PARK_NAME, phone: (await park(ctx)).phone, confirmed })
 }
