@@ -126,7 +126,7 @@ describe('a change of the burial', () => {
 
 describe('laid', () => {
   it('is recorded by its own order only, and taken back by no one (dig-9)', async () => {
-    const { burial_id, dig_order_id } = await dug('OPEN')
+    const { burial_id, dig_order_id } = await dug('OPEN', { burial_date: today })
     const by = { laid_at: new Date().toISOString(), laid_dig_order_id: dig_order_id }
     const only = 'Only an order to dig records that someone was laid'
     await expect(burial(burial_id).set(by).execute()).rejects.toThrow(only)
@@ -170,7 +170,7 @@ describe('laid', () => {
   })
 
   it('keeps the person there: no move, no deletion, no draft takes them away (dig-9, ground-1, ground-2)', async () => {
-    const { burial_id } = await dug('LAID')
+    const { burial_id } = await dug('LAID', { burial_date: today })
     const elsewhere = await sold()
     const move = burial(burial_id).set({ site_id: elsewhere.site_id, sale_site_id: elsewhere.sale_site_id })
     await expect(move.execute()).rejects.toThrow('Use Move Grave to change where someone is buried.')

@@ -15,9 +15,9 @@ const next = sql`left join lateral (
   select s.ordinal, s.words from case_steps s where s.case_id = c.case_id and s.done_on is null
   order by s.ordinal limit 1) next on true`
 
-const listed = ({ today }: Asks) => sql`c.case_id, c.case_no, c.kind, c.state, c.site_id, si.site_ref,
+const listed = ({ today, park }: Asks) => sql`c.case_id, c.case_no, c.kind, c.state, c.site_id, si.site_ref,
   (select coalesce(string_agg(name_of_customer(h.customer_id), ', '), '') from holders_of(c.site_id) h) as holders,
-  c.reason, c.opened_at, greatest(${today}::date - c.opened_at::date, 0) as age_days,
+  c.reason, c.opened_at, greatest(${today}::date - (c.opened_at at time zone ${park.PARK_TIME_ZONE})::date, 0) as age_days,
   case when next.ordinal is not null then json_build_object('ordinal', next.ordinal, 'words', next.words) end as next_step,
   case when c.state in ('OPEN', 'READY') then case_may_from(c, coalesce(next.ordinal,
     (select max(ordinal) + 1 from case_steps s where s.case_id = c.case_id))) end as next_from,

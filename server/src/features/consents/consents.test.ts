@@ -171,12 +171,14 @@ describe('an order to dig waits as well (consents-3)', () => {
     const burial_id = await planned(site)
     const { consent_id } = await agree(burial_id, site.holders[1]!)
     await boss().call(burials.confirm, { params: { burial_id }, body: {} })
-    await sql`update burials set burial_date = ${today}, in_ground = true where burial_id = ${burial_id}`.execute(
+    await sql`update burials set burial_date = current_date, in_ground = true where burial_id = ${burial_id}`.execute(
       there.park.db,
     )
     expect((await withdraw(consent_id)).statusCode).toBe(200)
     expect(await of(burial_id)).toMatchObject({ refusal: null })
-    expect((await there.setDraft(burial_id, 'Typed wrongly')).statusCode).toBe(200)
+    const draft = { note: 'Typed wrongly', took_place: true }
+    const set = await boss().ask(burials.setDraft, { params: { burial_id }, body: draft })
+    expect(set.statusCode, set.body).toBe(200)
   })
 
   it('of a clerk who withdraws and one who confirms, one comes first', async () => {

@@ -91,7 +91,7 @@ export const list: Read<typeof transfers.list> = async (ctx, { query: { site_id 
     listedTransfer,
     sql`
     select t.transfer_id, t.transfer_no, t.site_id, s.site_ref, t.state, t.created_at, t.effective_on,
-      r.transfer_route as route, ${ctx.today}::date - t.created_at::date as days,
+      r.transfer_route as route, ${ctx.today}::date - (t.created_at at time zone ${ctx.park.PARK_TIME_ZONE})::date as days,
       json_build_object('customer_id', o.customer_id, 'name', ${customerNameOf('o')}, 'died_on', o.died_on) as of,
       coalesce((select json_agg(${named} order by held.leads desc, c.customer_id)
         from ${holdersIn(sql`t.to_holder_id`)} held join customers c using (customer_id)), '[]') as to,
