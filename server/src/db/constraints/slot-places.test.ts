@@ -139,7 +139,21 @@ it('keeps the times of a slot that someone has booked, and the desk open until a
   expect(
     await sql.refusal(`update burial_slots set slot_from = '14:00' where burial_slot_id = $1`, slot),
   ).toMatch(/^(Burials use|Funeral directors have booked) the slot Last/)
-  expect(await sql.refusal(`update practices set is_on = false, since = null where practice = 'desk'`)).toBe(
-    'Bookings of funeral directors are waiting for an answer. Answer them first.',
+  const last = await book(48)
+  const held = await sql.value(
+    `select count(*)::int from bookings where state in ('HELD', 'SUBMITTED', 'PROPOSED') and held_until > now()`,
   )
+  const switchOff = () =>
+    sql.refusal(`update practices set is_on = false, since = null where practice = 'desk'`)
+  expect(await switchOff()).toBe(
+    `${held} bookings of funeral directors still hold places. Answer or refuse them under Bookings to answer first.`,
+  )
+  const refuse = `update bookings set state = 'REFUSED', refused_reason = 'No desk'
+    where state in ('HELD', 'SUBMITTED', 'PROPOSED') and held_until > now()`
+  await sql.rows(`${refuse} and booking_id <> $1`, last)
+  expect(await switchOff()).toBe(
+    '1 booking of a funeral director still holds a place. Answer or refuse it under Bookings to answer first.',
+  )
+  await sql.rows(refuse)
+  expect(await switchOff()).toBe('accepted')
 })
