@@ -13,6 +13,7 @@ import { BurialDayRow, DragDay } from '../burials/public.ts'
 import { axisWidth, Between, OnAxis } from './day-axis.tsx'
 import { stretchesOf } from './day-axis-rules.ts'
 import { t } from './day-texts.ts'
+import { takenIn } from './slot-words.ts'
 
 const free = {
   display: 'flex',
@@ -64,10 +65,7 @@ function Slot({ slot, date, beside, movable, over, blocked, held }: SlotProperti
   const cemetery = useCemeteryName()(slot.cemetery_id)
   const isBookable = useBookable(date) && slot.free > 0
   const description = [slot.description, cemetery].filter(Boolean).join(', ')
-  const taken = t(blocked ? 'schedule.slot.blocked' : 'schedule.slot.taken', {
-    taken: burials.length,
-    capacity,
-  })
+  const taken = takenIn(capacity, burials.length, held.length, blocked)
   const hasFreeRow = beside && burials.length + held.length > 0
   return (
     <RowsGroup

@@ -3,8 +3,9 @@ import { texts } from '../../core/texts.ts'
 export const t = texts({
   'schedule.title': 'Burials on {day}',
   'schedule.slot.time': '{from}–{to}',
-  'schedule.slot.taken': '{taken} of {capacity}',
-  'schedule.slot.blocked': '{taken, plural, =0 {blocked} other {# booked, blocked}}',
+  'schedule.slot.taken': '{taken} of {capacity}{held, plural, =0 {} other {, # held}}',
+  'schedule.slot.blocked':
+    '{taken, plural, =0 {} other {# booked, }}{held, plural, =0 {} other {# held, }}blocked',
   'schedule.slot.free': '{free, plural, one {# place free} other {# places free}}',
   'schedule.now': 'Now {time}',
   'schedule.count': '{complete, plural, =0 {{total}} other {{total}, # complete}}',
