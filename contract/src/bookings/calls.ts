@@ -22,7 +22,7 @@ export const bookings = {
     method: 'GET',
     path: '/api/v1/bookings',
     summary:
-      'Bookings of funeral directors: those to answer by their day, then those that hold a place; or those that are answered or over, the newest first',
+      'Bookings of funeral directors: those to answer, the most urgent first, then those that hold a place; or those that are answered or over, the newest first',
     permission: view,
     practice,
     query: z.object({

@@ -19,7 +19,7 @@ const alike = z.object({
 export const officeBooking = booking.extend({
   answered_by: z.string().nullable(),
   answered_by_id: id.nullable(),
-  /** By when the office means to answer; null unless it waits for that. */
+  /** By when the office means to answer, at the latest when the slot begins; null unless it waits for that. */
   answer_by: instant.nullable(),
   is_late: z.boolean(),
   /** No burials take place on its day any more. */

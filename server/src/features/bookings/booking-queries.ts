@@ -6,6 +6,7 @@ import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
 import { onlyPage, totalOf, type Page } from '../../core/search/page-of.ts'
 import { bookingsOf } from '../../domain/bookings/booking-queries.ts'
+import { slotBegins } from '../../domain/bookings/hold.ts'
 import { optionsOf } from '../../domain/practices/options.ts'
 
 const ownRow = officeBooking.pick({
@@ -54,7 +55,7 @@ interface Wanted {
 /** What the office sees of bookings beside what everybody sees of them. */
 async function ownOf(ctx: Reading | Changing, { where, order }: Wanted, page: Page = {}) {
   const { answer_hours } = await optionsOf(ctx, 'desk')
-  const answerBy = sql`k.submitted_at + make_interval(hours => ${answer_hours})`
+  const answerBy = sql`least(k.submitted_at + make_interval(hours => ${answer_hours}), ${slotBegins(ctx, sql`k.burial_date`)})`
   return rowsOf(
     ctx.db,
     ownRow,

@@ -42,7 +42,7 @@ describe('the list of bookings', () => {
     expect(await clerk.call(bookings.list, {})).toEqual([])
   })
 
-  it('begins with those to answer by their day, then those that wait for the director (answers-1)', async () => {
+  it('begins with those to answer, the most urgent first, then those that wait for the director (answers-1)', async () => {
     const held = await aBooking(park, {}, 'HELD')
     const later = await aBooking(park, { burial_date: day(5) })
     const sooner = await aBooking(park)
@@ -50,12 +50,34 @@ describe('the list of bookings', () => {
     await refuse(over.booking_id)
     const numbers = async (query: object) =>
       (await clerk.call(bookings.list, { query })).map(({ booking_id }) => booking_id)
-    expect(await numbers({})).toEqual([sooner, later, held].map(({ booking_id }) => booking_id))
+    expect(await numbers({})).toEqual([later, sooner, held].map(({ booking_id }) => booking_id))
     expect(await numbers({ which: 'TO_ANSWER' })).toEqual([later, sooner].map(({ booking_id }) => booking_id))
     expect(await numbers({ which: 'DONE' })).toEqual([over.booking_id])
     expect(await numbers({ held_on: day(5) })).toEqual([later.booking_id])
     const page = await clerk.ask(bookings.list, { query: { limit: 1 } as never })
     expect([page.json<unknown[]>().length, page.headers['x-total-count']]).toEqual([1, '3'])
+  })
+
+  it('wants no answer later than the slot begins, and puts what is most urgent first (answers-1)', async () => {
+    await switchOn(park, { desk: { answer_hours: 336 } })
+    const [farther, near] = [
+      await aBooking(park, { burial_date: day(8) }),
+      await aBooking(park, { burial_date: day(7) }),
+    ]
+    const begins = await park.db
+      .selectNoFrom(
+        sql<string>`to_char(${day(7)}::date + '08:00'::time, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('at'),
+      )
+      .executeTakeFirstOrThrow()
+    expect((await get(near.booking_id)).answer_by).toBe(begins.at)
+    const ours = [near, farther].map(({ booking_id }) => booking_id)
+    for (const which of ['OPEN', 'TO_ANSWER'] as const)
+      expect(
+        (await clerk.call(bookings.list, { query: { which } }))
+          .map(({ booking_id }) => booking_id)
+          .filter((one) => ours.includes(one)),
+      ).toEqual(ours)
+    await switchOn(park, { desk: { answer_hours: 2 } })
   })
 
   it('says what is late, and keeps its place all the same (answers-1)', async () => {
@@ -89,6 +111,16 @@ describe('an answer', () => {
       .execute()
     expect(mails[0]!.subject).toMatch(/refused/)
     expect(said(await refuse(booking_id))).toEqual([409, 'This booking has been refused.'])
+  })
+
+  it('refuses what waits for the director too (answers-3)', async () => {
+    const held = await aBooking(park, {}, 'HELD')
+    const proposed = await aBooking(park)
+    await propose(proposed.booking_id, await aSlot(park))
+    for (const { booking_id } of [held, proposed]) {
+      expect((await refuse(booking_id)).statusCode).toBe(200)
+      expect(await get(booking_id)).toMatchObject({ state: 'REFUSED', is_held: false })
+    }
   })
 
   it('proposes another time, which is then held instead of the first (answers-3)', async () => {

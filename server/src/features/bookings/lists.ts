@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import type { Read } from '../../core/call/verbs.ts'
 import { holding, officeBookingById, officeBookings } from './booking-queries.ts'
 
+/** The most urgent first: by when the office means to answer, then by the slot. */
+const urgent = sql`answer_by nulls last, k.burial_date, sl.slot_from, k.booking_id`
 const slotOrder = sql`k.burial_date, sl.slot_from, k.submitted_at nulls last, k.booking_id`
 
 const lists = {
   /** Those that wait for the office, then those that wait for the director (answers-1). */
-  OPEN: { where: holding, order: sql`k.state <> 'SUBMITTED', ${slotOrder}` },
-  /** Who has waited longest comes first. */
+  OPEN: { where: holding, order: urgent },
   TO_ANSWER: {
     where: sql`${holding} and k.state = 'SUBMITTED'`,
-    order: sql`k.submitted_at, k.booking_id`,
+    order: urgent,
   },
   DONE: {
     where: sql`not (${holding})`,

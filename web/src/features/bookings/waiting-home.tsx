@@ -11,7 +11,7 @@ import { Row } from '../../ui/lists/rows.tsx'
 import { BookingMarks } from './booking-marks.tsx'
 import { t } from './texts.ts'
 
-/** Home: the bookings that wait for an answer, who has waited longest first (answers-1). */
+/** Home: the bookings that wait for an answer, the most urgent first (answers-1). */
 export default function WaitingHome() {
   const [offset, setOffset] = useState(0)
   const list = useApi(
