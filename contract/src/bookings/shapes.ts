@@ -10,7 +10,7 @@ const alike = z.object({
   booking_no: z.int().nullable(),
   burial_id: id.nullable(),
   name: z.string(),
-  death_date: calendarDate,
+  death_date: calendarDate.nullable(),
   burial_date: calendarDate.nullable(),
   director: z.string().nullable(),
 })

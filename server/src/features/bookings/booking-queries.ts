@@ -32,19 +32,34 @@ const soundAlike = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql
 const named = (of: string) =>
   sql`concat_ws(' ', ${sql.ref(`${of}.deceased_first_name`)}, ${sql.ref(`${of}.deceased_last_name`)})`
 
-/** Other bookings that hold a place, and burials, of a name that sounds alike, who died within three days (answers-6). */
+const soundsOf = (key: RawBuilder<unknown>) =>
+  sql`(select array_agg(w order by w) from unnest(sound_words(${key})) w)`
+
+/**
+ * A death within three days and a name that sounds alike; where a day of death is missing, a burial within 30 days and the same
+ * name.
+ */
+const sameDeath = (of: string, hasDay: RawBuilder<unknown>, key: RawBuilder<unknown>) => sql`(
+  ${hasDay} and ${sql.ref(`${of}.death_date`)} between k.death_date - 3 and k.death_date + 3 and ${soundAlike(key, nameKey('k'))}
+  or (${hasDay} and k.death_date is not null) is not true
+    and ${sql.ref(`${of}.burial_date`)} between k.burial_date - 30 and k.burial_date + 30
+    and (${key} = ${nameKey('k')} or ${soundsOf(key)} = ${soundsOf(nameKey('k'))}))`
+
+const bookingHasDay = sql`o.death_date is not null`
+const burialHasDay = sql`(b.death_date is not null and b.death_precision = 'day')`
+
+/** Other bookings that hold a place, and burials, that may be of the same death (answers-6). */
 const alike = sql`coalesce(case when ${holding} then (
   select jsonb_agg(to_jsonb(f) order by f.burial_date) from (
     select o.booking_id, o.booking_no, null::int as burial_id, ${named('o')} as name, o.death_date, o.burial_date,
       oc.name as director
     from bookings o join contractors oc using (contractor_id)
     where o.booking_id <> k.booking_id and o.state in ('HELD', 'SUBMITTED', 'PROPOSED') and o.held_until > now()
-      and o.death_date between k.death_date - 3 and k.death_date + 3 and ${soundAlike(nameKey('o'), nameKey('k'))}
+      and ${sameDeath('o', bookingHasDay, nameKey('o'))}
     union all
-    select null, null, b.burial_id, ${named('b')}, b.death_date, b.burial_date, bc.name
+    select null, null, b.burial_id, ${named('b')}, case when ${burialHasDay} then b.death_date end, b.burial_date, bc.name
     from burials b left join contractors bc on bc.contractor_id = b.undertaker_id
-    where b.death_date between k.death_date - 3 and k.death_date + 3 and b.death_precision = 'day'
-      and ${soundAlike(sql`b.search_key`, nameKey('k'))}
+    where ${sameDeath('b', burialHasDay, sql`b.search_key`)}
     limit 10) f) end, '[]')`
 
 interface Wanted {

@@ -187,6 +187,20 @@ describe('what may be of the same death (answers-6)', () => {
     expect(await alikeOf(one.booking_id)).toEqual([])
   })
 
+  it('is one of the same name buried within 30 days, where a day of death is missing', async () => {
+    const name = { deceased_first_name: 'Żaneta', deceased_last_name: 'Tembo-Wu' }
+    const dated = await aBooking(park, name)
+    const undated = await aBooking(park, { ...name, death_date: null, burial_date: day(30) }, 'HELD')
+    const farther = await aBooking(park, { ...name, death_date: null, burial_date: day(61) }, 'HELD')
+    const another = { ...name, deceased_first_name: 'Żaneta Maria', death_date: null }
+    const { booking_id } = await aBooking(park, another, 'HELD')
+    expect(await alikeOf(dated.booking_id)).toEqual([undated.booking_id])
+    expect(await alikeOf(undated.booking_id)).toEqual([dated.booking_id])
+    expect((await get(dated.booking_id)).alike[0]).toMatchObject({ death_date: null, burial_date: day(30) })
+    expect(await alikeOf(farther.booking_id)).toEqual([])
+    expect(await alikeOf(booking_id)).toEqual([])
+  })
+
   it('is a burial too', async () => {
     const { sale_id, sale_site_id, customer_id } = await saleWithSite(park)
     const { burial_id } = await park.db
@@ -202,6 +216,12 @@ describe('what may be of the same death (answers-6)', () => {
       .returning('burial_id')
       .executeTakeFirstOrThrow()
     const { booking_id } = await aBooking(park, { deceased_first_name: 'Wu', deceased_last_name: "O'Brien" })
+    expect(await alikeOf(booking_id)).toEqual([`burial ${burial_id}`])
+    await park.db
+      .updateTable('burials')
+      .set({ death_date: null, burial_date: day(5) })
+      .where('burial_id', '=', burial_id)
+      .execute()
     expect(await alikeOf(booking_id)).toEqual([`burial ${burial_id}`])
   })
 })

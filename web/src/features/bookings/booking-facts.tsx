@@ -16,10 +16,12 @@ const phone = (number: string | null) =>
 const withRelation = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
 
 /** What may be of the same death, each with its way (answers-6). */
-const Alike = ({ booking }: { booking: OfficeBooking }) =>
+export const Alike = ({ booking }: { booking: OfficeBooking }) =>
   booking.alike.map((one) => (
     <Alert severity="warning" key={one.booking_id ?? `burial ${one.burial_id}`}>
-      {t('booking.alike', { name: one.name, date: longDate(one.death_date) })}{' '}
+      {one.death_date === null
+        ? t('booking.alike.undated', { name: one.name, date: one.burial_date && longDate(one.burial_date) })
+        : t('booking.alike', { name: one.name, date: longDate(one.death_date) })}{' '}
       {one.booking_id === null ? (
         <ScreenLink to={`/burial/${one.burial_id}`}>
           {t('booking.alike.burial', { id: one.burial_id ?? '' })}

@@ -25,6 +25,8 @@ export const t = texts({
   'booking.answer-by': 'Answer by {when}',
   'booking.held-until': 'Held until {when}',
   'booking.alike': 'May be the same death: {name}, who died on {date}. Ask the family before you approve.',
+  'booking.alike.undated':
+    'May be the same death: {name}, burial on {date}, day of death not known. Ask the family before you approve.',
   'booking.alike.booking': 'Booking {no} of {director}',
   'booking.alike.burial': 'Burial {id}',
   'booking.blocked': 'No burials take place on this day any more. Propose another time.',
