@@ -45,10 +45,12 @@ test.each([
 
     await panel(page).getByRole('link', { name: 'Łukasz Mwansa-Ng' }).click()
     await button(page, 'Approve…').waitFor()
+    await page.getByText('Male', { exact: true }).waitFor()
     await look(page, size ? 'booking-phone' : 'booking')
     await button(page, 'Approve…').click()
     const dialog = page.getByRole('dialog', { name: 'Approve the burial of Łukasz Mwansa-Ng?' })
     await dialog.getByText('A new single grave, dug for one burial').waitFor()
+    await dialog.getByText(/They hear the site once it is chosen\./).waitFor()
     await look(page, size ? 'approve-phone' : 'approve')
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
 
@@ -89,6 +91,7 @@ test('another time is proposed, a booking refused, and the diary shows what is h
   ] as const) {
     const diary = await app.as('sales', `/calendar?day=${day(ahead)}`, size)
     await diary.getByRole('link', { name: new RegExp(`booking ${booking_no}`) }).waitFor()
+    await diary.getByText('2 of 3, 2 held').waitFor()
     await look(diary, at)
   }
   const sheet = await app.as('sales', `/day_sheet/${day(ahead)}`)

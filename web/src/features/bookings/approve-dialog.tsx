@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { bookings } from '@sexton/contract/bookings/calls'
 import type { Approval, OfficeBooking } from '@sexton/contract/bookings/shapes'
@@ -10,6 +11,7 @@ import * as z from 'zod'
 import { useApi } from '../../core/api/use-api.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import { fromRecord } from '../../core/screens/from-record.ts'
+import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { CustomerInput } from '../../domain/customers/customer-input.tsx'
 import { SiteInput } from '../../domain/site-choice/site-input.tsx'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
@@ -26,6 +28,7 @@ import {
   whereChoices,
   type Chosen,
 } from './approve-choices.ts'
+import { Alike } from './booking-facts.tsx'
 import { whenOf } from './booking-words.ts'
 import { ChoiceInput } from './choice-input.tsx'
 import { t } from './dialog-texts.ts'
@@ -54,11 +57,12 @@ interface Properties {
 /** Everything that decides the grave, read back. */
 function ReadBack({ booking: of }: { booking: OfficeBooking }) {
   const { site_words: site, owner_name: owner } = of
+  const cemetery = useCemeteryName()(of.cemetery_id)
   const consent = [of.consent_name, of.consent_relation].filter(Boolean).join(', ')
   return (
     <Facts
       facts={[
-        [t('approve.when'), `${whenOf(of)}, ${of.cemetery}`],
+        [t('approve.when'), [whenOf(of), cemetery].filter(Boolean).join(', ')],
         [t('approve.grave'), graveInWords(of) ?? t('approve.unsaid')],
         [t('approve.coffin'), coffinInWords(of) ?? t('approve.unsaid')],
         [t('approve.consent'), consent || t('approve.unsaid')],
@@ -110,6 +114,23 @@ function Choices({ booking, approval }: Properties) {
   )
 }
 
+/** Who hears what once it is approved. */
+function Tells({ booking }: { booking: OfficeBooking }) {
+  const { control } = useFormContext<Chosen>()
+  const isLater = useWatch({ control, name: 'where' }) === 'later'
+  return (
+    <Typography color="text.secondary">
+      {[
+        t(booking.nok_email ? 'approve.tells.both' : 'approve.tells'),
+        isLater && t('approve.tells.site'),
+        !booking.nok_email && t('approve.tells.no-email'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Typography>
+  )
+}
+
 function Approve({ booking, approval, keptAs, onClose }: Properties & Opened) {
   const { booking_id, booking_no: no, updated_at } = booking
   const navigate = useNavigate()
@@ -123,7 +144,7 @@ function Approve({ booking, approval, keptAs, onClose }: Properties & Opened) {
         void navigate(`/edit_burial/${burial_id}`, fromRecord)
       },
     },
-    () => t('approve.done', { no }),
+    () => t(booking.nok_email ? 'approve.done.both' : 'approve.done', { no }),
   )
   return (
     <FormDialog
@@ -140,9 +161,13 @@ function Approve({ booking, approval, keptAs, onClose }: Properties & Opened) {
         act.run({ params: { booking_id }, body: { ...bodyOf(approval, chosen), updated_at } })
       }
     >
+      <Box sx={{ '& > *': { mb: 1.5 } }}>
+        <Alike booking={booking} />
+      </Box>
       <ReadBack booking={booking} />
       <Typography component="hr" sx={{ border: 0, borderTop: 1, borderColor: 'divider', my: 1.5 }} />
       <Choices booking={booking} approval={approval} />
+      <Tells booking={booking} />
     </FormDialog>
   )
 }

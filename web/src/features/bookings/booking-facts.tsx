@@ -4,6 +4,7 @@ import type { OfficeBooking } from '@sexton/contract/bookings/shapes'
 import { coffinInWords, deceasedOf, graveInWords } from '@sexton/contract/desk/booking'
 import { longDate } from '@sexton/contract/values/long-date'
 import { phoneWords } from '@sexton/contract/values/phones'
+import { useCemeteryName } from '../../domain/cemeteries/use-cemeteries.ts'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { ScreenLink } from '../../ui/layout/links.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -55,21 +56,30 @@ export const BookingAlerts = ({ booking }: { booking: OfficeBooking }) => (
   </>
 )
 
-/** Everything that the director said. */
-export const BookingFacts = ({ booking: of }: { booking: OfficeBooking }) => (
-  <>
+/** The burial itself; its cemetery where the park has several. */
+function BurialFacts({ booking: of }: { booking: OfficeBooking }) {
+  const cemetery = useCemeteryName()(of.cemetery_id)
+  return (
     <Section title={t('booking.burial')}>
       <Facts
         facts={[
           [t('booking.who'), deceasedOf(of)],
           [t('booking.when'), whenOf(of)],
-          [t('booking.where'), of.cemetery],
+          [t('booking.where'), cemetery],
+          [t('booking.gender'), of.deceased_gender && t(`booking.gender.${of.deceased_gender}`)],
           [t('booking.born'), of.deceased_birth_date && longDate(of.deceased_birth_date)],
           [t('booking.died'), of.death_date && longDate(of.death_date)],
           [t('booking.religion'), of.deceased_religion],
         ]}
       />
     </Section>
+  )
+}
+
+/** Everything that the director said. */
+export const BookingFacts = ({ booking: of }: { booking: OfficeBooking }) => (
+  <>
+    <BurialFacts booking={of} />
     <Section title={t('booking.grave')}>
       <Facts
         facts={[

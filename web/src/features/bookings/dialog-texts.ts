@@ -38,7 +38,13 @@ export const t = texts({
   'approve.shared.phone': 'phone',
   'approve.shared.email': 'email',
   'approve.do': 'Approve',
-  'approve.done': 'Booking {no} approved. The director and the next of kin are told.',
+  'approve.tells': 'The funeral director will be told by email: day and time are confirmed.',
+  'approve.tells.no-email': 'The next of kin has no email address.',
+  'approve.tells.both':
+    'The funeral director and the next of kin will be told by email: day and time are confirmed.',
+  'approve.tells.site': 'They hear the site once it is chosen.',
+  'approve.done': 'Booking {no} approved. The director will be told by email.',
+  'approve.done.both': 'Booking {no} approved. The director and the next of kin will be told by email.',
   'propose.title': 'Propose another time for {name}',
   'propose.about':
     'Booked: {when}. The new place is held until {director} answers; the first one is free again.',
