@@ -3,20 +3,20 @@ import { Navigate, useLocation, useParams } from 'react-router'
 import { config } from '../core/config.ts'
 import { leaveForSignIn } from '../core/session/leave.ts'
 import { showScreen } from '../core/api/screen-name.ts'
-import { lackingWords, mayShow, pageTitle, type ScreenRoute } from '../core/screens/screens.ts'
+import { mayShow, pageTitle, type ScreenRoute } from '../core/screens/screens.ts'
 import { useSession } from '../core/session/session-context.ts'
 import { OpenDialogs } from '../ui/dialogs/open-dialogs.tsx'
 import { useNotice } from '../ui/feedback/notice-context.ts'
 import { AfterAct } from './after-act.tsx'
-import { t } from './texts.ts'
+import { refusedWords } from './refused-words.ts'
 import { csrfToken } from '../core/session/session-store.ts'
 
-/** Leads to Home, and says there what is missing. */
-function Refused({ screen, permission }: { screen: string; permission: string }) {
+/** Leads to Home, and says there why. */
+function Refused({ text }: { text: string }) {
   const notify = useNotice()
   useEffect(() => {
-    notify({ text: t('shell.refused', { screen, permission }) })
-  }, [notify, screen, permission])
+    notify({ text })
+  }, [notify, text])
   return <Navigate to="/" replace />
 }
 
@@ -41,8 +41,7 @@ export function Guard({ route, children }: { route: ScreenRoute; children: React
     else if (config().RELOAD_PERM_PERMISSIONS) reloadPermissions()
   }, [pathname, reloadPermissions])
 
-  if (!mayShow(route, permissions, isSelf))
-    return <Refused screen={route.name} permission={lackingWords(route, permissions, isSelf)} />
+  if (!mayShow(route, permissions, isSelf)) return <Refused text={refusedWords(route, permissions, isSelf)} />
   return (
     <>
       {children}

@@ -18,6 +18,8 @@ export const t = texts({
   'shell.news.unread': 'News, {count, plural, one {# unread} other {# unread}}',
   'shell.news.none': 'Nothing new.',
   'shell.refused': 'You cannot open {screen}. You need the permission {permission}.',
+  'shell.off': '{screen} is switched off.',
+  'shell.off.switch': '{screen} is switched off. It can be switched on under Setup > Practices.',
   'shell.not-found': 'Not found',
   'shell.not-found.text': 'There is no page at this address. Check the address or use the menu.',
   'shell.version': 'A new version is available. Reload to use it.',
