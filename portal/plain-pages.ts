@@ -4,7 +4,7 @@ import type { Park } from './park.ts'
 import { texts } from './texts.ts'
 
 /** A page of one sentence. */
-export const plainPage = (park: Park, title: string, words: string) =>
+const plainPage = (park: Park, title: string, words: string) =>
   frame(park, { title, body: markup`<article><h1>${title}</h1><p class="words">${words}</p></article>` })
 
 /** One page for what never existed, is not public, or no longer is: the same to the letter. */

@@ -1,6 +1,7 @@
 import { frame } from '../frame.ts'
 import { markup, type Markup } from '../markup.ts'
 import type { Park } from '../park.ts'
+import { texts } from '../texts.ts'
 import { deskStyle } from './style.ts'
 import { deskTexts } from './texts.ts'
 
@@ -39,3 +40,15 @@ export const deskFrame = (park: Park, { title, body }: Page, path: string, perso
     { title, top: person && bar(person, path), body: markup`<article>${body}</article>` },
     deskStyle(park),
   )
+
+/** A page of one sentence. */
+export const sentencePage = (title: string, words: string): Page => ({
+  title,
+  body: markup`<h1>${title}</h1><p>${words}</p>`,
+})
+
+/** What stands at an address of the desk where nothing is. */
+export const missingAtDesk: Page = {
+  title: texts.missing,
+  body: markup`<h1>${texts.missing}</h1><p>${deskTexts.missingWords}</p><p><a href="/desk">${deskTexts.toStart}</a></p>`,
+}

@@ -31,5 +31,7 @@ export const deskTexts = {
   passwordChanged: 'Your password is changed. You are signed out everywhere else.',
   sentBefore:
     'You have already sent this form once, with other details. Send it again if you want to change them.',
+  missingWords: 'There is no page at this address.',
+  toStart: 'Go to the desk',
   notDone: 'This did not work',
 } as const

@@ -11,6 +11,8 @@ import { setPageHeaders } from '../pages/page-headers.ts'
 import { Refusal, tooMany } from '../refusal.ts'
 import { deskCookieName, findOutside, isOwnForm } from '../sign-in/outside-sessions.ts'
 import { deskStyle } from '../../../../portal/desk/style.ts'
+import { missingPage } from '../../../../portal/plain-pages.ts'
+import { style } from '../../../../portal/style.ts'
 
 /** A minute's requests of one account, or of one network that is not signed in (desk-7). */
 const most = 60
@@ -30,9 +32,16 @@ const toSignIn = (reply: FastifyReply, page: string) =>
 
 const isDeskOn = ({ park }: Core) => isOn(park.PRACTICES, 'desk', todayIn(park.PARK_TIME_ZONE, timeNow()))
 
+/** Every address of the desk while it is off; a form goes to an address that takes none. */
+function off({ park }: Core, { method }: FastifyRequest, reply: FastifyReply) {
+  if (method !== 'GET' && method !== 'HEAD') return reply.callNotFound()
+  setPageHeaders(reply, style(park), { forms: false })
+  return reply.status(404).type('text/html; charset=utf-8').send(missingPage(park))
+}
+
 /**
  * Checks who asks before any body is read. `page`: the page of a form, where its sender is to go on once they have signed in.
- * While the practice is off, nothing tells a page of it from an address that never was.
+ * While the practice is off, nothing tells a page of it from another address of the desk, which never was.
  */
 export function pageGuard(app: FastifyInstance, core: Core) {
   const count = app.createRateLimit({
@@ -46,7 +55,7 @@ export function pageGuard(app: FastifyInstance, core: Core) {
       page: (request: FastifyRequest) => string,
     ) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isDeskOn(core)) return reply.callNotFound()
+      if (!isDeskOn(core)) return off(core, request, reply)
       setPageHeaders(reply, deskStyle(core.park), { forms: true })
       const token = request.cookies[deskCookieName]
       request.outside = token ? await findOutside(core.database.by.entry, token) : undefined

@@ -4,9 +4,9 @@ import type { Endpoint, Feature } from '@sexton/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parse } from 'qs'
 import type { Form } from '../../../../portal/desk/form.ts'
-import { deskFrame, type Page } from '../../../../portal/desk/frame.ts'
+import { deskFrame, missingAtDesk, sentencePage, type Page } from '../../../../portal/desk/frame.ts'
 import { deskTexts } from '../../../../portal/desk/texts.ts'
-import { failedPage, missingPage, plainPage } from '../../../../portal/plain-pages.ts'
+import { texts } from '../../../../portal/texts.ts'
 import { bodyLimitOf, tooLarge } from '../call/body-limits.ts'
 import { failureOf, type Failure } from '../call/failures.ts'
 import type { Mount } from '../call/implement.ts'
@@ -73,12 +73,24 @@ function show(
   })
 }
 
+/** Nothing is at this address, or it is not whole. */
+const missing = (core: Core, request: FastifyRequest, reply: FastifyReply) =>
+  html(reply, 404, framed(core, request, '', missingAtDesk))
+
 /** A failure for which there is no page of its own. */
-function failed(core: Core, reply: FastifyReply, { status, retryAfter, error }: Failure) {
+function failed(
+  core: Core,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, retryAfter, error }: Failure,
+) {
   if (retryAfter) void reply.header('retry-after', retryAfter)
-  if (status === 404) return html(reply, status, missingPage(core.park))
-  if (status === 500) return html(reply, status, failedPage(core.park))
-  return html(reply, status, plainPage(core.park, deskTexts.notDone, error.message))
+  if (status === 404 || status === 422) return missing(core, request, reply)
+  const page =
+    status === 500
+      ? sentencePage(texts.failed, texts.failedWords)
+      : sentencePage(deskTexts.notDone, error.message)
+  return html(reply, status, framed(core, request, '', page))
 }
 
 /** The key of a form, by which a second press does nothing twice; only the signed-in have some. */
@@ -130,7 +142,7 @@ function taker(core: Core, declared: Endpoint, verb: Takes<Endpoint>, page: Show
       return await reply.redirect(onwards, 303)
     } catch (error) {
       const failure = failureOf(error, request)
-      if ([404, 500].includes(failure.status)) return failed(core, reply, failure)
+      if ([404, 500].includes(failure.status)) return failed(core, request, reply, failure)
       if (failure.retryAfter) void reply.header('retry-after', failure.retryAfter)
       const sent = sentBack(declared, typedOf(request.body), failure)
       return show(core, page, request, reply, sent)
@@ -196,7 +208,9 @@ export const mountPages =
     void app.register(async (desk) => {
       const guard = pageGuard(desk, core)
       readForms(desk)
-      desk.setErrorHandler(async (error, request, reply) => failed(core, reply, failureOf(error, request)))
+      desk.setErrorHandler(async (error, request, reply) =>
+        failed(core, request, reply, failureOf(error, request)),
+      )
       for (const one of served)
         for (const name of Object.keys(one.feature)) addPage(desk, core, guard, one, name)
       const onRequest = guard(
@@ -204,6 +218,6 @@ export const mountPages =
         () => 0,
         () => '',
       )
-      desk.get('/desk/*', { onRequest }, async (_request, reply) => html(reply, 404, missingPage(core.park)))
+      desk.get('/desk/*', { onRequest }, async (request, reply) => missing(core, request, reply))
     })
   }

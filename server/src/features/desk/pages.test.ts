@@ -89,12 +89,13 @@ describe('My account', () => {
 })
 
 describe('the pages', () => {
-  it('are not there while the practice is off: the same answer as for an address that never was (desk-1)', async () => {
+  it('are not there while the practice is off: the same page as at an address of the desk that never was (desk-1)', async () => {
     const director = await signedInDirector(park)
     await switchOff(park)
-    for (const url of ['/desk', '/desk/sign-in', '/desk/account', '/desk/anything']) {
+    const never = await director.open('/desk/never/there')
+    expect([never.statusCode, never.body]).toEqual([404, expect.stringContaining('There is no public page')])
+    for (const url of ['/desk', '/desk/', '/desk/sign-in', '/desk/account', '/desk/bookings/1/time']) {
       const there = await director.open(url)
-      const never = await director.open('/dusk/anything')
       const plain = ({ 'x-request-id': _, date: __, ...headers }: Record<string, unknown>) => headers
       expect([there.statusCode, there.body, plain(there.headers)], url).toEqual([
         never.statusCode,
@@ -116,6 +117,28 @@ describe('the pages', () => {
       expect(body).not.toMatch(/<script|style="/)
     }
     expect((await director.open('/desk/nowhere')).statusCode).toBe(404)
+  })
+
+  it('say at an address that is wrong or not whole that nothing is there, with the menu and a way back (desk-1)', async () => {
+    const director = await signedInDirector(park)
+    for (const url of [
+      '/desk/nowhere',
+      '/desk/bookings/999',
+      '/desk/bookings/11/time',
+      '/desk/places?from=x',
+    ]) {
+      const { statusCode, body } = await director.open(url)
+      expect([statusCode, body], url).toEqual([
+        404,
+        expect.stringContaining('There is no page at this address.'),
+      ])
+      expect(body).toContain('<a href="/desk">Go to the desk</a>')
+      expect(body).toContain('action="/desk/sign-out"')
+      expect(body).not.toContain('This field is required.')
+    }
+    const stranger = await park.app.inject({ url: '/desk/nowhere' })
+    expect(stranger.body).toContain('<a href="/desk">Go to the desk</a>')
+    expect(stranger.body).not.toContain('sign-out')
   })
 
   it('are 60 a minute for an account, and say so (desk-7)', async () => {
