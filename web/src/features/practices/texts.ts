@@ -35,7 +35,7 @@ export const t = texts({
   'practices.families.what':
     'Families search for a grave on the public pages, see the way to it, and send requests to the office.',
   'practices.families.asks':
-    'Asks the office to say for each cemetery which burials are listed (Setup > Public), and to answer requests. No burial is listed until then.',
+    'Asks the office to say for each cemetery which burials are listed (Setup > Public Pages), and to answer requests. No burial is listed until then.',
   'practices.texts.what':
     'Texts by SMS or WhatsApp: a burial is booked, is tomorrow, has another time; a receipt; a due of a payment plan.',
   'practices.texts.asks':
