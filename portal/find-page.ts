@@ -30,6 +30,8 @@ export interface Finding {
     more: boolean
     page: number
     pages: number
+    /** Nobody is listed by the name that was typed: these have its last name, or a similar name. */
+    instead?: 'last name' | 'similar' | undefined
   } | null
 }
 
@@ -69,11 +71,21 @@ function pages({ sought, found }: Finding): Markup | false {
   return markup`<nav class="pages" aria-label="${t.pages}">${Array.from({ length: found.pages }, (_, at) => link(at + 1))}</nav>`
 }
 
+/** What was found, or what instead of it. */
+function foundWords({ total, more, instead }: NonNullable<Finding['found']>, sought: Sought): string {
+  if (total === 0) return t.none
+  if (!instead) return more ? t.many(total) : t.found(total)
+  const { surname, given, from, to, cemetery } = sought
+  const name = [given, surname].filter(Boolean).join(' ')
+  const nobody = from || to || cemetery ? t.nobodyWith(name) : t.nobody(name)
+  return `${nobody} ${instead === 'similar' ? t.similar : t.lastName(surname)}`
+}
+
 function results(finding: Finding): Markup | null {
-  const { found } = finding
+  const { found, sought } = finding
   if (!found) return null
-  const { total, more, burials } = found
-  const words = total === 0 ? t.none : more ? t.many(total) : t.found(total)
+  const { burials } = found
+  const words = foundWords(found, sought)
   return markup`<p class="found" role="status">${words}</p>
 ${burials.length > 0 && markup`<ul>${burials.map(line)}</ul>`}
 ${pages(finding)}

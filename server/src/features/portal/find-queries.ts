@@ -34,8 +34,18 @@ const byName: Sort[] = [{ by: sql`b.sort_key` }, { by: sql`b.burial_id` }]
 
 const firstDay = (year: number) => `${String(year).padStart(4, '0')}-01-01`
 
+/** What a search found: `instead` of the name that was typed, those of the last name, or of a similar name. */
+interface Listed extends Found {
+  instead?: 'last name' | 'similar' | undefined
+}
+
 /** The listed burials of a name and of years of death, and how many there are; if no name is so, those with a similar one. */
-export function findListed(db: Db, today: string, wanted: Wanted): Promise<Found> {
+async function searchListed(
+  db: Db,
+  today: string,
+  wanted: Wanted,
+  order: readonly Sort[] = byName,
+): Promise<Listed> {
   const { surname, given, from, to, cemetery_id, limit, offset } = wanted
   const died = sql`coalesce(b.death_date, b.burial_date)`
   const where = [
@@ -52,15 +62,28 @@ export function findListed(db: Db, today: string, wanted: Wanted): Promise<Found
   // A first name alone is in too many names.
   const alike = sql<SqlBool>`word_similarity(${surname}, b.last_name_key) >= ${nearEnough}`
   const typed = [given, surname].filter(Boolean).join(' ')
-  return findByName(
+  let instead: Listed['instead']
+  const found = await findByName(
     db,
-    { typed, table: 'b', order: byName, best: false, alone: false },
+    { typed, table: 'b', order, best: false, alone: false },
     {
       exact: (key) => ({ ...page, parts: [named(key)], whole: named(key) }),
-      near: (near) => ({
-        ...page,
-        from: sql`from burials b where ${sql.join([near, alike, ...where], sql` and `)}`,
-      }),
+      near: (near) => {
+        instead = 'similar'
+        return { ...page, from: sql`from burials b where ${sql.join([near, alike, ...where], sql` and `)}` }
+      },
     },
   )
+  return { ...found, instead }
+}
+
+/** The same; if nobody has the first name too, those of the last name, and first of them those of a similar first name. */
+export async function findListed(db: Db, today: string, wanted: Wanted): Promise<Listed> {
+  const found = await searchListed(db, today, wanted)
+  const { given, surname } = wanted
+  if (!found.instead || given === '') return found
+  const whole = await foldedName(db, `${given} ${surname}`)
+  const nearest: Sort = { by: sql`word_similarity(${whole}, b.search_key)`, desc: true, counted: true }
+  const named = await searchListed(db, today, { ...wanted, given: '' }, [nearest, ...byName])
+  return named.instead ? found : { ...named, instead: 'last name' }
 }

@@ -46,6 +46,21 @@ describe('the search for a grave (families-6)', () => {
     )
   })
 
+  it('says if nobody has the name, and whom it lists instead', async () => {
+    const instead = await search({ surname: 'Tembo', given: 'Xqzw' })
+    expect(instead.words).toBe('No one of the name Xqzw Tembo is listed. These have the last name Tembo:')
+    expect(instead.names).toHaveLength(20)
+    expect((await search({ surname: 'Hamoonga', given: 'Lucia' })).names).toEqual(['Łucja Hamoonga'])
+    expect((await search({ surname: 'Tembo', given: 'Jozef 17' })).names[0]).toBe('Joseph 17 Tembo')
+    expect((await search({ surname: 'Tembo', given: 'Maximilian Bartholomew' })).names).toHaveLength(20)
+    expect((await search({ surname: 'Hamunga' })).words).toBe(
+      'No one of the name Hamunga is listed. These have a similar name:',
+    )
+    expect((await search({ surname: 'Tembo', given: 'Łucja', from: '1950' })).words).toBe(
+      'No one of the name Łucja Tembo is listed for these years or this cemetery. These have the last name Tembo:',
+    )
+  })
+
   it('by years of death', async () => {
     const years = (from: string, to: string) => search({ surname: 'Hamoonga', from, to })
     expect((await years('1961', '1961')).names).toHaveLength(1)
@@ -93,8 +108,8 @@ describe('the search for a grave (families-6)', () => {
     const { body } = await find({ surname: 'Tembo' })
     expect(body).toContain('href="find?surname=Tembo&amp;given=&amp;from=&amp;to=&amp;cemetery=&amp;page=2"')
     expect(body).not.toMatch(/burial_id|burial\/\d{1,9}"/)
-    for (const page of ['0', '-1', 'x', '99'])
-      expect((await find({ surname: 'Tembo', page })).statusCode).toBe(200)
+    for (const page of ['0', '-1', 'x']) expect(await search({ surname: 'Tembo', page })).toEqual(first)
+    for (const page of ['3', '99']) expect(await search({ surname: 'Tembo', page })).toEqual(second)
   })
 
   it('lists at most 200 of a search', async () => {
@@ -125,6 +140,14 @@ describe('the search for a grave (families-6)', () => {
     expect(stopped.body).toContain('Please wait a moment')
     expect((await find({ surname: 'Tembo' })).statusCode).toBe(200)
   })
+})
+
+it('is where the address of the public pages leads, with and without its last slash (families-6)', async () => {
+  for (const url of ['/portal', '/portal/', '/portal?from=letter']) {
+    const { statusCode, headers } = await park.app.inject({ url })
+    expect(statusCode).toBe(303)
+    expect(new URL(String(headers.location), `http://park.example${url}`).pathname).toBe('/portal/find')
+  }
 })
 
 describe('search engines (families-7)', () => {
@@ -165,6 +188,8 @@ describe('where families find no grave', () => {
     await publish(park, boss, { after_years: 30 })
     await switchOff(park)
     await gone('198.51.100.92')
+    for (const url of ['/portal', '/portal/'])
+      expect((await park.app.inject({ url, remoteAddress: '198.51.100.94' })).body).toBe(never.body)
     const answer = await find({ surname: 'Tembo' }, '198.51.100.93')
     expect(plain(answer.headers)).toEqual(plain(never.headers))
   })

@@ -121,8 +121,10 @@ describe('what is not public', () => {
         plain(unknown.headers),
       ])
     }
-    const elsewhere = await park.app.inject({ url: '/portal/' })
-    expect([elsewhere.statusCode, elsewhere.body]).toEqual([404, unknown.body])
+    for (const url of ['/portal', '/portal/', '/portal/elsewhere']) {
+      const elsewhere = await park.app.inject({ url })
+      expect([elsewhere.statusCode, elsewhere.body]).toEqual([404, unknown.body])
+    }
   })
 
   it('a client that asks too often gets a page that says to wait (portal-8)', async () => {

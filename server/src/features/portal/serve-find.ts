@@ -4,6 +4,7 @@ import { texts } from '../../../../portal/texts.ts'
 import { familiesStyle } from '../../../../portal/families-style.ts'
 import { setPageHeaders } from '../../core/pages/page-headers.ts'
 import type { Db } from '../../core/db/db.ts'
+import { portalPath } from '../../core/settings/settings.ts'
 import { findListed, listingCemeteries, surnameKey } from './find-queries.ts'
 import { most, perPage, soughtIn, yearErrors, yearIn } from './sought.ts'
 import type { Portal } from './portal-tools.ts'
@@ -19,19 +20,24 @@ async function finding(db: Db, today: string, query: unknown): Promise<Finding |
   if (!isAsked || !surname || Object.keys(errors).length > 0)
     return { sought, cemeteries, errors, found: null }
   const chosen = cemeteries.find(({ cemetery_id }) => String(cemetery_id) === sought.cemetery)
-  const { ids, total } = await findListed(db, today, {
-    surname,
-    given: sought.given,
-    from: yearIn(sought.from),
-    to: yearIn(sought.to),
-    cemetery_id: chosen?.cemetery_id,
-    limit: perPage,
-    offset: (page - 1) * perPage,
-  })
+  const look = (at: number) =>
+    findListed(db, today, {
+      surname,
+      given: sought.given,
+      from: yearIn(sought.from),
+      to: yearIn(sought.to),
+      cemetery_id: chosen?.cemetery_id,
+      limit: perPage,
+      offset: (at - 1) * perPage,
+    })
+  const asked = await look(page)
+  const total = Math.min(asked.total, most)
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  const last = Math.min(page, pages)
+  const { ids, instead } = last === page ? asked : await look(last)
   const burials = await listedBurials({ db, today, families: false }, ids)
-  const shown = Math.min(total, most)
-  const pages = Math.max(1, Math.ceil(shown / perPage))
-  return { sought, cemeteries, errors, found: { burials, total: shown, more: total > most, page, pages } }
+  const found = { burials, total, more: asked.total > most, page: last, pages, instead }
+  return { sought, cemeteries, errors, found }
 }
 
 /** The search for a grave; while families find none, nothing is there (families-6). */
@@ -44,5 +50,13 @@ export function serveFind(portal: FastifyInstance, tools: Portal): void {
     setPageHeaders(reply, familiesStyle(park), { forms: true })
     return send(reply, 200, findPage(park, found))
   }
+  // Relative: the public pages may have an address of their own.
+  portal.get('/', { config: { rateLimit } }, async ({ url }, reply) => {
+    const isThere = isOn() && (await read(listingCemeteries)).length > 0
+    const isFolder = new URL(url, 'http://portal').pathname.endsWith('/')
+    return isThere
+      ? reply.redirect(isFolder ? 'find' : `${portalPath.slice(1)}/find`, 303)
+      : sendMissing(reply)
+  })
   portal.get('/find', { config: { rateLimit: limit } }, answer)
 }
