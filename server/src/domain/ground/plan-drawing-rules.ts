@@ -24,6 +24,8 @@ export interface Look {
   /** How high the names of rows are, and how much room they have. */
   letters: number
   rowNames: number
+  /** A word before each of them. */
+  rowWord?: string
   /** Decimetres of ground shown around the site, at least. */
   around: Space
 }
@@ -89,7 +91,7 @@ export function closeUp(
   look: Look,
   { width, height }: Space,
 ): [names: Drawing, ground: Drawing] {
-  const { colour, ink, letters, rowNames, around } = look
+  const { colour, ink, letters, rowNames, rowWord, around } = look
   const box = boxOfPath(plot)
   const shown = Math.max(
     around.width,
@@ -116,7 +118,7 @@ export function closeUp(
     .filter((row) => row.y > at.y + text && row.y < at.y + view.height - text / 2)
     .map(
       (row) =>
-        `<text x="0" y="${row.y + text / 3}" font-family="Noto" font-size="${text}" fill="${ink}">${escaped(row.row_no)}</text>`,
+        `<text x="0" y="${row.y + text / 3}" font-family="Noto" font-size="${text}" fill="${ink}">${escaped([rowWord, row.row_no].filter(Boolean).join(' '))}</text>`,
     )
   const beside = { x: 0, y: at.y, width: rowNames / scale, height: at.height }
   const tall = at.height * scale

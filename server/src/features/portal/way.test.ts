@@ -15,7 +15,7 @@ beforeAll(async () => {
   await sql`insert into map_origin (longitude, latitude, created_by) select 28.3, -15.4, min(user_id) from users`.execute(
     park.db,
   )
-  await sql`update park set address = E'12 Leopards Hill Road\nLusaka'`.execute(park.db)
+  await sql`update park set address = E'12 Leopards Hill Road\nP.O. Box 7, Lusaka'`.execute(park.db)
 })
 
 /** A listed burial whose site is drawn. */
@@ -78,5 +78,6 @@ describe('the way to a grave (families-5)', () => {
     const svg = drawWay(plan, all[Math.floor(all.length / 2)]!)
     expect(svg.length).toBeLessThan(20_000)
     expect(svg).toContain('fill="var(--mark)"')
+    expect(svg).toMatch(/>Row \d+<\/text>/)
   })
 })

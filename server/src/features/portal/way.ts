@@ -4,6 +4,7 @@ import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 import { boxOfPath } from '@sexton/contract/sites/plot-path'
 import type { Db } from '../../core/db/db.ts'
 import { blockPlans } from '../../domain/ground/block-plan-queries.ts'
+import { wayAddress } from './way-rules.ts'
 import { closeUp, overview, type Drawing, type Space } from '../../domain/ground/plan-drawing-rules.ts'
 
 /** Pixels: around the site, and the whole block below that. */
@@ -15,7 +16,8 @@ const look = {
   ground: 'var(--line)',
   spot: 5,
   letters: 13,
-  rowNames: 30,
+  rowNames: 56,
+  rowWord: texts.way.row,
 }
 
 /** Characters of SVG beyond which a block is drawn as its outline: a page weighs less than 30 kB (families-5). */
@@ -47,9 +49,14 @@ export function drawWay(plan: BlockPlan, plot: string): string {
 export async function wayTo(
   db: Db,
   block_ref: string,
-  { site_id, ...where }: { site_id: number } & Pick<PublicWay, 'address' | 'place'>,
+  { site_id, address, ...where }: { site_id: number } & Pick<PublicWay, 'address' | 'place'>,
 ): Promise<PublicWay> {
   const { plans, paths } = await blockPlans({ db }, [block_ref])
   const [plan, plot] = [plans[0], paths.get(site_id)]
-  return { ...where, block_ref, plan: plan && plot ? drawWay(plan, plot) : null }
+  return {
+    ...where,
+    address: address && wayAddress(address),
+    block_ref,
+    plan: plan && plot ? drawWay(plan, plot) : null,
+  }
 }
