@@ -11,13 +11,13 @@ const t = texts.ask
 
 const wrong = (name: string, error: string | undefined) =>
   error && markup`<p class="error" id="${name}-error">${error}</p>`
-const described = (name: string, error: string | undefined) =>
-  error && markup` aria-invalid="true" aria-describedby="${name}-error"`
+const described = (name: string, error: string | undefined, hint?: string) =>
+  markup`${error && markup` aria-invalid="true"`}${(hint ?? error) && markup` aria-describedby="${[hint, error && `${name}-error`].filter(Boolean).join(' ')}"`}`
 
 function kinds({ typed, errors: { kind: error } }: Form): Markup {
   const option = (kind: RequestKind) =>
     markup`<option value="${kind}"${typed['kind'] === kind && markup` selected`}>${requestWords[kind]}</option>`
-  return markup`<div class="field"><label for="kind">${t.kind}</label><select id="kind" name="kind"${described('kind', error)}><option value="">${t.choose}</option>${requestKinds.map(option)}</select>${wrong('kind', error)}</div>
+  return markup`<div class="field"><label for="kind">${t.kind}</label><p class="hint" id="kind-hint">${t.downHint}</p><select id="kind" name="kind"${described('kind', error, 'kind-hint')}><option value="">${t.choose}</option>${requestKinds.map(option)}</select>${wrong('kind', error)}</div>
 `
 }
 
@@ -43,11 +43,21 @@ export function requestPage(park: Park, burial: PublicBurial, form: Form): strin
   return frame(park, { title, body }, familiesStyle(park))
 }
 
-/** Says that a request came in, with its number. */
-export function requestedPage(
-  park: Park,
-  { no, contact, isDown }: { no: number; contact: string; isDown: boolean },
-): string {
-  const body = markup`<article><h1>${t.thanks}</h1><p class="words">${t.number(no)}</p><p class="words">${isDown ? t.down : t.next(contact)}</p></article>`
+interface Requested {
+  no: number
+  contact: string
+  isDown: boolean
+  /** Of the grave, while its page is there. */
+  public_id: string
+  /** The search is there. */
+  isFound: boolean
+}
+
+/** Says that a request came in, with its number, and leads back. */
+export function requestedPage(park: Park, { no, contact, isDown, public_id, isFound }: Requested): string {
+  const link = isDown
+    ? isFound && markup`<p class="words"><a href="../../find">${texts.find.another}</a></p>`
+    : markup`<p class="words"><a href="../${public_id}">${t.back}</a></p>`
+  const body = markup`<article><h1>${t.thanks}</h1><p class="words">${t.number(no)}</p><p class="words">${isDown ? t.down : t.next(contact)}</p>${link}</article>`
   return frame(park, { title: t.thanks, body }, familiesStyle(park))
 }

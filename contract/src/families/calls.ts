@@ -26,7 +26,7 @@ export type PublicationRule = z.output<typeof publicationRule>
 
 const sample = z.object({ burial_id: id, name: z.string(), buried: z.string().nullable() })
 
-/** Setup > Public: which burials families find, and what their pages show. */
+/** Setup > Public Pages: which burials families find, and what their pages show. */
 export const publication = {
   list: endpoint({
     method: 'GET',
@@ -124,7 +124,8 @@ export const familyRequests = {
   list: endpoint({
     method: 'GET',
     path: '/api/v1/family_requests',
-    summary: 'What families ask: the open requests, the oldest first; or those in a state, the newest first',
+    summary:
+      'What families ask: the open requests, those that took a page down first, then the oldest; or those in a state, the newest first',
     permission: edit,
     practice,
     query: z.object({ state: z.enum(requestStates).optional(), ...pageQuery }),

@@ -15,13 +15,14 @@ const listed = sql`select q.family_request_id, q.kind, q.state, q.burial_id, nam
 
 const countRow = z.object({ n: z.number() })
 
-/** The open requests, the oldest first; those in a state, the newest first. */
+/** The open requests, those that took a page down first, then the oldest; those in a state, the newest first. */
 export async function requestsOf(
   ctx: Reading,
   { state, ...page }: Page & { state?: RequestState | undefined },
 ) {
   const where = state === undefined ? sql`q.state in ('NEW', 'WORKED')` : sql`q.state = ${state}`
-  const order = state === undefined ? sql`q.family_request_id` : sql`q.family_request_id desc`
+  const order =
+    state === undefined ? sql`q.kind = 'take_down' desc, q.family_request_id` : sql`q.family_request_id desc`
   const rows = await rowsOf(
     ctx.db,
     familyRequest,

@@ -48,6 +48,7 @@ describe('the form of a grave’s page (families-8)', () => {
     const key = await fresh()
     const [first, ...again] = await Promise.all([1, 2, 3].map(() => send({}, key)))
     const no = numberIn(first!.body)
+    expect(first!.body).toContain(`<a href="../${burial.public_id}">Back to the page of the grave</a>`)
     expect(first!.body).toContain('The office will answer you at lucja@family.example.')
     for (const { body } of again) expect(numberIn(body)).toBe(no)
     const open = (await all()).filter(({ burial_id }) => burial_id === burial.burial_id)
@@ -94,7 +95,11 @@ describe('the form of a grave’s page (families-8)', () => {
       .where('burial_id', '=', burial.burial_id)
       .execute()
     const key = await fresh()
+    expect((await park.app.inject({ url: address() })).body).toContain(
+      'The page is taken down as soon as you send this.',
+    )
     const { body } = await send({ kind: 'take_down' }, key)
+    expect(body).toContain('<a href="../../find">Find another grave</a>')
     expect(body).toContain('The page has been taken down. The office may ask you why.')
     expect(await publicAs(park, burial.burial_id)).toBeNull()
     expect((await visitPage(park, burial.public_id)).statusCode).toBe(404)
@@ -120,6 +125,17 @@ describe('the office answers (families-9)', () => {
     await listedBurial()
     return { params: { family_request_id: numberIn((await send(fields)).body) } }
   }
+
+  it('sees first which pages were taken down, then the oldest', async () => {
+    const copy = await request()
+    const down = await request({ kind: 'take_down' })
+    const seen = (await all()).map(({ family_request_id: no }) => no)
+    expect(seen.indexOf(down.params.family_request_id)).toBeLessThan(
+      seen.indexOf(copy.params.family_request_id),
+    )
+    const kinds = (await all()).map(({ kind }) => kind === 'take_down')
+    expect(kinds).toEqual(kinds.toSorted((one, other) => Number(other) - Number(one)))
+  })
 
   it('works on a request and is done with it, by email where one was left', async () => {
     const given = await request()

@@ -7,6 +7,7 @@ import { requestedPage, requestPage } from '../../../../portal/request-page.ts'
 import { texts } from '../../../../portal/texts.ts'
 import { setPageHeaders } from '../../core/pages/page-headers.ts'
 import { formKey, formNumber } from '../../domain/genuine/paper-links.ts'
+import { listingCemeteries } from './find-queries.ts'
 import type { Portal } from './portal-tools.ts'
 import { publicBurial } from './public-burial-queries.ts'
 import { receiveRequest } from './receive-request.ts'
@@ -78,7 +79,9 @@ export function serveRequest(
     if (no === undefined) return sendMissing(reply)
     setPageHeaders(reply, familiesStyle(park), { forms: true })
     const { contact, kind } = parsed.data
-    return send(reply, 200, requestedPage(park, { no, contact, isDown: kind === 'take_down' }))
+    const isDown = kind === 'take_down'
+    const isFound = isDown && (await read(listingCemeteries)).length > 0
+    return send(reply, 200, requestedPage(park, { no, contact, isDown, public_id, isFound }))
   })
   portal.post(
     '/*',

@@ -4,6 +4,7 @@ import { familyRequests, type FamilyRequest } from '@sexton/contract/families/ca
 import { answerForm, requestWords } from '@sexton/contract/families/requests'
 import { useState } from 'react'
 import * as z from 'zod'
+import { dateTime } from '../../core/format/formats.ts'
 import { useContractForm } from '../../core/forms/use-contract-form.ts'
 import type { Opened } from '../../ui/dialogs/open-dialogs.tsx'
 import { useActWithNotice } from '../../ui/feedback/use-act-with-notice.ts'
@@ -11,6 +12,7 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx'
 import { SwitchInput } from '../../ui/inputs/check-inputs.tsx'
 import { RadioInput } from '../../ui/inputs/radio-input.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { ScreenLink } from '../../ui/layout/links.tsx'
 import { t } from './request-texts.ts'
 
 const ends = ['DONE', 'REFUSED'] as const
@@ -20,7 +22,7 @@ const schema = answerForm.extend({ end: z.enum(ends) })
 /** Ends a request with words, which are emailed where the family left an address (families-9). */
 export default function AnswerDialog({ request, keptAs, onClose }: { request: FamilyRequest } & Opened) {
   // The row behind the dialog changes as soon as a colleague has answered.
-  const [{ family_request_id, name, contact, kind }] = useState(request)
+  const [{ family_request_id, name, contact, kind, burial_id, deceased, created_at }] = useState(request)
   const no = family_request_id
   const hasEmail = isEmail(contact)
   const form = useContractForm(schema, { end: 'DONE', answer: '', email: hasEmail })
@@ -45,6 +47,12 @@ export default function AnswerDialog({ request, keptAs, onClose }: { request: Fa
       <Typography color="text.secondary" sx={{ mb: 1.5 }}>
         {t('requests.answer.text', { name, what: requestWords[kind] })}
       </Typography>
+      {kind === 'take_down' && (
+        <Typography sx={{ mb: 1.5 }}>
+          {t('requests.answer.down', { since: dateTime(created_at) })}{' '}
+          <ScreenLink to={`/burial/${burial_id}`}>{t('requests.answer.burial', { deceased })}</ScreenLink>
+        </Typography>
+      )}
       <RadioInput name="end" label={t('requests.answer.how')} options={options} />
       <TextInput
         name="answer"

@@ -20,6 +20,9 @@ export const t = texts({
   'requests.answer': 'Answer…',
   'requests.answer.title': 'Answer request {no}?',
   'requests.answer.text': '{name} asks for: {what}.',
+  'requests.answer.down':
+    'The page is down since {since}. If that was a mistake, choose “Found by families…” and “Shown to the public” on the burial.',
+  'requests.answer.burial': 'Open the burial of {deceased}',
   'requests.answer.how': 'How it ends',
   'requests.answer.DONE': 'Done',
   'requests.answer.REFUSED': 'Refused',

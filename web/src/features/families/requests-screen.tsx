@@ -18,7 +18,7 @@ const tabs = [
   ...ended.map((id) => ({ id, label: requestStateWords[id] })),
 ]
 
-/** What families ask: the open requests first (families-9). */
+/** What families ask: the open requests first, of them those that took a page down (families-9). */
 export default function RequestsScreen() {
   const said = useAddress().shown.get('tab')
   const state = ended.find((one) => one === said)

@@ -8,7 +8,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { RequestRows } from './request-rows.tsx'
 import { t } from './request-texts.ts'
 
-/** Home: what families ask, the oldest first (families-9). */
+/** Home: what families ask, pages that were taken down first, then the oldest (families-9). */
 export default function WaitingHome() {
   const { data, total, error } = useApi(
     familyRequests.list,
