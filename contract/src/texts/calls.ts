@@ -20,6 +20,8 @@ export const text = z.object({
   words: z.string(),
   parts: z.int().min(1),
   state: z.enum(textStates),
+  /** PUT_ASIDE by somebody, not because it was out of date. */
+  dismissed: z.boolean(),
   /** As of an email; UNDELIVERED: the gateway took it, and could not deliver it. */
   failure: z.enum(['ADDRESS', 'REFUSED', 'GIVEN_UP', 'UNDELIVERED']).nullable(),
   tries: z.int().min(0),

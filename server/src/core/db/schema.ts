@@ -1982,6 +1982,7 @@ export interface Texts {
   created_by: number | null;
   customer_id: number | null;
   delivered_at: string | null;
+  dismissed: Generated<boolean>;
   fact: string;
   failure: string | null;
   handed_over_at: string | null;

@@ -29,9 +29,10 @@ export async function toldOfBurial(ctx: Changing, burial_id: number) {
   return row
 }
 
-/** Puts aside what still waits about a burial and is not this fact to this number. */
+/** Puts aside what waits, or is held back, about a burial and is not this fact to this number. */
 export const putOthersAside = (ctx: Changing, burial_id: number, fact: string | null, phone: string | null) =>
-  sql`update texts set state = 'PUT_ASIDE' where about_id = ${burial_id} and kind like 'BURIAL%' and state = 'QUEUED'
+  sql`update texts set state = 'PUT_ASIDE' where about_id = ${burial_id} and kind like 'BURIAL%'
+    and state in ('QUEUED', 'HELD_BACK')
     and (to_phone = ${phone} and starts_with(fact, ${fact})) is not true`.execute(ctx.db)
 
 const saidRow = z.object({ text_id: z.number(), is_so: z.boolean() })

@@ -1,6 +1,8 @@
 import { burials } from '@sexton/contract/burials/calls'
 import { addDays } from '@sexton/contract/values/dates'
+import { texts } from '@sexton/contract/texts/calls'
 import { dayInWords } from '@sexton/contract/texts/words'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { testPark } from '../../test/app.ts'
 import type { Client } from '../../test/client.ts'
@@ -126,6 +128,59 @@ describe('the next of kin', () => {
       [expect.stringMatching(/^\+260977/), 'PUT_ASIDE'],
       ['+260955999888', 'QUEUED'],
     ])
+  })
+})
+
+describe('the next of kin who wants no texts', () => {
+  const wantsNone = (burial_id: number) =>
+    sql`insert into text_wishes (phone, how) select '+260' || substr(replace(nok_phone1, ' ', ''), 2), 'REPLY'
+      from burials where burial_id = ${burial_id}`.execute(park.db)
+  let names = 0
+  async function rename(params: { burial_id: number }) {
+    names += 1
+    const { updated_at } = await clerk.call(burials.get, { params })
+    await clerk.call(burials.update, {
+      params,
+      body: { burial: { nok_first_name: `Mary ${names}`, updated_at } },
+    })
+  }
+
+  it('is seen not to be told, once of each fact; later they are told by hand only (texts-9)', async () => {
+    const { burial_id, params, phone } = await confirmed(park, clerk, day(3), wantsNone)
+    await rename(params)
+    expect(await told(burial_id)).toEqual(['BURIAL_CONFIRMED HELD_BACK'])
+    await move(burial_id, day(4))
+    const moved = ['BURIAL_CONFIRMED PUT_ASIDE', 'BURIAL_CONFIRMED HELD_BACK']
+    expect(await told(burial_id)).toEqual(moved)
+    const found = await boss.call(texts.list, { query: { state: 'HELD_BACK', text: phone } })
+    expect(found).toMatchObject([{ burial_id, state: 'HELD_BACK', dismissed: false }])
+    await boss.call(texts.setKin, { params, body: { no_texts: false } })
+    await rename(params)
+    expect(await told(burial_id)).toEqual(moved)
+    const again = await boss.ask(texts.sendAgain, { params: { text_id: found[0]!.text_id } })
+    expect([again.statusCode, (await told(burial_id)).at(-1)]).toEqual([204, 'BURIAL_CONFIRMED QUEUED'])
+  })
+
+  it('is not told what somebody has dismissed, but what is new (texts-9, texts-11)', async () => {
+    const { burial_id, params } = await confirmed(park, clerk, day(3), wantsNone)
+    const [held] = await textsAbout(park, burial_id)
+    await boss.call(texts.putAside, { params: { text_id: held!.text_id } })
+    await boss.call(texts.setKin, { params, body: { no_texts: false } })
+    await rename(params)
+    expect(await boss.call(texts.ofBurial, { params })).toMatchObject([
+      { state: 'PUT_ASIDE', dismissed: true },
+    ])
+    await move(burial_id, day(4))
+    expect(await told(burial_id)).toEqual(['BURIAL_CONFIRMED PUT_ASIDE', 'BURIAL_CONFIRMED QUEUED'])
+  })
+
+  it('is seen not to be told of another time after they were told of one (texts-9)', async () => {
+    const { burial_id, params } = await confirmed(park, clerk, day(3))
+    await markSent(park, (await textsAbout(park, burial_id))[0]!.text_id)
+    await wantsNone(burial_id)
+    await move(burial_id, day(4))
+    await rename(params)
+    expect(await told(burial_id)).toEqual(['BURIAL_CONFIRMED SENT', 'BURIAL_MOVED HELD_BACK'])
   })
 })
 

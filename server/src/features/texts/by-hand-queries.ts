@@ -68,7 +68,11 @@ export const putAside: Write<typeof texts.putAside> = {
     if (row.state === 'PUT_ASIDE') return unchanged(ctx)
     if (!undecided.includes(row.state))
       throw conflict('This text is about to be sent. You can dismiss it if sending fails.')
-    await ctx.db.updateTable('texts').set({ state: 'PUT_ASIDE' }).where('text_id', '=', text_id).execute()
+    await ctx.db
+      .updateTable('texts')
+      .set({ state: 'PUT_ASIDE', dismissed: true })
+      .where('text_id', '=', text_id)
+      .execute()
     await say(ctx, row, 'PUT_ASIDE', `Text dismissed, not sent again: ${row.to_phone}`)
   },
 }

@@ -14,7 +14,7 @@ import { waitsFor } from '../../platform/texts/claims.ts'
 
 const columns = sql`t.text_id, t.kind, t.customer_id, nullif(${customerNameOf('c')}, '') as customer,
   case when t.kind like 'BURIAL%' then t.about_id end as burial_id, t.to_phone, t.channel, t.words, t.parts, t.state,
-  t.failure, t.tries, t.last_error, t.last_error_at, case when t.state = 'QUEUED' then t.next_try_at end as next_try_at,
+  t.dismissed, t.failure, t.tries, t.last_error, t.last_error_at, case when t.state = 'QUEUED' then t.next_try_at end as next_try_at,
   null as waits_for, t.created_at, u.user_name as created_by, t.sent_at, t.delivered_at,
   t.state = 'SENT' and t.handed_over_at is null as kept_as_file`
 

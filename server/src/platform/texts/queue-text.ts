@@ -25,6 +25,9 @@ export interface NewText {
 /** What queueing takes of a context; what the product does by itself is of no user. */
 type Texting = Pick<Changing, 'db' | 'park'> & { user: { user_id: number | null } }
 
+/** What the family has to hear of in another way, where their number wants no texts. */
+const shownUnsent: ReadonlySet<TextKind> = new Set(['BURIAL_CONFIRMED', 'BURIAL_MOVED'])
+
 async function wordsOf({ db }: Pick<Texting, 'db'>, kind: TextKind, language: TextLanguage, channel: string) {
   const own = await db
     .selectFrom('text_templates')
@@ -38,7 +41,8 @@ async function wordsOf({ db }: Pick<Texting, 'db'>, kind: TextKind, language: Te
 
 /**
  * Queues a text in the caller's transaction: it is sent when, and only when, that commits. Nothing is queued where the park
- * sends no texts, the number is no mobile one or wants none, or the same was said before. Answers what became of it.
+ * sends no texts, the number is no mobile one or wants none, or the same was said before. What a number that wants none is
+ * not told of a burial is kept as held back, so that the office can tell it (texts-9). Answers what became of it.
  */
 export async function queueText(
   ctx: Texting,
@@ -48,7 +52,8 @@ export async function queueText(
   const to_phone = mobileOf(phone, ctx.park.PARK_COUNTRY)
   if (to_phone === undefined) return 'NO_MOBILE'
   const wish = ctx.db.selectFrom('text_wishes').select('phone').where('phone', '=', to_phone)
-  if (await wish.executeTakeFirst()) return 'UNWANTED'
+  const isUnwanted = (await wish.executeTakeFirst()) !== undefined
+  if (isUnwanted && !shownUnsent.has(kind)) return 'UNWANTED'
   const options = await textOptions(ctx.db)
   const spoken = (language ?? options.language) as TextLanguage
   const values = {
@@ -69,11 +74,13 @@ export async function queueText(
       language: spoken,
       words,
       parts: partsOf(words),
+      ...(isUnwanted && { state: 'HELD_BACK' }),
       created_by: ctx.user.user_id,
     })
     .onConflict((said) => said.doNothing())
     .executeTakeFirst()
   if (made.numInsertedOrUpdatedRows === 0n) return 'SAID'
+  if (isUnwanted) return 'UNWANTED'
   await wakeTexts(ctx.db)
   return 'QUEUED'
 }

@@ -9,11 +9,13 @@ import { t } from './texts.ts'
 
 /** What became of it, in words. */
 function outcomeOf(text: Text): string {
-  const { state, failure, tries, next_try_at, waits_for, sent_at, delivered_at, kept_as_file } = text
+  const { state, failure, tries, next_try_at, waits_for, sent_at, delivered_at, kept_as_file, dismissed } =
+    text
   if (state === 'QUEUED' && waits_for) return t(`text.state.QUEUED.${waits_for}`)
   if (state === 'QUEUED' && tries > 0) return t('text.state.QUEUED.again', { when: dateTime(next_try_at) })
   if (kept_as_file) return t('text.state.SENT.kept', { when: dateTime(sent_at) })
   if (state === 'FAILED' && failure) return t(`text.state.FAILED.${failure}`, { tries })
+  if (dismissed) return t('text.state.PUT_ASIDE.dismissed')
   return t(`text.state.${state}`, { when: dateTime(delivered_at ?? sent_at) })
 }
 

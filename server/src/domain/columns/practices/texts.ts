@@ -40,6 +40,7 @@ export const texts = table('texts', {
         'QUEUED and SENDING wait, SENT, DELIVERED, FAILED, UNCERTAIN (unknown whether it arrived), HELD_BACK, PUT_ASIDE',
       anonymize: becomes(textState),
     },
+    dismissed: 'Whether someone dismissed it, not because it was out of date',
     failure: {
       means: 'Why it failed for good: ADDRESS, REFUSED, GIVEN_UP, UNDELIVERED',
       anonymize: keptAs('choice'),
