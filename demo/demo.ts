@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { serve as serveSexton, type Given } from '../server/src/commands/serve.ts'
 import type { Core } from '../server/src/core/context/core.ts'
 import { readMark } from './database/demo-mark.ts'
-import { demoPassword, demoSignIns, diggerSignIn, hasDemoUsers } from './setting/demo-users.ts'
+import {
+  demoPassword,
+  demoSignIns,
+  diggerSignIn,
+  directorSignIns,
+  hasDemoUsers,
+} from './setting/demo-users.ts'
 import { fillDemoPark } from './fill-demo-park.ts'
 import { scales, type ScaleName } from './setting/scales.ts'
 
@@ -49,8 +55,11 @@ export async function serve({ env, root, report, args = [] }: Given & { args?: s
   // Its stand-ins for papers are many names of a few files, which only a disk can have.
   const given = { env: { ADMIN_PASSWORD: demoPassword, ...env, S3_URL: undefined }, root, report }
   const running = await serveSexton(given, { strict: true, fill })
-  const signIns = wanted.practices ? [...demoSignIns, diggerSignIn] : demoSignIns
-  if (await hasDemoUsers(running.core.database.db))
+  const { database, settings } = running.core
+  const signIns = wanted.practices
+    ? [...demoSignIns, diggerSignIn, ...directorSignIns(settings.PUBLIC_URL)]
+    : demoSignIns
+  if (await hasDemoUsers(database.db))
     report(`Sign in as one of these; the password is: ${demoPassword}\n${signIns.join('\n')}`)
   return running
 }

@@ -1,6 +1,8 @@
 import { bookings } from '@sexton/contract/bookings/calls'
 import { addDays } from '@sexton/contract/values/dates'
 import { sql } from 'kysely'
+import { hashPassword } from '../../server/src/features/session/public.ts'
+import { demoPassword, directorEmail, directorNames } from '../setting/demo-users.ts'
 import type { Hands } from './orders.ts'
 
 interface Asked {
@@ -93,14 +95,16 @@ interface Owned {
 
 /** Two undertakers, each with somebody at the desk. */
 async function directors({ db }: Hands) {
+  const password_hash = await hashPassword(demoPassword)
+  const people = directorNames.map((name, at) => sql`(${at + 1}::int, ${name}, ${directorEmail(at)})`)
   const { rows } = await sql<{ contractor_id: number; outside_account_id: number }>`
     with two as (
       select c.contractor_id, row_number() over (order by c.contractor_id) as no from contractors c
       join contractor_types t using (contractor_type_id) where t.contractor_type_ref = 'UNDERTAKER' and not c.retired limit 2
     )
-    insert into outside_accounts (contractor_id, name, email, phone)
-    select contractor_id, case no when 1 then 'Beatrice Zulu' else 'Peter Lungu' end, 'desk' || no || '@undertakers.example',
-      '+260 977 55000' || no from two
+    insert into outside_accounts (contractor_id, name, email, phone, password_hash)
+    select contractor_id, name, email, '+260 977 55000' || no, ${password_hash} from two
+      join (values ${sql.join(people)}) as who (no, name, email) using (no)
     returning contractor_id, outside_account_id`.execute(db)
   return rows
 }

@@ -1,9 +1,12 @@
+import { practiceRefs } from '@sexton/contract/core/practices'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { invariants } from '../../server/src/domain/invariants/invariants.ts'
 import { checkFiles } from '../../server/src/platform/file-records/check-files.ts'
 import { testPark } from '../../server/src/test/app.ts'
+import { passwordFits } from '../../server/src/features/session/public.ts'
 import { fillDemoPark } from '../fill-demo-park.ts'
+import { demoPassword, directorEmail, directorNames } from '../setting/demo-users.ts'
 
 const park = testPark()
 const rows = async <T = Record<string, unknown>>(query: ReturnType<typeof sql<T>>) =>
@@ -127,5 +130,28 @@ describe('the demo park with all practices on', () => {
     const found: string[] = []
     await checkFiles(park.db, park.core.files, { deep: true, report: (line) => void found.push(line) })
     expect(found.filter((line) => /missing|differs|lost/i.test(line))).toEqual([])
+  })
+})
+
+describe('the practices of people outside in that park', () => {
+  test('are on, as all others, with families who were told, one of whom wants no more', async () => {
+    const on = await rows<{ practice: string }>(
+      sql`select practice from practices where is_on and since < current_date`,
+    )
+    expect(on.map(({ practice }) => practice).sort()).toEqual([...practiceRefs].sort())
+    const [has] = await rows(sql`select (select count(*)::int from texts) > 5 as told,
+      (select count(*)::int from text_wishes) as wishes`)
+    expect(has).toEqual({ told: true, wishes: 1 })
+  })
+
+  test('have funeral directors who sign in at the desk with the password that is printed', async () => {
+    for (const at of directorNames.keys()) {
+      const { password_hash } = await park.db
+        .selectFrom('outside_accounts')
+        .select('password_hash')
+        .where('email', '=', directorEmail(at))
+        .executeTakeFirstOrThrow()
+      expect(await passwordFits(password_hash!, demoPassword)).toBe(true)
+    }
   })
 })

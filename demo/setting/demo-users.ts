@@ -28,6 +28,14 @@ export const demoSignIns = Object.entries(people).map(
 /** The further one of a park with practices. */
 export const diggerSignIn = `  ${emailOf('digger').padEnd(24)}Grounds`
 
+/** Who signs in at `/desk` for the funeral directors of a park with practices. */
+export const directorNames = ['Beatrice Zulu', 'Peter Lungu'] as const
+export const directorEmail = (at: number) => `desk${at + 1}@funerals.example`
+
+/** One line a director: where they sign in, and with which e-mail. */
+export const directorSignIns = (publicUrl: string) =>
+  directorNames.map((_, at) => `  ${directorEmail(at).padEnd(24)}Funeral director, at ${publicUrl}/desk`)
+
 /** The people of a demo park, by what they are. */
 export async function demoUserIds(db: Db | Tx): Promise<DemoUsers> {
   const made = await db.selectFrom('users').select(['user_id', 'email']).execute()
