@@ -39,5 +39,5 @@ export async function letterheadOf(
 ): Promise<{ of: Letterhead; logo: Logo[] }> {
   const { PARK_NAME: name, COL_PRIMARY: colour } = core.park
   const logo = await logoOf(core, message_id)
-  return { of: { name, colour, logo: logo[0]?.cid }, logo }
+  return { of: { name, colour, logo: logo[0]?.cid, site: core.settings.PUBLIC_URL }, logo }
 }

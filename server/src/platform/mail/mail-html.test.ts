@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { mailHtml } from './mail-html.ts'
 
-const park = { name: 'Evergreen <b>Park</b>', colour: '#336699' }
+const park = { name: 'Evergreen <b>Park</b>', colour: '#336699', site: 'https://park.example' }
 
 it('the HTML part says the words of the plain part, escaped, in paragraphs and lists (mails-1)', () => {
   const text =
@@ -22,4 +22,25 @@ it('it is readable in the dark, loads nothing, and shows the logo that is attach
   expect(html).toContain('prefers-color-scheme:dark')
   expect(html).toContain('<img src="cid:logo@park" alt="">')
   expect(html).not.toMatch(/https?:|url\(/)
+})
+
+it('what leads to the product is a link, what leads elsewhere is not (mails-1)', () => {
+  const text =
+    'Set a password: https://park.example/desk/invitation/a-b_c.\nOr https://park.example/a?b=1&c="<x>\n- https://park.example'
+  const html = mailHtml(park, { subject: 'Invitation', text })
+  expect(html).toContain(
+    ': <a href="https://park.example/desk/invitation/a-b_c">https://park.example/desk/invitation/a-b_c</a>.<br>',
+  )
+  expect(html).toContain(
+    '<a href="https://park.example/a?b=1&amp;c=">https://park.example/a?b=1&amp;c=</a>&quot;&lt;x&gt;',
+  )
+  expect(mailHtml(park, { subject: 'List', text: '- https://park.example' })).toContain(
+    '<li dir="auto"><a href="https://park.example">https://park.example</a></li>',
+  )
+  for (const other of [
+    'https://park.example.evil.test/desk',
+    'https://evil.test/https://park.example/',
+    'javascript:alert(1)',
+  ])
+    expect(mailHtml(park, { subject: 'Other', text: `See ${other}` })).not.toContain('<a ')
 })

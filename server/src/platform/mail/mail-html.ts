@@ -5,6 +5,8 @@ export interface Letterhead {
   name: string
   colour: string
   logo?: string | undefined
+  /** The address of the product: what leads there is a link. */
+  site: string
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -13,11 +15,25 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]
 /** Of a line that names one of several things: `- Invoice 7.pdf`. */
 const item = /^- /
 
+/** A full stop after an address is not of it. */
+const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/
+
+/** Escaped, with the product's own addresses as links, and no others. */
+const linked = (line: string, site: string) =>
+  line
+    .split(address)
+    .map((part) =>
+      part === site || part.startsWith(`${site}/`)
+        ? `<a href="${escaped(part)}">${escaped(part)}</a>`
+        : escaped(part),
+    )
+    .join('')
+
 /** Each in the direction of its own first letter. */
-function block(lines: readonly string[]): string {
+function block(lines: readonly string[], site: string): string {
   if (lines.every((line) => item.test(line)))
-    return `<ul>${lines.map((line) => `<li dir="auto">${escaped(line.replace(item, ''))}</li>`).join('')}</ul>`
-  return `<p dir="auto">${lines.map(escaped).join('<br>')}</p>`
+    return `<ul>${lines.map((line) => `<li dir="auto">${linked(line.replace(item, ''), site)}</li>`).join('')}</ul>`
+  return `<p dir="auto">${lines.map((line) => linked(line, site)).join('<br>')}</p>`
 }
 
 /** The lines of a plain text in blocks: a blank line ends one, and so does the begin or end of a list. */
@@ -54,6 +70,8 @@ export function mailHtml(of: Letterhead, { subject, text }: { subject: string; t
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escaped(subject)}</title><style>${style(of)}</style></head>`,
     `<body><div class="paper"><div class="head" dir="auto">${logo}${escaped(of.name)}</div>`,
-    `<div class="text">${blocksOf(text).map(block).join('\n')}</div></div></body></html>`,
+    `<div class="text">${blocksOf(text)
+      .map((lines) => block(lines, of.site))
+      .join('\n')}</div></div></body></html>`,
   ].join('\n')
 }
