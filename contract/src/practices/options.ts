@@ -5,6 +5,8 @@ import { textChannels, textLanguages } from '../texts/kinds.ts'
 const cm = (least: number, most: number, message: string) =>
   z.int({ error: message }).min(least, message).max(most, message)
 
+const anHour = 'Enter an hour from 0 to 23.'
+
 /** What a park can set for each practice; lengths in whole centimetres. */
 export const practiceOptions = {
   dig_orders: z.object({
@@ -87,9 +89,9 @@ export const practiceOptions = {
     language: z.enum(textLanguages).default('EN'),
     /** A customer gets a text for each receipt. */
     receipts: z.boolean().default(true),
-    /** The hours of the park's clock between which no text goes out. */
-    quiet_from: z.int().min(0, 'From 0 to 23.').max(23, 'From 0 to 23.').default(20),
-    quiet_to: z.int().min(0, 'From 0 to 23.').max(23, 'From 0 to 23.').default(7),
+    /** The hours of the park's clock between which no text goes out; none if both are the same. */
+    quiet_from: z.int().min(0, anHour).max(23, anHour).default(20),
+    quiet_to: z.int().min(0, anHour).max(23, anHour).default(7),
     /** Days before a due of a payment plan. */
     due_days: z.int().min(1, 'From 1 to 30 days.').max(30, 'From 1 to 30 days.').default(3),
     /** No more than so many a day. */

@@ -57,6 +57,9 @@ function useTakenOver() {
   }
 }
 
+/** Of which somebody may fear for those who are buried. */
+const ofGraves: ReadonlySet<PracticeRef> = new Set(['dig_orders', 'grave_room', 'rights', 'tenure'])
+
 /** Switches a practice on from a day, changes what it asks, or switches it off. */
 export default function PracticeDialog({ practice, onClose }: { practice: Practice; onClose: () => void }) {
   // As it was when the dialog opened.
@@ -105,7 +108,7 @@ export default function PracticeDialog({ practice, onClose }: { practice: Practi
           act={act}
           onConfirm={() => save(null, options)}
         >
-          {t('practices.switch-off.text')}
+          {t(ofGraves.has(ref) ? 'practices.switch-off.graves' : 'practices.switch-off.text')}
         </AskingButton>
       )}
     </FormDialog>

@@ -52,6 +52,8 @@ export const t = texts({
   'practices.switch-off': 'Switch off',
   'practices.switch-off.ask': 'Switch off {name}?',
   'practices.switch-off.text':
+    'It asks nothing any more and disappears from all screens. Everything recorded is kept.',
+  'practices.switch-off.graves':
     'It asks nothing any more and disappears from all screens. Everything recorded is kept, and who lies in a grave still lies there.',
   'practices.done.on': '{name}: on from {date}.',
   'practices.done.off': '{name}: off.',
@@ -103,9 +105,9 @@ export const t = texts({
   'practices.choice.language.PT': 'Portuguese',
   'practices.choice.language.SW': 'Swahili',
   'practices.option.receipts': 'Text the customer when a payment is received',
-  'practices.option.quiet_from': 'No texts from (hour)',
-  'practices.option.quiet_to': 'No texts until (hour)',
-  'practices.option.due_days': 'Days before a due of a plan',
+  'practices.option.quiet_from': 'Quiet hours begin (hour of the day)',
+  'practices.option.quiet_to': 'Quiet hours end (same hour: no quiet hours)',
+  'practices.option.due_days': 'Send the reminder so many days before a due',
   'practices.option.daily_limit': 'Texts a day at most',
   'practices.option.case_wait_days': 'Days between the steps of a case',
   'practices.option.contagious_wait_years': 'Years to ask the health officer after a contagious disease',
