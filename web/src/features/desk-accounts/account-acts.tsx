@@ -62,9 +62,9 @@ function Remove({ account: { outside_account_id, name } }: { account: DeskAccoun
 
 /** What can be done with an account: one that was used is stopped, any other removed (desk-2). */
 export function AccountActs({ account, retired }: { account: DeskAccountRow; retired: boolean }) {
-  const { outside_account_id, name, can_login, is_used } = account
+  const { outside_account_id, name, email, can_login, is_used } = account
   const invite = useActWithNotice(deskAccounts.invite, { refreshes }, () =>
-    t('desk-accounts.invite.done', { name }),
+    t('desk-accounts.invite.done', { email }),
   )
   return (
     <>

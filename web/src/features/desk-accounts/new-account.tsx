@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 export function NewAccount({ contractor_id, keptAs, onClose }: Opened & { contractor_id: number }) {
   const form = useContractForm(deskAccountForm, { name: '', email: '', phone: '' })
   const options = { onDone: onClose, refreshes: [deskAccounts.list] }
-  const add = useActWithNotice(deskAccounts.add, options, ({ name }) => t('desk-accounts.added', { name }))
+  const add = useActWithNotice(deskAccounts.add, options, ({ email }) => t('desk-accounts.added', { email }))
   return (
     <FormDialog
       open

@@ -7,7 +7,7 @@ export const t = texts({
   'desk-accounts.new': 'New account for the desk',
   'desk-accounts.about': 'They are sent an invitation by email and set a password of their own.',
   'desk-accounts.submit': 'Add and invite',
-  'desk-accounts.added': 'Account added. The invitation to {name} is on its way.',
+  'desk-accounts.added': 'Account added. The invitation to {email} is in the Outbox.',
   'desk-accounts.name': 'Name',
   'desk-accounts.email': 'Email',
   'desk-accounts.phone': 'Phone',
@@ -17,7 +17,7 @@ export const t = texts({
   'desk-accounts.lapsed': 'invitation has lapsed',
   'desk-accounts.stopped': 'Stopped',
   'desk-accounts.invite': 'Send invitation to {name} again',
-  'desk-accounts.invite.done': 'A new invitation to {name} is on its way.',
+  'desk-accounts.invite.done': 'The new invitation to {email} is in the Outbox.',
   'desk-accounts.stop': 'Stop {name}',
   'desk-accounts.stop.title': 'Stop this account?',
   'desk-accounts.stop.question':
