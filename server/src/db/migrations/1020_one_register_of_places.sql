@@ -18,6 +18,9 @@ create table slot_places (
 create index slot_places_burial_slot_id_idx on slot_places (burial_slot_id);
 insert into slot_places (burial_date, burial_slot_id, slot_place, burial_id)
 select burial_date, burial_slot_id, slot_place, burial_id from burials where slot_place is not null;
+-- Checked here: what waits for the end would stand in the way of what follows.
+set constraints all immediate;
+set constraints all deferred;
 alter table burials drop constraint burials_slot_place_taken_once;
 -- Only burials and bookings fill it, through their triggers.
 create trigger slot_places_by_their_records before insert or update or delete on slot_places
