@@ -3,7 +3,7 @@ import type { Read } from '../../core/call/verbs.ts'
 import { eventsOf } from '../../domain/events/event-queries.ts'
 import { daySlots } from '../../domain/days/day-slots.ts'
 import { blockedOn } from '../../domain/days/open-day.ts'
-import { blockPlans } from '../../domain/ground/block-plan-queries.ts'
+import { blockPlans } from '../../domain/ground/plan/block-plan-queries.ts'
 import { sheetBurials, sheetNotes } from './sheet-queries.ts'
 
 const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))]

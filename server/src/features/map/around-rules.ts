@@ -1,4 +1,4 @@
-import { decimetres } from '../../domain/ground/block-plan-rules.ts'
+import { decimetres } from '../../domain/ground/plan/block-plan-rules.ts'
 import type { Box } from '../../domain/ground/corner-rules.ts'
 
 /** The middle of a plot on a plan whose north-west corner is that. */

@@ -3,9 +3,9 @@ import { texts } from '../../../../portal/texts.ts'
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 import { boxOfPath } from '@sexton/contract/sites/plot-path'
 import type { Db } from '../../core/db/db.ts'
-import { blockPlans } from '../../domain/ground/block-plan-queries.ts'
+import { blockPlans } from '../../domain/ground/plan/block-plan-queries.ts'
 import { wayAddress } from './way-rules.ts'
-import { closeUp, overview, type Drawing, type Space } from '../../domain/ground/plan-drawing-rules.ts'
+import { closeUp, overview, type Drawing, type Space } from '../../domain/ground/plan/plan-drawing-rules.ts'
 
 /** Pixels: around the site, and the whole block below that. */
 const near: Space = { width: 300, height: 200 }

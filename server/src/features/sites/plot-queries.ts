@@ -8,7 +8,7 @@ import type { Reading } from '../../core/context/context.ts'
 import { prepared } from '../../core/db/db.ts'
 import { rowsOf } from '../../core/db/rows-of.ts'
 import { notFound } from '../../core/refusal.ts'
-import { drawBlock } from '../../domain/ground/block-plan-rules.ts'
+import { drawBlock } from '../../domain/ground/plan/block-plan-rules.ts'
 import { offered } from './choose-queries.ts'
 
 const plotRow = plot.omit({ letter: true }).extend({ row_no: z.string(), site_status_ref: siteStatusRef })

@@ -1,6 +1,6 @@
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
 import type { Content } from 'pdfmake/interfaces'
-import { closeUp, overview, type Space } from '../../../domain/ground/plan-drawing-rules.ts'
+import { closeUp, overview, type Space } from '../../../domain/ground/plan/plan-drawing-rules.ts'
 
 /** Of the space, for the whole block beside what is around the site. */
 const whole = 0.22

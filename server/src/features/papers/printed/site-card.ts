@@ -7,7 +7,7 @@ import { beside, facts, heading, listing, longDate } from '../../../platform/pdf
 import type { Paper } from '../../../platform/pdf/pdf.ts'
 import { staffCode } from '../../../domain/genuine/paper-links.ts'
 import type { PaperPark } from '../../../domain/park/paper-park.ts'
-import { blockPlans } from '../../../domain/ground/block-plan-queries.ts'
+import { blockPlans } from '../../../domain/ground/plan/block-plan-queries.ts'
 import { placeOf } from '../layouts.ts'
 import { sitePaper, type SitePaper } from '../site-queries.ts'
 import { planOf } from './plan.ts'

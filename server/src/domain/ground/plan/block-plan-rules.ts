@@ -1,6 +1,6 @@
 import type { BlockPlan } from '@sexton/contract/day-sheet/calls'
-import { boxOf, type Corners } from './corner-rules.ts'
-import { cornersOf } from './grid-rules.ts'
+import { boxOf, type Corners } from '../corner-rules.ts'
+import { cornersOf } from '../grid-rules.ts'
 
 /** A site of a block as it is stored: its outline is PostgreSQL's polygon, whole centimetres east and north. */
 interface Plot {

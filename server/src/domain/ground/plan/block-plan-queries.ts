@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Reading } from '../../core/context/context.ts'
-import { prepared } from '../../core/db/db.ts'
-import { rowsOf } from '../../core/db/rows-of.ts'
+import type { Reading } from '../../../core/context/context.ts'
+import { prepared } from '../../../core/db/db.ts'
+import { rowsOf } from '../../../core/db/rows-of.ts'
 import { drawBlock } from './block-plan-rules.ts'
 
 const blockRow = z.object({
