@@ -26,6 +26,8 @@ const formLibrary = /node_modules\/(react-hook-form|@hookform)\//
 const table = /@mui\/material\/Table\w*\//
 /** The map's legend and a few forms have these: with the forms they would take all of those to the map. */
 const radio = /@mui\/material\/(Radio|RadioGroup|internal\/svg-icons\/RadioButton\w+)[/.]/
+/** Menus and screens with tabs have it, once opened: with what all share it would come to each screen. */
+const roving = /useRovingTabIndex/
 /** Who chooses a site on a block's plan has opened a dialog for it; no screen but the plan draws one at first. */
 const plan = /src\/domain\/(block-plan\/plot-plan|site-choice\/texts)\.tsx?$/
 /** Who chooses a site has opened a dialog for it, though many screens have one. */
@@ -108,7 +110,8 @@ export const chunks = [
   {
     debugName: 'shared',
     name: (id: string, modules: Modules) =>
-      isOfForms(id, modules) || [autocomplete, siteChoice, radio, ofPractice].some((of) => of.test(id))
+      isOfForms(id, modules) ||
+      [autocomplete, siteChoice, radio, roving, ofPractice].some((of) => of.test(id))
         ? null
         : 'shared',
     minShareCount: 19,
