@@ -3,7 +3,7 @@ import type { Core } from '../../server/src/core/context/core.ts'
 import { textsOfBurial } from '../../server/src/domain/texts/burial-texts.ts'
 import { remindByText } from '../../server/src/features/texts/public.ts'
 
-/** The families of the burials to come are told of them, and reminded of those of tomorrow; one of them wants no more. */
+/** Texts each family the day of its burial, and reminds those of tomorrow. One family wants no more texts. */
 export async function tellFamilies(core: Core, today: string): Promise<void> {
   const { db } = core.database
   const coming = await db

@@ -16,13 +16,13 @@ export const approveForm = withRules(
 )
 
 export const refuseForm = z.object({
-  reason: requiredLongText('Say why: the director is told.', 500),
+  reason: requiredLongText('Say why. The director will read it.', 500),
   ...asSeen,
 })
 
 export const proposeForm = z.object({
   burial_date: z.string({ error: 'Choose a day.' }).pipe(calendarDate),
   burial_slot_id: requiredId('Choose a time.'),
-  reason: requiredLongText('Say why: the director is told.', 500),
+  reason: requiredLongText('Say why. The director will read it.', 500),
   ...asSeen,
 })

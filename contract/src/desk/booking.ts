@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { id, instant } from '../core/fields.ts'
 import { calendarDate } from '../values/dates.ts'
+import { weekdayLongDate } from '../values/long-date.ts'
 import { slot } from '../slots/slot.ts'
+
+type Slot = z.output<typeof slot>
 
 /** What a booking of a funeral director goes through (bookings-2, bookings-3). */
 export const bookingStates = [
@@ -27,7 +30,7 @@ export const bookingPapers = ['BURIAL_PERMIT', 'COD', 'ID'] as const
 
 const line = z.string().nullable()
 
-/** Everything that decides the grave, and who is told. */
+/** Everything that decides the grave, and the next of kin. */
 export const bookingDetails = z.object({
   deceased_first_name: line,
   deceased_last_name: z.string(),
@@ -149,6 +152,10 @@ export function coffinInWords(
   if (of.coffin_length_cm === null) return null
   return `${of.coffin_length_cm} × ${of.coffin_width_cm} × ${of.coffin_height_cm} cm`
 }
+
+/** "Friday 4 December 2026, 10:00 to 11:00"; the day alone if there is no slot. */
+export const timeInWords = (date: string, slot: Pick<Slot, 'from' | 'to'> | null): string =>
+  slot === null ? weekdayLongDate(date) : `${weekdayLongDate(date)}, ${slot.from} to ${slot.to}`
 
 /** "Grace Banda" */
 export const deceasedOf = ({

@@ -1,13 +1,17 @@
-import { bookingParts, deceasedOf, type Booking, type BookingPart } from '@sexton/contract/desk/booking'
+import {
+  bookingParts,
+  deceasedOf,
+  timeInWords,
+  type Booking,
+  type BookingPart,
+} from '@sexton/contract/desk/booking'
 import { markup, type Markup } from '../../markup.ts'
 import { formOf, refusal, type Form } from '../form.ts'
 import type { Page } from '../frame.ts'
 import { officeLine } from './office-line.ts'
+import { pathTo } from './path-to.ts'
 import { placeLink, type Place } from './places-page.ts'
-import { factsOf, gapsOf, nextWords, partNames, stateNow, stateWords, timeInWords } from './words.ts'
-
-export const pathTo = ({ booking_no }: Pick<Booking, 'booking_no'>, rest = '') =>
-  `/desk/bookings/${booking_no}${rest}`
+import { factsOf, gapsOf, nextWords, partNames, stateNow, stateWords, whenOf } from './words.ts'
 
 /** Name and value, line by line. */
 export const factList = (facts: readonly (readonly [string, string | null])[]) =>
@@ -58,7 +62,7 @@ const actions = (form: Form, of: Booking, free: readonly Place[]): Markup | fals
       return markup`${
         free.length > 0 &&
         markup`<h2>Free at the moment</h2>
-<ul class="slots">${free.map((place) => markup`<li><a href="${placeLink(place, of.cemetery_id, of.booking_no)}">${timeInWords({ burial_date: place.date, slot: { description: '', ...place } })}</a></li>\n`)}</ul>
+<ul class="slots">${free.map((place) => markup`<li><a href="${placeLink(place, of.cemetery_id, of.booking_no)}">${timeInWords(place.date, place)}</a></li>\n`)}</ul>
 `
       }<p><a class="button" href="/desk/places?booking=${of.booking_no}">Choose another time</a></p>
 `
@@ -93,7 +97,7 @@ export const casePage = (form: Form, of: Booking, { timeZone, confirmed, phone, 
     title: deceasedOf(of),
     body: markup`${refusal(form)}<h1>${deceasedOf(of)}</h1>
 <p><span class="state ${stateNow(of).toLowerCase()}">${stateWords[stateNow(of)]}</span> Booking ${of.booking_no}</p>
-<p class="when"><strong>${confirmed?.when ?? timeInWords(of)}</strong><br>${confirmed?.where ?? of.cemetery}</p>
+<p class="when"><strong>${confirmed?.when ?? whenOf(of)}</strong><br>${confirmed?.where ?? of.cemetery}</p>
 <p>${nextWords(of, timeZone)}</p>
 ${actions(form, of, free)}${parts.map((which) => part(of, which, missing[which] ?? []))}${further(of)}${officeLine(phone)}`,
   }
@@ -103,7 +107,7 @@ ${actions(form, of, free)}${parts.map((which) => part(of, which, missing[which] 
 export const checkPage = (form: Form, of: Booking, timeZone: string): Page => ({
   title: 'Check and send',
   body: markup`<h1>Check and send</h1>
-<p class="when"><strong>${timeInWords(of)}</strong><br>${of.cemetery}</p>
+<p class="when"><strong>${whenOf(of)}</strong><br>${of.cemetery}</p>
 <p>Please read this with the family. The grave will be dug to these details.</p>
 ${bookingParts.map((which) => markup`<h2>${partNames[which]}</h2>\n${factList(factsOf[which](of))}`)}${
     gapsOf(of).length === 0
@@ -116,7 +120,7 @@ ${bookingParts.map((which) => markup`<h2>${partNames[which]}</h2>\n${factList(fa
 export const withdrawPage = (form: Form, of: Booking): Page => ({
   title: 'Withdraw this booking',
   body: markup`<h1>Withdraw this booking?</h1>
-<p class="when"><strong>${deceasedOf(of)}</strong><br>${timeInWords(of)}, ${of.cemetery}</p>
+<p class="when"><strong>${deceasedOf(of)}</strong><br>${whenOf(of)}, ${of.cemetery}</p>
 <p>${stateNow(of) === 'EXPIRED' ? 'What you filled in and uploaded is no longer shown to the office.' : 'The place is free for others at once.'} This cannot be undone.</p>
 ${formOf(form, { action: pathTo(of, '/withdraw'), button: 'Withdraw' }, [])}<p><a href="${pathTo(of)}">Keep it</a></p>
 `,
@@ -131,7 +135,7 @@ export const timePage = (form: Form, of: Booking, { action, when }: Another): Pa
   title: 'Another time',
   body: markup`<h1>Another time for ${deceasedOf(of)}</h1>
 <p class="when"><strong>${when}</strong></p>
-<p>Until now: ${timeInWords(of)}</p>
+<p>Until now: ${whenOf(of)}</p>
 ${formOf(form, { action, button: 'Hold this place' }, [])}<p><a href="/desk/places?booking=${of.booking_no}">Choose another one</a></p>
 `,
 })

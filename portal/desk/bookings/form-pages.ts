@@ -3,8 +3,8 @@ import { markup, type Markup } from '../../markup.ts'
 import { choiceField, fileField, tickField, wordsField } from '../fields.ts'
 import { formOf, lineField, type Form } from '../form.ts'
 import type { Page } from '../frame.ts'
-import { pathTo } from './case-page.ts'
 import { officeLine } from './office-line.ts'
+import { pathTo } from './path-to.ts'
 import { depths, genders, graves, paperWords, partNames, widths } from './words.ts'
 
 const text = (value: string | number | null) => (value === null ? undefined : String(value))
@@ -13,7 +13,7 @@ interface NewPlace {
   action: string
   when: string
   cemetery: string
-  /** The burial permit is asked for at once. */
+  /** It asks for the burial permit too. */
   isToday: boolean
 }
 
@@ -105,7 +105,7 @@ export const gravePage = (form: Form, of: Booking): Page =>
     choiceField(form, { name: 'width', label: 'Single or double?', choices: widths, value: of.width }),
     choiceField(form, {
       name: 'depth_for',
-      label: 'How many burials shall the grave take?',
+      label: 'How many burials should the grave take?',
       hint: 'It is dug that deep. It cannot be made deeper later.',
       choices: depths,
       value: text(of.depth_for),

@@ -2,13 +2,13 @@ import { deceasedOf, type Booking } from '@sexton/contract/desk/booking'
 import { markup } from '../../markup.ts'
 import type { Page } from '../frame.ts'
 import { officeLine } from './office-line.ts'
-import { stateNow, stateWords, timeInWords, untilWords } from './words.ts'
+import { stateNow, stateWords, whenOf, untilWords } from './words.ts'
 
 const item = (of: Booking, timeZone: string) => {
   const state = stateNow(of)
   const until = (state === 'HELD' || state === 'PROPOSED') && `, held until ${untilWords(of, timeZone)}`
   return markup`<li><a href="/desk/bookings/${of.booking_no}">${deceasedOf(of)}</a>
-<span>${timeInWords(of)}</span> <span class="state ${state.toLowerCase()}">${stateWords[state]}${until}</span></li>
+<span>${whenOf(of)}</span> <span class="state ${state.toLowerCase()}">${stateWords[state]}${until}</span></li>
 `
 }
 

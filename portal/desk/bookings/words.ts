@@ -2,12 +2,14 @@ import {
   bookingParts,
   coffinInWords,
   graveInWords,
+  holdingStates,
   missingIn,
+  timeInWords,
   type Booking,
   type BookingPart,
   type BookingState,
 } from '@sexton/contract/desk/booking'
-import { longDate, longInstant, weekdayLongDate } from '@sexton/contract/values/long-date'
+import { longDate, longInstant } from '@sexton/contract/values/long-date'
 
 /** What a state is called, and what it means for the director. */
 export const stateWords: Record<BookingState, string> = {
@@ -22,11 +24,11 @@ export const stateWords: Record<BookingState, string> = {
 
 /** As it is at this moment: a hold that is over has ended, whatever has been noted. */
 export const stateNow = (of: Booking): BookingState =>
-  ['HELD', 'SUBMITTED', 'PROPOSED'].includes(of.state) && !of.is_held ? 'EXPIRED' : of.state
+  holdingStates.some((state) => state === of.state) && !of.is_held ? 'EXPIRED' : of.state
 
-/** "Friday 4 December 2026, 10:00 to 11:00" */
-export const timeInWords = ({ burial_date, slot }: Pick<Booking, 'burial_date' | 'slot'>) =>
-  `${weekdayLongDate(burial_date)}, ${slot.from} to ${slot.to}`
+/** When a booking is, or was, for. */
+export const whenOf = ({ burial_date, slot }: Pick<Booking, 'burial_date' | 'slot'>) =>
+  timeInWords(burial_date, slot)
 
 export const partNames: Record<BookingPart, string> = {
   deceased: 'Who is buried',

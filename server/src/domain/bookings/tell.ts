@@ -1,5 +1,11 @@
-import { coffinInWords, deceasedOf, graveInWords, type Booking } from '@sexton/contract/desk/booking'
-import { longInstant, weekdayLongDate } from '@sexton/contract/values/long-date'
+import {
+  coffinInWords,
+  deceasedOf,
+  graveInWords,
+  timeInWords,
+  type Booking,
+} from '@sexton/contract/desk/booking'
+import { longInstant } from '@sexton/contract/values/long-date'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing } from '../../core/context/context.ts'
@@ -8,7 +14,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { park } from '../park/park.ts'
 import { bookingById } from './booking-queries.ts'
 
-/** What a director is told, and the family where it is about the burial itself. */
+/** What there is to tell a director, and the family if it is about the burial itself. */
 export type Told =
   | 'HELD'
   | 'SUBMITTED'
@@ -54,11 +60,13 @@ async function placeOf({ db }: Telling, booking_id: number) {
 
 type Place = Awaited<ReturnType<typeof placeOf>>
 
-/** "Friday 4 December 2026, 10:00 to 11:00" */
-const dayOf = ({ burial_date, slot_from, slot_to }: Place) =>
-  burial_date === null
-    ? 'no day at the moment'
-    : [weekdayLongDate(burial_date), slot_from && `${slot_from} to ${slot_to}`].filter(Boolean).join(', ')
+const dayOf = ({ burial_date, slot_from, slot_to }: Place) => {
+  if (burial_date === null) return 'no day at the moment'
+  return timeInWords(
+    burial_date,
+    slot_from !== null && slot_to !== null ? { from: slot_from, to: slot_to } : null,
+  )
+}
 
 const lines = (...all: (string | null | false | undefined)[]) =>
   all.filter((one) => one !== null && one !== false && one !== undefined).join('\n')
@@ -132,10 +140,10 @@ const words: Record<Told, Words> = {
   },
 }
 
-/** The family is told what decides the funeral. */
+/** What the family hears too. */
 const toFamily: readonly Told[] = ['CONFIRMED', 'CHANGED', 'NO_DAY', 'CANCELLED']
 
-/** Queues what the director is told, and the next of kin where they have an email, in the caller's transaction. */
+/** Queues the email to the director, and to the next of kin if they have an address, in the caller's transaction. */
 export async function tell(ctx: Telling, booking_id: number, what: Told): Promise<void> {
   const of = await bookingById(ctx, booking_id)
   const place = await placeOf(ctx, booking_id)

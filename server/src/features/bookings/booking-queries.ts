@@ -96,7 +96,7 @@ async function withOwn(ctx: Reading | Changing, own: z.output<typeof ownRow>[]):
   })
 }
 
-/** Bookings that fulfil a condition, in an order; how many there are in all is told too. */
+/** Bookings that fulfil a condition, in an order, and how many there are in all. */
 export async function officeBookings(ctx: Reading, wanted: Wanted, { limit, offset = 0 }: Page) {
   const own = await ownOf(ctx, wanted, { limit, offset })
   ctx.total = await totalOf(own.length, { limit, offset }, async () => {

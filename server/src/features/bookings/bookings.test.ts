@@ -95,7 +95,10 @@ describe('the list of bookings', () => {
 describe('an answer', () => {
   it('refuses with a reason, tells the director and gives the place back (answers-3)', async () => {
     const { booking_id, burial_slot_id } = await aBooking(park)
-    expect(said(await refuse(booking_id, ' '))).toEqual([422, { reason: 'Say why: the director is told.' }])
+    expect(said(await refuse(booking_id, ' '))).toEqual([
+      422,
+      { reason: 'Say why. The director will read it.' },
+    ])
     expect((await refuse(booking_id)).statusCode).toBe(200)
     expect(await get(booking_id)).toMatchObject({
       state: 'REFUSED',

@@ -272,7 +272,16 @@ describe('while', () => {
       }),
     )
     const asked = vi.spyOn(park.core.database.db, 'transaction')
-    await open(async () => new Promise((later) => setTimeout(later, 200)))
+    // The worker looks at the practices each time before it asks the database.
+    let looks = 0
+    const core = {
+      ...park.core,
+      get park() {
+        looks += 1
+        return park.core.park
+      },
+    }
+    await open(() => expect.poll(() => looks).toBeGreaterThan(3), { ...park, core })
     expect([outcome, await state(id), asked.mock.calls.length]).toEqual(['OFF', 'QUEUED', 0])
     asked.mockRestore()
     await switchOn(park, { texts: awake })

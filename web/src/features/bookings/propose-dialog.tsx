@@ -19,7 +19,7 @@ import { t } from './dialog-texts.ts'
 
 const form = z.object({ burial: burialDay, reason: proposeForm.shape.reason })
 
-/** Proposes another time, with the reason that the director is told (answers-3). */
+/** Proposes another time, with the reason that the director reads (answers-3). */
 export default function ProposeDialog({ booking, keptAs, onClose }: Opened & { booking: OfficeBooking }) {
   const { booking_id, booking_no: no, contractor: director, updated_at } = booking
   const looksFurther = useMay('PERM_SALES_SUPER')

@@ -68,7 +68,7 @@ export const t = texts({
   'booking.refuse.title': 'Refuse booking {no}?',
   'booking.refuse.text': 'The place is free again. {director} will be told by email why.',
   'booking.refuse.why': 'Reason, for the director',
-  'booking.refuse.missing': 'Say why: the director is told.',
+  'booking.refuse.missing': 'Say why. The director will read it.',
   'booking.refuse.do': 'Refuse booking',
   'booking.refuse.done': 'Booking {no} refused',
   'booking.other': 'Another time…',

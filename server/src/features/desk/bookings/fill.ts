@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../portal/desk/bookings/path-to.ts'
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
 import { bookingDetails } from '@sexton/contract/desk/booking'
 import { deceasedForm, familyForm, graveForm } from '@sexton/contract/desk/booking-forms'
@@ -10,7 +11,6 @@ import { invalid } from '../../../core/refusal.ts'
 import { differences } from '../../../core/words/change-words.ts'
 import { bookingById } from '../../../domain/bookings/booking-queries.ts'
 import { auditBooking, lockOwn, openStates, refuseGaps, setBooking } from './own.ts'
-import { pathOf } from './paths.ts'
 
 type Calls = typeof deskBookings
 /** Nobody has become older, in years. */
@@ -53,7 +53,7 @@ async function save(
   const changed = differences(bookingDetails.parse(before), bookingDetails.parse(after))
   if (changed) await auditBooking(ctx, after, 'UPDATED', changed)
   else unchanged(ctx)
-  return pathOf(booking_no)
+  return pathTo({ booking_no })
 }
 
 /** A part that is saved by its form. */

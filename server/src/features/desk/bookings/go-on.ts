@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../portal/desk/bookings/path-to.ts'
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
 import { isWhole, type Booking } from '@sexton/contract/desk/booking'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
@@ -10,7 +11,6 @@ import { tell } from '../../../domain/bookings/tell.ts'
 import { optionsOf } from '../../../domain/practices/options.ts'
 import { refuseTooMany, refuseUnbookable } from './limits.ts'
 import { auditBooking, lockOwn, setBooking } from './own.ts'
-import { pathOf } from './paths.ts'
 import { lockDirector } from './place-queries.ts'
 
 /** To the office: the place is held until the slot begins. */
@@ -23,7 +23,7 @@ async function hand(ctx: Changing, of: Booking, message: string) {
   })
   await auditBooking(ctx, of, 'SUBMITTED', message)
   await tell(ctx, of.booking_id, 'SUBMITTED')
-  return pathOf(of.booking_no)
+  return pathTo(of)
 }
 
 /** Sends a booking to the office (bookings-8). */
@@ -62,7 +62,7 @@ export const changeTime: Takes<typeof deskBookings.changeTime, undefined, 'time'
     })
     await auditBooking(ctx, of, 'MOVED', `holds a place on ${weekdayLongDate(query.date)} instead`)
     await tell(ctx, of.booking_id, 'HELD')
-    return pathOf(booking_no)
+    return pathTo({ booking_no })
   },
 }
 
@@ -73,6 +73,6 @@ export const withdraw: Takes<typeof deskBookings.withdraw, undefined, 'withdrawa
     const of = await lockOwn(ctx, booking_no, ['HELD', 'SUBMITTED', 'PROPOSED', 'EXPIRED'])
     await setBooking(ctx, of, { state: 'WITHDRAWN' })
     await auditBooking(ctx, of, 'WITHDRAWN', 'withdrawn by the funeral director')
-    return pathOf(booking_no)
+    return pathTo({ booking_no })
   },
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../portal/desk/bookings/path-to.ts'
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
 import { deceasedOf, type bookingPapers } from '@sexton/contract/desk/booking'
 import { weekdayLongDate } from '@sexton/contract/values/long-date'
@@ -12,7 +13,6 @@ import { tell } from '../../../domain/bookings/tell.ts'
 import { recordDocument } from '../../../domain/documents/record.ts'
 import { optionsOf } from '../../../domain/practices/options.ts'
 import { refuseTooMany, refuseUnbookable } from './limits.ts'
-import { pathOf } from './paths.ts'
 import { lockDirector } from './place-queries.ts'
 
 /** Files a paper with its booking, which is locked or new. */
@@ -63,6 +63,6 @@ export const make: Takes<typeof deskBookings.make, undefined, 'book'> = {
       data: { name },
     })
     await tell(ctx, booking_id, 'HELD')
-    return pathOf(booking_no)
+    return pathTo({ booking_no })
   },
 }

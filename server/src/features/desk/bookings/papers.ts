@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../portal/desk/bookings/path-to.ts'
 import { paperNames } from '@sexton/contract/documents/calls'
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
 import { timeNow } from '../../../core/clock.ts'
@@ -6,7 +7,6 @@ import { notFound } from '../../../core/refusal.ts'
 import { retireProperty } from '../../../domain/documents/record.ts'
 import { filePaper } from './make.ts'
 import { auditBooking, lockOwn, openStates } from './own.ts'
-import { pathOf } from './paths.ts'
 
 /** Adds a paper; another of its kind takes the place of the one before, which stays on record (bookings-8). */
 export const addPaper: Takes<typeof deskBookings.addPaper, undefined, 'papers'> = {
@@ -16,7 +16,7 @@ export const addPaper: Takes<typeof deskBookings.addPaper, undefined, 'papers'> 
     await retireProperty(ctx, 'booking', of.booking_id, property, 'uploaded')
     const { filename } = await filePaper(ctx, of.booking_id, property, files[0]!)
     await auditBooking(ctx, of, 'DOCUMENT_ADDED', `${paperNames[property]}: ${filename}`)
-    return pathOf(booking_no, '/papers')
+    return pathTo({ booking_no }, '/papers')
   },
 }
 
@@ -36,6 +36,6 @@ export const removePaper: Takes<typeof deskBookings.removePaper, undefined, 'pap
       .executeTakeFirst()
     if (!removed) throw notFound()
     await auditBooking(ctx, of, 'DOCUMENT_REMOVED', `removed ${removed.filename}`)
-    return pathOf(booking_no, '/papers')
+    return pathTo({ booking_no }, '/papers')
   },
 }

@@ -1,7 +1,6 @@
 import type { PracticeOptions } from '@sexton/contract/practices/options'
-import type { Booking } from '@sexton/contract/desk/booking'
+import { timeInWords, type Booking } from '@sexton/contract/desk/booking'
 import { calendarDate } from '@sexton/contract/values/dates'
-import { weekdayLongDate } from '@sexton/contract/values/long-date'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Changing, Reading } from '../../../core/context/context.ts'
@@ -106,7 +105,7 @@ export async function placeInWords({ db }: Reading, { date, slot, cemetery }: Pl
     where sl.burial_slot_id = ${slot} and ce.cemetery_id = ${cemetery}`,
   )
   if (!row) throw notFound()
-  return { when: `${weekdayLongDate(date)}, ${row.from} to ${row.to}`, cemetery: row.cemetery }
+  return { when: timeInWords(date, row), cemetery: row.cemetery }
 }
 
 const confirmedRow = z.object({
@@ -127,12 +126,10 @@ export async function confirmedOf({ db }: Reading, of: Booking) {
     where b.burial_id = ${of.burial_id}`,
   )
   const { burial_date, from, to, site_ref } = row!
-  const time = from === null ? '' : `, ${from} to ${to}`
+  const slot = from !== null && to !== null ? { from, to } : null
   return {
     when:
-      burial_date === null
-        ? 'No day at the moment: please call the office'
-        : `${weekdayLongDate(burial_date)}${time}`,
+      burial_date === null ? 'No day at the moment: please call the office' : timeInWords(burial_date, slot),
     where: [of.cemetery, site_ref && `site ${site_ref}`].filter(Boolean).join(', '),
   }
 }

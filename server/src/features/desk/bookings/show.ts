@@ -1,3 +1,4 @@
+import { pathTo } from '../../../../../portal/desk/bookings/path-to.ts'
 import type { deskBookings } from '@sexton/contract/desk/booking-calls'
 import { deceasedOf, type Booking } from '@sexton/contract/desk/booking'
 import { addDays } from '@sexton/contract/values/dates'
@@ -25,7 +26,6 @@ import { park } from '../../../domain/park/park.ts'
 import { optionsOf } from '../../../domain/practices/options.ts'
 import { whyUnbookable } from './limits.ts'
 import { ownBooking } from './own.ts'
-import { pathOf } from './paths.ts'
 import { bookableCemeteries, confirmedOf, freePlaces, placeInWords, type Place } from './place-queries.ts'
 
 type Calls = typeof deskBookings
@@ -114,7 +114,7 @@ export const withdrawal: Shows<Calls['withdrawal']> = async (ctx, { params }, fo
 export const time: Shows<Calls['time']> = async (ctx, { params, query }, form) => {
   const of = await ownBooking(ctx, params.booking_no)
   const { when } = await placeInWords(ctx, query)
-  return timePage(form, of, { action: pathOf(of.booking_no, `/time${asked(query)}`), when })
+  return timePage(form, of, { action: pathTo(of, `/time${asked(query)}`), when })
 }
 
 /** The confirmation, to print; there is none before the office has confirmed. */
